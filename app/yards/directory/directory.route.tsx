@@ -143,7 +143,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
           {near?.origin && (
             <NearestFirst
-              {...{ near, isCapped, view, within }}
+              {...{ near, count, isCapped, view, within }}
               total={found.total}
               isOpen={filters.open !== ""}
             />

@@ -87,6 +87,26 @@ test("what is typed is suggested with what it counts as, and Enter in its number
   await expect(what).toHaveValue("");
 });
 
+test("what is added before the last addition shows comes on top of it", async ({ page }) => {
+  await open(page, "/my-load/");
+  const { what, add, row } = loadForm(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/my-load\/.*\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await what.fill("60 kg copper");
+  await add.click();
+  await expect(what).toHaveValue("");
+  await what.fill("4 kg brass");
+  await what.press("Enter");
+  held.resolve();
+  await expect(row("Brass")).toHaveValue("4");
+  await expect(row("Copper")).toHaveValue("60");
+  await expect(what).toBeFocused();
+  await expect(page).toHaveURL("/my-load/?copper=60&brass=4");
+});
+
 test("what cannot be right is said without moving the field", async ({ page }) => {
   await open(page, "/my-load/?near=2830&copper=&brass=10");
   const { copper, row, total } = loadForm(page);
