@@ -43,10 +43,7 @@ export function CarRulesOfStates({ states, state: code }: StateProps & { states:
           The rules in {stateInSentence(state.name)} are{" "}
           <a href="#your-state">at the top of this page</a>.
         </p>
-        <details>
-          <summary>Time limits and cash in every state</summary>
-          <AllStates states={states} />
-        </details>
+        <AllStates states={states} />
       </>
     );
   return (
@@ -72,7 +69,10 @@ export function CarRulesOfStates({ states, state: code }: StateProps & { states:
 function AllStates({ states }: { states: State[] | null }) {
   return (
     <>
-      <DisposalTable states={states} />
+      <details>
+        <summary>Time limits and cash in every state</summary>
+        <DisposalTable states={states} />
+      </details>
       <p>
         In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In
         short, cash payments are banned in New South Wales, Victoria and Queensland, and limited in

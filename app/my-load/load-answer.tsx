@@ -101,7 +101,7 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   if (!nearest) return `${weight}. We have no prices for this load near you.`;
   const { city, kilometres, total } = nearest;
   // Even within a city, its centre may be some kilometres away.
-  const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away in a straight line`;
+  const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away`;
   const where = answer.isJudged
     ? `in ${city.name} ${city.state}${away}`
     : `at ${city.name}’s prices${away}`;

@@ -26,7 +26,9 @@ describe("the blocks below the directory", () => {
     expect(items("What to expect at a scrap yard")).toHaveLength(6);
     expect(textContent).toContain("15–60 minutes");
     expect(textContent).toContain("3–7 years, depending on the state");
-    expect(textContent).toContain("cash is banned in New South Wales, Victoria and Queensland");
+    expect(block("Frequently asked questions").textContent).toContain(
+      "cash for scrap is banned in New South Wales, Victoria and Queensland",
+    );
   });
 
   it("help to choose a yard", () => {
