@@ -71,7 +71,9 @@ export function NearPlace(props: NearPlaceProps) {
         {namesakes.length > 0 && (
           <details>
             <summary>Looking for another {place}?</summary>
-            There is also <NamedLinks links={namesakes} last="and" />.
+            <p>
+              There is also <NamedLinks links={namesakes} last="and" />.
+            </p>
           </details>
         )}
       </div>

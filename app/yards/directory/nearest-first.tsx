@@ -35,7 +35,7 @@ export function NearestFirst(props: NearestFirstProps) {
         </p>
       )}
       <p>
-        {`Nearest first, in a straight line from ${from}.`}
+        {`${count > 0 ? "Nearest first, in" : "In"} a straight line from ${from}.`}
         {count > 0 && count < total && ` Those beyond ${limit} follow.`}
         {isCapped && ` These are the ${total} nearest.`}
         {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}

@@ -54,7 +54,7 @@ describe("yards near a place", () => {
     ["Armidale", "1 yard within 25 km of Armidale Nearest first"],
     [
       "Birdsville",
-      "0 Scrap Yards Found View List View Map View None within 100 km of Birdsville. The nearest: Nearest first, in a straight line from Birdsville QLD 4482. Treecreeper",
+      "0 Scrap Yards Found View List View Map View None within 100 km of Birdsville. The nearest: In a straight line from Birdsville QLD 4482. Treecreeper",
     ],
   ])("%s says how many are close", async (near, words) => {
     expect((await found(`near=${near}`)).words).toContain(words);
