@@ -36,39 +36,19 @@ export function CarWithoutPapers({ state: code }: StateProps) {
 /** Time limits and cash rules of all states; followed by each state's rules, unless one is chosen. */
 export function CarRulesOfStates({ states, state: code }: StateProps & { states: State[] | null }) {
   const state = findCarState(code ?? "");
-  if (state)
-    return (
-      <>
+  return (
+    <>
+      {state ? (
         <p>
           The rules in {stateInSentence(state.name)} are{" "}
           <a href="#your-state">at the top of this page</a>.
         </p>
-        <AllStates states={states} />
-      </>
-    );
-  return (
-    <>
-      <p>
-        Two sets of rules apply when you scrap a car: the rules on selling scrap, and the rules on
-        registered vehicles. Choose your state to see its own, and who can confirm them.
-      </p>
-      <AllStates states={states} />
-      <details>
-        <summary>The rules of all states, one by one</summary>
-        {CAR_STATES.map((one) => (
-          <section key={one.code}>
-            <h3 id={one.name.toLowerCase().replaceAll(" ", "-")}>{one.name}</h3>
-            <CarRules state={one} />
-          </section>
-        ))}
-      </details>
-    </>
-  );
-}
-
-function AllStates({ states }: { states: State[] | null }) {
-  return (
-    <>
+      ) : (
+        <p>
+          Two sets of rules apply when you scrap a car: the rules on selling scrap, and the rules on
+          registered vehicles. Choose your state to see its own, and who can confirm them.
+        </p>
+      )}
       <details>
         <summary>Time limits and cash in every state</summary>
         <DisposalTable states={states} />
@@ -79,6 +59,17 @@ function AllStates({ states }: { states: State[] | null }) {
         South Australia and Western Australia. Wherever you are, be ready to show photo ID and to
         prove that the car is yours.
       </p>
+      {!state && (
+        <details>
+          <summary>The rules of all states, one by one</summary>
+          {CAR_STATES.map((one) => (
+            <section key={one.code}>
+              <h3 id={one.name.toLowerCase().replaceAll(" ", "-")}>{one.name}</h3>
+              <CarRules state={one} />
+            </section>
+          ))}
+        </details>
+      )}
     </>
   );
 }

@@ -16,8 +16,8 @@ export function NearestYards({ yard, nearest, near }: NearestYardsProps) {
       <h2 id="nearest-heading">Nearest other yards</h2>
       {nearest.length > 0 && <YardSurroundings yard={yard} others={nearest} />}
       <p className="quiet">
-        Distances are in a straight line
-        {yard.isApproximate && " and, as the map, from its suburb, not the exact place"}.
+        Distances are in a straight line.
+        {yard.isApproximate && " The map and distances show its suburb, not the exact place."}
       </p>
       <ol>
         {nearest.map((other) => (

@@ -82,7 +82,7 @@ describe("yards near a place", () => {
     const cities = links.filter(({ text }) => /, [A-Z]{2,3}$/.test(text));
     expect(cities.length).toBeGreaterThan(0);
     expect(cities.filter(({ text }) => !text.endsWith(", VIC"))).toEqual([]);
-    expect(words).toContain("Nearest first");
+    expect(words).toContain("In a straight line from Dubbo NSW 2830.");
   });
 
   it("are never cached", async () => {
