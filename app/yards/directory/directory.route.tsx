@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "Scrap Yard Directory",
-  text: "Scrap metal yards in every state and territory, what they take and how to reach them.",
+  text: "Yards across Australia, what they take and how to reach them.",
 };
 
 // There is no Suspense around it: a navigation to the map waits for its code.
