@@ -17,7 +17,7 @@ export interface GuideHead {
   /** Text of a box below the heading. */
   notice?: string;
   /** What a reader may want, and the id of the heading with the answer; instead of the main headings. */
-  tasks?: { id: string; value: string }[];
+  tasks?: { id: string; value: string }[] | undefined;
 }
 
 /** A page of `app/content` without its text. */
@@ -40,14 +40,11 @@ const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("./**/
 
 /** The pages of `app/content`; a page's path is that of its file. */
 export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
-  ([file, { frontmatter, contents }]) => {
-    const { tasks, ...head } = frontmatter;
-    return {
-      path: file.slice(1).replace(/\.mdx$/, "/"),
-      head,
-      contents: tasks ?? contents.map(({ id = "", value }) => ({ id, value })),
-    };
-  },
+  ([file, { frontmatter, contents }]) => ({
+    path: file.slice(1).replace(/\.mdx$/, "/"),
+    head: { ...frontmatter, tasks: undefined },
+    contents: frontmatter.tasks ?? contents.map(({ id = "", value }) => ({ id, value })),
+  }),
 );
 
 /** The files of `app/content/blog`, latest first. */
