@@ -24,6 +24,7 @@ import {
   reportValues,
 } from "./report-values.ts";
 import { ReportedRow } from "./reported-row.tsx";
+import "./contact.css";
 
 const TITLE = "Tell us what is wrong | Scrap Metal Prices Australia";
 

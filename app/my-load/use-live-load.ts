@@ -15,9 +15,6 @@ const TYPED = { isTyped: true };
 /** Fields with their values when a button was pressed. */
 type Sent = Map<HTMLInputElement, string>;
 
-/** What goes on once the load shows what a button did to it. */
-type Waiting = (() => void)[];
-
 /** True for fields that hold what is not in the load yet. */
 const isNew = ({ name }: { name: string }) => /^(what|amount|unit)$/.test(name);
 
@@ -32,8 +29,8 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   const leavesFor = useRef<string>(undefined);
   leavesFor.current = useNavigation().location?.pathname;
   const sent = useRef<Sent>(undefined);
-  const waiting = useRef<Waiting>(undefined);
-  useFieldsInStep(form, focusNext, timer, sent, waiting);
+  const isPending = useRef(false);
+  useFieldsInStep(form, focusNext, timer, sent, isPending);
   useEffect(() => {
     loadLive().catch(() => {});
   }, []);
@@ -42,7 +39,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     clearTimeout(timer.current);
     const live = await loadLive().catch(() => undefined);
     // What a button did last is not in the fields before it is drawn.
-    while (live && waiting.current) await new Promise<void>((go) => waiting.current?.push(go));
+    while (live && isPending.current) await new Promise(requestAnimationFrame);
     // A visitor who has followed a link meanwhile is not brought back.
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;
@@ -58,7 +55,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     }
     const { pathname, search } = window.location;
     if (address === pathname + search) return focusOn(focusNext);
-    if (live && submitter) waiting.current = [];
+    isPending.current = submitter !== null;
     // Further letters replace the address, so that Back leaves the load instead of undoing a letter.
     navigate(address, { replace: search !== "", preventScrollReset: true, state: TYPED });
   };
@@ -117,7 +114,7 @@ function useFieldsInStep(
   focusNext: RefObject<string>,
   timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
   sent: RefObject<Sent | undefined>,
-  waiting: RefObject<Waiting | undefined>,
+  isPending: RefObject<boolean>,
 ): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -144,15 +141,14 @@ function useFieldsInStep(
       if (field.value === value) field.value = field.defaultValue;
     }
     sent.current = undefined;
-    for (const go of waiting.current ?? []) go();
-    waiting.current = undefined;
+    isPending.current = false;
     if (state?.isTyped && !isBack) return;
     clearTimeout(timer.current);
     for (const field of loadFields(form.current)) field.value = field.defaultValue;
     for (const choice of form.current?.querySelectorAll("select") ?? []) {
       choice.value = choice.dataset.chosen ?? "";
     }
-  }, [form, focusNext, timer, sent, waiting, key, state, isBack]);
+  }, [form, focusNext, timer, sent, isPending, key, state, isBack]);
 }
 
 /** The fields of goods in the load. */
