@@ -22,7 +22,6 @@ import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/contact.route";
 import { pageBefore } from "./page-before.ts";
-import "./contact.css";
 
 const PATH = "/contact/";
 const TITLE = "Contact | Scrap Metal Prices Australia";

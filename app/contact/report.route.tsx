@@ -24,7 +24,6 @@ import {
   reportValues,
 } from "./report-values.ts";
 import { ReportedRow } from "./reported-row.tsx";
-import "./contact.css";
 
 const TITLE = "Tell us what is wrong | Scrap Metal Prices Australia";
 

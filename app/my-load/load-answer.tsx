@@ -141,9 +141,8 @@ function Offline() {
   });
   return (
     <p className="notice load-offline">
-      No connection. This device worked out the total from the prices that came with the page. Yards
-      and other cities are from before your last change, and what you added since is looked up
-      later.{" "}
+      No connection. This device worked out the total. Yards and other cities are from before your
+      last change.{" "}
       <button type="button" className="text-button" onClick={askAgain}>
         Try again
       </button>
