@@ -21,8 +21,6 @@ interface CityPageProps extends CityTopProps {
   days: string;
   /** Null if no price is available. */
   trend: CityTrend | null;
-  /** A sentence on copper over the last year; undefined with too few records. */
-  year: string | undefined;
   /** The day the regulations were last edited, in words. */
   rulesEditedOn: string;
   /** Sentences that compare the prices with world prices; "" if nothing can be said. */
@@ -40,7 +38,6 @@ export function CityPage(props: CityPageProps) {
       {hasPrices && (
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
-          {props.year && <p>{props.year}</p>}
           <OfferHint />
           <PriceTable
             caption={`Prices in ${city.name}, Australian dollars per kilogram. ${props.days}`}

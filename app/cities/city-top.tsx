@@ -20,6 +20,8 @@ export interface CityTopProps {
   checkedOn: string | null;
   /** When the common metals' prices were checked, in words; null without prices, or if it equals `checkedOn`. */
   checked: string | null;
+  /** A sentence on copper over the last year; undefined with too few records. */
+  year?: string | undefined;
   /** The nearest city with prices, if this one has none. */
   nearest: NearestBoard | undefined;
 }
@@ -36,7 +38,7 @@ interface NearestBoard {
 
 /** Head of a city's page: the common metals' prices, and links to its sections. */
 export function CityTop(props: CityTopProps) {
-  const { city, rows, today, checkedOn, nearest } = props;
+  const { city, rows, today, checkedOn, year, nearest } = props;
   return (
     <>
       <CityHead city={city} board={<CityBoard {...props} />}>
@@ -46,6 +48,7 @@ export function CityTop(props: CityTopProps) {
           {nearest &&
             ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away.`}
         </p>
+        {year && <p>{year}</p>}
         <p className="link-row">
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?

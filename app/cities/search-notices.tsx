@@ -66,12 +66,15 @@ export function NearPlace(props: NearPlaceProps) {
         <p>{howFar(props)}</p>
         <p className="notice-links">
           <Link to={`/scrap-yards/?${near}`}>{`Yards near ${place}`}</Link>
-          <Link to={`/my-load/?${near}`}>What is my load worth?</Link>
+          <Link to={`/my-load/?${near}`}>My load there</Link>
         </p>
         {namesakes.length > 0 && (
-          <p>
-            Looking for another {place}? There is also <NamedLinks links={namesakes} last="and" />.
-          </p>
+          <details>
+            <summary>Looking for another {place}?</summary>
+            <p>
+              There is also <NamedLinks links={namesakes} last="and" />.
+            </p>
+          </details>
         )}
       </div>
     </div>

@@ -16,13 +16,15 @@ export interface GuideHead {
   faq?: Question[];
   /** Text of a box below the heading. */
   notice?: string;
+  /** What a reader may want, and the id of the heading with the answer; instead of the main headings. */
+  tasks?: { id: string; value: string }[] | undefined;
 }
 
 /** A page of `app/content` without its text. */
 export interface ContentPage {
   path: string;
   head: GuideHead;
-  /** Its main headings. */
+  /** Its tasks, else its main headings. */
   contents: { id: string; value: string }[];
 }
 
@@ -40,8 +42,8 @@ const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("./**/
 export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
   ([file, { frontmatter, contents }]) => ({
     path: file.slice(1).replace(/\.mdx$/, "/"),
-    head: frontmatter,
-    contents: contents.map(({ id = "", value }) => ({ id, value })),
+    head: { ...frontmatter, tasks: undefined },
+    contents: frontmatter.tasks ?? contents.map(({ id = "", value }) => ({ id, value })),
   }),
 );
 

@@ -36,49 +36,40 @@ export function CarWithoutPapers({ state: code }: StateProps) {
 /** Time limits and cash rules of all states; followed by each state's rules, unless one is chosen. */
 export function CarRulesOfStates({ states, state: code }: StateProps & { states: State[] | null }) {
   const state = findCarState(code ?? "");
-  if (state)
-    return (
-      <>
+  return (
+    <>
+      {state ? (
         <p>
           The rules in {stateInSentence(state.name)} are{" "}
           <a href="#your-state">at the top of this page</a>.
         </p>
-        <details>
-          <summary>Time limits and cash in every state</summary>
-          <AllStates states={states} />
-        </details>
-      </>
-    );
-  return (
-    <>
-      <p>
-        Two sets of rules apply when you scrap a car: the rules on selling scrap, and the rules on
-        registered vehicles. Choose your state to see its own, and who can confirm them.
-      </p>
-      <AllStates states={states} />
+      ) : (
+        <p>
+          Two sets of rules apply when you scrap a car: the rules on selling scrap, and the rules on
+          registered vehicles. Choose your state to see its own, and who can confirm them.
+        </p>
+      )}
       <details>
-        <summary>The rules of all states, one by one</summary>
-        {CAR_STATES.map((one) => (
-          <section key={one.code}>
-            <h3 id={one.name.toLowerCase().replaceAll(" ", "-")}>{one.name}</h3>
-            <CarRules state={one} />
-          </section>
-        ))}
+        <summary>Time limits and cash in every state</summary>
+        <DisposalTable states={states} />
       </details>
-    </>
-  );
-}
-
-function AllStates({ states }: { states: State[] | null }) {
-  return (
-    <>
-      <DisposalTable states={states} />
       <p>
         In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In
         short, cash payments are banned in New South Wales, Victoria and Queensland, and limited in
         South Australia and Western Australia. Wherever you are, be ready to show photo ID and to
         prove that the car is yours.
       </p>
+      {!state && (
+        <details>
+          <summary>The rules of all states, one by one</summary>
+          {CAR_STATES.map((one) => (
+            <section key={one.code}>
+              <h3 id={one.name.toLowerCase().replaceAll(" ", "-")}>{one.name}</h3>
+              <CarRules state={one} />
+            </section>
+          ))}
+        </details>
+      )}
     </>
   );
 }

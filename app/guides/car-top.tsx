@@ -3,15 +3,11 @@ import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
 
-/** Links to the answers, the choice of a state, and the chosen state's rules and yards. */
+/** The choice of a state, and the chosen state's rules and yards. */
 export function CarTop({ unknown, near, state: code }: CarChoice) {
   const state = code === undefined ? undefined : findCarState(code);
   return (
     <>
-      <p className="link-row">
-        <a href="#what-your-car-is-worth">What your car is worth</a>{" "}
-        <a href="#no-rego-papers">No rego papers?</a>
-      </p>
       {unknown && (
         <p className="notice">
           We don’t know a place called “{unknown}”. Choose your state instead.

@@ -60,10 +60,10 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
 }
 
 /** What does not exist yet, a list in Markdown, in a few small lines. */
-export function Planned({ children }: { children: ReactNode }) {
+export function Planned({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="planned quiet">
-      {children}
+      <b>{title}:</b> {children}
       <ComingSoon />
     </div>
   );

@@ -4,11 +4,7 @@ import { Swatch } from "../ui/swatch.tsx";
 const VALUES = [
   ["Complete car", "$100–$500", "Ask whether towing is included"],
   ["Catalytic converter", "+$50–$500", "Depends on make and model; some contain little of value"],
-  [
-    "Wheels",
-    "+$20–$100",
-    "Alloy pays more than steel; ask if the price is for each wheel or the set",
-  ],
+  ["Wheels", "+$20–$100", "Alloy pays more; ask if the price is for each or the set"],
   ["Battery", "+$10–$30", "Whole, not leaking; paid by weight"],
 ] as const;
 

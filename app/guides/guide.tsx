@@ -67,7 +67,7 @@ function Contents({ contents, hasFaq }: ContentsProps) {
   return (
     <nav className="guide-contents" aria-labelledby="contents-heading">
       <h2 id="contents-heading">On this page</h2>
-      <ol>
+      <ol className="chips">
         {headings.map(({ id, value }) => (
           <li key={id}>
             <a href={`#${id}`}>{value}</a>

@@ -62,7 +62,7 @@ export function CityPriceTable(props: CityPriceTableProps) {
 export function FewCities(props: Omit<CityPriceTableProps, "order">) {
   const { place } = props;
   return (
-    <section className="section wrap" aria-labelledby="few-heading">
+    <section className="few-cities section" aria-labelledby="few-heading">
       <h2 id="few-heading">{place ? "Nearest cities" : "Best-paying cities"}</h2>
       <CityPriceTable {...props} order={place ? "near" : "price"} />
       <p>

@@ -180,8 +180,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
       >
         {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
         {hasRefund && <CanRefund key={state} state={state} />}
-        {follows && <p>{follows}</p>}
         {year && <p>{year}</p>}
+        {follows && <p>{follows}</p>}
       </Hero>
       {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
       {near && (
@@ -192,15 +192,17 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           word={takers?.word ?? null}
         />
       )}
-      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-      {few.length > 0 && (
-        <FewCities
-          key={`few ${material.slug} ${view.state} ${near?.address}`}
-          {...{ material, prices: few, range: view.state ? undefined : listed.range }}
-          place={near && (near.name ?? "your location")}
-        />
-      )}
-      <MaterialAbout {...{ material, recognising, load }} />
+      <div className="material-answers wrap">
+        <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
+        {few.length > 0 && (
+          <FewCities
+            key={`few ${material.slug} ${view.state} ${near?.address}`}
+            {...{ material, prices: few, range: view.state ? undefined : listed.range }}
+            place={near && (near.name ?? "your location")}
+          />
+        )}
+        <MaterialAbout {...{ material, recognising, load }} />
+      </div>
       {world && material.world && (
         <WorldSection
           key={`${material.slug} ${worldSince}`}

@@ -101,7 +101,7 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   if (!nearest) return `${weight}. We have no prices for this load near you.`;
   const { city, kilometres, total } = nearest;
   // Even within a city, its centre may be some kilometres away.
-  const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away in a straight line`;
+  const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away`;
   const where = answer.isJudged
     ? `in ${city.name} ${city.state}${away}`
     : `at ${city.name}’s prices${away}`;
@@ -141,9 +141,8 @@ function Offline() {
   });
   return (
     <p className="notice load-offline">
-      No connection. This device worked out the total from the prices that came with the page. Yards
-      and other cities are from before your last change, and what you added since is looked up
-      later.{" "}
+      No connection. This device worked out the total. Yards and other cities are from before your
+      last change.{" "}
       <button type="button" className="text-button" onClick={askAgain}>
         Try again
       </button>

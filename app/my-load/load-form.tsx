@@ -78,8 +78,7 @@ export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormPr
         </button>
       </p>
       <p className="load-kept quiet scripted">
-        Your last load stays on this device until you clear it, but not the position from “Use my
-        location”.{" "}
+        Your last load stays on this device until you clear it, without your position.{" "}
         <button type="button" className="text-button" onClick={clear}>
           Clear my load
         </button>

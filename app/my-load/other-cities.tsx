@@ -81,7 +81,7 @@ function Comparisons({ others: { cities, apart }, nearest, kmCost = 0 }: OtherCi
       )}
       {nearest && cities.length > 0 && (
         <p className="quiet">
-          {`“About the same” means less than half the width of the range in ${nearest.name}. Distances are in a straight line from you. The cost of driving is for the extra distance compared with ${nearest.name}, there and back, at ${dollars(kmCost)} a kilometre. We allow ${ROAD_FACTOR} km of road for each straight-line kilometre.`}
+          {`“About the same” means less than half the width of the range in ${nearest.name}. The cost of driving is for the extra distance compared with ${nearest.name}, there and back, at ${dollars(kmCost)} a kilometre. We allow ${ROAD_FACTOR} km of road for each straight-line kilometre.`}
         </p>
       )}
     </>

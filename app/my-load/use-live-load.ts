@@ -29,7 +29,8 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   const leavesFor = useRef<string>(undefined);
   leavesFor.current = useNavigation().location?.pathname;
   const sent = useRef<Sent>(undefined);
-  useFieldsInStep(form, focusNext, timer, sent);
+  const isPending = useRef(false);
+  useFieldsInStep(form, focusNext, timer, sent, isPending);
   useEffect(() => {
     loadLive().catch(() => {});
   }, []);
@@ -37,9 +38,12 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   const send = async (submitter: HTMLElement | null) => {
     clearTimeout(timer.current);
     const live = await loadLive().catch(() => undefined);
+    // What a button did last is not in the fields before it is drawn.
+    while (live && isPending.current) await new Promise(requestAnimationFrame);
     // A visitor who has followed a link meanwhile is not brought back.
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;
+    if (submitter) focusNext.current = focusAfter(form.current, submitter);
     const fields = fieldsFor(form.current, submitter);
     // Without this code the server works the address out, once there is a connection.
     const address = live?.loadAddress(fields) ?? `${LOAD_PATH}?${new URLSearchParams(fields)}`;
@@ -51,6 +55,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     }
     const { pathname, search } = window.location;
     if (address === pathname + search) return focusOn(focusNext);
+    isPending.current = submitter !== null;
     // Further letters replace the address, so that Back leaves the load instead of undoing a letter.
     navigate(address, { replace: search !== "", preventScrollReset: true, state: TYPED });
   };
@@ -62,9 +67,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const submitter = event.nativeEvent.submitter ?? null;
-      focusNext.current = focusAfter(event.currentTarget, submitter);
-      send(submitter);
+      send(event.nativeEvent.submitter);
     },
     clear: () => {
       clearTimeout(timer.current);
@@ -91,8 +94,8 @@ function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [strin
  * The id of the element to focus after a button was pressed: where it leads without scripts. Enter presses a button
  * that leads nowhere, and goes on to the next thing if it added one.
  */
-function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const [, target] = submitter?.getAttribute("formaction")?.split("#") ?? [];
+function focusAfter(form: HTMLFormElement, submitter: HTMLElement): string {
+  const [, target] = submitter.getAttribute("formaction")?.split("#") ?? [];
   if (target) return target;
   return newFields(form).some(({ value }) => value !== "") ? "load-what" : "answer-heading";
 }
@@ -111,6 +114,7 @@ function useFieldsInStep(
   focusNext: RefObject<string>,
   timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
   sent: RefObject<Sent | undefined>,
+  isPending: RefObject<boolean>,
 ): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -137,13 +141,14 @@ function useFieldsInStep(
       if (field.value === value) field.value = field.defaultValue;
     }
     sent.current = undefined;
+    isPending.current = false;
     if (state?.isTyped && !isBack) return;
     clearTimeout(timer.current);
     for (const field of loadFields(form.current)) field.value = field.defaultValue;
     for (const choice of form.current?.querySelectorAll("select") ?? []) {
       choice.value = choice.dataset.chosen ?? "";
     }
-  }, [form, focusNext, timer, sent, key, state, isBack]);
+  }, [form, focusNext, timer, sent, isPending, key, state, isBack]);
 }
 
 /** The fields of goods in the load. */

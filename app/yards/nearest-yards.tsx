@@ -15,7 +15,10 @@ export function NearestYards({ yard, nearest, near }: NearestYardsProps) {
     <section className="section yard-nearest" aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">Nearest other yards</h2>
       {nearest.length > 0 && <YardSurroundings yard={yard} others={nearest} />}
-      {yard.isApproximate && <p>The map and distances show its suburb, not the exact place.</p>}
+      <p className="quiet">
+        Distances are in a straight line.
+        {yard.isApproximate && " The map and distances show its suburb, not the exact place."}
+      </p>
       <ol>
         {nearest.map((other) => (
           <NearestYard key={other.id} {...other} />
@@ -39,7 +42,7 @@ function NearestYard({ kilometres, ...yard }: NearYard) {
         <Link to={yardPath(yard)}>{yard.name}</Link>
       </h3>
       <p>{yard.address}</p>
-      <p>{`${aboutKilometres(kilometres)} in a straight line`}</p>
+      <p>{aboutKilometres(kilometres)}</p>
     </li>
   );
 }

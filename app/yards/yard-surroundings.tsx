@@ -91,8 +91,8 @@ function drawn(yards: Place[]) {
   return { points, scale };
 }
 
-/** Average width in pixels of a letter in a name. */
-const LETTER = 7.2;
+/** Average width in pixels of a letter in a name, as far apart as a reader may set letters. */
+const LETTER = 9;
 
 /** Pixels from a dot to the middle of its name's baseline. */
 const BELOW = { dx: 0, dy: 27 };

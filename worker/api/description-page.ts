@@ -33,7 +33,6 @@ export function descriptionPage(document: OpenApiDocument) {
 <main id="content" tabindex="-1">
   <h1>API</h1>
   <p class="lead">${lead}</p>
-  ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
   <ul>
     <li><a href="/api/openapi.json">openapi.json</a>: this page as an OpenAPI ${document.openapi} document</li>
     <li>Version ${info.version}</li>
@@ -47,6 +46,7 @@ export function descriptionPage(document: OpenApiDocument) {
         html`<tr><th scope="row"><a href="#${id}"><code>${path}</code></a></th><td>${summary}</td></tr>`,
     )}</tbody>
   </table>
+  ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
   ${operations.map((operation) => operationSection(operation, origin))}
   <h2 id="fields">Fields</h2>
   ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}

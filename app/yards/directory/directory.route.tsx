@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "Scrap Yard Directory",
-  text: "Scrap metal yards in every state and territory, what they take and how to reach them.",
+  text: "Yards across Australia, what they take and how to reach them.",
 };
 
 // There is no Suspense around it: a navigation to the map waits for its code.
@@ -143,7 +143,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
           {near?.origin && (
             <NearestFirst
-              {...{ near, isCapped, view, within }}
+              {...{ near, count, isCapped, view, within }}
               total={found.total}
               isOpen={filters.open !== ""}
             />

@@ -14,11 +14,6 @@ export const FAQ: readonly Question[] = [
       "Photo ID, such as a driver’s licence or a passport. To sell copper, brass or bronze in Western Australia you need 100 points of ID: a licence and a passport together are usually enough.",
   },
   {
-    question: "How long does a visit take?",
-    answer:
-      "Usually 15–60 minutes. It depends on the queue, the size of the load and how well it is sorted. Ring and ask when it is quiet.",
-  },
-  {
     question: "What does the yard keep on record about me?",
     answer:
       "Usually your name and address, your ID, what you sold, its weight and the date. Records are kept for 3–7 years, depending on the state. Ask the yard how it protects them.",

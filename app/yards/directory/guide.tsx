@@ -21,7 +21,7 @@ export function DirectoryGuide({ figures }: DirectoryGuideProps) {
 const STEPS = [
   [
     "Before you leave home",
-    "Ask the yard if it takes your metal, when it is open and how it pays. Sort the load by metal. Pack photo ID, your bank details (BSB and account number) and a receipt or note that shows the metal is yours. Wear closed shoes and take gloves.",
+    "Ask the yard if it takes your metal, when it is open and how it pays. Sort the load by metal. Pack your ID, bank details (BSB and account number) and a receipt or note that shows the metal is yours. Wear closed shoes and take gloves.",
   ],
   [
     "At the gate",
@@ -41,7 +41,7 @@ const STEPS = [
   ],
   [
     "Payment",
-    "Most yards pay by bank transfer. In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In short, cash is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. Check weights, grades and total on the docket before you drive off, and keep it.",
+    "Most yards pay by bank transfer. Check weights, grades and total on the docket before you drive off, and keep it.",
   ],
 ] as const;
 

@@ -111,10 +111,10 @@ it("a place leads to its yards and load, and to others of its name", () => {
   show(<NearPlace {...PLACE} namesakes={named("Wongarbon WA", "Wongarbon SA", "Wongarbon NT")} />);
   expect(links().slice(0, 2)).toEqual([
     ["Yards near Wongarbon", "/scrap-yards/?near=Wongarbon+NSW+2831"],
-    ["What is my load worth?", "/my-load/?near=Wongarbon+NSW+2831"],
+    ["My load there", "/my-load/?near=Wongarbon+NSW+2831"],
   ]);
-  expect(words("[role=status] > p").at(-1)).toBe(
-    "Looking for another Wongarbon? There is also Wongarbon WA, Wongarbon SA and Wongarbon NT.",
+  expect(words("details").at(-1)).toBe(
+    "Looking for another Wongarbon?There is also Wongarbon WA, Wongarbon SA and Wongarbon NT.",
   );
 });
 

@@ -99,7 +99,7 @@ it("without a city that pays enough more, the others are behind a line that says
   expect(lead).toBe("No city pays enough more to cover the drive.");
   expect(isClosed).toBe(true);
   expect(notes).toEqual([
-    "“About the same” means less than half the width of the range in Orange. Distances are in a straight line from you. The cost of driving is for the extra distance compared with Orange, there and back, at $0.88 a kilometre. We allow 1.3 km of road for each straight-line kilometre.",
+    "“About the same” means less than half the width of the range in Orange. The cost of driving is for the extra distance compared with Orange, there and back, at $0.88 a kilometre. We allow 1.3 km of road for each straight-line kilometre.",
   ]);
 });
 

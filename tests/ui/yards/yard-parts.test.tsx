@@ -69,9 +69,9 @@ it("the nearest other yards are numbered as on their map", () => {
   });
   expect(words("li h3")).toEqual(["Yard 2", "Yard 3", "Yard 4"]);
   expect(words("li p")).toEqual([
-    ...["2 Ore Road, Suburb2 NSW 2830", "about 20 km in a straight line"],
-    ...["3 Ore Road, Suburb3 NSW 2830", "about 30 km in a straight line"],
-    ...["4 Ore Road, Suburb4 NSW 2830", "about 40 km in a straight line"],
+    ...["2 Ore Road, Suburb2 NSW 2830", "about 20 km"],
+    ...["3 Ore Road, Suburb3 NSW 2830", "about 30 km"],
+    ...["4 Ore Road, Suburb4 NSW 2830", "about 40 km"],
   ]);
   expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     ...["/yard/2/yard-2/", "/yard/3/yard-3/", "/yard/4/yard-4/", "/scrap-yards/?near=Dubbo+NSW"],
@@ -105,7 +105,7 @@ it("on the map north is up, east is right, and a degree of longitude is shorter"
 it("a yard whose suburb alone is known says so", () => {
   nearest({ nearest: [yard(2, -32, 149)], isApproximate: true });
   expect(words("section > p")).toEqual([
-    "The map and distances show its suburb, not the exact place.",
+    "Distances are in a straight line. The map and distances show its suburb, not the exact place.",
   ]);
 });
 

@@ -42,7 +42,7 @@ describe("a city's page for a place near it", () => {
           href: "/scrap-yards/?near=Parramatta+NSW+2150",
         }),
         expect.objectContaining({
-          text: "What is my load worth?",
+          text: "My load there",
           href: "/my-load/?near=Parramatta+NSW+2150",
         }),
       ]),

@@ -72,9 +72,7 @@ describe("the answer", () => {
 
   it("for Katherine, which has no prices, is that of the nearest city that has", async () => {
     const page = await load("near=Katherine&copper=60");
-    expect(total(page)).toMatch(
-      /for 60 kg at Darwin’s prices, about 2\d\d km away in a straight line$/,
-    );
+    expect(total(page)).toMatch(/for 60 kg at Darwin’s prices, about 2\d\d km away$/);
     expect(page.main.words).toContain("What to bring in the Northern Territory");
   });
 

@@ -52,7 +52,10 @@ describe("yards near a place", () => {
   it.each([
     ["2830", "2 yards within 25 km of Dubbo Nearest first"],
     ["Armidale", "1 yard within 25 km of Armidale Nearest first"],
-    ["Birdsville", "No yards within 250 km of Birdsville Nearest first"],
+    [
+      "Birdsville",
+      "0 Scrap Yards Found View List View Map View None within 100 km of Birdsville. The nearest: In a straight line from Birdsville QLD 4482. Treecreeper",
+    ],
   ])("%s says how many are close", async (near, words) => {
     expect((await found(`near=${near}`)).words).toContain(words);
   });
@@ -79,7 +82,7 @@ describe("yards near a place", () => {
     const cities = links.filter(({ text }) => /, [A-Z]{2,3}$/.test(text));
     expect(cities.length).toBeGreaterThan(0);
     expect(cities.filter(({ text }) => !text.endsWith(", VIC"))).toEqual([]);
-    expect(words).toContain("Nearest first");
+    expect(words).toContain("In a straight line from Dubbo NSW 2830.");
   });
 
   it("are never cached", async () => {
@@ -99,7 +102,7 @@ describe("yards near a place", () => {
     const [, count] = /^(\d+) Scrap Yards Found/.exec(list.words) ?? [];
     expect(Number(count)).toBeGreaterThan(0);
     expect(Number(count)).toBeLessThan(10);
-    expect(list.words).toMatch(/Found are those within 100\skm; farther ones follow\./);
+    expect(list.words).toMatch(/from Dubbo NSW 2830\. Those beyond 100\skm follow\./);
     expect(list.headings(3)).toHaveLength(10);
   });
 
