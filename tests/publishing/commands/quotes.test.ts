@@ -132,6 +132,7 @@ test("what was exported publishes back unchanged, and a quote that is deleted th
   const text = readFileSync(file, "utf8");
   expect(text).toContain("1,copper,2026-11-12,8.50,8.50,rang,Kim,\n");
   writeFileSync(file, text.replace(/^3,.*\n/m, ""));
+  expect((await run(load, ["--update", "out"], made)).stdout).toMatch(/^Nothing to change/);
   expect((await run(load, ["out"], made)).stdout).toContain("quotes/3/copper/2026-11-13 is gone");
   expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
 });

@@ -88,6 +88,10 @@ test("old prices by city, and in all cities", () => {
   expect(
     days([2, "2026-10-01"], [13, "2026-10-01"], [13, "2026-10-01"], [3, "2026-08-22"]).slice(1),
   ).toEqual([heading, "Hobart 1 1 1", "Sydney 2 0 2", "Coffs Harbour 1 0 1", `${total} 4 1 4`]);
+  // Prices that are unavailable are in no number.
+  const none = { ...copperOf, minCents: 0, maxCents: 0, checkedOn: "2026-08-01" };
+  const due = { ...copperOf, checkedOn: "2026-10-01" };
+  expect(ageLines({ ...dataset, prices: [none, due] }, "2026-11-21").at(-1)).toMatch(/ 1 +0 +1$/);
   expect(ageLines(realData(copper("8", "10", "2026-10-22")), "2026-11-21")).toEqual([
     "No price is older than 30 days.",
   ]);

@@ -56,6 +56,10 @@ describe("from the first question to the price", () => {
     expect(hrefsOf(answer.main.links, "Add it to My load")).toEqual([
       "/my-load/?near=Dubbo+NSW+2830&copper=60&fridge=&brass=",
     ]);
+    const weighed = await fetchPage(`/what-is-it/copper/?${query}`);
+    expect(hrefsOf(weighed.main.links, "Add it to My load")).toEqual([
+      "/my-load/?near=Dubbo+NSW+2830&copper=60&fridge=",
+    ]);
   });
 
   it("has the answer near other places of the name", async () => {
