@@ -137,12 +137,14 @@ function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: b
       isApproximate: _,
       checkedOn: _checked,
       openingHours,
+      closed,
+      source: _source,
       acceptedMaterials,
       ...yard
     }) => ({
       ...yard,
       takes: acceptedMaterials?.join(", ") ?? null,
-      hours: hoursOf({ ...city, openingHours }),
+      hours: hoursOf({ ...city, openingHours, closed }),
     }),
   );
   const others = listed.slice(detailed.length).map(({ id, name }) => `${id} ${name}`);

@@ -6,7 +6,7 @@ import type { TimedYard } from "./open-summary.ts";
 // if it does not load, this line stays empty, and the hours are listed below.
 
 interface OpenNowProps {
-  hours: { week: OpenWeek | null } | null;
+  hours: { week: OpenWeek | null; shut?: string } | null;
   /** Text before it in the line, such as a distance. */
   before?: string;
 }
@@ -18,10 +18,12 @@ export function OpenNow({ hours, before = "" }: OpenNowProps) {
     () => import("./open-words.tsx").then((module) => module.OpenWords),
     Boolean(week),
   );
-  if (!before && !week) return null;
+  const shut = hours?.shut;
+  if (!before && !week && !shut) return null;
   return (
     <p className="open-now">
       {before}
+      {shut && (before ? ` · ${shut}` : shut)}
       {week && Words && <Words week={week} before={before && " · "} />}
     </p>
   );

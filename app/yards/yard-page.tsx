@@ -50,6 +50,7 @@ export function YardPage(props: YardPageProps) {
               : "We have not checked these details. "}
             Ring before you drive.
           </p>
+          {yard.source && <p className="quiet">{`Listed from: ${yard.source}`}</p>}
         </header>
         <section className="section" aria-labelledby="hours-heading">
           <h2 id="hours-heading">Opening hours</h2>

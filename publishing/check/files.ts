@@ -12,6 +12,7 @@ import {
   unreadNotes,
 } from "../read/file-names.ts";
 import { type CsvFile, type CsvFiles, toFile } from "../read/header.ts";
+import { leaveOutBlank, leaveOutUnlisted } from "../read/listed.ts";
 import { DataError, described, type Problem } from "../read/problems.ts";
 import { quoteColumns, withdrawnRows } from "../read/quotes.ts";
 import { type Rows, schemas } from "../read/rows.ts";
@@ -90,7 +91,9 @@ export function readFiles(
   if (!present.has("synonyms")) keepKnown(read);
   notes.push(...understand(read, known));
   const withdrawn = withdrawnRows(read.quotes);
+  leaveOutBlank(read);
   complete?.(read, present);
+  notes.push(...leaveOutUnlisted(read));
   notes.push(...placedYards(read, project.places));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [

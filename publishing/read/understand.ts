@@ -39,6 +39,8 @@ const COLUMNS: Record<string, Reader> = {
   services: readList,
   opening_hours: readHours,
   is_sample: readFlag,
+  listed: readFlag,
+  closed: readClosure,
 };
 
 /** Columns with texts in which people may want two spaces, or lines. */
@@ -110,6 +112,15 @@ function meaningOf(
 /** How a yard was asked, in any case. */
 function readHow(typed: string): Reading {
   return { value: typed.toLowerCase() };
+}
+
+/** The first and the last day, and why: "20/12/2026 to 6/1/2027 Christmas". */
+function readClosure(typed: string): Reading | undefined {
+  const [, from = "", to = "", why = ""] =
+    /^(\S+)(?: ?\.\.+ ?| to | ?– ?| - )(\S+)(.*)$/.exec(typed) ?? [];
+  const [first, last] = [from, to].map(readDate);
+  if (!first || !last) return undefined;
+  return { value: `${first.value}..${last.value}${why}`, as: first.as ?? last.as };
 }
 
 /** Yes and no in the words of spreadsheets. */

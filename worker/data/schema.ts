@@ -330,7 +330,8 @@ export const lists = sqliteTable("lists", {
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
  * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
  * row was last checked. `isApproximate` says that the coordinates are those of its suburb. A yard that was
- * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other.
+ * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other. `closed` names days on
+ * which it is shut ("2026-12-20..2027-01-06 Christmas", closure.ts), and `source` whose list it was taken from.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -348,6 +349,8 @@ export const scrapYards = sqliteTable("scrap_yards", {
   checkedOn: text("checked_on"),
   isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
   mergedInto: integer("merged_into"),
+  closed: text(),
+  source: text(),
 });
 
 /**
