@@ -86,6 +86,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
+  // Not known in an outage of the yards.
+  const isEmpty = !latest && (await found.catch(() => undefined))?.all.length === 0;
   // Without any price, a row for each metal would say nothing.
   const rows = latest ? priceRows(materials, prices, day) : [];
   const checked = earliestChecked(commonMetals(rows));
@@ -104,6 +106,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     unknown,
     near,
     isClassic,
+    ...(isEmpty && { isEmpty }),
     rulesEditedOn: longDate(regulationsCheckedOn),
     world: latest ? worldNote(world, record, materials, prices, dataset, day) : "",
   };
@@ -158,13 +161,17 @@ function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: b
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
-  const { city, isClassic, isAll, unknown, near } = loaderData;
+  const { city, isClassic, isAll, unknown, near, isEmpty } = loaderData;
   const { name, state, slug, metaDescription } = city;
   const head = seo(matches, {
-    title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
-    description: metaDescription,
+    title: isEmpty
+      ? `Selling scrap metal in ${name}, ${state}`
+      : `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
+    description: isEmpty
+      ? `We know of no prices and no yards in ${name} yet. What the rules of ${city.stateName} ask sellers to bring.`
+      : metaDescription,
     path: `/${slug}/`,
-    isVariant: isClassic || isAll || unknown !== undefined || near !== undefined,
+    isVariant: isClassic || isAll || unknown !== undefined || near !== undefined || isEmpty,
     jsonLd: import.meta.env.SSR
       ? (origin) => [
           breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),

@@ -17,6 +17,19 @@ const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & C
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
+/** Where the prices are if that is in a few cities, which the menus have all: "Newcastle and Perth"; else undefined. */
+export function fewCities([{ loaderData }]: Matches): string | undefined {
+  const names = loaderData?.cities?.map(({ name }) => name) ?? [];
+  if (names.length === 0 || names.length > 5) return undefined;
+  return names.join(", ").replace(/, ([^,]*)$/, " and $1");
+}
+
+function defaultDescription(matches: Matches): string {
+  const cities = fewCities(matches);
+  if (!cities) return DEFAULT_DESCRIPTION;
+  return `Indicative scrap metal prices in AUD per kilogram for ${cities}, with scrap yards and guides to selling.`;
+}
+
 /** Alternative text of the picture in link previews. */
 const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
 
@@ -38,7 +51,9 @@ export interface PageHead {
 
 // Every page's first match is the root route, whose loader returns the site's origin.
 interface RootMatch {
-  loaderData?: { site: { origin: string }; isNoindex: boolean } | undefined;
+  loaderData?:
+    | { site: { origin: string }; isNoindex: boolean; cities?: { name: string }[] }
+    | undefined;
   error?: unknown;
 }
 
@@ -48,7 +63,7 @@ type Matches = readonly [RootMatch, ...unknown[]];
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const {
     title = DEFAULT_TITLE,
-    description = DEFAULT_DESCRIPTION,
+    description = defaultDescription(matches),
     path,
     isVariant,
     jsonLd,

@@ -13,13 +13,7 @@ export function OpeningHours({ text, hours, days }: OpeningHoursProps) {
   if (!hours?.line)
     return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
   const { week, holidays } = hours;
-  if (days.length === 0)
-    return (
-      <>
-        <p>{text}</p>
-        {holidays && <p>{holidays}</p>}
-      </>
-    );
+  if (days.length === 0) return <p>{text || hours.line}</p>;
   return (
     <>
       <table className="opening-hours table">

@@ -20,6 +20,8 @@ export interface YardHours {
   week: OpenWeek | null;
   /** "Closed for Christmas, reopens 7 January", while it is. */
   shut?: string;
+  /** "Closed for Christmas from 20 December, reopens 7 January", in the 14 days before; it ends the line, too. */
+  soon?: string;
 }
 
 type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state"> &
@@ -42,15 +44,15 @@ export function hoursReader(): (yard: TimedYard) => YardHours | null {
       const { line, days, isClosedOnHolidays } = texts.memo(openingHours ?? "");
       const { words, today, ...dates } = calendars.memo(calendar);
       const { shut, soon } = closedWords(closed, today);
-      if (!days || shut) return { line, holidays: soon ?? null, week: null, ...(shut && { shut }) };
+      const said = { line: [line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
+      if (!days || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
       const week = {
         days: days.map(shared),
         offsets: shared(dates.offsets),
         holidays: shared(dates.holidays),
         isClosedOnHolidays,
       };
-      const notes = [soon, !isClosedOnHolidays && words].filter(Boolean).join(". ");
-      return { line, holidays: notes || null, week };
+      return { ...said, holidays: isClosedOnHolidays ? null : words, week };
     });
   };
 }

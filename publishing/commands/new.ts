@@ -49,9 +49,9 @@ const run: Command["run"] = async (args, { print }) => {
     const text = stringify(rows, { bom: true, header: true, columns });
     writeFileSync(path.join(folder, `${file}.csv`), text);
   }
-  print(`Wrote ${folder}: ${cities.length} of our cities, ${materials.length} metals without a price,
-and ${yards.length} sites within ${MAX_AWAY} km that may be yards. They are from a public list of 2017,
-and stay off the site until you have rung and written yes under listed.
+  print(`Wrote ${folder} for ${cities.map(({ name }) => name).join(" and ")}: ${materials.length} metals, no price yet, and
+${yards.length} sites within ${MAX_AWAY} km that may be yards. They are from a public list of 2017, which has
+council tips too: they stay off the site until you have rung and written yes under listed.
 
 Fill in what you know, and leave the rest empty. Then:
   npm run data:load -- ${given}`);

@@ -18,7 +18,9 @@ const YARD: DirectoryYard = {
   latitude: -34.8429,
   longitude: 138.5357,
   openingHours: "Mo-Fr 07:00-16:00",
-  isApproximate: false, closed: null, source: null,
+  isApproximate: false,
+  closed: null,
+  source: null,
   checkedOn: "2026-11-09",
 };
 

@@ -24,7 +24,9 @@ const DETAILS: PopupYard = {
   latitude: -12.46,
   longitude: 130.84,
   openingHours: "Mo-Fr 07:00-16:00",
-  isApproximate: false, closed: null, source: null,
+  isApproximate: false,
+  closed: null,
+  source: null,
   checkedOn: "2026-11-09",
   hours: {
     line: "Open Mon–Sun 24 hours",
