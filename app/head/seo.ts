@@ -19,15 +19,12 @@ const DEFAULT_DESCRIPTION =
 
 /** Where the prices are if that is in a few cities, which the menus have all: "Newcastle and Perth"; else undefined. */
 export function fewCities([{ loaderData }]: Matches): string | undefined {
-  const names = loaderData?.cities?.map(({ name }) => name) ?? [];
-  if (names.length === 0 || names.length > 5) return undefined;
-  return names.join(", ").replace(/, ([^,]*)$/, " and $1");
-}
-
-function defaultDescription(matches: Matches): string {
-  const cities = fewCities(matches);
-  if (!cities) return DEFAULT_DESCRIPTION;
-  return `Indicative scrap metal prices in AUD per kilogram for ${cities}, with scrap yards and guides to selling.`;
+  const cities = loaderData?.cities ?? [];
+  if (cities.length === 0 || cities.length > 5) return undefined;
+  return cities
+    .map(({ name }) => name)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");
 }
 
 /** Alternative text of the picture in link previews. */
@@ -63,15 +60,21 @@ type Matches = readonly [RootMatch, ...unknown[]];
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const {
     title = DEFAULT_TITLE,
-    description = defaultDescription(matches),
+    description,
     path,
     isVariant,
     jsonLd,
   } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
-  const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
+  const { site: { origin } = {}, isNoindex, cities } = matches[0].loaderData ?? {};
+  const isFew = cities && cities.length > 0 && cities.length < 6;
+  const about =
+    description ??
+    (isFew
+      ? `Indicative scrap metal prices in AUD per kilogram for ${fewCities(matches)}, with scrap yards and guides to selling.`
+      : DEFAULT_DESCRIPTION);
   return [
     { title },
-    { name: "description", content: description },
+    { name: "description", content: about },
     ...(path && !isVariant && !isNoindex ? [] : [{ name: "robots", content: "noindex" }]),
     ...(origin ? tagsWithOrigin(origin, path) : []),
     ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
@@ -79,10 +82,10 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_AU" },
     { property: "og:title", content: title },
-    { property: "og:description", content: description },
+    { property: "og:description", content: about },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
+    { name: "twitter:description", content: about },
   ];
 }
 

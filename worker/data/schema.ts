@@ -365,20 +365,14 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 });
 
 /**
- * Where visitors are: our cities first, then suburbs, towns, council areas and regions, those where most people live
- * first. Coordinates in degrees (WGS 84), of areas the middle of their addresses; `citySlug` is set for our cities.
- * Areas and some cities have no postcode. A row with an `alias` is a place once more, by what people call it.
+ * Where visitors are: the places in whose name or postcode a word is, as localities.ts unpacks them, in the order in
+ * which they are found. A word with "=" before it is a sound, and one with "*" after it a beginning that many words
+ * have, with its first places. "#" has the names of the states. An ordinary table, because D1 exports no database that
+ * has a full-text index.
  */
-export const localities = sqliteTable("localities", {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  state: text().notNull(),
-  postcode: text(),
-  lat: real().notNull(),
-  lon: real().notNull(),
-  citySlug: text("city_slug"),
-  area: text({ enum: ["council", "region"] }),
-  alias: text(),
+export const placeWords = sqliteTable("place_words", {
+  word: text().primaryKey(),
+  places: text().notNull(),
 });
 
 /**
@@ -495,6 +489,3 @@ export const searchQuotas = sqliteTable("search_quotas", {
   hour: integer().notNull(),
   words: integer().notNull(),
 });
-
-// Drizzle does not support FTS5 tables, so a migration creates the full-text index `locality_index`:
-// worker/search/search-words.ts makes its words. Its rowid is the locality's id.
