@@ -1,12 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import {
-  findOrigin,
-  type Place,
-  placesBeginning,
-  placesNamed,
-} from "../../../worker/search/places.ts";
+import { findOrigin, placesBeginning, placesNamed } from "../../../worker/search/places.ts";
 import { failingDatabase, quietErrors } from "../database.ts";
 
 const store = () => createStore(env);
