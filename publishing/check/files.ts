@@ -32,6 +32,8 @@ export interface ReadingOptions {
   complete?: Complete | undefined;
   /** The cells of what is live, for names that stand for slugs. */
   known?: KnownCells | undefined;
+  /** Whether yards may have some of their columns alone, besides their ids. */
+  isUpdate?: boolean | undefined;
 }
 
 /** The rows of a folder. */
@@ -81,11 +83,11 @@ function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
 export function readFiles(
   files: SourceFile[],
   project: Project,
-  { today, complete, known }: ReadingOptions = {},
+  { today, complete, known, isUpdate = false }: ReadingOptions = {},
 ): FolderRows {
   const notes = unreadNotes(files);
   const read = Object.fromEntries(
-    names.map((name) => [name, fileOf(name, files, project.synonyms, notes)]),
+    names.map((name) => [name, fileOf(name, files, project.synonyms, notes, isUpdate)]),
   ) as CsvFiles;
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
@@ -118,6 +120,7 @@ function fileOf(
   files: SourceFile[],
   synonyms: SourceFile,
   notes: string[],
+  isUpdate: boolean,
 ): CsvFile {
   const candidates = files.filter(isOf(table));
   const readable = candidates.filter(({ name }) => isRead(name));
@@ -144,7 +147,12 @@ function fileOf(
     const columns = columnsAsTyped(table);
     const found = content instanceof Uint8Array ? csvTable(name, content, columns) : content;
     if (!found) return refused(name, "cannot be read");
-    const result = toFile(name, found, columns);
+    const isPart = isUpdate && table === "scrap_yards";
+    const result = toFile(
+      name,
+      found,
+      isPart ? columns.map((one) => ({ ...one, isOptional: one.name !== "id" })) : columns,
+    );
     notes.push(...found.notes);
     return result;
   }

@@ -97,6 +97,7 @@ async function loadFolder(
     today,
     complete: (read, present) => complete(read, present, whole),
     known: cells,
+    isUpdate,
   });
   if (tablesIn(files).size === 0)
     throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);

@@ -51,7 +51,7 @@ function keepColumns(file: ContentFile, { rows, absent = [] }: CsvFile, { cells 
   for (const { cells: row } of rows) {
     const known = live.get(keyOf(file, row));
     if (!known) continue;
-    const isMoved = row.address !== known.address;
+    const isMoved = !absent.includes("address") && row.address !== known.address;
     for (const column of absent)
       if (!(isMoved && OF_ADDRESS.includes(column))) row[column] ||= known[column] ?? "";
   }

@@ -433,7 +433,8 @@ export const subscribers = sqliteTable("subscribers", {
  * What visitors report as wrong, shown only to the operator. A price has a city and a material, any other
  * report a yard or none of the three; ids stay when what they name is removed. `seen` is in the visitor's
  * words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
- * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark.
+ * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark. `shown` is what the
+ * site showed when it was sent; null in older ones.
  */
 export const reports = sqliteTable(
   "reports",
@@ -452,6 +453,7 @@ export const reports = sqliteTable(
     isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
     fingerprint: text().notNull(),
     isClosed: integer("is_closed", { mode: "boolean" }).notNull().default(false),
+    shown: text(),
   },
   (t) => [uniqueIndex("reports_fingerprint").on(t.fingerprint)],
 );
