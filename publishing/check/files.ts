@@ -30,6 +30,8 @@ export interface ReadingOptions {
   /** "2026-11-21"; later days are mistakes. */
   today?: string | undefined;
   complete?: Complete | undefined;
+  /** Gives new yards their ids. */
+  giveIds?: ((files: CsvFiles) => void) | undefined;
   /** The cells of what is live, for names that stand for slugs. */
   known?: KnownCells | undefined;
   /** Whether yards may have some of their columns alone, besides their ids. */
@@ -83,7 +85,7 @@ function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
 export function readFiles(
   files: SourceFile[],
   project: Project,
-  { today, complete, known, isUpdate = false }: ReadingOptions = {},
+  { today, complete, giveIds, known, isUpdate = false }: ReadingOptions = {},
 ): FolderRows {
   const notes = unreadNotes(files);
   const read = Object.fromEntries(
@@ -91,7 +93,7 @@ export function readFiles(
   ) as CsvFiles;
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, known));
+  notes.push(...understand(read, known, giveIds));
   const withdrawn = withdrawnRows(read.quotes);
   leaveOutBlank(read);
   complete?.(read, present);

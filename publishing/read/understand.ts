@@ -54,9 +54,14 @@ const NOTHING = /^(n\/?a|n\.a\.|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
  * that mean nothing stay as they are, for the checks to refuse.
  * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
+ * @param giveIds gives yards the ids that they do not have, so that quotes may name them
  * @returns lines on what was understood differently from what was typed
  */
-export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
+export function understand(
+  files: CsvFiles,
+  known: KnownCells = {},
+  giveIds?: (files: CsvFiles) => void,
+): string[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
     const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
@@ -77,6 +82,7 @@ export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
   for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, named);
   }
+  giveIds?.(files);
   const byName = readYard(cellsOf("scrap_yards"), cellsOf("cities"));
   const yard_id: Reader = (typed) => readWhole(typed) ?? byName(typed);
   splitPrices(files.quotes);

@@ -33,8 +33,8 @@ Mark
 
 Correct
   fix 12 phone="(02) 5550 1234"  publishes what is right of the yard or the price that report 12 is about, by
-                               columns of scrap_yards.csv or prices.csv, and closes it. It shows what changes
-                               and asks first; --dry-run only shows it
+                               columns of scrap_yards.csv or prices.csv, and closes it. It shows what
+                               changes and asks first
 
 Export
   --csv messages               prints the messages as CSV; or: --csv reports, --csv subscribers or
