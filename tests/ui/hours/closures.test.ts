@@ -30,7 +30,9 @@ describe("a yard that is shut for some days", () => {
         shut: "Closed for Christmas, reopens 7 January",
         week: null,
       });
-    expect(hoursAt("2027-01-07T00:30")).toMatchObject({ line: expect.stringContaining("Open Mon–Fri") });
+    expect(hoursAt("2027-01-07T00:30")).toMatchObject({
+      line: expect.stringContaining("Open Mon–Fri"),
+    });
     expect(hoursAt("2027-01-07T00:30")).not.toHaveProperty("shut");
   });
 
