@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await } from "react-router";
+import { Await, redirect } from "react-router";
 import { type SiteSettings, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
@@ -44,6 +44,9 @@ import { yardsMap } from "./yards-map.ts";
 /** Most yards listed on a city's page; the directory has the rest. */
 const MAX_YARDS = 100;
 
+/** Cities that our texts and other sites link to, whatever the data have: a search finds the nearest that they have. */
+const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/i;
+
 export const handle: RouteHandle = {
   cache: "public",
   parameters: { layout: ["classic"], yards: ["all"], searched: "search", near: "search" },
@@ -59,6 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       currentDataset(store),
     ]),
   );
+  if (!city && LINKED.test(params.slug)) throw redirect(`/search/?q=${params.slug}`);
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
   // Streamed, so that the prices do not wait for the yards.

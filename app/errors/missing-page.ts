@@ -11,9 +11,6 @@ import { type Instead, notFound, nullOnOutage, orServiceUnavailable } from "./er
 /** Most pages suggested. */
 const MAX_SUGGESTIONS = 3;
 
-/** Cities that our texts and other sites link to, whatever the dataset has: a search finds the nearest that it has. */
-const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/i;
-
 /**
  * Creates what a loader throws for an unknown slug: a redirect to the material for /copper/, /aluminium/ and
  * /material/aluminium/, a 404 for any other.
@@ -24,7 +21,6 @@ const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/i;
 export async function missingSlug(store: Store, slug: string, message: string, rest = "") {
   const material = await orServiceUnavailable(materialSlugFor(store, slug));
   if (material) return redirect(`/material/${material}/${rest}`, 301);
-  if (LINKED.test(slug)) return redirect(`/search/?q=${slug}`);
   return notFound(message, await orServiceUnavailable(pagesInstead(store, slug)));
 }
 
