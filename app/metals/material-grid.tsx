@@ -37,9 +37,11 @@ export function MaterialGrid({ materials }: MaterialGridProps) {
             {(range || !isPriced) && <p>{description}</p>}
             <div>
               {range && <b>{`${priceRange(range)}/kg`}</b>}
-              <span className="card-action">
-                {range || !isPriced ? "View current prices" : "No price yet"}
-              </span>
+              {range || !isPriced ? (
+                <span className="card-action">View current prices</span>
+              ) : (
+                <span className="quiet">No price yet</span>
+              )}
             </div>
           </Link>
         </li>

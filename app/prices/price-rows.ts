@@ -46,7 +46,7 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: Price
 }
 
 /** Whether a row has no price to show. */
-export function isMissing({ price }: PriceRow): boolean {
+function isMissing({ price }: PriceRow): boolean {
   return !price || isUnavailable(price);
 }
 
