@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       currentDataset(store),
     ]),
   );
-  if (!city && LINKED.test(params.slug)) throw redirect(`/search/?q=${params.slug}`);
+  if (!city && dataset && LINKED.test(params.slug)) throw redirect(`/search/?q=${params.slug}`);
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
   // Streamed, so that the prices do not wait for the yards.
