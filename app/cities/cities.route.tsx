@@ -7,7 +7,7 @@ import { allStates } from "../../worker/data/states.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
-import { fewCities, seo } from "../head/seo.ts";
+import { seo } from "../head/seo.ts";
 import { valueIfReady } from "../rendering/value-if-ready.ts";
 import { connectionStatus } from "../ui/connection-status.ts";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
@@ -60,7 +60,7 @@ function filterIn(url: URL): string {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "Scrap Metal Prices by City | Scrap Metal Prices Australia",
-    description: `Indicative scrap metal prices per kilogram for ${fewCities(matches) ?? "cities and towns in every Australian state and territory"}. Pick yours to see prices, yards and selling rules.`,
+    description: `Indicative scrap metal prices per kilogram for ${matches[0].loaderData?.few?.where ?? "cities and towns in every Australian state and territory"}. Pick yours to see prices, yards and selling rules.`,
     path: "/scrap-metal-prices-by-city/",
   });
 }

@@ -17,14 +17,11 @@ const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & C
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
-/** Where the prices are if that is in a few cities, which the menus have all: "Newcastle and Perth"; else undefined. */
-export function fewCities([{ loaderData }]: Matches): string | undefined {
-  const cities = loaderData?.cities ?? [];
-  if (cities.length === 0 || cities.length > 5) return undefined;
-  return cities
-    .map(({ name }) => name)
-    .join(", ")
-    .replace(/, ([^,]*)$/, " and $1");
+/** Where the prices are, and what the site is about, where that is not the whole country. */
+export interface FewCities {
+  /** "Newcastle and Perth". */
+  where: string;
+  about: string;
 }
 
 /** Alternative text of the picture in link previews. */
@@ -49,7 +46,7 @@ export interface PageHead {
 // Every page's first match is the root route, whose loader returns the site's origin.
 interface RootMatch {
   loaderData?:
-    | { site: { origin: string }; isNoindex: boolean; cities?: { name: string }[] }
+    | { site: { origin: string }; isNoindex: boolean; few?: FewCities | undefined }
     | undefined;
   error?: unknown;
 }
@@ -60,21 +57,15 @@ type Matches = readonly [RootMatch, ...unknown[]];
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const {
     title = DEFAULT_TITLE,
-    description,
+    description = matches[0].loaderData?.few?.about ?? DEFAULT_DESCRIPTION,
     path,
     isVariant,
     jsonLd,
   } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
-  const { site: { origin } = {}, isNoindex, cities } = matches[0].loaderData ?? {};
-  const isFew = cities && cities.length > 0 && cities.length < 6;
-  const about =
-    description ??
-    (isFew
-      ? `Indicative scrap metal prices in AUD per kilogram for ${fewCities(matches)}, with scrap yards and guides to selling.`
-      : DEFAULT_DESCRIPTION);
+  const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
   return [
     { title },
-    { name: "description", content: about },
+    { name: "description", content: description },
     ...(path && !isVariant && !isNoindex ? [] : [{ name: "robots", content: "noindex" }]),
     ...(origin ? tagsWithOrigin(origin, path) : []),
     ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
@@ -82,10 +73,10 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_AU" },
     { property: "og:title", content: title },
-    { property: "og:description", content: about },
+    { property: "og:description", content: description },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: about },
+    { name: "twitter:description", content: description },
   ];
 }
 
