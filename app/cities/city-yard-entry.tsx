@@ -44,7 +44,7 @@ function YardDetails({ yard, isSelected }: { yard: ListedYard; isSelected: boole
   return (
     <>
       <OpenNow hours={hours} />
-      {hours?.line && <p className="quiet city-yard-more">{hours.line}</p>}
+      {hours && <p className={hours.shut ? "quiet" : "quiet city-yard-more"}>{hours.line}</p>}
       <p className="yard-line place">{address}</p>
       {phone && <YardPhone phone={phone} />}
       {website && <YardWebsite website={website} />}

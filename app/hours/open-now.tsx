@@ -6,7 +6,7 @@ import type { TimedYard } from "./open-summary.ts";
 // if it does not load, this line stays empty, and the hours are listed below.
 
 interface OpenNowProps {
-  hours: { week: OpenWeek | null; shut?: string } | null;
+  hours: { week: OpenWeek | null } | null;
   /** Text before it in the line, such as a distance. */
   before?: string;
 }
@@ -18,12 +18,10 @@ export function OpenNow({ hours, before = "" }: OpenNowProps) {
     () => import("./open-words.tsx").then((module) => module.OpenWords),
     Boolean(week),
   );
-  const shut = hours?.shut;
-  if (!before && !week && !shut) return null;
+  if (!before && !week) return null;
   return (
     <p className="open-now">
       {before}
-      {shut && (before ? ` · ${shut}` : shut)}
       {week && Words && <Words week={week} before={before && " · "} />}
     </p>
   );

@@ -7,7 +7,7 @@ export function OpeningTimes({ hours }: OpeningTimesProps) {
   if (!hours) return null;
   return (
     <>
-      {hours.line && <p className="quiet">{hours.line}</p>}
+      <p className="quiet">{hours.line}</p>
       {hours.holidays && <p className="quiet">{hours.holidays}</p>}
     </>
   );

@@ -18,7 +18,7 @@ export interface YardHours {
   holidays: string | null;
   /** Null if the hours are not days and times. */
   week: OpenWeek | null;
-  /** "Closed for Christmas, reopens 7 January", while it is. */
+  /** "Closed for Christmas, reopens 7 January", while it is; that is the line, too. */
   shut?: string;
   /** "Closed for Christmas from 20 December, reopens 7 January", in the 14 days before; it ends the line, too. */
   soon?: string;
@@ -33,7 +33,7 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state"> &
  * data then carries once, so use one reader for all yards of a page.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
-  const known = new Map<string, YardHours>();
+  const known = new Map<string, YardHours | null>();
   const lists = new Map<string, number[]>();
   const shared = (list: number[]) => held(lists, list.join(), () => list);
   const quarter = Math.floor(Date.now() / QUARTER);
@@ -44,7 +44,8 @@ export function hoursReader(): (yard: TimedYard) => YardHours | null {
       const { line, days, isClosedOnHolidays } = texts.memo(openingHours ?? "");
       const { words, today, ...dates } = calendars.memo(calendar);
       const { shut, soon } = closedWords(closed, today);
-      const said = { line: [line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
+      if (!openingHours && !shut && !soon) return null;
+      const said = { line: [shut ?? line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
       if (!days || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
       const week = {
         days: days.map(shared),

@@ -57,7 +57,7 @@ interface MaterialRowProps extends Pick<PriceTableProps, "city"> {
 function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowProps) {
   const isKnown = price && !isUnavailable(price);
   return (
-    <tr className={isKnown ? undefined : "no-price"}>
+    <tr>
       <th scope="row">
         <Swatch metal={slug} />
         <Link to={`/material/${slug}/`} prefetch="intent">

@@ -40,7 +40,7 @@ export function YardPage(props: YardPageProps) {
           <Breadcrumb trail={trail} />
           <h1>{yard.name}</h1>
           <OpenNow hours={hours} />
-          {hours?.soon && <p className="open-now">{hours.soon}</p>}
+          {(hours?.shut ?? hours?.soon) && <p className="open-now">{hours?.shut ?? hours?.soon}</p>}
           <p className="yard-address">{yard.address}</p>
           <YardActions yard={yard} />
           {yard.description && <p className="prose">{yard.description}</p>}

@@ -39,7 +39,7 @@ describe("a yard that is shut for some days", () => {
   it("says so without hours and without a reason, too", () => {
     expect(hoursAt("2026-12-21T12:00", "2026-12-20..2026-12-21", null)).toMatchObject({
       shut: "Closed, reopens 22 December",
-      line: "",
+      line: "Closed, reopens 22 December",
     });
     expect(hoursAt("2026-12-21T12:00", null, null)).toBeNull();
   });
