@@ -1,6 +1,6 @@
 import { siteContext, storeContext } from "../contract/context.ts";
 import type { RouteHandle } from "../contract/route-handle.ts";
-import { allCities } from "../worker/data/cities.ts";
+import { allCities, topCities } from "../worker/data/cities.ts";
 import { currentHealth } from "../worker/data/health.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { OLD_AFTER_DAYS } from "../worker/data/price-age.ts";
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const link = (name: string, path: string, about: string) =>
     `- [${name}](${origin}${path}): ${about}`;
   try {
+    const [largest] = await topCities(context.get(storeContext), 1);
     const lines = [
       `# ${SITE_NAME}`,
       "",
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       link(
         "Prices by city",
         "/scrap-metal-prices-by-city/",
-        "each city has a page, such as /sydney/",
+        `each city has a page${largest ? `, such as /${largest.slug}/` : ""}`,
       ),
       link("Prices by metal", "/scrap-metal-prices-by-material/", "such as /material/copper/"),
       link("Scrap yards", "/scrap-yards/", "search by name, place, metal and service"),
@@ -83,9 +84,11 @@ async function factLines(context: Route.LoaderArgs["context"]): Promise<string[]
   return [
     ...(dataset.isSample ? [`**${SAMPLE_NOTICE}** World prices are real.`, ""] : []),
     `- Last published: ${longDate(dataset.publishedOn)} (${dataset.publishedOn}). There is no fixed day.`,
-    `- Holds ${prices.total} prices of ${materials.length} metals in ${cities.length} cities, and ${yards.yards.length} scrap yards.`,
+    `- Holds ${counted(prices.total, "price")} of ${counted(materials.length, "metal")} in ${counted(cities.length, "city", "cities")}, and ${counted(yards.yards.length, "scrap yard")}.`,
     ...(months.length > 0
-      ? [`- Price history: ${longMonth(months.at(-1)!)} to ${longMonth(months[0]!)}.`]
+      ? [
+          `- Price history: ${[...new Set([months.at(-1)!, months[0]!])].map(longMonth).join(" to ")}.`,
+        ]
       : []),
     "- A price is the range that yards of a city pay the public for one stated grade. Yards set their own prices, so quote it as indicative, with the day it was checked.",
     dataset.isSample || old === 0
@@ -98,4 +101,8 @@ function licenceLine(licence: string, origin: string): string {
   const page = licencePage(licence);
   const name = page ? `[${licence}](${page})` : licence;
   return `- Licence of the data: ${name}. Cite as: ${SITE_NAME}, ${origin}/data/. World prices: World Bank, CC BY 4.0.`;
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -19,7 +19,7 @@ import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
 import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
 import { ScriptingDecision, Scripts } from "./frame/scripts.tsx";
-import { seo } from "./head/seo.ts";
+import { type FewCities, seo } from "./head/seo.ts";
 import icon from "./icon.svg?inline";
 import { useEarlyClicks } from "./ui/early-input.ts";
 import { staticContent } from "./ui/static-content.tsx";
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {data && <PrintedAddress origin={data.site.origin} />}
         </main>
         <Dispensable>
-          <Footer year={data?.year} />
+          <Footer year={data?.year} cities={data?.cities.slice(0, 5) ?? []} />
         </Dispensable>
         <Dispensable>
           <Toasts />
@@ -145,7 +145,9 @@ async function menuData(store: Store) {
       allMaterials(store),
       currentDataset(store),
     ]);
+    const few = fewCities(cities);
     return {
+      ...(few && { few }),
       cities: cities.map(({ name, slug }) => ({ name, slug })),
       materials: materials.slice(0, 8).map(({ name, slug }) => ({ name, slug })),
       isSample: dataset?.isSample ?? false,
@@ -154,4 +156,12 @@ async function menuData(store: Store) {
     if (!(error instanceof DatabaseError)) throw error;
     return { cities: [], materials: [], isSample: false };
   }
+}
+
+/** What is said of a site with few cities, all of which the menus have; undefined with more, or none. */
+function fewCities(cities: { name: string }[]): FewCities | undefined {
+  if (cities.length === 0 || cities.length > 5) return undefined;
+  const where = new Intl.ListFormat("en-AU").format(cities.map(({ name }) => name));
+  const about = `Indicative scrap metal prices in AUD per kilogram for ${where}, with scrap yards and guides to selling.`;
+  return { where, about };
 }

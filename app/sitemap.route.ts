@@ -2,10 +2,12 @@ import { matchPath } from "react-router";
 import { routesContext, siteContext, storeContext } from "../contract/context.ts";
 import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 import { type LastChange, lastChanges } from "../worker/data/changes.ts";
+import { placedCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
 import type { Store } from "../worker/data/store.ts";
+import { yardTable } from "../worker/data/yards/yard-table.ts";
 import type { Route } from "./+types/sitemap.route";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
 import { outageAsText } from "./errors/errors.ts";
@@ -32,13 +34,19 @@ async function entryLister(
   store: Store,
   isPublic: boolean,
 ): Promise<(route: SiteRoute) => SitemapEntry[]> {
-  const [dataset, { cities, materials }, recorded, months] = await Promise.all([
+  const [placed, table, dataset, { cities, materials }, recorded, months] = await Promise.all([
+    placedCities(store),
+    yardTable(store),
     currentDataset(store),
     lastChanges(store),
     recordedSlugs(store),
     recordedMonths(store),
   ]);
   if (dataset?.isSample && isPublic) return () => [];
+  const withYards = new Set(table.yards.map(({ city }) => city.id));
+  const filled = new Set(
+    placed.flatMap(({ city, hasPrices }) => (hasPrices || withYards.has(city.id) ? city.slug : [])),
+  );
   return ({ path, handle }) => {
     const fill = (slug: string) => `${path.replace(":slug", slug)}/`;
     const changed = ({ slug, date }: LastChange) => ({ path: fill(slug), day: date });
@@ -49,7 +57,7 @@ async function entryLister(
         // For an optional segment, the address without it.
         return [{ path: `${path.replace(/\/:\w+\?$/, "")}/` }];
       case "cities":
-        return cities.map(changed);
+        return cities.filter(({ slug }) => filled.has(slug)).map(changed);
       case "city histories":
         return cities.filter(({ slug }) => recorded.cities.has(slug)).map(changed);
       case "materials":

@@ -121,6 +121,17 @@ export async function withMigratedDatabase<T>(
   });
 }
 
+/**
+ * The local database as SQL, with the statement that `wrangler d1 export` uses, which knows no other folder than its own.
+ * @throws an Error when there is none, or it cannot be read
+ */
+export function exportedLocal(stateDir: string): Promise<string> {
+  return withMigratedDatabase(stateDir, async (db) => {
+    const [lines = []] = await db.prepare("PRAGMA miniflare_d1_export(?,?,?);").bind(0, 0).raw();
+    return (lines as string[]).join("\n");
+  });
+}
+
 /** File names of all migrations, in the order in which they are applied. */
 export function migrationNames(): string[] {
   const files = readdirSync(path.join(ROOT, "migrations"));

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { CommandError, capture } from "../command-line/run.ts";
 import { WRANGLER_CONFIG } from "./local.ts";
 
@@ -46,6 +49,29 @@ export function remoteDatabase(run: Wrangler = wrangler) {
      * @throws CommandError that says what failed and what to do about it
      */
     runFile: (file: string) => void execute(["--file", file]),
+    /**
+     * The whole database as SQL. It answers nobody while it is exported.
+     * @throws CommandError that says what failed and what to do about it
+     */
+    exported: (): string => {
+      const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
+      try {
+        const file = path.join(folder, "export.sql");
+        const outcome = run([
+          "d1",
+          "export",
+          "DB",
+          "--remote",
+          "--skip-confirmation",
+          "--output",
+          file,
+        ]);
+        if (outcome.status !== 0) throw new CommandError(failure(outcome));
+        return readFileSync(file, "utf8");
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
   };
 }
 

@@ -60,8 +60,7 @@ function filterIn(url: URL): string {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "Scrap Metal Prices by City | Scrap Metal Prices Australia",
-    description:
-      "Indicative scrap metal prices per kilogram for cities and towns in every Australian state and territory. Pick yours to see prices, yards and selling rules.",
+    description: `Indicative scrap metal prices per kilogram for ${matches[0].loaderData?.few?.where ?? "cities and towns in every Australian state and territory"}. Pick yours to see prices, yards and selling rules.`,
     path: "/scrap-metal-prices-by-city/",
   });
 }

@@ -8,7 +8,7 @@ import { ClosedOrMoved, YardActions, YardPhone } from "../yard-cards/yard-facts.
 
 /** A yard in a city's list. */
 export interface ListedYard
-  extends Omit<CityYard, "openingHours" | "checkedOn" | "acceptedMaterials"> {
+  extends Omit<CityYard, "openingHours" | "checkedOn" | "acceptedMaterials" | "closed" | "source"> {
   /** Metals that it takes, separated by commas; null if unknown. */
   takes: string | null;
   hours: YardHours | null;
@@ -44,7 +44,7 @@ function YardDetails({ yard, isSelected }: { yard: ListedYard; isSelected: boole
   return (
     <>
       <OpenNow hours={hours} />
-      {hours && <p className="quiet city-yard-more">{hours.line}</p>}
+      {hours && <p className={hours.shut ? "quiet" : "quiet city-yard-more"}>{hours.line}</p>}
       <p className="yard-line place">{address}</p>
       {phone && <YardPhone phone={phone} />}
       {website && <YardWebsite website={website} />}

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await } from "react-router";
+import { Await, redirect } from "react-router";
 import { type SiteSettings, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
@@ -44,6 +44,9 @@ import { yardsMap } from "./yards-map.ts";
 /** Most yards listed on a city's page; the directory has the rest. */
 const MAX_YARDS = 100;
 
+/** Cities that our texts and other sites link to, whatever the data have: a search finds the nearest that they have. */
+const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/i;
+
 export const handle: RouteHandle = {
   cache: "public",
   parameters: { layout: ["classic"], yards: ["all"], searched: "search", near: "search" },
@@ -59,6 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       currentDataset(store),
     ]),
   );
+  if (!city && dataset && LINKED.test(params.slug)) throw redirect(`/search/?q=${params.slug}`);
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
   // Streamed, so that the prices do not wait for the yards.
@@ -86,6 +90,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
+  // Not known in an outage of the yards.
+  const isEmpty = !latest && (await found.catch(() => undefined))?.all.length === 0;
   // Without any price, a row for each metal would say nothing.
   const rows = latest ? priceRows(materials, prices, day) : [];
   const checked = earliestChecked(commonMetals(rows));
@@ -104,6 +110,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     unknown,
     near,
     isClassic,
+    ...(isEmpty && { isEmpty }),
     rulesEditedOn: longDate(regulationsCheckedOn),
     world: latest ? worldNote(world, record, materials, prices, dataset, day) : "",
   };
@@ -137,12 +144,14 @@ function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: b
       isApproximate: _,
       checkedOn: _checked,
       openingHours,
+      closed,
+      source: _source,
       acceptedMaterials,
       ...yard
     }) => ({
       ...yard,
       takes: acceptedMaterials?.join(", ") ?? null,
-      hours: hoursOf({ ...city, openingHours }),
+      hours: hoursOf({ ...city, openingHours, closed }),
     }),
   );
   const others = listed.slice(detailed.length).map(({ id, name }) => `${id} ${name}`);
@@ -156,13 +165,17 @@ function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: b
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
-  const { city, isClassic, isAll, unknown, near } = loaderData;
+  const { city, isClassic, isAll, unknown, near, isEmpty } = loaderData;
   const { name, state, slug, metaDescription } = city;
   const head = seo(matches, {
-    title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
-    description: metaDescription,
+    title: isEmpty
+      ? `Selling scrap metal in ${name}, ${state}`
+      : `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
+    description: isEmpty
+      ? `We know of no prices and no yards in ${name} yet. What the rules of ${city.stateName} ask sellers to bring.`
+      : metaDescription,
     path: `/${slug}/`,
-    isVariant: isClassic || isAll || unknown !== undefined || near !== undefined,
+    isVariant: isClassic || isAll || unknown !== undefined || near !== undefined || isEmpty,
     jsonLd: import.meta.env.SSR
       ? (origin) => [
           breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),

@@ -81,6 +81,11 @@ export const FIELDS = {
     { name: "checked_on", about: "Day the details were checked; empty if they were not" },
     { name: "is_approximate", about: "Whether latitude and longitude are those of its suburb" },
     ...CITY_NAMES,
+    {
+      name: "closed",
+      about: "First and last day on which it is shut, and why; empty if it is not",
+    },
+    { name: "source", about: "Whose list the yard is from, and its licence; empty if ours" },
   ],
   "world-prices": [
     { name: "series", about: "Metal, or iron ore" },

@@ -86,7 +86,7 @@ export function nationalWords(
   const highest = Math.max(...current.map(({ maxPrice }) => maxPrice));
   const cities = current.length === 1 ? "The one city" : `The ${current.length} cities`;
   const oneYard = saysOneYard(current);
-  return `${cities} with a current price for ${graded(metal)} pay from ${dollars(lowest)} to ${dollars(highest)} a kilogram. ${oneYard && `${oneYard} `}Say where you are to compare with the nearest.`;
+  return `${cities} with a current price for ${graded(metal)} ${current.length === 1 ? "pays" : "pay"} from ${dollars(lowest)} to ${dollars(highest)} a kilogram. ${oneYard && `${oneYard} `}Say where you are to compare with the nearest.`;
 }
 
 function perKilogram({ cents }: Offer): string {

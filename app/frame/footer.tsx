@@ -4,16 +4,6 @@ import { METALS } from "./metal-links.ts";
 
 const COLUMNS = [
   {
-    title: "Popular cities",
-    links: [
-      ["Sydney", "/sydney/"],
-      ["Melbourne", "/melbourne/"],
-      ["Brisbane", "/brisbane/"],
-      ["Perth", "/perth/"],
-      ["Adelaide", "/adelaide/"],
-    ],
-  },
-  {
     title: "Metals",
     links: [...METALS, ["All materials", "/materials"], ["Price history", "/prices/"]],
   },
@@ -48,14 +38,21 @@ const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
 interface FooterProps {
   year: number | undefined;
+  /** The largest; none in an outage. */
+  cities: { name: string; slug: string }[];
 }
 
 /** The footer's content: links to the main pages, the copyright line and the social networks still to come. */
-export function Footer({ year }: FooterProps) {
+export function Footer({ year, cities }: FooterProps) {
+  const popular = cities.map(({ name, slug }): [string, string] => [name, `/${slug}/`]);
+  const columns = [
+    ...(popular.length > 0 ? [{ title: "Popular cities", links: popular }] : []),
+    ...COLUMNS,
+  ];
   return (
     <>
       <nav className="footer-columns wrap" aria-label="Footer">
-        {COLUMNS.map(({ title, links }) => (
+        {columns.map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>

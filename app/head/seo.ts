@@ -17,6 +17,13 @@ const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & C
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
+/** Where the prices are, and what the site is about, where that is not the whole country. */
+export interface FewCities {
+  /** "Newcastle and Perth". */
+  where: string;
+  about: string;
+}
+
 /** Alternative text of the picture in link previews. */
 const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
 
@@ -38,7 +45,9 @@ export interface PageHead {
 
 // Every page's first match is the root route, whose loader returns the site's origin.
 interface RootMatch {
-  loaderData?: { site: { origin: string }; isNoindex: boolean } | undefined;
+  loaderData?:
+    | { site: { origin: string }; isNoindex: boolean; few?: FewCities | undefined }
+    | undefined;
   error?: unknown;
 }
 
@@ -48,7 +57,7 @@ type Matches = readonly [RootMatch, ...unknown[]];
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const {
     title = DEFAULT_TITLE,
-    description = DEFAULT_DESCRIPTION,
+    description = matches[0].loaderData?.few?.about ?? DEFAULT_DESCRIPTION,
     path,
     isVariant,
     jsonLd,

@@ -12,7 +12,7 @@ const FEATURES = [
   {
     icon: MapPin,
     title: "Find yards",
-    text: "A national directory of yards and what they take, with address and phone.",
+    text: "A directory of yards and what they take, with address and phone.",
     to: "/scrap-yards/",
   },
   {

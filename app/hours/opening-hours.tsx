@@ -10,9 +10,10 @@ interface OpeningHoursProps {
 
 /** A yard's weekly hours and coming public holidays; its own words if they are not days and times. */
 export function OpeningHours({ text, hours, days }: OpeningHoursProps) {
-  if (!hours) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
+  if (!hours?.line)
+    return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
   const { week, holidays } = hours;
-  if (!week) return <p>{text}</p>;
+  if (days.length === 0) return <p>{text || hours.line}</p>;
   return (
     <>
       <table className="opening-hours table">
@@ -32,11 +33,13 @@ export function OpeningHours({ text, hours, days }: OpeningHoursProps) {
           ))}
         </tbody>
       </table>
-      <p>
-        {week.isClosedOnHolidays
-          ? "Closed on public holidays."
-          : "Hours may differ on public holidays."}
-      </p>
+      {week && (
+        <p>
+          {week.isClosedOnHolidays
+            ? "Closed on public holidays."
+            : "Hours may differ on public holidays."}
+        </p>
+      )}
       {holidays && <p>{holidays}</p>}
     </>
   );

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { dayIn } from "../../worker/data/local-day.ts";
+import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
+import { closureIn } from "../../worker/data/yards/closure.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { clockOffsets, shortWeekday } from "../words/format.ts";
+import { clockOffsets, longDay, shortWeekday } from "../words/format.ts";
 import type { OpenWeek } from "./open-state.ts";
 import { openingLine } from "./opening-words.ts";
 
@@ -17,9 +18,14 @@ export interface YardHours {
   holidays: string | null;
   /** Null if the hours are not days and times. */
   week: OpenWeek | null;
+  /** "Closed for Christmas, reopens 7 January", while it is; that is the line, too. */
+  shut?: string;
+  /** "Closed for Christmas from 20 December, reopens 7 January", in the 14 days before; it ends the line, too. */
+  soon?: string;
 }
 
-type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state">;
+type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state"> &
+  Partial<Pick<DirectoryYard, "closed">>;
 
 /**
  * Creates a reader of yards' hours as of today, with the public holidays of the next 14 days; it returns null for
@@ -27,24 +33,27 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state">;
  * data then carries once, so use one reader for all yards of a page.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
-  const known = new Map<string, YardHours>();
+  const known = new Map<string, YardHours | null>();
   const lists = new Map<string, number[]>();
   const shared = (list: number[]) => held(lists, list.join(), () => list);
   const quarter = Math.floor(Date.now() / QUARTER);
-  return ({ openingHours, timeZone, state }) => {
-    if (!openingHours) return null;
+  return ({ openingHours, closed = null, timeZone, state }) => {
+    if (!openingHours && !closed) return null;
     const calendar = [quarter, timeZone, state].join();
-    return held(known, [calendar, openingHours].join(), () => {
-      const { line, days, isClosedOnHolidays } = texts.memo(openingHours);
-      if (!days) return { line, holidays: null, week: null };
-      const { words, ...dates } = calendars.memo(calendar);
+    return held(known, [calendar, openingHours, closed].join(), () => {
+      const { line, days, isClosedOnHolidays } = texts.memo(openingHours ?? "");
+      const { words, today, ...dates } = calendars.memo(calendar);
+      const { shut, soon } = closedWords(closed, today);
+      if (!openingHours && !shut && !soon) return null;
+      const said = { line: [shut ?? line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
+      if (!days || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
       const week = {
         days: days.map(shared),
         offsets: shared(dates.offsets),
         holidays: shared(dates.holidays),
         isClosedOnHolidays,
       };
-      return { line, holidays: isClosedOnHolidays ? null : words, week };
+      return { ...said, holidays: isClosedOnHolidays ? null : words, week };
     });
   };
 }
@@ -73,8 +82,10 @@ const calendars = new LRUCache({
   max: 100,
   memoMethod: (key: string) => {
     const [, timeZone, state = ""] = key.split(",");
-    const holidays = timeZone ? holidaysFrom(state, dayIn(timeZone)) : [];
+    const today = dayIn(timeZone || NATIONAL_TIME_ZONE);
+    const holidays = timeZone ? holidaysFrom(state, today) : [];
     return {
+      today,
       offsets: timeZone ? clockOffsets(timeZone) : [],
       holidays: holidays.map(({ day }) => Date.parse(day) / 86_400_000),
       words: holidayWords(holidays),
@@ -88,4 +99,18 @@ function holidayWords(holidays: PublicHoliday[]): string | null {
   const named = holidays.map(({ day, name }) => `${name}, ${shortWeekday(day)}`);
   const title = holidays.length === 1 ? "Public holiday" : "Public holidays";
   return `${title}: ${named.join("; ")}: ring first`;
+}
+
+/** How many days ahead a page says that a yard will be shut. */
+const SOON = 14;
+
+/** What to say on a day of the days on which a yard is shut: "Closed for Christmas, reopens 7 January". */
+function closedWords(text: string | null, today: string): { shut?: string; soon?: string } {
+  const closure = closureIn(text);
+  if (!closure || closure.to < today || closure.from > dayAfter(today, SOON)) return {};
+  const { from, to, why } = closure;
+  const closed = `Closed${why && ` for ${why}`}`;
+  const reopens = `reopens ${longDay(dayAfter(to, 1))}`;
+  if (from <= today) return { shut: `${closed}, ${reopens}` };
+  return { soon: `${closed} from ${longDay(from)}, ${reopens}` };
 }

@@ -23,6 +23,8 @@ export function matchMaterials<Kind extends Material>(materials: Kind[], text: s
 
 /** A card for every material, with a link to its prices. */
 export function MaterialGrid({ materials }: MaterialGridProps) {
+  // In an outage of the prices no card is compact.
+  const isPriced = materials.some(({ range }) => range);
   return (
     <ul className="material-grid card-grid">
       {materials.map(({ id, name, slug, description, range }) => (
@@ -32,10 +34,14 @@ export function MaterialGrid({ materials }: MaterialGridProps) {
               <Swatch metal={slug} />
               {name} Scrap
             </h2>
-            <p>{description}</p>
+            {(range || !isPriced) && <p>{description}</p>}
             <div>
               {range && <b>{`${priceRange(range)}/kg`}</b>}
-              <span className="card-action">View current prices</span>
+              {range || !isPriced ? (
+                <span className="card-action">View current prices</span>
+              ) : (
+                <span className="quiet">No price yet</span>
+              )}
             </div>
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { dollars } from "../words/format.ts";
+import { dollars, isUnavailable } from "../words/format.ts";
 import type { CityPriceView } from "./city-price-view.ts";
 import type { ListedPrices } from "./listed-prices.ts";
 import { aboutPrice } from "./range-of-cities.ts";
@@ -14,6 +14,8 @@ interface MaterialLeadProps {
 /** A sentence on what cities pay for a material, and what a typical one does. */
 export function MaterialLead({ material, view, listed, isNear }: MaterialLeadProps) {
   const { range } = listed;
+  if (!range && listed.prices.every(isUnavailable) && !view.state)
+    return `We have no price for ${material.name.toLowerCase()} yet. Ring the yards near you.`;
   if (isNear || !range) {
     const what = `What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram.`;
     // The answer near a place says that of its own price.

@@ -33,7 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q.trim() ? findSuggestions(store, q, WANTED).catch(nullOnOutage) : [],
     materialRanges(store).catch(nullOnOutage),
   ]);
-  const listed = materials.map((material) => ({ ...material, range: priced?.get(material.id) }));
+  const listed = materials
+    .map((material) => ({ ...material, range: priced?.get(material.id) }))
+    .toSorted((a, b) => Number(!a.range) - Number(!b.range));
   return { materials: listed, q, answers: answers ?? [] };
 }
 

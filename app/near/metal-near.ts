@@ -85,6 +85,7 @@ export async function yardsNear(
 }
 
 function nowWords(hours: YardHours | null): string | null {
+  if (hours?.shut) return hours.shut;
   const state = hours?.week && openState(hours.week, Date.now());
   return state ? openNowWords(state) : null;
 }

@@ -95,6 +95,8 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
         yard.isApproximate,
         city(yard.cityId)?.name ?? null,
         city(yard.cityId)?.state ?? null,
+        yard.closed,
+        yard.source,
       ]);
   },
   async *"world-prices"(store) {

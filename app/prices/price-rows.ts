@@ -22,10 +22,10 @@ export interface PriceRow {
     };
 }
 
-/** One row per material, in the order given, with the city's price if it has one. */
+/** One row per material, in the order given, those without a price in the city last. */
 export function priceRows(materials: Material[], prices: CityPrice[], day: PricesDay): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
-  return materials.map(({ id, name, slug, grade }) => {
+  const rows = materials.map(({ id, name, slug, grade }): PriceRow => {
     const price = byMaterial.get(id);
     if (!price) return { name, slug, grade };
     const { minPrice, maxPrice, description } = price;
@@ -42,6 +42,12 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: Price
       },
     };
   });
+  return rows.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)));
+}
+
+/** Whether a row has no price to show. */
+function isMissing({ price }: PriceRow): boolean {
+  return !price || isUnavailable(price);
 }
 
 /** Slugs of the metals sold most often. */

@@ -63,7 +63,7 @@ function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowPro
         <Link to={`/material/${slug}/`} prefetch="intent">
           {name}
         </Link>
-        {grade && <small> {grade}</small>}
+        {grade && isKnown && <small> {grade}</small>}
       </th>
       <td className={isKnown ? "figure" : "figure quiet"}>
         {isKnown && city ? (

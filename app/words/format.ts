@@ -68,6 +68,12 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
+/** "7 January" from "2027-01-07". */
+export function longDay(isoDay: string): string {
+  const format = { day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", format).format(new Date(isoDay));
+}
+
 /** "21 November 2026" from "2026-11-21". */
 export function longDate(isoDay: string): string {
   return dateFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));

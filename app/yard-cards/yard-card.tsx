@@ -3,7 +3,7 @@ import { Tags, YardWebsite } from "./yard-details.tsx";
 import { YardPhone } from "./yard-facts.tsx";
 
 interface YardCardProps {
-  yard: Omit<CityYard, "acceptedMaterials" | "openingHours" | "checkedOn">;
+  yard: Omit<CityYard, "acceptedMaterials" | "openingHours" | "checkedOn" | "closed" | "source">;
 }
 
 /** A yard on a city's page. */

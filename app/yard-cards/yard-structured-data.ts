@@ -18,12 +18,13 @@ import type { CityYard } from "../../worker/data/yards/yards.ts";
 export function collectionPage(
   origin: string,
   found?: Pick<YardPage, "total" | "yards">,
+  description = "Scrap metal yards in every Australian state and territory.",
 ): WithContext<CollectionPage> {
   return {
     "@context": "https://schema.org",
     "@type": "CollectionPage",
     name: "Scrap Yard Directory",
-    description: "Scrap metal yards in every Australian state and territory.",
+    description,
     url: `${origin}/scrap-yards/`,
     inLanguage: "en-AU",
     ...(found && { mainEntity: itemList(found) }),

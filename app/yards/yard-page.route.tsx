@@ -4,6 +4,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import {
   wasYardRemoved,
   yardDetails,
@@ -49,7 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const { timeZone = null, state = "" } = details.city ?? {};
   const hours = hoursReader()({ ...yard, timeZone, state });
-  const days = hours?.week ? dayRanges(hours.week.days) : [];
+  const week = parseOpeningHours(yard.openingHours ?? "");
+  const days = week ? dayRanges(week) : [];
   const checkedOn = yard.checkedOn && longDate(yard.checkedOn);
   const day = pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE);
   const offers = shownOffers(details.offers, day);

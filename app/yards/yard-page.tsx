@@ -40,6 +40,7 @@ export function YardPage(props: YardPageProps) {
           <Breadcrumb trail={trail} />
           <h1>{yard.name}</h1>
           <OpenNow hours={hours} />
+          {(hours?.shut ?? hours?.soon) && <p className="open-now">{hours?.shut ?? hours?.soon}</p>}
           <p className="yard-address">{yard.address}</p>
           <YardActions yard={yard} />
           {yard.description && <p className="prose">{yard.description}</p>}
@@ -50,6 +51,7 @@ export function YardPage(props: YardPageProps) {
               : "We have not checked these details. "}
             Ring before you drive.
           </p>
+          {yard.source && <p className="quiet">{`Listed from: ${yard.source}`}</p>}
         </header>
         <section className="section" aria-labelledby="hours-heading">
           <h2 id="hours-heading">Opening hours</h2>

@@ -1,11 +1,11 @@
 import { getTableName } from "drizzle-orm";
-import { localities } from "../../worker/data/schema.ts";
+import { placeWords } from "../../worker/data/schema.ts";
 import { isSame } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
-import { localityWords, toLocalities } from "../derive/places.ts";
+import { toLocalities, toPlaceWords } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
 import { type Statement, toJson } from "../statement.ts";
-import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
+import { chunks, columnNames, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";
 import { NEW_RECORDS } from "./observations.ts";
 import { priceStatements, setPrevious } from "./price-statements.ts";
@@ -76,28 +76,10 @@ function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statemen
 
 function placeStatements(dataset: Dataset, bytes: number): Statement[] {
   const places = toLocalities(dataset.cities, dataset.places);
-  const words = localityWords(dataset.states);
   return [
-    { sql: `delete from ${getTableName(localities)}` },
-    ...tableInserts(localities, places, bytes),
-    ...refilledIndex(
-      "locality_index",
-      ["rowid", "words", "region", "sounds"],
-      places.map(words),
-      bytes,
-    ),
+    { sql: `delete from ${getTableName(placeWords)}` },
+    ...tableInserts(placeWords, toPlaceWords(places, dataset.states), bytes),
   ];
-}
-
-/** Empties a contentless FTS5 table, for which it has a command of its own, and fills it. */
-function refilledIndex(
-  index: string,
-  columns: string[],
-  rows: unknown[][],
-  bytes: number,
-): Statement[] {
-  const empty = { sql: `insert into ${index} (${index}) values ('delete-all')` };
-  return [empty, ...inserts(index, columns, rows, bytes)];
 }
 
 /** Queries whose `records` together are the number of rows of price_history.csv that are not on record. */

@@ -45,7 +45,7 @@ function isMerged({ mergedInto }: Dataset["scrapYards"][number]): boolean {
 }
 
 /** A text in pieces of at most so many bytes, of which a character has up to four. */
-function pieces(text: string, bytes: number): string[] {
+export function pieces(text: string, bytes: number): string[] {
   const characters = [...text];
   const length = Math.floor(bytes / 4);
   const count = Math.ceil(characters.length / length);

@@ -13,6 +13,7 @@ import {
 } from "../read/file-names.ts";
 import { type CsvFile, type CsvFiles, toFile } from "../read/header.ts";
 import { type Known, MAX_ABOVE, ownColumn } from "../read/header-meaning.ts";
+import { leaveOutBlank, leaveOutUnlisted } from "../read/listed.ts";
 import { plainTable } from "../read/plain-table.ts";
 import { DataError, described, type Problem } from "../read/problems.ts";
 import { priceColumns, unpricedRows, withPrice } from "../read/quotes.ts";
@@ -32,8 +33,12 @@ export interface ReadingOptions {
   /** "2026-11-21"; later days are mistakes. */
   today?: string | undefined;
   complete?: Complete | undefined;
+  /** Gives new yards their ids. */
+  giveIds?: ((files: CsvFiles) => void) | undefined;
   /** The cells of what is live, for names that stand for slugs. */
   known?: KnownCells | undefined;
+  /** Whether yards may have some of their columns alone, besides their ids. */
+  isUpdate?: boolean | undefined;
 }
 
 /** The rows of a folder. */
@@ -106,7 +111,7 @@ function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
 export function readFiles(
   files: SourceFile[],
   project: Project,
-  { today, complete, known }: ReadingOptions = {},
+  { today, complete, giveIds, known, isUpdate = false }: ReadingOptions = {},
 ): FolderRows {
   const notes = unreadNotes(files);
   const suburbs = suburbReader(project.places);
@@ -114,14 +119,16 @@ export function readFiles(
   const read = {} as CsvFiles;
   for (const name of names.toSorted((a, b) => Number(isPriced(a)) - Number(isPriced(b)))) {
     const readers = isPriced(name) ? nameReaders(read, known, suburbs) : {};
-    read[name] = fileOf(name, files, project.synonyms, readers, notes);
+    read[name] = fileOf(name, files, project.synonyms, readers, notes, isUpdate);
   }
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, known, { suburbs, today }));
+  notes.push(...understand(read, known, { suburbs, today, giveIds }));
   const { withdrawn, declined } = unpricedRows(read.quotes);
+  leaveOutBlank(read);
   complete?.(read, present);
   notes.push(...decline(read, declined));
+  notes.push(...leaveOutUnlisted(read));
   notes.push(...placedYards(read, project.places));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
@@ -150,6 +157,7 @@ function fileOf(
   synonyms: SourceFile,
   known: Known,
   notes: string[],
+  isUpdate: boolean,
 ): CsvFile {
   const candidates = files.filter(isOf(table));
   const readable = candidates.filter(({ name }) => isRead(name));
@@ -179,7 +187,11 @@ function fileOf(
       content instanceof Uint8Array
         ? plainTable({ file: name }, csvTable(name, content, columns), columns, known)
         : workbookTable(name, content, columns, known);
-    const result = toFile(name, found, isPriced(table) ? withPrice(columns, found) : columns);
+    const isPart = isUpdate && table === "scrap_yards";
+    const own = isPart
+      ? columns.map((one) => ({ ...one, isOptional: one.name !== "id" }))
+      : columns;
+    const result = toFile(name, found, isPriced(table) ? withPrice(columns, found) : own);
     notes.push(...found.notes);
     return { ...result, savedOn };
   }

@@ -31,7 +31,12 @@ export interface Command {
 export async function start(command: Command, file: string): Promise<void> {
   const [, program] = process.argv;
   if (program === undefined || realpathSync(program) !== file) return;
-  process.exitCode = await exitCodeOf(command, process.argv.slice(2), {
+  await runAs(command, process.argv.slice(2));
+}
+
+/** Runs a command as this program. */
+export async function runAs(command: Command, args: string[]): Promise<void> {
+  process.exitCode = await exitCodeOf(command, args, {
     ...terminal(),
     complain: console.error,
     withTarget,

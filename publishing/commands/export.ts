@@ -1,5 +1,5 @@
 // npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
@@ -8,7 +8,7 @@ import { newestQuotes } from "../apply/quotes.ts";
 import { contentOf, tableOf } from "../compare/content.ts";
 import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
-import { toFiles } from "./files.ts";
+import { assertEmpty, toFiles } from "./files.ts";
 import { liveText } from "./preview.ts";
 
 const usage = "npm run data:export -- [--remote] folder";
@@ -38,17 +38,6 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   print(`Wrote ${liveText(live)} to ${folder}.`);
   return true;
 };
-
-/** @throws CommandError when the folder is not empty, or the path is not a folder */
-function assertEmpty(folder: string): void {
-  try {
-    if (readdirSync(folder).length === 0) return;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw new CommandError(`${folder} can't be written to. Choose another folder.`);
-  }
-  throw new CommandError(`${folder} is not empty. Choose another folder.`);
-}
 
 /** Writes what is live as CSV files. */
 export const exportLive: Command = { usage, run, failed: "Nothing was written." };

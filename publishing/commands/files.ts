@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
+import { CommandError } from "../../command-line/run.ts";
 import { type ContentFile, contentOf } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import type { LiveRows } from "../derive/tables.ts";
@@ -16,4 +18,15 @@ export function toFiles(rows: LiveRows): Record<string, string> {
       return [`${file}.csv`, stringify(table, { bom: true, header: true, columns })];
     }),
   );
+}
+
+/** @throws CommandError when the folder is not empty, or the path is not a folder */
+export function assertEmpty(folder: string): void {
+  try {
+    if (readdirSync(folder).length === 0) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw new CommandError(`${folder} can't be written to. Choose another folder.`);
+  }
+  throw new CommandError(`${folder} is not empty. Choose another folder.`);
 }

@@ -7,7 +7,7 @@ import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { type Content, contentOf, keyOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
-import { complete, type Whole } from "../compare/parts.ts";
+import { complete, giveIds, type Whole } from "../compare/parts.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { isComparable } from "../compare/warnings.ts";
@@ -44,6 +44,7 @@ const run: Command["run"] = async (args, surroundings) => {
     readOpened(files, {
       today,
       complete: (read, present) => complete(read, present, { ...NOTHING, today }),
+      giveIds: (read) => giveIds(read, { ...NOTHING, today }),
     });
   }
   return surroundings.withTarget(values.remote, async (target) => {
@@ -98,7 +99,9 @@ async function loadFolder(
   const { rows, notes, withdrawn } = readOpened(files, {
     today,
     complete: (read, present) => complete(read, present, whole),
+    giveIds: (read) => giveIds(read, whole),
     known: cells,
+    isUpdate,
   });
   if (tablesIn(files).size === 0)
     throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);

@@ -21,13 +21,12 @@ export interface Whole {
 /**
  * Completes a folder that holds a part of a dataset: a file that is missing means that everything in it stays as
  * it is live, and a column that is missing that those cells do, but not where samples and real data replace each
- * other. A yard without an id is one that there is, by its name and its address, or else gets a new one; a
+ * other. A
  * publication without a day is of today.
  */
 export function complete(files: CsvFiles, present: Set<keyof Rows>, whole: Whole): void {
   const { live, isUpdate, today } = whole;
   for (const { cells } of files.dataset.rows) cells.published_on ||= today;
-  giveIds(files.scrap_yards, whole);
   const isSame = live.state.isSample !== undefined && isSameKind(files.dataset, present, live);
   for (const file of isSame ? FILES : []) {
     if (present.has(file)) keepColumns(file, files[file], whole);
@@ -51,7 +50,7 @@ function keepColumns(file: ContentFile, { rows, absent = [] }: CsvFile, { cells 
   for (const { cells: row } of rows) {
     const known = live.get(keyOf(file, row));
     if (!known) continue;
-    const isMoved = row.address !== known.address;
+    const isMoved = !absent.includes("address") && row.address !== known.address;
     for (const column of absent)
       if (!(isMoved && OF_ADDRESS.includes(column))) row[column] ||= known[column] ?? "";
   }
@@ -67,7 +66,11 @@ function updated(file: ContentFile, given: CsvFile, whole: Whole): CsvFile {
   return { ...given, rows: [...rows, ...added] };
 }
 
-function giveIds({ rows }: CsvFile, { cells, base, nextYard }: Whole): void {
+/** Gives yards without an id that of the one that there is with the same name and address, or else a new one. */
+export function giveIds(
+  { scrap_yards: { rows } }: CsvFiles,
+  { cells, base, nextYard }: Whole,
+): void {
   const taken = new Set(rows.map(({ cells: { id } }) => id));
   const known = new Map<string, string>();
   for (const row of base?.values() ?? [])

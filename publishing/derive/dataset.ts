@@ -133,15 +133,18 @@ function toQuotes(rows: Rows): Dataset["quotes"] {
 function toYards(rows: Rows, places: Places): Dataset["scrapYards"] {
   const { cityId } = idsOf(rows);
   return rows.scrap_yards
-    .map(({ city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...yard }) => ({
-      ...yard,
-      ...pointOf(yard, places),
-      acceptedMaterials: accepted_materials,
-      openingHours: opening_hours,
-      checkedOn: checked_on,
-      cityId: getChecked(cityId, city_slug ?? ""),
-      mergedInto: merged_into,
-    }))
+    .map(({ city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...cells }) => {
+      const { listed: _, ...yard } = cells;
+      return {
+        ...yard,
+        ...pointOf(yard, places),
+        acceptedMaterials: accepted_materials,
+        openingHours: opening_hours,
+        checkedOn: checked_on,
+        cityId: getChecked(cityId, city_slug ?? ""),
+        mergedInto: merged_into,
+      };
+    })
     .sort((a, b) => a.id - b.id);
 }
 

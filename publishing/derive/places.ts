@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { kilometres, type Point } from "../../worker/data/distance.ts";
-import type { localities } from "../../worker/data/schema.ts";
-import { comparable, indexedWords, sounds } from "../../worker/search/search-words.ts";
+import { type Locality, MANY_WORDS, packedPlace } from "../../worker/data/localities.ts";
+import { comparable, indexedWords, placeSounds } from "../../worker/search/search-words.ts";
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 
@@ -9,7 +9,6 @@ import type { Row } from "./tables.ts";
 // operator's folder has them. A test checks the file.
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
-type Locality = typeof localities.$inferSelect;
 type State = Pick<Row<"states">, "code" | "name">;
 
 /** The places in the texts of localities.csv and regions.csv. */
@@ -160,14 +159,41 @@ export function keyOf(name: string, state: string): string {
   return `${comparable(name)} ${state}`;
 }
 
-/** A function that gives a row of the full-text index: the id, and the words by which a place is found. */
-export function localityWords(states: State[]) {
-  const stateNames = new Map(states.map(({ code, name }) => [code, name]));
-  return ({ id, name, state, postcode, alias }: Locality) => [
-    id,
+/** How many places a beginning has: those that are suggested at once, and what people call them. */
+const BEGUN = 10;
+
+/** The rows of `place_words`, of places in the order in which they are found. */
+export function toPlaceWords(places: Locality[], states: State[]) {
+  const rows = new Map<string, Set<string>>();
+  for (const place of places) {
+    const { name, postcode, alias } = place;
     // A postcode finds a place once.
-    `${indexedWords(alias ?? name)} ${alias === null ? (postcode ?? "") : ""}`.trim(),
-    indexedWords(`${state} ${stateNames.get(state) ?? ""} ${postcode ?? ""}`),
-    sounds(alias ?? name),
-  ];
+    const words = `${indexedWords(alias ?? name)} ${alias === null ? (postcode ?? "") : ""}`;
+    const heard = placeSounds(alias ?? name).map((sound) => `=${sound}`);
+    const packed = packedPlace(place);
+    for (const word of [...words.split(" "), ...heard]) {
+      if (!rows.has(word)) rows.set(word, new Set());
+      rows.get(word)?.add(packed);
+    }
+  }
+  rows.delete("");
+  const names = states.map(({ code, name }) => `${code}|${indexedWords(name)}`);
+  const all = [["#", names] as const, ...rows, ...beginnings(rows, places.map(packedPlace))];
+  return all.map(([word, lines]) => ({ word, places: [...lines].join("\n") }));
+}
+
+/** The first places of each beginning that many words have; `order` is that of the places. */
+function beginnings(rows: Map<string, Set<string>>, order: string[]): [string, string[]][] {
+  const positions = new Map(order.map((place, i) => [place, i]));
+  const words = [...rows.keys()].filter((word) => !word.startsWith("="));
+  const starts = words.flatMap((word) =>
+    Array.from(word, (_, i) => ({ word, start: word.slice(0, i + 1) })),
+  );
+  return [...Map.groupBy(starts, ({ start }) => start)]
+    .filter(([, alike]) => alike.length >= MANY_WORDS)
+    .map(([start, alike]) => {
+      const first = new Set(alike.flatMap(({ word }) => [...rows.get(word)!].slice(0, BEGUN)));
+      const places = [...first].sort((a, b) => positions.get(a)! - positions.get(b)!);
+      return [`${start}*`, places.slice(0, BEGUN)];
+    });
 }

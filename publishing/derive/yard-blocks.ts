@@ -29,26 +29,27 @@ export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): Block[
 function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
   const words = new Numbered<string>();
   const sets = new Numbered<YardBlock["sets"][number]>();
+  const numberOf = (word: string | null) => (word === null ? -1 : words.numberOf(word));
   const numbersOf = (list: string[] | null) =>
     (list ?? []).map((word) => words.numberOf(word)).sort((a, b) => a - b);
   const rows = yards.map((yard): PackedYard => {
     const { id, name, address, cityId, acceptedMaterials, services, checkedOn } = yard;
     const set = sets.numberOf([numbersOf(acceptedMaterials), numbersOf(services)]);
-    const day = checkedOn === null ? -1 : words.numberOf(checkedOn);
+    const day = numberOf(checkedOn);
     const { latitude, longitude } = yard;
     const point: [number, number] | [] =
       latitude === null || longitude === null ? [] : [latitude, longitude];
     return [id, name, address, cityId, set, day, ...point];
   });
-  const hours = yards.map(({ openingHours }) =>
-    openingHours === null ? -1 : words.numberOf(openingHours),
-  );
+  const hours = yards.map(({ openingHours }) => numberOf(openingHours));
+  const isShut = yards.some(({ closed }) => closed !== null);
   return {
     cities: cities.map(({ id, name, state, timeZone }) => [id, name, state, timeZone]),
     words: words.values,
     sets: sets.values,
     yards: rows,
     hours,
+    ...(isShut && { closed: yards.map(({ closed }) => numberOf(closed)) }),
   };
 }
 

@@ -35,6 +35,18 @@ const worldMix = pattern(
   "must have shares that sum to at most 1",
 );
 
+/** The days on which a yard is shut, and why. */
+const closure = pattern(
+  /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d( \S.{0,59})?$/,
+  "the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",
+)
+  .refine(
+    (cell) =>
+      date.safeParse(cell.slice(0, 10)).success && date.safeParse(cell.slice(12, 22)).success,
+    "must have real dates such as 2026-12-20",
+  )
+  .refine((cell) => cell.slice(0, 10) <= cell.slice(12, 22), "must not end before it begins");
+
 /** The slug of a row in another file; whether there is one is checked between the files. */
 const reference = line(80);
 
@@ -152,6 +164,10 @@ export const schemas = {
       opening_hours: optional(line(200)),
       checked_on: optional(date),
       merged_into: optional(id),
+      closed: optional(closure),
+      source: optional(line(200)),
+      // Whether it is published at all (listed.ts): of what is, that says nothing.
+      listed: optional(flag).transform(() => null),
     })
     .refine((row) => row.latitude !== null || row.longitude === null, {
       ...at("latitude", "longitude"),

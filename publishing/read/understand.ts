@@ -39,12 +39,22 @@ const COLUMNS: Record<string, Reader> = {
   services: readList,
   opening_hours: readHours,
   is_sample: readFlag,
+  listed: readFlag,
+  closed: readClosure,
 };
 
 /** Columns with texts in which people may want two spaces, or lines. */
 const PARAGRAPHS = ["description", "regulations"];
 
 const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
+
+/** What cells mean besides: suburbs as cities, and "today". */
+interface Understanding {
+  suburbs?: Suburbs;
+  today?: string | undefined;
+  /** Gives yards the ids that they do not have, so that quotes may name them. */
+  giveIds?: ((files: CsvFiles) => void) | undefined;
+}
 
 /**
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
@@ -55,7 +65,7 @@ const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
 export function understand(
   files: CsvFiles,
   known: KnownCells = {},
-  { suburbs, today }: { suburbs?: Suburbs; today?: string | undefined } = {},
+  { suburbs, today, giveIds }: Understanding = {},
 ): string[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
@@ -67,7 +77,7 @@ export function understand(
   read("cities", { ...COLUMNS, slug: readSlug, state: readName(states) });
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
   // The others refer to cities and materials by name.
-  const { city_slug, material_slug, yard_id } = nameReaders(files, known, suburbs);
+  const { city_slug, material_slug } = nameReaders(files, known, suburbs);
   const named = { ...COLUMNS, material_slug, leads_to: material_slug };
   const own = { ...named, city_slug: readName(cityNames(cellsOf("cities", files, known))) };
   for (const table of ["dataset", "price_history", "scrap_yards", "synonyms"] as const) {
@@ -77,6 +87,8 @@ export function understand(
   const day = (file: CsvFile) => (typed: string) => readDate(typed, today, file.savedOn);
   const prices = { min: readQuoted, max: readQuoted, checked_on: day(files.prices) };
   read("prices", { ...named, city_slug, ...prices });
+  giveIds?.(files);
+  const { yard_id } = nameReaders(files, known, suburbs);
   splitPrices(files.quotes, "low", "high", true);
   const quotes = { low: readQuoted, high: readQuoted, quoted_on: day(files.quotes) };
   read("quotes", { ...named, yard_id, ...quotes, how: readHow });
@@ -136,6 +148,15 @@ function meaningOf(
 /** How a yard was asked, in any case. */
 function readHow(typed: string): Reading {
   return { value: typed.toLowerCase() };
+}
+
+/** The first and the last day, and why: "20/12/2026 to 6/1/2027 Christmas". */
+function readClosure(typed: string): Reading | undefined {
+  const [, from = "", to = "", why = ""] =
+    /^(\S+)(?: ?\.\.+ ?| to | ?– ?| - )(\S+)(.*)$/.exec(typed) ?? [];
+  const [first, last] = [from, to].map((day) => readDate(day));
+  if (!first || !last) return undefined;
+  return { value: `${first.value}..${last.value}${why}`, as: first.as ?? last.as };
 }
 
 /** Yes and no in the words of spreadsheets. */

@@ -25,7 +25,9 @@ type Row<Entry> = Omit<Entry, "isSuspectedSpam"> & { isSuspectedSpam: 0 | 1 };
 /** The entries of each table as stored; times are in ms since 1970. */
 export interface Entries {
   messages: Row<Message> & { id: number; sentAt: number; isAnswered: 0 | 1 };
-  reports: Row<Report> & { id: number; sentAt: number; isClosed: 0 | 1 } & ReportedRow;
+  reports: Row<Report> & { id: number; sentAt: number; isClosed: 0 | 1 } & ReportedRow & {
+      shown: string | null;
+    };
   subscribers: Row<Subscription> & { consentedAt: number };
   /** A word with the visitors of this month and the one before; the first day is YYYY-MM-DD. */
   searches: { word: string; visitors: number; firstOn: string };
@@ -55,7 +57,7 @@ export const COLUMNS: Record<Table, string> = {
     "id, sent_at as sentAt, name, email, subject, message, page, is_suspected_spam as isSuspectedSpam, is_answered as isAnswered",
   reports: [
     "id, sent_at as sentAt, kind, city_id as cityId, material_id as materialId, yard_id as yardId",
-    "seen, seen_on as seenOn, docket_cents as docketCents, email, page",
+    "seen, seen_on as seenOn, docket_cents as docketCents, email, page, shown",
     "is_suspected_spam as isSuspectedSpam, is_closed as isClosed",
     "(select name || ', ' || state from cities where cities.id = reports.city_id) as cityName",
     "(select name from materials where materials.id = reports.material_id) as materialName",

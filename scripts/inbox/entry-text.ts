@@ -5,7 +5,7 @@ const GONE = "no longer listed";
 /** What a report is about: "Copper in Sydney, NSW" or "Bluegum Flat Metals"; "" if it is about no row. */
 export function reportedName(report: Entries["reports"]): string {
   const { cityId, cityName, materialId, materialName, yardId, yardName } = report;
-  if (yardId !== null) return yardName ?? `yard ${yardId}, ${GONE}`;
+  if (yardId !== null) return yardName ? `${yardName}, yard ${yardId}` : `yard ${yardId}, ${GONE}`;
   if (cityId === null || materialId === null) return "";
   const material = materialName ?? `metal ${materialId}, ${GONE},`;
   return `${material} in ${cityName ?? `city ${cityId}, ${GONE}`}`;

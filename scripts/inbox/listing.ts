@@ -68,6 +68,7 @@ function numberedText(entry: Entries[NumberedTable]): string {
 function reportFacts(report: Entries["reports"]): Record<string, string | null> {
   return {
     About: reportedName(report),
+    Saw: report.shown,
     Shown: reportedFacts(report),
     "Seen on": report.seenOn,
     Docket: report.docketCents === null ? null : `${dollars(report.docketCents)} per kg`,

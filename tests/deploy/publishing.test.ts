@@ -66,7 +66,11 @@ function everything(sqlite: DatabaseSync): object {
     .all()
     .map(({ name }) => String(name));
   return Object.fromEntries(
-    names.map((name) => [name, sqlite.prepare(`select * from "${name}"`).all()]),
+    names.map((name) => {
+      const select = sqlite.prepare(`select * from "${name}"`);
+      select.setReadBigInts(true);
+      return [name, select.all().map((row) => Object.values(row).map(String))];
+    }),
   );
 }
 
@@ -177,4 +181,33 @@ describe("the inbox at Cloudflare", () => {
       { id: 4 },
     ]);
   });
+});
+
+it("what Cloudflare's database holds is backed up, and a new one made to hold it when it is gone", async () => {
+  const sqlite = migratedDatabase();
+  sqlite.exec("create table d1_migrations (id integer primary key, name text unique)");
+  for (const name of migrationNames())
+    sqlite.prepare("insert into d1_migrations (name) values (?)").run(name);
+  await replace(sqliteTarget(sqlite), readDataset(writeFolder()));
+  // More than a number of JavaScript and than a statement of D1 holds.
+  sqlite.exec(
+    `insert into searched_words values ('2026-11', 'c', 'zorb', 3, ${2n ** 62n + 1n}, '2026-11-01')`,
+  );
+  const long = JSON.stringify("it's;".repeat(50_000));
+  sqlite.prepare("insert into lists values ('long', ?)").run(long);
+  const before = everything(sqlite);
+  const file = path.join(temporaryFolder(), "all.sql");
+  const written = await run(`node publishing/commands/backup.ts --remote ${file}`);
+  expect(written).toMatchObject({ status: 0 });
+
+  const refused = await run(`node publishing/commands/restore.ts --remote ${file}`);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("This database is not empty");
+
+  account.d1.databases.splice(0);
+  const fresh = account.d1.create("scrap-metal-prices").sqlite;
+  const restored = await run(`node publishing/commands/restore.ts --remote ${file}`);
+  expect(restored).toMatchObject({ status: 0 });
+  expect(restored.stdout).toContain("edition: 1\n");
+  expectSame(everything(fresh), before, "What was restored");
 });

@@ -7,7 +7,7 @@ import type { StoredRow, Target } from "../../publishing/apply/target.ts";
 import { readFolder } from "../../publishing/commands/folder.ts";
 import { tables } from "../../publishing/derive/tables.ts";
 import { DataError } from "../../publishing/read/problems.ts";
-import { localities } from "../../worker/data/schema.ts";
+import { placeWords } from "../../worker/data/schema.ts";
 
 export type Row = Record<string, string>;
 export type Data = ReturnType<typeof validData>;
@@ -158,7 +158,7 @@ export function problemsOf(folder: string, today?: string): string[] {
 
 /** Every row of every table that publishing fills, by the table's name. */
 export async function allRows(target: Target): Promise<Record<string, StoredRow[]>> {
-  const names = [...Object.values(tables), localities].map(getTableName);
+  const names = [...Object.values(tables), placeWords].map(getTableName);
   const results = await target.query(names.map((name) => `select * from ${name}`));
   return Object.fromEntries(names.map((name, index) => [name, results[index] ?? []]));
 }

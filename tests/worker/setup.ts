@@ -18,7 +18,7 @@ holdTimeOuts();
 
 // Every file starts with the seed as it is in the repository.
 beforeAll(async () => {
-  const isFirst = (await countRows("sqlite_schema", "name = 'localities'")) === 0;
+  const isFirst = (await countRows("sqlite_schema", "name = 'place_words'")) === 0;
   if (isFirst) await applyD1Migrations(env.DB, migrations);
   if (isFirst) await runStatements(statements);
   else await replaceData(statements);

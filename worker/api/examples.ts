@@ -142,6 +142,8 @@ export const YARD: Yard = {
   openingHours: "Mo-Fr 07:00-15:30; Sa 08:00-13:00",
   checkedOn: "2026-10-26",
   isApproximate: false,
+  closed: null,
+  source: null,
 };
 
 /** The first yard of the city that the home page shows. */
@@ -160,4 +162,6 @@ export const YARD_IN_SYDNEY: Yard = {
   openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
   checkedOn: "2026-11-09",
   isApproximate: false,
+  closed: null,
+  source: null,
 };

@@ -158,6 +158,14 @@ export const Yard = z
     isApproximate: z
       .boolean()
       .openapi({ description: "Whether the coordinates are those of its suburb." }),
+    closed: z.string().nullable().openapi({
+      description:
+        "First and last day on which it is shut, and why, such as 2026-12-20..2027-01-06 Christmas.",
+    }),
+    source: z
+      .string()
+      .nullable()
+      .openapi({ description: "Whose list it is from, and under which licence; null if ours." }),
   })
   .openapi("Yard") satisfies z.ZodType<yards.Yard>;
 

@@ -1,30 +1,91 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
-import { localities } from "./schema.ts";
+import { and, asc, eq, gte, lt, or, sql } from "drizzle-orm";
+import type { Point } from "./distance.ts";
+import { placeWords } from "./schema.ts";
 import { statement } from "./statement.ts";
 import type { Store } from "./store.ts";
 
-/** A row of the list of suburbs, towns, cities of ours and areas. */
-export type Locality = typeof localities.$inferSelect;
+/**
+ * A city of ours, suburb, town or area, by its place in the list: our cities first, then those where most people live.
+ * Coordinates in degrees (WGS 84), of areas the middle of their addresses. Areas and some cities have no postcode. With
+ * an `alias` it is a place once more, by what people call it.
+ */
+export interface Locality extends Point {
+  id: number;
+  name: string;
+  state: string;
+  postcode: string | null;
+  /** Of our cities. */
+  citySlug: string | null;
+  area: "council" | "region" | null;
+  alias: string | null;
+}
 
-// A join, because the database would store the ids of an `in (select …)` and read them again.
-const selectFound = statement("Failed to fetch places", (db) =>
+/** A place as a line of `place_words`; what is null at the end is left out. */
+export function packedPlace(place: Locality): string {
+  const { id, name, state, lat, lon, postcode, citySlug, area, alias } = place;
+  return [id, name, state, lat, lon, postcode, citySlug, area, alias].join("|").replace(/\|+$/, "");
+}
+
+function unpacked(line: string): Locality {
+  const [id, name = "", state = "", lat, lon, postcode, citySlug, area, alias] = line.split("|");
+  return {
+    ...{ id: Number(id), name, state, lat: Number(lat), lon: Number(lon) },
+    ...{ postcode: postcode || null, citySlug: citySlug || null },
+    ...{ area: (area || null) as Locality["area"], alias: alias || null },
+  };
+}
+
+const FAILURE = "Failed to fetch places";
+const { word, places } = placeWords;
+
+const isWord = eq(word, sql.placeholder("word"));
+const selectNamed = statement(FAILURE, (db) =>
+  db.select({ word, places }).from(placeWords).where(isWord),
+);
+const selectWithStates = statement(FAILURE, (db) =>
   db
-    .select(getTableColumns(localities))
-    .from(
-      sql`(select rowid as found from locality_index
-        where locality_index match ${sql.placeholder("query")}
-        order by rowid limit ${sql.placeholder("limit")})`,
-    )
-    .innerJoin(localities, eq(localities.id, sql`found`)),
+    .select({ word, places })
+    .from(placeWords)
+    .where(or(isWord, eq(word, "#"))),
 );
 
-/**
- * The first localities that a full-text expression matches, in the order of the list, which is that of their ids.
- * @throws DatabaseError
- */
-export async function localitiesMatching(
+/** Rows of words that begin alike: all of them, or fewer and the row that stands for all, which is among the first. */
+const selectBegun = statement(FAILURE, (db) =>
+  db
+    .select({ word, places })
+    .from(placeWords)
+    .where(and(gte(word, sql.placeholder("start")), lt(word, sql.placeholder("end"))))
+    .orderBy(asc(word))
+    .limit(MANY_WORDS),
+);
+
+/** From how many words on that begin alike a row stands for all. */
+export const MANY_WORDS = 10;
+
+/** The names of the states in plain words, by their codes. */
+export type StateNames = ReadonlyMap<string, string>;
+
+/** All places with a word, in the order of the list; `states` if they are asked for. @throws DatabaseError */
+export async function localitiesNamed(
   store: Store,
-  values: { query: string; limit: number },
-): Promise<Locality[]> {
-  return (await selectFound(store, values)).sort((a, b) => a.id - b.id);
+  asked: string,
+  withStates: boolean,
+): Promise<{ places: Locality[]; states: StateNames }> {
+  const rows = await (withStates ? selectWithStates : selectNamed)(store, { word: asked });
+  const states = rows.find((row) => row.word === "#")?.places.split("\n") ?? [];
+  return {
+    places: placesIn(rows.filter((row) => row.word === asked)),
+    states: new Map(states.map((line) => line.split("|") as [string, string])),
+  };
+}
+
+/** The first places with a word that begins so, ten at least where there are as many. @throws DatabaseError */
+export async function localitiesBegun(store: Store, start: string): Promise<Locality[]> {
+  return placesIn(await selectBegun(store, { start, end: `${start}{` }));
+}
+
+function placesIn(rows: { places: string }[]): Locality[] {
+  const lines = new Set(rows.flatMap(({ places }) => places.split("\n")));
+  const found = [...lines].map(unpacked);
+  return rows.length > 1 ? found.sort((a, b) => a.id - b.id) : found;
 }

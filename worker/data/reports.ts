@@ -12,7 +12,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 /** A visitor's report of a mistake; `page` is the path of the page that the visitor came from. */
 export type Report = Omit<
   typeof reports.$inferSelect,
-  "id" | "sentAt" | "fingerprint" | "isClosed"
+  "id" | "sentAt" | "fingerprint" | "isClosed" | "shown"
 >;
 
 /**
@@ -28,14 +28,24 @@ export async function saveReport(store: Store, report: Report): Promise<void> {
   return write("Failed to save a report", () =>
     store.db
       .insert(reports)
-      .values({ ...report, sentAt: Date.now(), fingerprint })
+      .values({ ...report, sentAt: Date.now(), fingerprint, shown: shownOf(report) })
       .onConflictDoUpdate({
         target: reports.fingerprint,
         set: {
           sentAt: sql`excluded.sent_at`,
+          shown: sql`excluded.shown`,
           isClosed: false,
           isSuspectedSpam: sql`min(${reports.isSuspectedSpam}, excluded.is_suspected_spam)`,
         },
       }),
   );
+}
+
+/** What the site shows now of what a report is about. */
+function shownOf({ cityId, materialId, yardId }: Report) {
+  return sql`coalesce(
+    (select printf('$%.2f to $%.2f per kg, checked %s', min_cents / 100.0, max_cents / 100.0, checked_on)
+      from prices where city_id = ${cityId} and material_id = ${materialId}),
+    (select address || ifnull(', ' || phone, '') || ifnull(', ' || opening_hours, '')
+      from scrap_yards where id = ${yardId}))`;
 }

@@ -330,7 +330,8 @@ export const lists = sqliteTable("lists", {
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
  * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
  * row was last checked. `isApproximate` says that the coordinates are those of its suburb. A yard that was
- * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other.
+ * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other. `closed` names days on
+ * which it is shut ("2026-12-20..2027-01-06 Christmas", closure.ts), and `source` whose list it was taken from.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -348,6 +349,8 @@ export const scrapYards = sqliteTable("scrap_yards", {
   checkedOn: text("checked_on"),
   isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
   mergedInto: integer("merged_into"),
+  closed: text(),
+  source: text(),
 });
 
 /**
@@ -362,20 +365,14 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 });
 
 /**
- * Where visitors are: our cities first, then suburbs, towns, council areas and regions, those where most people live
- * first. Coordinates in degrees (WGS 84), of areas the middle of their addresses; `citySlug` is set for our cities.
- * Areas and some cities have no postcode. A row with an `alias` is a place once more, by what people call it.
+ * Where visitors are: the places in whose name or postcode a word is, as localities.ts unpacks them, in the order in
+ * which they are found. A word with "=" before it is a sound, and one with "*" after it a beginning that many words
+ * have, with its first places. "#" has the names of the states. An ordinary table, because D1 exports no database that
+ * has a full-text index.
  */
-export const localities = sqliteTable("localities", {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  state: text().notNull(),
-  postcode: text(),
-  lat: real().notNull(),
-  lon: real().notNull(),
-  citySlug: text("city_slug"),
-  area: text({ enum: ["council", "region"] }),
-  alias: text(),
+export const placeWords = sqliteTable("place_words", {
+  word: text().primaryKey(),
+  places: text().notNull(),
 });
 
 /**
@@ -436,7 +433,8 @@ export const subscribers = sqliteTable("subscribers", {
  * What visitors report as wrong, shown only to the operator. A price has a city and a material, any other
  * report a yard or none of the three; ids stay when what they name is removed. `seen` is in the visitor's
  * words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
- * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark.
+ * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark. `shown` is what the
+ * site showed when it was sent; null in older ones.
  */
 export const reports = sqliteTable(
   "reports",
@@ -455,6 +453,7 @@ export const reports = sqliteTable(
     isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
     fingerprint: text().notNull(),
     isClosed: integer("is_closed", { mode: "boolean" }).notNull().default(false),
+    shown: text(),
   },
   (t) => [uniqueIndex("reports_fingerprint").on(t.fingerprint)],
 );
@@ -492,6 +491,3 @@ export const searchQuotas = sqliteTable("search_quotas", {
   hour: integer().notNull(),
   words: integer().notNull(),
 });
-
-// Drizzle does not support FTS5 tables, so a migration creates the full-text index `locality_index`:
-// worker/search/search-words.ts makes its words. Its rowid is the locality's id.

@@ -1,9 +1,14 @@
 import type { Point } from "../data/distance.ts";
-import { type Locality, localitiesMatching } from "../data/localities.ts";
+import {
+  type Locality,
+  localitiesBegun,
+  localitiesNamed,
+  type StateNames,
+} from "../data/localities.ts";
 import type { Store } from "../data/store.ts";
 import { distanceOf } from "./misspelt.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
-import { comparable, typedWords } from "./search-words.ts";
+import { comparable, indexedWords, placeSounds, typedWords } from "./search-words.ts";
 
 /** A suburb, town or area, or one of our cities. */
 export type Place = Omit<Locality, "id">;
@@ -15,6 +20,8 @@ export interface Origin extends Point {
 
 /** Places that are suggested at once. */
 const MAX_PLACES = 7;
+/** Places that are looked at for them: what people call a place stands beside it in the list. */
+const LIMIT = MAX_PLACES + 3;
 /** With fewer results the name may be misspelt: there is a Paramatta in South Australia, too. */
 const FEW = 3;
 /** Most places that sound alike to check for a similar spelling. */
@@ -30,14 +37,19 @@ const MAX_NAMESAKES = 20;
 export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
   if (!typed) return [];
-  // What people call a place stands beside it in the list.
-  const limit = MAX_PLACES + 3;
-  const [whole, begun] = await Promise.all([
-    localitiesMatching(store, { query: typed.whole, limit }),
-    localitiesMatching(store, { query: typed.begun, limit }),
+  const { word, others } = typed.begun;
+  const isOne = others.length === 0;
+  const [all, begun] = await Promise.all([
+    localitiesNamed(store, word, !isOne),
+    // Of one word the beginning, and of several the last one's.
+    isOne ? localitiesBegun(store, word) : [],
   ]);
+  const whole = withWords(all, typed.whole.others).slice(0, LIMIT);
+  const starting = isOne ? begun : withWords(all, others);
   const named = whole.filter(isNamed(text));
-  const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
+  const found = new Map(
+    [...named, ...starting.slice(0, LIMIT), ...whole].map((place) => [place.id, place]),
+  );
   const similar = found.size < FEW ? await localitiesLike(store, text) : [];
   for (const place of similar) found.set(place.id, place);
   return eachOnce([...found.values()])
@@ -60,7 +72,9 @@ function eachOnce(places: Locality[]): Locality[] {
 export async function placesNamed(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
   if (!typed) return [];
-  const found = await localitiesMatching(store, { query: typed.whole, limit: MAX_NAMESAKES });
+  const { word, others } = typed.whole;
+  const all = await localitiesNamed(store, word, others.length > 0);
+  const found = withWords(all, others).slice(0, MAX_NAMESAKES);
   const named = eachOnce(found.filter(isNamed(text)));
   return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
 }
@@ -72,26 +86,38 @@ export async function similarPlaces(store: Store, text: string): Promise<Place[]
 
 async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
   const typed = comparable(text);
-  const query = [typedWords(text)?.sound, swapped(typed)].filter(Boolean).join(" OR ");
-  if (!query) return [];
-  const found = await localitiesMatching(store, { query, limit: MAX_HEARD });
+  const [heard, ...others] = placeSounds(text);
+  if (!heard) return [];
+  const { places } = await localitiesNamed(store, `=${heard}`, false);
+  const soundsLike = (place: Locality) => {
+    const own = placeSounds(place.alias ?? place.name);
+    return others.every((other) => own.includes(other));
+  };
   // One letter in three may be wrong: names that sound alike may still be quite different.
   const tolerance = Math.max(1, Math.floor(typed.length / 3));
-  return found
+  return (others.length > 0 ? places.filter(soundsLike) : places)
     .map((place) => ({ place, distance: distanceOf(typed, comparable(place.alias ?? place.name)) }))
     .filter(({ distance }) => distance <= tolerance)
+    .slice(0, MAX_HEARD)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ place }) => place);
 }
 
-/** An FTS5 expression for a word with any two neighbours swapped: "newcaslte". */
-function swapped(word: string): string {
-  if (word.length < 5 || !/^[a-z]+$/.test(word)) return "";
-  const others = Array.from({ length: word.length - 1 }, (_, i) =>
-    [word.slice(0, i), word[i + 1], word[i], word.slice(i + 2)].join(""),
-  );
-  return `words : (${others.map((other) => `"${other}"`).join(" OR ")})`;
+/**
+ * The places that have other words besides. They may be of the state or the postcode too: the first may not, because
+ * "vic" would find every place in Victoria.
+ */
+function withWords(
+  { places, states }: { places: Locality[]; states: StateNames },
+  others: string[],
+): Locality[] {
+  if (others.length === 0) return places;
+  return places.filter(({ name, alias, state, postcode }) => {
+    const region = `${state.toLowerCase()} ${states.get(state) ?? ""} ${postcode ?? ""}`;
+    const words = ` ${indexedWords(alias ?? name)} ${region} `;
+    return others.every((other) => words.includes(other));
+  });
 }
 
 /** The point to search around, or similar places if a text names none. */

@@ -60,6 +60,14 @@ export function sounds(name: string): string {
     .join(" ");
 }
 
+/** The sounds of a place's words, each in the order of the alphabet: two letters may have changed places. */
+export function placeSounds(name: string): string[] {
+  return sounds(name)
+    .split(" ")
+    .filter(Boolean)
+    .map((sound) => [...sound].sort().join(""));
+}
+
 /** The set of a word's letters and digits as bits; a digit may share a letter's bit. */
 export function lettersIn(word: string): number {
   let letters = 0;
@@ -67,28 +75,27 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/** FTS5 expressions for a text. */
-export interface Typed {
-  /** All words, the last one whole. */
-  whole: string;
-  /** All words, the last one as a prefix. */
-  begun: string;
-  /** All sounds; empty if there are none, as in a postcode. */
-  sound: string;
+/** What to look up for a text: one word, and the words that a place has to have besides. */
+interface Wanted {
+  word: string;
+  others: string[];
 }
 
-/** FTS5 expressions for a text, on the columns `words`, `region` and `sounds`; undefined if it has no words. */
+/** What to look up for a text. */
+export interface Typed {
+  /** All words, the last one whole. */
+  whole: Wanted;
+  /** All words, the last one as a beginning. */
+  begun: Wanted;
+}
+
+/** What to look up for a text; undefined if it has no words. */
 export function typedWords(text: string): Typed | undefined {
-  const words = plainText(text).split(" ").filter(Boolean);
-  if (words.length === 0) return undefined;
-  const heard = sounds(text).split(" ").filter(Boolean);
-  // Only later words may match the region: otherwise "vic" would find every place in Victoria.
-  const conditions = words.map((word, i) =>
-    i === 0 ? `words : "${word}"` : `{words region} : "${word}"`,
-  );
+  const [word, ...others] = plainText(text).split(" ").filter(Boolean);
+  if (word === undefined) return undefined;
+  const [last, ...before] = others.map((other) => ` ${other} `).reverse();
   return {
-    whole: conditions.join(" AND "),
-    begun: `${conditions.join(" AND ")} *`,
-    sound: heard.map((sound) => `sounds : "${sound}"`).join(" AND "),
+    whole: { word, others: others.map((other) => ` ${other} `) },
+    begun: { word, others: last ? [...before, last.trimEnd()] : [] },
   };
 }

@@ -4,6 +4,7 @@ import { storeContext, visitorContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { nextHalfHour } from "../../../worker/data/yards/open-at.ts";
 import { zoneFor } from "../../../worker/data/yards/open-then.ts";
+import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { RouteError } from "../../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../../errors/errors.ts";
@@ -73,21 +74,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
     title: "Scrap Yard Directory Australia | Find Scrap Metal Yards Near You",
-    description:
-      "Scrap metal yards across Australia with address, phone, accepted materials and services. Search by name, location or address, and filter by state.",
+    description: `Scrap metal yards ${ifNational(loaderData?.figures, "across Australia ")}with address, phone, accepted materials and services. Search by name, location or address, and filter by state.`,
     path: "/scrap-yards/",
     isVariant: Boolean(loaderData?.filters.open),
     jsonLd:
       import.meta.env.SSR && found
-        ? (origin) => [collectionPage(origin, isNoindex ? undefined : found)]
+        ? (origin) => [
+            collectionPage(origin, isNoindex ? undefined : found, hero(loaderData.figures).text),
+          ]
         : undefined,
   });
 }
 
-const HERO = {
-  title: "Scrap Yard Directory",
-  text: "Yards across Australia, what they take and how to reach them.",
-};
+const STATES = 8;
+
+/** Words that are true only where yards of every state and territory are listed; "" otherwise. */
+function ifNational(figures: DirectoryFigures | undefined, words: string): string {
+  return figures?.states === STATES ? words : "";
+}
+
+function hero(figures?: DirectoryFigures) {
+  return {
+    title: "Scrap Yard Directory",
+    text: `Yards${ifNational(figures, " across Australia")}, what they take and how to reach them.`,
+  };
+}
 
 // There is no Suspense around it: a navigation to the map waits for its code.
 const DirectoryMap = lazyContent(
@@ -113,7 +124,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   useSmoothScrollToTop(found.page, heading);
   return (
     <>
-      <Hero {...HERO}>
+      <Hero {...hero(figures)}>
         {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
       </Hero>
       <div className="directory wrap">
@@ -192,7 +203,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = `Failed to fetch scrap yards: ${reason}`;
   return (
     <RouteError error={error}>
-      <Hero {...HERO}>{parameters.has("debug") && <DebugLine text={`Error: ${message}`} />}</Hero>
+      <Hero {...hero()}>{parameters.has("debug") && <DebugLine text={`Error: ${message}`} />}</Hero>
       <div className="error wrap" role="alert">
         <p>Error loading scrap yards. Please try again later.</p>
         <p className="quiet">{message}</p>

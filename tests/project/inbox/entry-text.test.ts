@@ -6,7 +6,15 @@ type Report = Entries["reports"];
 
 const PRICE: Report = {
   ...{ id: 1, sentAt: 0, kind: "price", cityId: 13, materialId: 1, yardId: null, seen: "" },
-  ...{ seenOn: null, docketCents: null, email: null, page: "/", isSuspectedSpam: 0, isClosed: 0 },
+  ...{
+    seenOn: null,
+    docketCents: null,
+    email: null,
+    page: "/",
+    isSuspectedSpam: 0,
+    isClosed: 0,
+    shown: null,
+  },
   ...{ cityName: "Sydney, NSW", materialName: "Copper", minCents: 720, maxCents: 1005 },
   ...{ checkedOn: "2026-11-18", yardName: null, yardAddress: null },
 };
@@ -35,7 +43,10 @@ it("a report names its price or its yard, and what of them is gone", () => {
     "",
     "",
   ]);
-  expect(names(YARD, {}, { yardName: null })).toEqual(["Bluegum", "yard 7, no longer listed"]);
+  expect(names(YARD, {}, { yardName: null })).toEqual([
+    "Bluegum, yard 7",
+    "yard 7, no longer listed",
+  ]);
 });
 
 it("what the site shows is the price with its day, or the address of the yard", () => {

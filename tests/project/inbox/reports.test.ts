@@ -52,7 +52,7 @@ describe("reports in the inbox", () => {
       "Reports, newest first: 2",
       "",
       "#2  2026-11-21T09:00:02.000Z  closed",
-      "  About    Ash Metals",
+      "  About    Ash Metals, yard 5",
       "  Shown    1 Wattle Street",
       "  Seen on  2026-11-20",
       "  Docket   $7.20 per kg",
@@ -181,7 +181,12 @@ describe("reports in the inbox", () => {
     const rows = parse<Record<string, string>>(csv, { columns: true, bom: true });
     expect(rows).toEqual([
       {
-        ...{ id: "2", sentAt: "2026-11-21T09:00:02.000Z", kind: "hours", about: "'=1+1;'=2" },
+        ...{
+          id: "2",
+          sentAt: "2026-11-21T09:00:02.000Z",
+          kind: "hours",
+          about: "'=1+1;'=2, yard 5",
+        },
         ...{ shown: "1 Wattle Street", seen: "x\n'=1\ufffd", seenOn: "", docketPrice: "" },
         ...{ email: "", page: "/sydney/", cityId: "", materialId: "", yardId: "5" },
         ...{ suspectedSpam: "no", closed: "no" },
@@ -195,7 +200,9 @@ describe("reports in the inbox", () => {
         ...{ suspectedSpam: "no", closed: "no" },
       },
     ]);
-    expect(csv).toContain('"2026-11-21T09:00:02.000Z","hours","\'=1+1;\'=2","1 Wattle Street"');
+    expect(csv).toContain(
+      '"2026-11-21T09:00:02.000Z","hours","\'=1+1;\'=2, yard 5","1 Wattle Street"',
+    );
     expect(csv).toContain('"","","","/sydney/","","","5","no","no"');
     expect(parse(filtered, { columns: true, bom: true })).toHaveLength(1);
   });

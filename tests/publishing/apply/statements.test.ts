@@ -34,7 +34,7 @@ test("tables are emptied before any is filled, and no other table is named", () 
     "insert into world_prices",
     ...["insert into scrap_yards", "insert into yard_blocks", "update yard_blocks set"],
     "delete from scrap_yards",
-    ...["delete from localities", "insert into localities", "insert into locality_index"],
+    ...["delete from place_words", "insert into place_words"],
     "update prices as",
     // What is packed is made of what the tables then hold.
     ...["insert into price_changes", "delete from lists", "insert into lists"],
@@ -45,7 +45,7 @@ test("the places are written again only when they have changed", () => {
   const dataset = readDataset(writeFolder());
   const places = (live: string | undefined) =>
     toStatements(dataset, LITERAL_BYTES, { places: live, yardBlocks: {} }).filter(({ sql }) =>
-      /localit/.test(sql),
+      /place_words/.test(sql),
     );
   expect(places(dataset.dataset[0]?.placesVersion)).toEqual([]);
   expect(places("another")).toEqual(places(undefined));

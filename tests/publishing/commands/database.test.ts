@@ -87,6 +87,8 @@ describe("publishing", () => {
       checked_on: "2026-11-09",
       is_approximate: 0,
       merged_into: null,
+      closed: null,
+      source: null,
     });
     expect(rows.scrap_yards).toContainEqual(
       expect.objectContaining({ id: 3, description: null, services: null, latitude: null }),

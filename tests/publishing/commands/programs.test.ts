@@ -4,11 +4,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../database/local.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { backup } from "../../../publishing/commands/backup.ts";
 import { checked } from "../../../publishing/commands/checked.ts";
 import type { Command } from "../../../publishing/commands/command.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
+import { restore } from "../../../publishing/commands/restore.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
 import { status } from "../../../publishing/commands/status.ts";
@@ -42,6 +44,8 @@ const WRONG: [name: string, args: string[], message: string, command: Command][]
   ["history", ["a", "b"], 'Unexpected argument "b".', history],
   ["checked", ["--on"], "Option '--on <value>' argument missing.", checked],
   ["status", ["now"], 'Unexpected argument "now".', status],
+  ["backup", ["a", "b"], 'Unexpected argument "b".', backup],
+  ["restore", ["a", "b"], 'Unexpected argument "b".', restore],
   ["world", ["a", "b", "c"], 'Unexpected argument "c".', world],
 ];
 

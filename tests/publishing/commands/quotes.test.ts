@@ -112,7 +112,7 @@ test("quotes go with their yard to its city, to the yard that it is merged into,
   expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
   expect(await shown(made, 2)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
   // Yard 1 is merged into yard 3: its own newer quote counts for both.
-  writeFileSync(file, text.replace(/^(1,.*),$/m, "$1,3"));
+  writeFileSync(file, text.replace(/^(1,.*),,,,$/m, "$1,3,,,"));
   expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
   expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
   expect(await shown(made, 2)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOf } from "../../../publishing/compare/content.ts";
-import { complete, type Whole } from "../../../publishing/compare/parts.ts";
+import { complete, giveIds, type Whole } from "../../../publishing/compare/parts.ts";
 import { cellsOf, filesOf } from "../../../publishing/compare/row-cells.ts";
 import type { CsvFile } from "../../../publishing/read/header.ts";
 import type { Rows } from "../../../publishing/read/rows.ts";
@@ -26,6 +26,7 @@ function completed(
   const whole = wholeOf(more);
   const files = filesOf(whole.cells);
   change(files);
+  giveIds(files, whole);
   complete(files, new Set(present), whole);
   return (file: keyof Rows, column: string) =>
     files[file].rows.map(({ cells }) => cells[column] ?? null);

@@ -10,7 +10,14 @@ const YARDS = Array.from({ length: 40 }, (_, i): Yard => {
     ...{ id, name: `Yard ${id}`, address: `${id} Smelter Road, Dubbo NSW 2830`, cityId: 1 },
     ...{ phone: `(02) 6800 00${id + 10}`, website: null, description: null },
     ...{ acceptedMaterials: null, services: null, latitude: null, longitude: null },
-    ...{ openingHours: null, checkedOn: null, isApproximate: false, mergedInto: null },
+    ...{
+      openingHours: null,
+      checkedOn: null,
+      isApproximate: false,
+      mergedInto: null,
+      closed: null,
+      source: null,
+    },
   };
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
-import { localityWords, toLocalities } from "../../../publishing/derive/places.ts";
+import { toLocalities, toPlaceWords } from "../../../publishing/derive/places.ts";
+import { packedPlace } from "../../../worker/data/localities.ts";
 import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";
 
@@ -56,15 +57,19 @@ describe("the places that visitors are in", () => {
     expect(first).toMatchObject({ name: "Gold Coast", postcode: null, citySlug: "gold-coast" });
   });
 
-  test("are found by their names, their states and their postcodes", () => {
-    const words = localityWords([{ code: "QLD", name: "Queensland" }]);
+  test("are found by the words and sounds of their names and their postcodes, and by many beginnings", () => {
+    const words = toPlaceWords(places, [{ code: "QLD", name: "Queensland" }]);
+    const rows = new Map(words.map((row) => [row.word, row.places.split("\n")]));
     const [isa] = named("Mount Isa", "QLD");
-    expect(words(isa!)).toEqual([
-      isa?.id,
-      "mount isa mt 4825",
-      "qld queensland 4825",
-      expect.stringMatching(/^[A-Z]+ [A-Z]+$/),
-    ]);
+    const packed = packedPlace(isa!);
+    for (const word of ["mount", "mt", "isa", "4825", "=MNT", "=AS"])
+      expect(rows.get(word), word).toContain(packed);
+    expect(rows.get("#")).toEqual(["QLD|queensland"]);
+    // Ten of them, the first in the list; where few words begin alike, they are enough.
+    expect(rows.get("m*")).toHaveLength(10);
+    const first = places.find(({ name, alias }) => / M|^M/.test(alias ?? name));
+    expect(rows.get("m*")?.[0]).toEqual(packedPlace(first!));
+    expect(rows.has("parra*")).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ const range = (minPrice: number, maxPrice: number, yards: number | null = null) 
 describe("the range of all cities", () => {
   it.each([
     [[], "No city has a current price for lead."],
-    [[range(1, 2)], "The one city with a current price for lead pay from $1.00 to $2.00"],
+    [[range(1, 2)], "The one city with a current price for lead pays from $1.00 to $2.00"],
     [
       [range(1.5, 2), range(1, 3), range(2, 2.5)],
       "The 3 cities with a current price for lead pay from $1.00 to $3.00 a kilogram.",

@@ -26,7 +26,8 @@ it.each([
     "Yards in NSW pay $4.00 to $12.50 a kilogram, typically about $1.83. Indicative only.",
   ],
   [ALL, undefined, false, "Yards pay $4.00 to $12.50 a kilogram. Indicative only."],
-  [ALL, null, false, `${WHAT} Indicative only.`],
+  [NSW, null, false, `${WHAT} Indicative only.`],
+  [ALL, null, false, "We have no price for yellow brass yet. Ring the yards near you."],
   [ALL, 8.83, true, WHAT],
 ])(
   "what cities pay is one sentence: %j, typically %s, near a place: %s",

@@ -39,17 +39,17 @@ const unavailable = (day: string) =>
   rows(day).map((row) => ({ ...row, price: { ...row.price!, minPrice: 0, maxPrice: 0 } }));
 
 describe("a city's rows", () => {
-  it("are one for each material in its order, with the price and its age where there is one", () => {
+  it("are one for each material, with the price and its age, those without one last", () => {
     const materials = [material(3, "brass"), material(1, "copper")];
     const prices = [price(1, "2026-11-17"), price(9, "2026-11-20")];
     expect(priceRows(materials, prices, DAY)).toEqual([
-      { name: "brass", slug: "brass", grade: "clean brass" },
       {
         name: "copper",
         slug: "copper",
         grade: "clean copper",
         price: { minPrice: 1, maxPrice: 2, description: "Clean", checked: "17 Nov 2026", days: 3 },
       },
+      { name: "brass", slug: "brass", grade: "clean brass" },
     ]);
   });
 

@@ -104,10 +104,12 @@ describe("a price table", () => {
     ).toEqual(["$8.00 – $11.00 checked 77 days ago (5 Sep 2026)", "Pipe"]);
   });
 
-  it("states a metal's grade, and the day on which its price was checked if it has one", () => {
+  it("states a metal's grade and the day on which its price was checked, if it has one", () => {
     show(<PriceTable caption="Prices" rows={ROWS} />);
     const zinc = screen.getByRole("row", { name: /zinc/i });
-    expect(within(zinc).getByRole("rowheader").textContent).toBe("Zinc Old die-cast");
+    expect(within(zinc).getByRole("rowheader").textContent).toBe("Zinc");
+    const copper = screen.getByRole("row", { name: /copper/i });
+    expect(within(copper).getByRole("rowheader").textContent).toBe("Copper No. 2");
     expect(zinc.textContent).not.toContain("checked");
     expect(screen.getByRole("row", { name: /brass/i }).textContent).toContain(
       "checked 20 Nov 2026",

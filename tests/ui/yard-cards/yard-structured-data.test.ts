@@ -19,6 +19,8 @@ const YARD: DirectoryYard = {
   longitude: 138.5357,
   openingHours: "Mo-Fr 07:00-16:00",
   isApproximate: false,
+  closed: null,
+  source: null,
   checkedOn: "2026-11-09",
 };
 

@@ -31,6 +31,8 @@ const YARD = {
   openingHours: orNull("string"),
   checkedOn: orNull("string"),
   isApproximate: expect.any(Boolean),
+  closed: null,
+  source: null,
 };
 
 const idsOf = (yards: Yard[]) => yards.map(({ id }) => id).sort((a, b) => a - b);

@@ -34,8 +34,15 @@ describe("the sitemap", () => {
     );
   });
 
-  it("lists every city, every material and the other pages", async () => {
-    const cities = await fetchJson<City[]>("/api/cities");
+  it("lists every city with prices or yards, every material and the other pages", async () => {
+    const all = await fetchJson<City[]>("/api/cities");
+    const yards = await fetchJson<{ cityId: number }[]>("/api/scrapyards");
+    const { results } = await env.DB.prepare(
+      "select distinct city_id as id from prices where min_cents > 0",
+    ).all<{ id: number }>();
+    const filled = new Set([...yards.map(({ cityId }) => cityId), ...results.map(({ id }) => id)]);
+    const cities = all.filter(({ id }) => filled.has(id));
+    expect(cities.length).toBeLessThan(all.length);
     const materials = await fetchJson<Material[]>("/api/materials");
     const paths = [...(await entries()).keys()];
     expect(paths).toEqual(

@@ -1,12 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import {
-  findOrigin,
-  type Place,
-  placesBeginning,
-  placesNamed,
-} from "../../../worker/search/places.ts";
+import { findOrigin, placesBeginning, placesNamed } from "../../../worker/search/places.ts";
 import { failingDatabase, quietErrors } from "../database.ts";
 
 const store = () => createStore(env);
@@ -91,12 +86,19 @@ describe("places that a text names", () => {
   });
 
   it("is an area for its name and state, and the town of this name with its postcode", async () => {
-    const { results } = await env.DB.prepare(
-      "select name, state, postcode, lat, lon from localities where area is not null and alias is null",
-    ).all<Pick<Place, "name" | "state" | "postcode" | "lat" | "lon">>();
-    expect(results.length).toBeGreaterThan(100);
+    const { results } = await env.DB.prepare("select places from place_words").all<{
+      places: string;
+    }>();
+    const lines = new Set(results.flatMap(({ places }) => places.split("\n")));
+    const areas = [...lines].flatMap((line) => {
+      const [, name = "", state = "", lat, lon, , , area, alias] = line.split("|");
+      return area && !alias
+        ? { name, state, postcode: null, lat: Number(lat), lon: Number(lon) }
+        : [];
+    });
+    expect(areas.length).toBeGreaterThan(100);
     const others = await Promise.all(
-      results.map(async (area) => {
+      areas.map(async (area) => {
         const [found] = await placesNamed(store(), labels([area])[0]!);
         return found?.lat === area.lat && found.lon === area.lon ? [] : labels([area]);
       }),

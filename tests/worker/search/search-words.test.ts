@@ -68,12 +68,12 @@ it.each([
 
 it("a text is searched for by all of its words; the first is none of a region", () => {
   expect(typedWords("  Alice springs, NT ")).toEqual({
-    whole: 'words : "alice" AND {words region} : "springs" AND {words region} : "nt"',
-    begun: 'words : "alice" AND {words region} : "springs" AND {words region} : "nt" *',
-    sound: ["alice", "springs", "nt"].map((word) => `sounds : "${sounds(word)}"`).join(" AND "),
+    whole: { word: "alice", others: [" springs ", " nt "] },
+    begun: { word: "alice", others: [" springs ", " nt"] },
   });
   expect(typedWords("2830")).toEqual({
-    ...{ whole: 'words : "2830"', begun: 'words : "2830" *', sound: "" },
+    whole: { word: "2830", others: [] },
+    begun: { word: "2830", others: [] },
   });
   expect(typedWords(" –, ")).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { clockIn } from "../local-day.ts";
 import { holidaysFrom } from "../public-holidays.ts";
+import { isShutOn } from "./closure.ts";
 import { closedOnHolidays, parseOpeningHours } from "./opening-hours.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 
 /**
- * Whether a yard is open then; on a public holiday it has the day off, or nobody knows ("holiday").
+ * Whether a yard is open then; while it is shut, and on a public holiday, it has the day off, or nobody knows ("holiday").
  */
 export type Opening = "open" | "closed" | "day off" | "holiday" | "unknown";
 
@@ -57,8 +58,10 @@ function weekClock(timeZone: string, at: number) {
 export function openingAt(asked: string): (yard: KnownYard) => Opening {
   // Thousands of yards share a few hundred different hours.
   const known = new Map<string, Opening>();
-  return ({ openingHours, city: { timeZone, state } }) => {
-    if (openingHours === null || timeZone === undefined) return "unknown";
+  return ({ openingHours, closed, city: { timeZone, state } }) => {
+    if (timeZone === undefined) return "unknown";
+    if (isShutOn(closed, dayOf(halfHourIn(timeZone, asked), timeZone))) return "day off";
+    if (openingHours === null) return "unknown";
     const key = [timeZone, state, openingHours].join();
     const opening = known.get(key) ?? openingOf(openingHours, timeZone, state, asked);
     known.set(key, opening);
@@ -66,8 +69,12 @@ export function openingAt(asked: string): (yard: KnownYard) => Opening {
   };
 }
 
+function halfHourIn(timeZone: string, asked: string): string {
+  return asked === "now" ? nextHalfHour(timeZone) : asked;
+}
+
 function openingOf(openingHours: string, timeZone: string, state: string, asked: string): Opening {
-  const halfHour = asked === "now" ? nextHalfHour(timeZone) : asked;
+  const halfHour = halfHourIn(timeZone, asked);
   const { weekday, minute } = readHalfHour(halfHour);
   const times = parseOpeningHours(openingHours)?.[weekday];
   if (!times) return "unknown";

@@ -12,6 +12,8 @@ export interface YardBlock {
   yards: PackedYard[];
   /** Of each yard, the position of its opening hours in `words`, or -1. Older publications have none. */
   hours?: number[];
+  /** Of each yard, when it is shut, in the same way; left out where none is. */
+  closed?: number[];
 }
 
 /**
@@ -45,6 +47,8 @@ export interface KnownYard {
   checkedOn: string | null;
   /** As written; null if unknown. */
   openingHours: string | null;
+  /** When it is shut, as closure.ts reads it; null if it is not. */
+  closed: string | null;
   /** Name, city and address in lower case, each on a line of its own. */
   text: string;
 }
@@ -70,7 +74,7 @@ export function unpacked(blocks: YardBlock[]) {
 }
 
 function yardsIn(
-  { words, sets, yards, hours }: YardBlock,
+  { words, sets, yards, hours, closed }: YardBlock,
   cities: Map<number, KnownCity>,
 ): KnownYard[] {
   const wordsAt = (positions: number[]) => new Set(positions.map((position) => words[position]!));
@@ -90,6 +94,7 @@ function yardsIn(
       services,
       checkedOn: words[checkedOn] ?? null,
       openingHours: words[hours?.[i] ?? -1] ?? null,
+      closed: words[closed?.[i] ?? -1] ?? null,
       text: `${name}\n${city.name}\n${address}`.toLowerCase(),
     };
   });

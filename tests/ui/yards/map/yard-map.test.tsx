@@ -25,6 +25,8 @@ const DETAILS: PopupYard = {
   longitude: 130.84,
   openingHours: "Mo-Fr 07:00-16:00",
   isApproximate: false,
+  closed: null,
+  source: null,
   checkedOn: "2026-11-09",
   hours: {
     line: "Open Mon–Sun 24 hours",

@@ -83,7 +83,7 @@ describe("a city's page for a place near it", () => {
 
   it("is an outage when places cannot be read", async () => {
     quietErrors();
-    const response = await fetchWith(failingDatabase("locality_index"), "/sydney/?near=Dubbo");
+    const response = await fetchWith(failingDatabase("place_words"), "/sydney/?near=Dubbo");
     expect(response.status).toBe(503);
     expect((await fetchPath("/sydney/")).status).toBe(200);
   });

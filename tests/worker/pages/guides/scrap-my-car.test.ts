@@ -298,7 +298,7 @@ describe("the guide for a place", () => {
 
   it("is without the place in an outage", async () => {
     quietErrors();
-    const failing = failingDatabase("locality_index");
+    const failing = failingDatabase("place_words");
     const page = await pageOf(await fetchWith(failing, `${PATH}?near=Logan`));
     expect(page.status).toBe(200);
     expect(page.heading).toBe("Scrap My Car");

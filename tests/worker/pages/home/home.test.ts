@@ -84,7 +84,7 @@ describe("the home page", () => {
       "prices",
       "update prices set min_cents = 0, max_cents = 0 where city_id = 13 and material_id = 12",
     );
-    expect((await home()).words).toContain("Zinc Old die-cast Price unavailable");
+    expect((await home()).words).toContain("Zinc Price unavailable");
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe("the home page", () => {
   it("says that every price is unavailable where no city has any", async () => {
     await changed("prices", "delete from prices");
     const { words } = await home();
-    expect(words).toContain("Copper No. 2, brass removed Price unavailable");
+    expect(words).toContain("Copper Price unavailable");
     expect(words).toContain("Current Scrap Metal Prices in Sydney");
     expect(words).not.toContain("$8.00");
   });

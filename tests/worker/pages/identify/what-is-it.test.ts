@@ -104,7 +104,7 @@ describe("an answer without its price", () => {
 
   it("still names the metal in an outage, and is not kept", async () => {
     quietErrors();
-    for (const table of ['"materials"', '"prices"', "locality_index"]) {
+    for (const table of ['"materials"', '"prices"', "place_words"]) {
       const response = await fetchWith(failingDatabase(table), "/what-is-it/lead/?near=Dubbo");
       const { status, heading, words } = await pageOf(response);
       expect(status).toBe(200);

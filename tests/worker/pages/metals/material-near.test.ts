@@ -306,7 +306,7 @@ describe("the page near a place", () => {
     }
   });
 
-  it.each(["locality_index", '"prices"', '"states"'])("without %s is an outage", async (table) => {
+  it.each(["place_words", '"prices"', '"states"'])("without %s is an outage", async (table) => {
     quietErrors();
     const path = "/material/copper/?near=Newcastle";
     expect((await fetchWith(failingDatabase(table), path)).status).toBe(503);

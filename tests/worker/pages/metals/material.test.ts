@@ -121,7 +121,8 @@ describe("a material page", () => {
     const { status, words } = await fetchPage("/material/cast-iron/");
     expect(status).toBe(200);
     expect(words).toContain("No price data available for this material at the moment.");
-    expect(words).toContain("What yards pay for cast iron in Australian cities");
+    expect(words).toContain("We have no price for cast iron yet.");
+    expect(words).not.toContain("What yards pay for cast iron in Australian cities");
   });
 });
 

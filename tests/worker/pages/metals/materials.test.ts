@@ -93,9 +93,7 @@ describe("the list of materials", () => {
 
   it("is narrowed without meanings when words cannot be looked up", async () => {
     quietErrors();
-    const page = await pageOf(
-      await fetchWith(failingDatabase("locality_index"), "/materials?q=zin"),
-    );
+    const page = await pageOf(await fetchWith(failingDatabase("place_words"), "/materials?q=zin"));
     expect(page.status).toBe(200);
     expect(cards(page)).not.toEqual([]);
   });

@@ -137,6 +137,8 @@ describe("a file of the data has what the API gives", () => {
         opening_hours: text(yard.openingHours),
         checked_on: text(yard.checkedOn),
         is_approximate: String(yard.isApproximate),
+        closed: yard.closed ?? "",
+        source: yard.source ?? "",
       })),
     );
   });

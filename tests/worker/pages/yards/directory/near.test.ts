@@ -174,7 +174,7 @@ describe("in an outage", () => {
   }
 
   it("of the places the directory says that it cannot be shown", () =>
-    expectFailure("locality_index"));
+    expectFailure("place_words"));
 
   it("of the yards it does so until an isolate has read them", async () => {
     await changed("dataset", "update dataset set yards_version = 'not read yet'");

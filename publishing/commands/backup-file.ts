@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { CommandError } from "../../command-line/run.ts";
+import { migrationNames } from "../../database/local.ts";
+import { inserts } from "../apply/inserts.ts";
+import { readLive } from "../apply/live.ts";
+import type { StoredRow, Target } from "../apply/target.ts";
+import { pieces } from "../apply/yard-statements.ts";
+import { LITERAL_BYTES, type Statement, toJson } from "../statement.ts";
+
+/** What a database holds, to be compared: one line for each table, and for what is live. */
+export type Holdings = string[];
+
+const FIRST_LINE = "-- Backup of Scrap Metal Prices Australia, SHA-256 of what follows: ";
+
+/** An export of a database as the text of a backup. */
+export function backupText(sql: string): string {
+  return `${FIRST_LINE}${hash(sql)}\n${sql}`;
+}
+
+/**
+ * What a backup holds, and the statements that make an empty database hold it, each with at most so many bytes of JSON.
+ * @throws CommandError if it is none, not whole, or from another version of the project
+ */
+export async function openBackup(
+  text: string,
+  bytes = LITERAL_BYTES,
+): Promise<{ statements: Statement[]; holdings: Holdings }> {
+  const end = text.indexOf("\n");
+  const sql = text.slice(end + 1);
+  if (text.slice(0, end) !== `${FIRST_LINE}${hash(sql)}`)
+    throw new CommandError("This is no backup, or not all of one: it was cut short or changed.");
+  const sqlite = new DatabaseSync(":memory:");
+  try {
+    sqlite.exec(sql);
+    const query: Target["query"] = async (selects) =>
+      selects.map((select) => sqlite.prepare(select).all() as StoredRow[]);
+    const target: Target = { place: "local", statementBytes: 0, query, apply: async () => {} };
+    const [applied = []] = await query(["select name from d1_migrations order by name"]);
+    const last = String(applied.at(-1)?.name);
+    if (applied.length !== migrationNames().length || last !== migrationNames().at(-1))
+      throw new CommandError(
+        `This backup is from another version of the project, whose last migration is ${last}. Check that version out, restore with it, and then update.`,
+      );
+    return { statements: statementsOf(sqlite, bytes), holdings: await holdingsOf(target) };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** What a database holds. @throws an Error when it cannot be read */
+export async function holdingsOf(target: Target): Promise<Holdings> {
+  const names = await tablesIn(target, "table");
+  const counts = names.map((name) => `select '${name}' as name, count(*) as rows from "${name}"`);
+  // D1 takes few terms of a union.
+  const [edition, ...rows] = await target.query(["select edition from dataset", ...counts]);
+  const { rows: live } = await readLive(target);
+  return [
+    ...rows.map(([row]) => `${row?.name}: ${row?.rows}`),
+    `edition: ${edition?.[0]?.edition ?? "none"}`,
+    `what is live: ${hash(JSON.stringify(live)).slice(0, 16)}`,
+  ];
+}
+
+/** The tables or views of a database that are not its own, by name. */
+export async function tablesIn(target: Target, type: "table" | "view"): Promise<string[]> {
+  const [rows = []] = await target.query([
+    `select name from sqlite_master where type = '${type}' and name not glob 'sqlite_*' and name not glob '_cf_*' order by name`,
+  ]);
+  return rows.map(({ name }) => String(name));
+}
+
+function statementsOf(sqlite: DatabaseSync, bytes: number): Statement[] {
+  const schema = sqlite
+    .prepare("select type, name, sql from sqlite_master where sql is not null order by rowid")
+    .all() as { type: string; name: string; sql: string }[];
+  const tables = schema.filter(
+    ({ type, name }) => type === "table" && !/^(sqlite|_cf)_/.test(name),
+  );
+  const others = schema.filter(({ type }) => type !== "table");
+  return [
+    ...tables.map(({ sql }) => ({ sql })),
+    ...tables.flatMap(({ name }) => rowStatements(sqlite, name, bytes)),
+    ...others.map(({ sql }) => ({ sql })),
+    // The numbers that were given, so that none is given again.
+    { sql: "delete from sqlite_sequence" },
+    ...rowStatements(sqlite, "sqlite_sequence", bytes),
+  ];
+}
+
+function rowStatements(sqlite: DatabaseSync, table: string, bytes: number): Statement[] {
+  const select = sqlite.prepare(`select * from "${table}"`);
+  select.setReadBigInts(true);
+  const rows = select.all().map((row) => Object.values(row).map(jsonValue));
+  const columns = select.columns().map(({ name }) => `"${name}"`);
+  const isLong = (row: unknown[]) => Buffer.byteLength(toJson(row)) > bytes - 2;
+  return [
+    ...inserts(
+      `"${table}"`,
+      columns,
+      rows.filter((row) => !isLong(row)),
+      bytes,
+    ),
+    ...rows.filter(isLong).flatMap((row) => longRow(table, columns, row, bytes)),
+  ];
+}
+
+/** A row that is longer than a statement may be: its last value, the long one, follows in pieces. */
+function longRow(table: string, columns: string[], row: unknown[], bytes: number): Statement[] {
+  const [key, last] = [columns[0], columns.at(-1)];
+  return [
+    ...inserts(`"${table}"`, columns, [[...row.slice(0, -1), ""]], bytes),
+    ...pieces(String(row.at(-1)), bytes - 100).map((text) => ({
+      sql: `update "${table}" set ${last} = ${last} || (piece.value->>1)
+        from (select ?1 as value) piece where ${key} = piece.value->>0`,
+      json: toJson([row[0], text]),
+    })),
+  ];
+}
+
+/** Integers of 64 bits as JSON has them, which are more than a number of JavaScript holds. */
+function jsonValue(value: unknown): unknown {
+  if (typeof value !== "bigint") return value;
+  const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown };
+  return Number.isSafeInteger(Number(value)) ? Number(value) : rawJSON(String(value));
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

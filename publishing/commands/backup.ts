@@ -1,0 +1,37 @@
+// npm run data:backup: writes everything that a database holds into a file, from which data:restore makes it again.
+import { existsSync, writeFileSync } from "node:fs";
+import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
+import { exportedLocal, stateDirectory } from "../../database/local.ts";
+import { remoteDatabase } from "../../database/remote.ts";
+import { backupText, openBackup } from "./backup-file.ts";
+import { type Command, start } from "./command.ts";
+
+const usage = "npm run data:backup -- [--remote] FILE";
+
+const run: Command["run"] = async (args, { print }) => {
+  const { values, positionals } = readOptions(
+    args,
+    { remote: { type: "boolean", default: false } },
+    1,
+  );
+  const [given] = positionals;
+  if (!given) throw new UsageError("Name the file to write to.");
+  const file = typedPath(given);
+  if (existsSync(file)) throw new CommandError(`${file} is there already. Choose another name.`);
+  const sql = values.remote ? remoteDatabase().exported() : await exportedLocal(stateDirectory());
+  const text = backupText(sql);
+  const { holdings } = await openBackup(text);
+  // It holds addresses of people.
+  writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  print(`Wrote ${file}, which was read again to check it. It holds:\n  ${holdings.join("\n  ")}`);
+  print(
+    "\nIt holds people's addresses: keep it where only you can read it, and delete it in time.",
+  );
+  return true;
+};
+
+/** Writes everything that a database holds into a file. */
+export const backup: Command = { usage, run, failed: "Nothing was written." };
+
+await start(backup, import.meta.filename);

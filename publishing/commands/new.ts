@@ -1,0 +1,131 @@
+// npm run data:new: writes a folder of CSV files from which a site of some cities begins, for an operator to fill in.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
+import { kilometres } from "../../worker/data/distance.ts";
+import { columnsOf } from "../read/check-rows.ts";
+import { cityNames, readName } from "../read/names.ts";
+import type { Rows } from "../read/rows.ts";
+import { type Command, start } from "./command.ts";
+import { assertEmpty } from "./files.ts";
+import { listed } from "./options.ts";
+import { SEED_FOLDER } from "./project.ts";
+
+const usage = "npm run data:new -- FOLDER --cities A,B";
+
+type Cells = Record<string, string>;
+
+/** How far from a city's middle a site is still named, in km. */
+const MAX_AWAY = 40;
+
+/** What CC BY 4.0 asks for, beside each yard that was taken from there. */
+const SOURCE =
+  "Geoscience Australia, Waste Management Facilities, © Commonwealth of Australia 2017, CC BY 4.0, changed";
+
+const run: Command["run"] = async (args, { print }) => {
+  const { values, positionals } = readOptions(args, { cities: { type: "string", default: "" } }, 1);
+  const [given] = positionals;
+  if (!given) throw new UsageError("Name the folder to write to.");
+  const folder = typedPath(given);
+  const cities = citiesNamed(listed(values.cities));
+  assertEmpty(folder);
+  const materials = seedRows("materials");
+  const yards = candidates(cities);
+  const files: Partial<Record<keyof Rows, Cells[]>> = {
+    dataset: [{ name: cities.map(({ name }) => name).join(", "), is_sample: "false" }],
+    states: seedRows("states"),
+    cities,
+    materials,
+    prices: cities.flatMap(({ slug: city_slug = "" }) =>
+      materials.map(({ slug: material_slug = "" }) => ({ city_slug, material_slug })),
+    ),
+    scrap_yards: yards,
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [file, rows] of Object.entries(files)) {
+    const columns = columnsOf(file as keyof Rows).map(({ name }) => name);
+    const text = stringify(rows, { bom: true, header: true, columns });
+    writeFileSync(path.join(folder, `${file}.csv`), text);
+  }
+  print(`Wrote ${folder} for ${cities.map(({ name }) => name).join(" and ")}: ${materials.length} metals, no price yet, and
+${yards.length} sites within ${MAX_AWAY} km that may be yards. They are from a public list of 2017, which has
+council tips too: they stay off the site until you have rung and written yes under listed.
+
+Fill in what you know, and leave the rest empty. Then:
+  npm run data:load -- ${given}`);
+  return true;
+};
+
+/** @throws UsageError when one is not known, or none is named */
+function citiesNamed(words: string[]): Cells[] {
+  const known = seedRows("cities");
+  const slugOf = readName(cityNames(known));
+  const cities = words.map((word) => {
+    const city = known.find(({ slug }) => slug === (slugOf(word)?.value ?? word));
+    if (city) return city;
+    throw new UsageError(
+      `We don't know the city "${word}": --cities takes those in seed/cities.csv. Begin with the nearest, then add a row of your own to cities.csv.`,
+    );
+  });
+  if (cities.length === 0) throw new UsageError("Name your cities: --cities newcastle,perth");
+  const states = new Map(seedRows("states").map(({ code, name }) => [code, name]));
+  return [...new Set(cities)].map((city) => ({
+    ...city,
+    meta_description: aboutCity(city.name, states.get(city.state)),
+  }));
+}
+
+/** What a city's page has, whatever is filled in: it promises no price and no yard. */
+function aboutCity(name = "", state = ""): string {
+  return `Selling scrap metal in ${name}: what it is worth, as far as we have asked, who takes it, and what the rules of ${state} ask you to bring.`;
+}
+
+/** Sites that may be yards, by city and distance from its middle; each in the nearest of the cities. */
+function candidates(cities: Cells[]): Cells[] {
+  const sites = seedRows("metal_facilities").flatMap((site) => {
+    const [nearest] = cities
+      .map((city) => ({ city, away: kilometres(pointOf(city.lat, city.lon), placeOf(site)) }))
+      .sort((a, b) => a.away - b.away);
+    return nearest && nearest.away <= MAX_AWAY ? [{ ...nearest, site }] : [];
+  });
+  return cities.flatMap((city) =>
+    sites
+      .filter((one) => one.city === city)
+      .sort((a, b) => a.away - b.away)
+      .map(({ site }) => ({
+        name: inWords(site.name),
+        address: [inWords(site.address), `${inWords(site.suburb)} ${site.state} ${site.postcode}`]
+          .filter((part) => part !== "")
+          .join(", "),
+        city_slug: city.slug ?? "",
+        latitude: site.latitude ?? "",
+        longitude: site.longitude ?? "",
+        source: SOURCE,
+        listed: "no",
+      })),
+  );
+}
+
+function placeOf({ latitude, longitude }: Cells) {
+  return pointOf(latitude, longitude);
+}
+
+function pointOf(lat = "", lon = "") {
+  return { lat: Number(lat), lon: Number(lon) };
+}
+
+/** "Sims Newcastle" of what the list has in capitals. */
+function inWords(capitals = ""): string {
+  return capitals.toLowerCase().replaceAll(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function seedRows(file: string): Cells[] {
+  return parse(readFileSync(path.join(SEED_FOLDER, `${file}.csv`)), { columns: true });
+}
+
+/** Writes a folder of CSV files from which a site begins. */
+export const newFolder: Command = { usage, run, failed: "Nothing was written." };
+
+await start(newFolder, import.meta.filename);

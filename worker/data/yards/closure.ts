@@ -1,0 +1,18 @@
+/** Days on which a yard is shut, the first and the last included (YYYY-MM-DD), and why; "" if that is not known. */
+export interface Closure {
+  from: string;
+  to: string;
+  why: string;
+}
+
+/** Reads "2026-12-20..2027-01-06 Christmas"; undefined if there is none. */
+export function closureIn(text: string | null): Closure | undefined {
+  const [, from = "", to = "", why = ""] = /^(\S+)\.\.(\S+) ?(.*)$/.exec(text ?? "") ?? [];
+  return to ? { from, to, why } : undefined;
+}
+
+/** Whether a yard is shut on a day (YYYY-MM-DD). */
+export function isShutOn(text: string | null, day: string): boolean {
+  const closure = closureIn(text);
+  return closure !== undefined && closure.from <= day && day <= closure.to;
+}
