@@ -12,7 +12,7 @@ it("places with a word come in the order of the list", async () => {
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(inOrder(ids));
   expect(states.size).toBe(0);
-  expect((await localitiesNamed(store, "nowhere", true)).places).toEqual([]);
+  expect((await localitiesNamed(store, "unobtainium", true)).places).toEqual([]);
 });
 
 it("places with a word that begins so come in the order of the list", async () => {
