@@ -12,7 +12,7 @@ export interface AskedYard {
   askedOn: string;
   /** The ids of the metals that it takes, all of them where that is not known, and of those that it was asked about. */
   metals: Set<number>;
-  /** What it said last, by the id of the metal: "8.20-8.90, 14 Nov 2026". */
+  /** What it said last, by the id of the metal: "8.20-8.90, 2026-11-14 (28)", with the yard's id, so that none is read beside another yard. */
   last: Map<number, string>;
 }
 
@@ -46,7 +46,12 @@ export function yardsToRing(
     );
 }
 
-function saidText({ lowCents, highCents, quotedOn }: LiveRows["quotes"][number]): string {
+function saidText({
+  lowCents,
+  highCents,
+  quotedOn,
+  yard,
+}: LiveRows["quotes"][number] & { yard: number }): string {
   const ends = [...new Set([lowCents, highCents])].map((cents) => (cents / 100).toFixed(2));
-  return `${ends.join("-")}, ${quotedOn}`;
+  return `${ends.join("-")}, ${quotedOn} (${yard})`;
 }

@@ -1,9 +1,10 @@
+import type { Reading } from "./reading.ts";
 import { type Column, cleaned, columnNamed, PER_KG, plainName, type TableRecord } from "./table.ts";
 
 // What the header of a sheet of prices or quotes says its columns hold, as people write it.
 
 /** Whether a text names what prices are of, by the column that says so: "material_slug". */
-export type Known = Record<string, (typed: string) => unknown>;
+export type Known = Record<string, (typed: string) => Reading | undefined>;
 
 /** What a column holds: a column of the file, or the price of what is named across. */
 interface Meaning {

@@ -18,7 +18,9 @@ export interface PlainTable extends Table {
 
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
-const LIKE_PRICE = /^\$?\s*\d{1,4}([.,]\d{1,3})?\s*(-|–|to|\/|c|kg|t|$)/i;
+const LIKE_PRICE = /^(au?d?\s*)?\$?\s*(\d{1,4}([.,]\d{1,3})?|\.\d+)\s*(-|–|to|\/|c|¢|kg|t|$)/i;
+const TONNE_TITLE = /(\/|\bper |\ba )\s*(t|tonnes?)\b/i;
+const ENDS = /^(low|high|min|max)$/;
 const NO_LAST = "says that it is the same, and nothing stands beside it; type the price";
 
 /** The table of a sheet or a file with a row for each price; as it is where no header is found. */
@@ -54,16 +56,47 @@ export function plainTable(
   const titles = above.filter((record) => !defaults.some((found) => found.record === record));
   const [names, added] = [defaults.map(({ column }) => column), defaults.map(({ value }) => value)];
   const line = table.records[at]!.line;
+  const refuse = (reason: string, column?: string, place: TableRecord["line"] = line) =>
+    plain.problems.push({ file, line: place, column, reason });
+  const other = headerOf(above, columns, known);
+  if (other) {
+    const place = above[other.at]!.line;
+    refuse(`is a header, and so is line ${line}; put them into one table`, undefined, place);
+  }
+  const noUnit = "is not read; say $/t in each price, or above the prices";
+  for (const [i, text] of texts.entries())
+    if (!meanings[i] && /^(units?|uom)$/i.test(text)) refuse(noUnit, text);
+  for (const record of isRound ? [] : titles)
+    for (const cell of record.cells)
+      if (TONNE_TITLE.test(cell)) refuse(noUnit, cleaned(cell), record.line);
+  const ends = meanings.filter((meaning) => meaning && ENDS.test(meaning.column));
+  for (const end of ends)
+    if (!end!.isTonne && ends.some((one) => one!.of === end!.of && one!.isTonne))
+      refuse("must say $/t too, as the other end does", end!.text);
   if (isAcross) {
     const found = acrossRows(header, body, columns, known, sheet);
     const others = texts.flatMap((text, i) => {
       const isOwn = !text || meanings[i] || (isRound && ROUND_COLUMNS.includes(text));
       return isOwn ? [] : [{ text, i }];
     });
+    const idIn = (cell = "") => /\((\d+)\)$/.exec(cleaned(cell))?.[1];
+    for (const { cells, line: place } of body) {
+      if (cells.some((cell, i) => !texts[i] && !meanings[i] && cleaned(cell)))
+        refuse(
+          "has a cell in a column without a name; name it in the header, or empty the cell",
+          undefined,
+          place,
+        );
+      const id = idIn(cells[keys[0]!]);
+      for (const [i, meaning] of meanings.entries()) {
+        const said = meaning?.column === "last" && idIn(cells[i]);
+        if (id && said && id !== said)
+          refuse("stands beside another yard than said it; sort whole rows", texts[i], place);
+      }
+    }
     for (const { text, i } of others) {
       if (!SUM.test(text) && body.some(({ cells }) => LIKE_PRICE.test(cleaned(cells[i] ?? "")))) {
-        const reason = "is not known by this name; write it as the site does, or delete the column";
-        plain.problems.push({ file, line, column: text, reason });
+        refuse("is not known by this name; write it as the site does, or delete the column", text);
       } else left.push(`"${text}"`);
     }
     if (found.empty) left.push(`cells that say nothing, such as ${found.empty}`);
@@ -137,7 +170,9 @@ function acrossRows(
         if (record.unread?.has(i + 1)) unread.set(j + 1, record.unread.get(i + 1)!);
       const place = cellName(first, record.line, sheet);
       const values = own.map((i) => record.cells[i] ?? "");
-      return [{ ...record, line: place, cells: [...values, of, ...cells], unread }];
+      return [
+        { ...record, line: place, cells: [...values, known[key]!(of)!.value, ...cells], unread },
+      ];
     }),
   );
   const isOwn = (part: string) => columns.some(({ name }) => name === part);
@@ -148,7 +183,7 @@ function acrossRows(
 /** A cell, with the unit that its column's header says. */
 function amountIn({ cells }: TableRecord, { meanings }: Header, i: number): string {
   const cell = cleaned(cells[i] ?? "");
-  return meanings[i]?.isTonne && /\d$/.test(cell) ? `${cell}/t` : cell;
+  return meanings[i]?.isTonne && /(\d\.?|\$|aud)$/i.test(cell) ? `${cell}/t` : cell;
 }
 
 /** "F7", or "Dubbo NSW!F7". */

@@ -81,7 +81,9 @@ function endsOf(price: string): [string, string] {
  */
 export function unpricedRows({ rows }: CsvFile): Record<"withdrawn" | "declined", CsvFile["rows"]> {
   const withdrawn = rows.filter(({ cells }) => cells.low?.toLowerCase() === WITHDRAWN);
-  const declined = rows.filter(({ cells }) => DECLINED.test(cells.low ?? ""));
+  const declined = rows.filter(
+    ({ cells }) => DECLINED.test(cells.low ?? "") && cells.low === cells.high,
+  );
   for (const { cells } of [...withdrawn, ...declined])
     Object.assign(cells, { low: "0.01", high: "0.01" });
   return { withdrawn, declined };
@@ -109,6 +111,8 @@ export function readYard(
   }
   return (typed) => {
     const [id, second] = ids.get(comparable(typed)) ?? [];
-    return id === undefined || second !== undefined ? undefined : { value: id, as: AS_NAME };
+    return id === undefined || second !== undefined
+      ? undefined
+      : { value: id, as: typed.endsWith(`(${id})`) ? undefined : AS_NAME };
   };
 }

@@ -42,7 +42,9 @@ export function workbookTable(
       : refused(`has no sheet with the columns of this file; the sheets are ${names(tables)}`);
   const all = [found, ...more];
   if (more.length > 0 && !all.every(({ table }) => table.isRound))
-    return refused(`has the same columns on the sheets ${names(all)}; leave one of them`);
+    return refused(
+      `has the same columns on the sheets ${names(all)}; leave one of them (sheets of a round each have "Quoted on" and the day above their header)`,
+    );
   const table = more.length > 0 ? joinedTables(all.map((one) => one.table)) : found.table;
   const others = tables.filter((one) => !all.includes(one));
   if (others.length === 0) return table;

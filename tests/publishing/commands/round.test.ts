@@ -56,8 +56,8 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   expect(sydney!.rows.slice(4).map((row) => row.join("|"))).toEqual([
     "Yard|Phone|Hours|Last asked|Copper|Copper last|Aluminium|Aluminium last|Note",
     "Zinc & Sons (3)|(02) 5550 1234||never|||||",
-    "Yard 4 (4)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-12||8.20-8.90, 2026-11-12|||",
-    "Wattle Road Metals (1)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-19||8.50, 2026-11-19|||",
+    "Yard 4 (4)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-12||8.20-8.90, 2026-11-12 (4)|||",
+    "Wattle Road Metals (1)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-19||8.50, 2026-11-19 (1)|||",
   ]);
   expect(coffs!.rows.at(-1)![0]).toBe("acacia Scrap (2)");
   // As it is, it says nothing: not what was said last.

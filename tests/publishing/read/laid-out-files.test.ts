@@ -401,6 +401,95 @@ const FILES: Saved[] = [
     problem:
       "quotes.xlsx:B3 yard_id: must be the name or the id of a yard in scrap_yards.csv; of several of one name",
   },
+  // What would be read wrongly, or not at all.
+  {
+    how: "Excel, CSV with $/t in the header and signs behind the amounts",
+    lines: crlf("City,Metal,Price ($/t),Checked on", "Sydney,Aluminium,1250 $,2026-11-18"),
+    rows: ["sydney aluminum 125-125 2026-11-18"],
+  },
+  {
+    how: "Excel, CSV with $/t above one end alone",
+    lines: crlf("City,Metal,Min ($/t),Max,Checked on", "Sydney,Aluminium,185,200,2026-11-18"),
+    problem: "prices.csv:1 Max: must say $/t too, as the other end does",
+  },
+  {
+    how: "Google Sheets, CSV with the unit in a column of its own",
+    lines: "City,Metal,Price,Unit,Checked on\r\nSydney,Aluminium,185,$/t,2026-11-18",
+    problem: "prices.csv:1 Unit: is not read; say $/t in each price, or above the prices",
+  },
+  {
+    how: "Numbers, CSV with the unit in its title",
+    lines: lf("All prices $/t", "City,Aluminium,Checked on", "Sydney,12.50,2026-11-18"),
+    problem: "prices.csv:1 All prices $/t: is not read; say $/t in each price, or above the prices",
+  },
+  {
+    how: "Excel, workbook with one merged metal above two columns",
+    name: "prices.xlsx",
+    lines: {
+      Prices: [
+        ["City", "Copper", "", "Day"],
+        ["Sydney", 8.29, 11, { day: 46344 }],
+      ],
+    },
+    problem: "prices.xlsx:2: has a cell in a column without a name",
+  },
+  {
+    how: "Excel, CSV of quotes with more cells than its header",
+    ...quotesFile,
+    lines: crlf("Yard,Copper,Date", "Zinc & Sons,8,19/11/2026,9"),
+    problem: "quotes.csv:2: has a cell in a column without a name",
+  },
+  {
+    how: "Excel, CSV of quotes with an unknown metal and cents",
+    ...quotesFile,
+    lines: crlf("Yard,Copper,Brasss,Date", "Zinc & Sons,8,.85,19/11/2026"),
+    problem: "quotes.csv:1 Brasss: is not known by this name",
+  },
+  {
+    how: "Excel, CSV with a second table below that is wider",
+    lines: crlf(
+      "City,Copper,Day",
+      "Sydney,8,19/11/2026",
+      "City,Aluminium,Copper,Day",
+      "Hobart,1.5,9,19/11/2026",
+    ),
+    problem: "prices.csv:1: is a header, and so is line 3; put them into one table",
+  },
+  {
+    how: "Excel, CSV of quotes that says no and a price at once",
+    ...quotesFile,
+    lines: crlf("Yard,Copper low,Copper high,Date", "Zinc & Sons,no,9,19/11/2026"),
+    problem:
+      'quotes.csv:B2 low: must be dollars per kg such as 8.50, at most two decimals (found "no")',
+  },
+  {
+    how: "LibreOffice, workbook of a round in which what was said last was sorted alone",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["Yard", "Copper", "Copper last"],
+        ["Zinc & Sons (3)", "s", "8.20, 2026-11-12 (1)"],
+      ],
+    },
+    problem: "quotes.xlsx:3 Copper last: stands beside another yard than said it; sort whole rows",
+  },
+  {
+    how: "Google Sheets, workbook of a round with a sheet that lost its day",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["Yard", "Copper"],
+        ["Zinc & Sons (3)", 8.5],
+      ],
+      "Coffs Harbour NSW": [
+        ["Yard", "Copper"],
+        ["acacia Scrap (2)", 9],
+      ],
+    },
+    problem: 'sheets of a round each have "Quoted on" and the day above their header',
+  },
 ];
 
 test.each(FILES.filter(({ rows }) => rows))("$how: is read", async (file) => {
