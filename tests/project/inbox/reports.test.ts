@@ -77,7 +77,7 @@ describe("reports in the inbox", () => {
     [{ city: 13, material: 2 }, "Brass in Sydney, NSW", "no price"],
     [{ city: 14, material: 1 }, "Copper in Perth, WA", "no price"],
     [{ city: 14, material: 2 }, "Brass in Perth, WA", "$3.00 to $4.00 per kg, checked 2026-11-16"],
-    [{ kind: "closed", yard: 4 }, "Bo", "2 Wattle Street"],
+    [{ kind: "closed", yard: 4 }, "Bo, yard 4", "2 Wattle Street"],
     [{ city: 99, material: 1 }, "Copper in city 99, no longer listed", undefined],
     [{ city: 13, material: 9 }, "metal 9, no longer listed, in Sydney, NSW", undefined],
     [{ kind: "closed", yard: 7 }, "yard 7, no longer listed", undefined],

@@ -36,6 +36,8 @@ describe("the yards in a city", () => {
       openingHours: "Mo-Fr 07:00-16:00",
       checkedOn: "2026-11-09",
       isApproximate: true,
+      closed: "2026-12-20..2027-01-06 Christmas",
+      source: "Geoscience Australia",
     };
     await addYard({ id: 9001, ...full });
     expect(await yardsInCity(store, KATHERINE)).toEqual([{ id: 9001, cityId: KATHERINE, ...full }]);
@@ -59,6 +61,8 @@ describe("the yards in a city", () => {
         openingHours: null,
         checkedOn: null,
         isApproximate: false,
+        closed: null,
+        source: null,
       },
     ]);
   });
