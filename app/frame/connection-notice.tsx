@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   const status = useConnectionStatus();
   const { location } = useNavigation();
   const { key } = useLocation();
-  const path = location?.pathname;
+  const path = location && location.pathname + location.search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
   useEffect(() => navigationTo(path), [path, key]);
   if (status !== "lost" && status !== "trying") return null;

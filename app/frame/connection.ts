@@ -14,10 +14,10 @@ interface Asked {
   fetcherKey?: string | null;
 }
 
-/** Path of the page being loaded; undefined between navigations. */
+/** Path and parameters of the page being loaded; undefined between navigations. */
 let destination: string | undefined;
 
-/** Everything that waits for the next try, with the path of its page. */
+/** Everything that waits for the next try, with the address of its page. */
 const waiting = new Map<(isAsked: boolean) => void, string | undefined>();
 
 /** Retries everything that waits for a connection. */
@@ -31,7 +31,7 @@ export function dismissConnectionNotice(): void {
   setConnectionStatus("dismissed");
 }
 
-/** To be called with the path of each navigation as it begins, and with undefined when it ends. */
+/** To be called with path and parameters of each navigation as it begins, and with undefined when it ends. */
 export function navigationTo(path: string | undefined): void {
   destination = path;
   if (path === undefined) setConnectionStatus("connected");
