@@ -22,12 +22,12 @@ it("a format is made once for a time zone", () => {
   expect(made).toHaveBeenCalledOnce();
 });
 
-it("holds fifty time zones at most, and the nation's", async () => {
-  // A module of its own: in the one that other tests share, midnights all over the world would outdate their pages.
-  vi.resetModules();
-  const own = await import("../../../worker/data/local-day.ts");
-  for (const timeZone of Intl.supportedValuesOf("timeZone")) own.dayIn(timeZone);
-  const zones = Object.keys(own.daysAt(Date.now()));
+it("holds fifty time zones at most, and the nation's", () => {
+  const all = Intl.supportedValuesOf("timeZone");
+  for (const timeZone of all) dayIn(timeZone);
+  // Those of Asia take the others' places: midnights all over the world would outdate the pages of other tests.
+  for (const timeZone of all.filter((name) => name.startsWith("Asia/"))) dayIn(timeZone);
+  const zones = Object.keys(daysAt(Date.now()));
   expect(zones.length).toBeLessThanOrEqual(51);
   expect(zones).toContain("Australia/Sydney");
 });
