@@ -39,7 +39,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     clearTimeout(timer.current);
     const live = await loadLive().catch(() => undefined);
     // What a button did last is not in the fields before it is drawn.
-    while (live && isPending.current) await new Promise(requestAnimationFrame);
+    while (live && isPending.current && form.current) await new Promise(requestAnimationFrame);
     // A visitor who has followed a link meanwhile is not brought back.
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;

@@ -21,8 +21,7 @@ export interface Whole {
 /**
  * Completes a folder that holds a part of a dataset: a file that is missing means that everything in it stays as
  * it is live, and a column that is missing that those cells do, but not where samples and real data replace each
- * other. A
- * publication without a day is of today.
+ * other. A publication without a day is of today.
  */
 export function complete(files: CsvFiles, present: Set<keyof Rows>, whole: Whole): void {
   const { live, isUpdate, today } = whole;

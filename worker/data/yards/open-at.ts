@@ -60,7 +60,9 @@ export function openingAt(asked: string): (yard: KnownYard) => Opening {
   const known = new Map<string, Opening>();
   return ({ openingHours, closed, city: { timeZone, state } }) => {
     if (timeZone === undefined) return "unknown";
-    if (isShutOn(closed, dayOf(halfHourIn(timeZone, asked), timeZone))) return "day off";
+    // The day is worked out for those few yards alone that are ever shut.
+    if (closed !== null && isShutOn(closed, dayOf(halfHourIn(timeZone, asked), timeZone)))
+      return "day off";
     if (openingHours === null) return "unknown";
     const key = [timeZone, state, openingHours].join();
     const opening = known.get(key) ?? openingOf(openingHours, timeZone, state, asked);
