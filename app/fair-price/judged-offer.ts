@@ -1,6 +1,7 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import type { PriceRange } from "../../worker/data/prices.ts";
+import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { offerAddress } from "../paths/offer-address.ts";
+import { oneYardSaid } from "../prices/basis.ts";
 import { isOld, type PricesDay } from "../prices/price-age.ts";
 import { dollars, priceRange } from "../words/format.ts";
 import { gradesLike } from "./grades.ts";
@@ -63,7 +64,9 @@ export function judgeOffer(
   const meant = probablyMeant(offer, price);
   if (meant !== undefined)
     return { ...answer, verdict, words, question: meantQuestion(meant, asked) };
-  const fitting = others.filter(({ range }) => verdictOn(offer.cents, range) === "within");
+  const fitting = others.filter(
+    ({ range }) => range.yards !== 1 && verdictOn(offer.cents, range) === "within",
+  );
   if (verdict === "within" || fitting.length === 0) return { ...answer, verdict, words };
   const signs = [...fitting.map(({ sign }) => sign), gradesLike(material.slug)?.own];
   return {
@@ -93,7 +96,7 @@ interface OtherGrade {
   name: string;
   slug: string;
   sign: string;
-  range: PriceRange;
+  range: PriceRange & Pick<Basis, "yards">;
 }
 
 /** Grades that a material may be mistaken for, with their current prices in the same city. */
@@ -112,5 +115,6 @@ function otherGrades(
 
 function gradeLink({ name, slug, sign, range }: OtherGrade, { fields }: Asked): AnswerLink {
   const text = `${sign.charAt(0).toUpperCase()}${sign.slice(1)}: ${name.toLowerCase()},`;
-  return { text, price: priceRange(range), to: offerAddress({ ...fields, metal: slug }) };
+  const price = range.yards === 1 ? oneYardSaid(range) : priceRange(range);
+  return { text, price, to: offerAddress({ ...fields, metal: slug }) };
 }

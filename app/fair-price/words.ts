@@ -73,7 +73,7 @@ export function missingWords({ name }: Metal, city: City | undefined, offer: Off
 export function farWords(counted: NearPrice | null): string {
   if (!counted) return "";
   const away = aboutKilometres(counted.kilometres ?? 0);
-  return ` The nearest current price is ${possessive(counted.city.name)}, ${away} away: ${priceRange(counted)} a kilogram.`;
+  return ` The nearest current price is ${possessive(counted.city.name)}, ${away} away: ${priceRange(counted)} a kilogram${basisWords(counted)}.`;
 }
 
 /** The range over all cities with a current price. */
@@ -102,7 +102,11 @@ function graded({ name, grade }: Metal): string {
 }
 
 function checkedWords(price: Checked): string {
-  return dayWords(price) + (price.said ? ` (${price.said})` : "");
+  return dayWords(price) + basisWords(price);
+}
+
+function basisWords({ said }: Pick<Age, "said">): string {
+  return said ? ` (${said})` : "";
 }
 
 function dayWords(price: Checked): string {

@@ -31,6 +31,7 @@ import { besidePrices } from "../world/world-words.ts";
 import { uncountedIn } from "./comparison.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
+  byOneYard,
   type CityWorth,
   citiesBeyond,
   citiesToRead,
@@ -234,12 +235,13 @@ export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<O
   const whole = priced.filter((city) => city.total && missingIn(city).length === 0);
   return {
     cities: whole
-      .map(({ city, total }) => ({
-        city,
-        total: total!,
+      .map((worth) => ({
+        city: worth.city,
+        total: worth.total!,
         kilometres: null,
         comparison: null,
         besides: [],
+        oneYard: byOneYard(worth),
       }))
       .sort((a, b) => b.total.min + b.total.max - a.total.min - a.total.max),
     apart: priced

@@ -30,6 +30,8 @@ interface OtherCity {
   comparison: Comparison | null;
   /** Metals in its total that the nearest city has no price for. */
   besides: string[];
+  /** Metals in its total whose price is what one yard said. */
+  oneYard: string[];
 }
 
 /** Other cities, best price first. */
@@ -86,6 +88,13 @@ function byMaterial(prices: CityPrice[]): Map<number, CityPrice> {
   return new Map(prices.map((price) => [price.materialId, withBasis(price)]));
 }
 
+/** Names of the metals counted in a city whose price is what one yard said. */
+export function byOneYard({ lines }: LoadWorth): string[] {
+  return lines.flatMap(({ line, price, isCounted }) =>
+    isCounted && price?.yards === 1 ? line.material.name : [],
+  );
+}
+
 /** The cities near the visitor and the best of a state, without the nearest one, best price first. */
 export function othersThan(
   nearest: CityWorth,
@@ -101,6 +110,7 @@ export function othersThan(
       kilometres: other.kilometres,
       total: other.total!,
       besides: uncountedIn(other, nearest),
+      oneYard: byOneYard(other),
       comparison: {
         ...compare(nearest, other, other.kilometres - nearest.kilometres, kmCost),
         isLoss: tripCents(other.kilometres, kmCost) > inCents(other.total!.max),

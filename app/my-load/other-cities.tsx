@@ -50,9 +50,9 @@ export function OtherCitiesSection(props: OtherCitiesProps) {
 
 /** The city that pays most after the drive; undefined if none pays enough. */
 function bestOf(cities: OtherCities["cities"]) {
-  const paying = cities.flatMap(({ city, comparison }) =>
+  const paying = cities.flatMap(({ city, comparison, oneYard }) =>
     comparison?.verdict === "pays" && !comparison.isLoss
-      ? [{ city, ...comparison, words: driveWords(comparison) }]
+      ? [{ city, ...comparison, words: `${driveWords(comparison)} ${oneYardWords(oneYard)}` }]
       : [],
   );
   return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
@@ -101,12 +101,13 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
         </tr>
       </thead>
       <tbody>
-        {cities.map(({ city, kilometres, total, comparison, besides }) => (
+        {cities.map(({ city, kilometres, total, comparison, besides, oneYard }) => (
           <tr key={city.slug}>
             <th scope="row">
               <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
               {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
               {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+              {oneYard.length > 0 && <small>{oneYardWords(oneYard)}</small>}
               {besides.length > 0 && (
                 <small>{`The total includes ${besides.join(", ")}, but the comparison doesn’t.`}</small>
               )}
@@ -128,6 +129,11 @@ export const HEAVIEST = 20_000;
 /** Formats cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
   return `about ${amount(Math.round(cents / 100) * 100)}`;
+}
+
+/** "What one yard said: Copper, Brass."; "" if no price is one yard's. */
+function oneYardWords(metals: string[]): string {
+  return metals.length > 0 ? `What one yard said: ${metals.join(", ")}.` : "";
 }
 
 function differenceWords({ verdict, difference }: Comparison): string {

@@ -1,6 +1,7 @@
 import type { City } from "../../worker/data/cities.ts";
 import { amountRange, inCents } from "../goods/amounts.ts";
 import { OfferLink } from "../paths/offer-link.tsx";
+import { checkedWords } from "../prices/checked-on.tsx";
 import { Link } from "../ui/link.tsx";
 import { priceRange } from "../words/format.ts";
 import type { LineWorth, Worth } from "./worth.ts";
@@ -14,13 +15,13 @@ interface WorthTableProps {
 /** The worth of each metal of a load in a city, and their total; goods that are not counted are listed elsewhere. */
 export function WorthTable({ city, lines, total }: WorthTableProps) {
   const counted = lines.filter(({ isCounted }) => isCounted);
-  const days = new Set(counted.map(({ price }) => price?.checked));
+  const days = new Set(counted.map(({ price }) => checkedWords(price ?? {})));
   const [checked] = days.size === 1 ? days : [];
   return (
     <table className="table">
       <caption>
         Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not a yard’s quote
-        {checked && `, checked ${checked}`}
+        {checked && `,${checked}`}
       </caption>
       <thead>
         <tr>
@@ -36,7 +37,7 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
             key={worth.line.material.slug}
             {...worth}
             city={city}
-            checked={checked ? "" : `, checked ${worth.price?.checked}`}
+            checked={checked ? "" : `,${checkedWords(worth.price ?? {})}`}
           />
         ))}
       </tbody>
@@ -53,7 +54,7 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
 }
 
 interface RowProps extends LineWorth, Pick<WorthTableProps, "city"> {
-  /** When the price was checked, in words; empty where the table has one date for all. */
+  /** When the price was checked and what it rests on, in words; empty where the table says it for all. */
   checked: string;
 }
 

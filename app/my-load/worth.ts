@@ -1,4 +1,4 @@
-import type { CheckedPrice } from "../../worker/data/prices.ts";
+import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
@@ -9,11 +9,14 @@ export interface Worth {
   max: number;
 }
 
+/** A price of which it may be known how many yards gave it; browsers that count again do not need that. */
+type KnownPrice = CheckedPrice & Partial<Pick<Basis, "yards">>;
+
 /** A metal of a load with its price in a city. */
 export interface LineWorth {
   line: LoadLine;
   /** Undefined if the city has no price for it. */
-  price: (CheckedPrice & Age) | undefined;
+  price: (KnownPrice & Age) | undefined;
   /** Its worth there, even if its price is old. */
   worth: Worth | undefined;
   /** True if the total counts it: old prices are not counted. */
@@ -30,7 +33,7 @@ export interface LoadWorth {
 /** The worth of a load at some prices, by material id; `day` is what the prices are dated against. */
 export function worthOf(
   lines: LoadLine[],
-  prices: ReadonlyMap<number, CheckedPrice>,
+  prices: ReadonlyMap<number, KnownPrice>,
   day: PricesDay,
 ): LoadWorth {
   const priced = lines.map((line): LineWorth => {

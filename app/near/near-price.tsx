@@ -29,7 +29,7 @@ export function NearPrice({ material, price: { shown, counted }, others }: NearP
         <p className="near-current">
           {`The nearest current price is ${priceRange(counted)} in `}
           <Link to={`/${counted.city.slug}/`}>{counted.city.name}</Link>
-          {`, ${aboutKilometres(counted.kilometres ?? 0)} away.`}
+          {`, ${aboutKilometres(counted.kilometres ?? 0)} away${counted.said ? ` (${counted.said})` : ""}.`}
         </p>
       )}
       <AlsoNear others={others} className="near-others quiet" />

@@ -50,6 +50,7 @@ export function PriceBoard({
               </dt>
               <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
                 {priceRange(price)}
+                {price?.said && <div className="quiet">{price.said}</div>}
                 {price && !isUnavailable(price) && isOld(price) && (
                   <div className="quiet">{MAY_BE_OLD}</div>
                 )}

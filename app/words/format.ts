@@ -7,10 +7,11 @@ export function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
 }
 
-/** "$8.00 – $11.00", or "Price unavailable" for a missing or zero price. */
+/** "$8.00 – $11.00", "$8.00" where both ends are the same, or "Price unavailable" for a missing or zero price. */
 export function priceRange(price: PriceRange | undefined): string {
   if (!price || isUnavailable(price)) return "Price unavailable";
-  return `${dollars(price.minPrice)} – ${dollars(price.maxPrice)}`;
+  const [low, high] = [dollars(price.minPrice), dollars(price.maxPrice)];
+  return low === high ? low : `${low} – ${high}`;
 }
 
 /** True for a placeholder price: 0 means unavailable. */

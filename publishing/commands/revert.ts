@@ -24,7 +24,9 @@ const run: Command["run"] = async (args, surroundings) => {
   const publication = publicationNumber(positionals[0]);
   const { only } = values;
   const given = publishingOptions(values);
-  const note = `Without publication ${publication}${only ? `, ${only}` : ""}`;
+  // The note is public, and no yard is named with its quote.
+  const part = only && tableOf(only) === "quotes" ? "one quote" : only;
+  const note = `Without publication ${publication}${part ? `, ${part}` : ""}`;
   // What looks wrong is said, but only a conflict stops it: the rest was live.
   const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
   const options = { ...given, accepted, note: given.note ?? note };

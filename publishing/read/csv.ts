@@ -12,7 +12,8 @@ export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Ta
   // Excel's own way to say which delimiter a file has; the line is kept empty, so that lines count.
   const [directive, said] = /^sep=([,;\t])(?=\n)/.exec(text) ?? [""];
   const delimiter = said ?? delimiterOf(text, columns);
-  const table: Table = { records: [], problems: [], notes: [] };
+  const isSemicolons = delimiter === ";";
+  const table: Table = { records: [], problems: [], notes: [], isSemicolons };
   if (encoding === "Windows-1252") table.notes.push(guessNote(name, text));
   readRecords(name, text.slice(directive.length), delimiter, table);
   if (table.problems.length === 0 && !text.endsWith("\n")) refuseHalfRow(name, table);

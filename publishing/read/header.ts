@@ -30,6 +30,8 @@ export interface CsvFile {
   absent?: string[];
   /** The day on which the file was saved, "2026-11-20". */
   savedOn?: string | undefined;
+  /** Whether semicolons stand between its cells, as where the comma is the decimal point. */
+  isSemicolons?: boolean | undefined;
 }
 
 /** The files of a dataset. */
@@ -48,7 +50,8 @@ const MAX_SLIP = 2;
  * `name` is that of the file.
  */
 export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
-  const file: CsvFile = { name, rows: [], problems: [...table.problems] };
+  const { problems, isSemicolons } = table;
+  const file: CsvFile = { name, rows: [], problems: [...problems], isSemicolons };
   const report: Report = (reason, line, column, found) => {
     file.problems.push({ file: name, line, column, reason, found });
   };

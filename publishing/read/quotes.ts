@@ -54,6 +54,9 @@ export function splitPrices(file: CsvFile, first: string, last: string, isEither
   file.absent = file.absent?.filter((name) => name !== first && name !== last);
   for (const row of file.rows) {
     const { price = "", [first]: low = "", [last]: high = "", ...typed } = row.typed;
+    const reason = ambiguity(price, file.isSemicolons);
+    const place = { file: file.name, line: row.line, column: first };
+    if (reason) file.problems.push({ ...place, reason, found: price });
     const isTwice = price !== "" && low + high !== "";
     const own = isEither ? [low || high, high || low] : [low, high];
     const [from = "", to = ""] = price === "" ? own : endsOf(price);
@@ -65,6 +68,21 @@ export function splitPrices(file: CsvFile, first: string, last: string, isEither
     };
     row.cells = { ...row.typed };
   }
+}
+
+/**
+ * Why a price may mean two things: "8,9" a number or a range, "8.50-70" a range to $70 or to $8.70; undefined where it
+ * can only mean one. Files with semicolons between cells are from where the comma is the decimal point.
+ */
+function ambiguity(price: string, isDecimalComma = false): string | undefined {
+  const [, from = "", to = ""] = /^\D*(\d+),(\d{1,3})(?!\d)[^\d,.-]*$/.exec(price) ?? [];
+  if (!isDecimalComma && Number(to) > Number(from) && Number(to) <= 2 * Number(from))
+    return `may be one price or two; type ${from}.${to} or ${from} to ${to}`;
+  const [, dollars = "", cents = "", end = ""] =
+    /^\D*(\d+)[.,](\d\d?)\s*(?:-|–|—|to)\s*\$?\s*(\d\d)(?![\d.,])/i.exec(price) ?? [];
+  if (end === "" || Number(end) <= Number(cents.padEnd(2, "0"))) return undefined;
+  const start = `${dollars}.${cents.padEnd(2, "0")}`;
+  return `may end in cents or in dollars; type ${start}-${dollars}.${end} or ${start}-${end}.00`;
 }
 
 /** The ends of "8.50-9.20", "$8.50 to $9.20" or "185-200/t", of which the unit stands at the end; none of a day. */

@@ -20,6 +20,8 @@ export interface Table {
   problems: Problem[];
   /** What an operator should know about how it was read. */
   notes: string[];
+  /** Whether semicolons stand between the cells of a file. */
+  isSemicolons?: boolean;
 }
 
 /** A column of a file. An optional one may be missing, which is the same as leaving its cells empty. */

@@ -77,6 +77,9 @@ test("a quote is corrected, withdrawn and taken back like any row, and has a his
   expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
   expect(await run(revert, ["--yes", "--only", key, "2"], made)).toMatchObject({ status: 0 });
   expect((await shown(made))?.slice(0, 4)).toEqual([860, 860, "2026-11-12", 1]);
+  // The note of a publication is public, and no yard is named with its quote.
+  const { stdout: listed } = await run(rollback, [], made);
+  expect(listed).toContain("Without publication 2, one quote");
   expect(await quote(made, ["3,copper,Withdrawn,2026-11-12,,,"])).toMatchObject({ status: 0 });
   // The typed price was there all the time.
   expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);

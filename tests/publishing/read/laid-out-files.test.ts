@@ -137,6 +137,37 @@ const FILES: Saved[] = [
     lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8-9-10,2026-11-18"),
     problem: "prices.csv:2 min: must be dollars per kg",
   },
+  {
+    how: "Google Sheets, CSV with a comma that may stand between two prices",
+    lines: 'City,Metal,Price,Checked on\r\nSydney,Copper,"8,9",2026-11-18',
+    problem: 'prices.csv:2 min: may be one price or two; type 8.9 or 8 to 9 (found "8,9")',
+  },
+  {
+    how: "Google Sheets, CSV with commas that can only be decimal points",
+    lines:
+      'City,Metal,Price,Checked on\r\nSydney,Copper,"8,50",2026-11-18\r\nHobart,Aluminium,"1,2 to 1,3",2026-11-17',
+    rows: ["sydney copper 850-850 2026-11-18", "hobart aluminum 120-130 2026-11-17"],
+    note: "with a decimal comma",
+  },
+  {
+    how: "Excel, CSV with semicolons, from where the comma is the decimal point",
+    lines: crlf("City;Metal;Price;Checked on", "Sydney;Copper;8,9;18/11/2026"),
+    rows: ["sydney copper 890-890 2026-11-18"],
+    note: "with a decimal comma",
+  },
+  {
+    how: "LibreOffice, workbook of a round with an end that may be cents or dollars",
+    name: "quotes.xlsx",
+    lines: ROUND(["8.50-70", ""]),
+    problem:
+      'quotes.xlsx:Sydney NSW!D6 low: may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00 (found "8.50-70")',
+  },
+  {
+    how: "Excel, workbook of a round with ends that can only be dollars",
+    name: "quotes.xlsx",
+    lines: ROUND(["8.50-10", "", "9.5-12"]),
+    rows: ["3 copper 850-1000 2026-11-19", "2 copper 950-1200 2026-11-19"],
+  },
   // Units.
   {
     how: "Excel, CSV with $/t in the header",

@@ -233,6 +233,15 @@ describe("a price that is what one yard said", () => {
     expect(answer.words).toContain(words);
   });
 
+  it("is said of another grade, of which an offer is not asked about", () => {
+    const quoted = { quotedFrom: "2026-11-18", yards: 1, basis: "quotes" } as const;
+    const bright = { ...price(2, 10.2, 13), ...quoted };
+    const found = { ...NEWCASTLE, prices: [price(1, 7.8, 10.6), bright] };
+    const { question, grades } = judged("12", "copper", { found });
+    expect(question).toBeNull();
+    expect(grades.map((grade) => grade.price)).toEqual(["one yard said $10.20 to $13.00"]);
+  });
+
   it("is told without an offer too", () => {
     expect(judged("", "copper", { found: said(9.2, 9.6) }).words).toMatch(
       /^In Newcastle, one yard said \$9\.20 to \$9\.60 a kilogram/,

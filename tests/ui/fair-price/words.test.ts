@@ -34,6 +34,8 @@ it("the nearest price too far away is said with its city and distance", () => {
   expect(farWords(counted as unknown as NearPrice)).toBe(
     " The nearest current price is Alice Springs’, about 150 km away: $1.00 – $2.00 a kilogram.",
   );
+  const said = { ...counted, said: "one yard said $1.00 to $2.00" };
+  expect(farWords(said as unknown as NearPrice)).toMatch(/ a kilogram \(one yard said .*\)\.$/);
   expect(farWords(null)).toBe("");
 });
 

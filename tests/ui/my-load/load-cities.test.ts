@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  byOneYard,
   type CityWorth,
   citiesBeyond,
   citiesToRead,
@@ -52,6 +53,15 @@ it("other cities are listed by what they pay, without the nearest one", () => {
   expect(ids([worth(1, 20, [5, 6]), HERE, worth(2, 30, [7, 7]), worth(3, 25, [6, 6])])).toEqual([
     2, 3, 1,
   ]);
+});
+
+it("a city names the metals that count at what one yard said", () => {
+  const found = worth(2, 30, [7, 7]);
+  for (const [i, { price }] of found.lines.entries()) Object.assign(price!, { yards: 2 - i });
+  expect(othersThan(HERE, [found], "NSW", 1).cities[0]?.oneYard).toEqual(["Metal 1"]);
+  // An old price is not counted.
+  found.lines[1]!.isCounted = false;
+  expect(byOneYard(found)).toEqual([]);
 });
 
 it("of a state's cities the five that pay most are listed however far they are, of others those near", () => {

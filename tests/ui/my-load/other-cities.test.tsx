@@ -18,6 +18,7 @@ function section(given: Given[], { apart = [] as OtherCities["apart"], nearest =
     total: { min: 4_000_000, max: 12_000_000 },
     comparison: comparison && { ...PAYS, ...comparison },
     besides: i === 1 ? ["Zinc", "Lead"] : [],
+    oneYard: i === 2 ? ["Copper", "Brass"] : [],
   }));
   show(
     <OtherCitiesSection
@@ -50,6 +51,18 @@ it("the city that is ahead most after the drive is named first", () => {
   );
   expect(isClosed).toBe(false);
   expect(caption).toBe("The same load compared with Orange, using the middle of each range");
+});
+
+it("prices that one yard gave are named in the row, and where that city is named first", () => {
+  const { lead, cells } = section([
+    { difference: 9_000 },
+    { difference: 9_000 },
+    { difference: 30_000 },
+  ]);
+  expect(lead).toContain("ahead. What one yard said: Copper, Brass.");
+  expect(cells.filter((cell) => cell?.includes("What one yard said: Copper, Brass."))).toEqual([
+    expect.stringMatching(/^City 2/),
+  ]);
 });
 
 it.each<[string, Given, string, string]>([

@@ -57,6 +57,25 @@ it("days that differ are said in each row", () => {
 });
 
 it.each([
+  [["3 yards", "3 yards"], "checked 19 Nov 2026 (3 yards)", []],
+  [
+    ["one yard said $1.00 to $2.00", "3 yards"],
+    "not a yard’s quote",
+    ["checked 19 Nov 2026 (one yard said $1.00 to $2.00)", "checked 19 Nov 2026 (3 yards)"],
+  ],
+])("what prices rest on, %j, is said once, or in each row where it differs", (said, all, each) => {
+  const quoted = said.map((words, id) => {
+    return [id, { minPrice: 1, maxPrice: 2, checkedOn: "2026-11-19", said: words }] as const;
+  });
+  const { lines, total } = worthOf([line(0, 10), line(1, 5)], new Map(quoted), DAY);
+  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
+  expect(words("caption")[0]?.endsWith(`, ${all}`)).toBe(true);
+  expect(words("tbody small").flatMap((text) => /checked.*/.exec(text ?? "")?.[0] ?? [])).toEqual(
+    each,
+  );
+});
+
+it.each([
   ["Too much.", "Too much.", "load-hint field-error"],
   [null, "In kilograms.", "load-hint quiet"],
   [undefined, "In kilograms.", "load-hint quiet"],

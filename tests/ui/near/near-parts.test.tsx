@@ -47,6 +47,11 @@ it("a place's own old price is followed by the nearest current one", () => {
   expect(links(".near-current a")).toEqual([["Dubbo", "/dubbo/"]]);
 });
 
+it("the nearest current price says what it rests on", () => {
+  nearPrice(OWN, { ...DUBBO, said: "one yard said $4.00 to $6.00" });
+  expect(words(".near-price > p")[0]).toMatch(/48 km away \(one yard said \$4\.00 to \$6\.00\)\.$/);
+});
+
 it("without any price, that is said", () => {
   nearPrice(null, null);
   expect(words("p")).toEqual(["No city has a price for yellow brass at the moment."]);

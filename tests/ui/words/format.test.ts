@@ -39,7 +39,7 @@ describe("a price", () => {
   it.each([
     [price(8, 11), "$8.00 – $11.00"],
     [price(0.15, 0.3), "$0.15 – $0.30"],
-    [price(5, 5), "$5.00 – $5.00"],
+    [price(5, 5), "$5.00"],
     [price(0, 0), "Price unavailable"],
     [price(0, 5), "Price unavailable"],
     [price(5, 0), "Price unavailable"],

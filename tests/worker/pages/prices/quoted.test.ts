@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { yardPath } from "../../../../contract/yard-path.ts";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
@@ -26,6 +27,19 @@ it("one yard's price is told as what one yard said", async () => {
   expect(fair).toContain("$0.50 a kilogram is $0.24 less than that.");
 });
 
+it("My load says in its table and in the comparison of cities which prices are one yard’s", async () => {
+  const near = await wordsOf("/my-load/?near=Bathurst&aluminum-cans=60");
+  expect(near).toContain("checked 17 Nov 2026 (one yard said $0.74 to $1.30)");
+  expect(await wordsOf("/my-load/?near=Orange&aluminum-cans=60")).toMatch(
+    /Bathurst NSW about \d+ km away .*What one yard said: Aluminium Cans\./,
+  );
+});
+
+it("the board of a city says what its prices rest on", async () => {
+  const { main } = await fetchPage("/?city=tamworth");
+  expect(main.one(".price-board dl").words).toMatch(/Copper ?\$7\.35 – \$10\.15 ?one yard said/);
+});
+
 it("a metal, a fair price and a history say what the price rests on", async () => {
   expect(await wordsOf("/material/copper/")).toContain("3 yards, 11–16 Nov");
   expect(await wordsOf("/material/copper/?near=Launceston")).toContain(
@@ -45,9 +59,9 @@ it("no page, file or API has a quote, who gave it or what was noted of it", asyn
     "quotes",
     `update quotes set low_cents = 98765, high_cents = 98765, how = 'paid', quoted_by = 'Zaphod', note = 'Psst'`,
   );
-  const { results: yards } = await env.DB.prepare("select distinct yard_id as id from quotes").all<{
-    id: number;
-  }>();
+  const { results: yards } = await env.DB.prepare(
+    "select distinct id, name from quotes join scrap_yards on id = yard_id",
+  ).all<{ id: number; name: string }>();
   const paths = [
     ...READS.map(({ path }) => path),
     ...[`/api/prices/city/${LAUNCESTON}`, `/api/prices/city/${LAUNCESTON}/history`],
@@ -65,11 +79,14 @@ it("no page, file or API has a quote, who gave it or what was noted of it", asyn
     ...["/material/copper/?near=Launceston", "/fair-price/?metal=copper&near=Launceston&offer=5"],
     ...["/scrap-yards/?near=Launceston", "/feed.xml", "/launceston/feed.xml", "/llms.txt"],
     ...["/prices/2026-11/?city=launceston", "/my-load/?near=Launceston&copper=60"],
-    ...yards.map(({ id }) => `/scrap-yards/${id}/`),
+    ...yards.map(yardPath),
+    ...["/material/copper/history/", "/material/copper/history.csv", "/prices/2026-11.csv"],
   ];
   expect(yards.length).toBeGreaterThan(5);
   for (const path of paths) {
-    const text = await (await fetchPath(path)).text();
+    const response = await fetchPath(path);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
     expect(text, path).not.toMatch(/Zaphod|Psst|987\.65/);
   }
 });
