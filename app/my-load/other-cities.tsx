@@ -27,6 +27,7 @@ export function OtherCitiesSection(props: OtherCitiesProps) {
         <p>
           <b>{`${best.city.name} ${best.city.state} pays ${about(best.difference)} more.`}</b>{" "}
           {best.words}
+          {best.oneYard.length > 0 && ` ${oneYardWords(best.oneYard)}`}
         </p>
       )}
       {nearest && !best && (
@@ -52,7 +53,7 @@ export function OtherCitiesSection(props: OtherCitiesProps) {
 function bestOf(cities: OtherCities["cities"]) {
   const paying = cities.flatMap(({ city, comparison, oneYard }) =>
     comparison?.verdict === "pays" && !comparison.isLoss
-      ? [{ city, ...comparison, words: `${driveWords(comparison)} ${oneYardWords(oneYard)}` }]
+      ? [{ city, oneYard, ...comparison, words: driveWords(comparison) }]
       : [],
   );
   return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
@@ -131,9 +132,9 @@ function about(cents: number): string {
   return `about ${amount(Math.round(cents / 100) * 100)}`;
 }
 
-/** "What one yard said: Copper, Brass."; "" if no price is one yard's. */
+/** "What one yard said: Copper, Brass." */
 function oneYardWords(metals: string[]): string {
-  return metals.length > 0 ? `What one yard said: ${metals.join(", ")}.` : "";
+  return `What one yard said: ${metals.join(", ")}.`;
 }
 
 function differenceWords({ verdict, difference }: Comparison): string {

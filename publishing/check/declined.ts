@@ -16,12 +16,7 @@ export function decline(
   });
   const slugs = known.map(({ slug }) => slug);
   const missingOf = (words: string[]) =>
-    missingCounter(
-      slugs,
-      known as Parameters<typeof missingCounter>[1],
-    )({
-      materials: new Set(words),
-    } as Parameters<ReturnType<typeof missingCounter>>[0]);
+    missingCounter(slugs, known)({ materials: new Set(words) });
   const all = scrap_yards.rows.flatMap(({ cells }) => parts(cells.accepted_materials));
   return declined.flatMap(({ cells: { yard_id, material_slug: slug = "" }, line }) => {
     const yard = scrap_yards.rows.find(({ cells }) => cells.id === yard_id)?.cells;
@@ -31,14 +26,9 @@ export function decline(
     const means = (word: string) => materialOfWord(word, known)?.slug;
     const others = words.filter((word) => means(word) !== slug);
     const lost = missingOf(others).filter((other) => other !== slug && !missing.includes(other));
-    const left = [
-      ...others,
-      ...lost.map(
-        (other) =>
-          all.find((word) => means(word) === other) ??
-          known.find((material) => material.slug === other)!.name,
-      ),
-    ];
+    const nameOf = (other: string) => known.find((material) => material.slug === other)!.name;
+    const wordFor = (other: string) => all.find((word) => means(word) === other) ?? nameOf(other);
+    const left = [...others, ...lost.map(wordFor)];
     if (left.length > 0 && missingOf(left).includes(slug)) {
       yard.accepted_materials = left.join(";");
       return [];

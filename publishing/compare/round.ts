@@ -1,5 +1,6 @@
 import { missingCounter } from "../../worker/data/yards/accepted-materials.ts";
 import { quotesByPair } from "../derive/prices.ts";
+import type { GivenQuote } from "../derive/quoted-range.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
 /** A yard that is to be rung, and what it said last. */
@@ -28,30 +29,21 @@ export function yardsToRing(
   return scrapYards
     .filter((yard) => yard.cityId === cityId && yard.mergedInto === null)
     .map(({ id, name, phone, openingHours, acceptedMaterials }) => {
-      const own = (byYard.get(id) ?? []).toSorted((a, b) => (a.quotedOn < b.quotedOn ? -1 : 1));
+      const own = (byYard.get(id) ?? []).toSorted((a, b) => a.quotedOn.localeCompare(b.quotedOn));
       const words = new Set(acceptedMaterials ?? []);
       const missing = words.size === 0 ? [] : missingOf({ materials: words });
       const taken = materials.filter(({ slug }) => !missing.includes(slug));
       return {
         ...{ id, name, phone: phone ?? "", hours: openingHours ?? "" },
         askedOn: own.at(-1)?.quotedOn ?? "",
-        metals: new Set(
-          [...taken, ...own.map((quote) => ({ id: quote.materialId }))].map((m) => m.id),
-        ),
+        metals: new Set([...taken.map((metal) => metal.id), ...own.map((q) => q.materialId)]),
         last: new Map(own.map((quote) => [quote.materialId, saidText(quote)])),
       };
     })
-    .sort((a, b) =>
-      a.askedOn === b.askedOn ? a.name.localeCompare(b.name) : a.askedOn < b.askedOn ? -1 : 1,
-    );
+    .sort((a, b) => a.askedOn.localeCompare(b.askedOn) || a.name.localeCompare(b.name));
 }
 
-function saidText({
-  lowCents,
-  highCents,
-  quotedOn,
-  yard,
-}: LiveRows["quotes"][number] & { yard: number }): string {
+function saidText({ lowCents, highCents, quotedOn, yard }: GivenQuote): string {
   const ends = [...new Set([lowCents, highCents])].map((cents) => (cents / 100).toFixed(2));
   return `${ends.join("-")}, ${quotedOn} (${yard})`;
 }

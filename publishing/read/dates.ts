@@ -33,23 +33,18 @@ export function readDate(typed: string, today?: string, savedOn?: string): Readi
   const dayFirst = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
   if (dayFirst) return dated(dayFirst[4], dayFirst[3], dayFirst[1], AS_DAY_FIRST);
   const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?[-/., ]*(?<year>\d{4}|\d{2})$/i.exec(
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?[-/., ]*(?<year>\d{4}|\d{2})?$/i.exec(
       text,
     ) ?? /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i.exec(text);
   if (named?.groups) {
     const { day, month = "", year } = named.groups;
-    const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-    return dated(year, String(number), day, AS_MONTH_NAME);
-  }
-  const ofYear = /^(\d{1,2})(?:st|nd|rd|th)?[- ]*([a-z]{3,9})\.?$/i.exec(text);
-  if (ofYear && today !== undefined) {
-    const [, day = "", month = ""] = ofYear;
-    const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-    const year = Number(today.slice(0, 4));
-    const days = [year, year - 1].map((one) =>
-      dated(String(one), String(number), day, AS_THIS_YEAR),
-    );
-    return days.find((one) => one && one.value <= today && one.value >= dayAfter(today, -LATE));
+    const number = String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1);
+    if (year) return dated(year, number, day, AS_MONTH_NAME);
+    if (today === undefined) return undefined;
+    const last = Number(today.slice(0, 4));
+    return [last, last - 1]
+      .map((one) => dated(String(one), number, day, AS_THIS_YEAR))
+      .find((one) => one && one.value <= today && one.value >= dayAfter(today, -LATE));
   }
   if (/^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY) {
     const day = new Date((Number(text) - 25_569) * 86_400_000);

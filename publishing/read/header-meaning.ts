@@ -63,17 +63,15 @@ export function headerOf(
       const texts = cells.map(([text = ""], i) => meanings[i]?.text ?? text);
       return { at, lines, texts, meanings };
     };
-    const one = of(
-      cells.map((cell) => [cleaned(cell)]),
-      1,
-    );
+    const single = (line: string[]) =>
+      of(
+        line.map((text) => [text]),
+        1,
+      );
+    const one = single(cells.map(cleaned));
     const two = of(joined(cells.map(cleaned), second), 2);
     const isHeader = second.some(Boolean) && second.every((text, i) => !text || two.meanings[i]);
-    const next = of(
-      second.map((text) => [text]),
-      1,
-    );
-    const isTwo = isHeader && score(two) >= score(one) && score(two) > score(next);
+    const isTwo = isHeader && score(two) >= score(one) && score(two) > score(single(second));
     const found = isTwo ? two : one;
     if (score(found) > Math.max(1, score(best))) best = found;
   }
@@ -110,11 +108,7 @@ function meaningsOf(texts: string[][], columns: Column[], known: Known): Header[
 }
 
 function first(texts: string[], read: (text: string) => Meaning | undefined): Meaning | undefined {
-  for (const text of texts) {
-    const found = text ? read(text) : undefined;
-    if (found) return found;
-  }
-  return undefined;
+  return texts.map((text) => (text ? read(text) : undefined)).find(Boolean);
 }
 
 /** "Copper", "Copper low", "Steel ($/t)" and "Copper last", which is what was said before. */

@@ -48,10 +48,9 @@ export function plainTable(
   const body = all.filter((record) => !sumIn(record));
   const isAcross = meanings.some((meaning) => meaning?.of);
   const isRound = isAcross && defaults.some(({ column }) => column.endsWith("_on"));
-  const left = all.flatMap((record) => {
-    const sum = sumIn(record);
-    return sum ? [`the row "${sum}" on line ${record.line}`] : [];
-  });
+  const left = all
+    .filter(sumIn)
+    .map((record) => `the row "${sumIn(record)}" on line ${record.line}`);
   const plain: PlainTable = { ...table, isHeaded: true, isRound, problems: [...table.problems] };
   const titles = above.filter((record) => !defaults.some((found) => found.record === record));
   const [names, added] = [defaults.map(({ column }) => column), defaults.map(({ value }) => value)];
@@ -111,12 +110,11 @@ export function plainTable(
       const column = meanings[i]?.column;
       return column && columnNamed(text, columns)?.name !== column ? column : text;
     });
-    const isRead = added.length > 0 || meanings.some((meaning) => meaning?.isTonne);
     const rows = body.map((record) => {
       const cells = named.map((_, i) => amountIn(record, header, i));
       return { ...record, cells: [...cells, ...added, ...record.cells.slice(named.length)] };
     });
-    plain.records = [...titles, { line, cells: [...named, ...names] }, ...(isRead ? rows : body)];
+    plain.records = [...titles, { line, cells: [...named, ...names] }, ...rows];
   }
   if (left.length > 0) plain.notes = [...table.notes, `${file}: left out ${left.join(", ")}`];
   return plain;

@@ -47,7 +47,7 @@ test("what yards said is the range from the lowest to the highest, with its days
   const { status, stdout } = await quote(made, [
     "Wattle Road Metals,Copper,$8.50,12/11/2026,rang,Kim,",
     '3,copper,8.70-9.20,19/11/2026,Visited,,"good, clean"',
-    '4,Red metal,"8,9",2026-11-15,,,',
+    '4,Red metal,"8,90",2026-11-15,,,',
   ]);
   expect(status).toBe(0);
   expect(stdout).toContain("quotes     3 added");
@@ -286,6 +286,37 @@ test("quotes of a metal that goes make no price, and make it again when the meta
   expect(await shown(made, 13, 2)).toBeUndefined();
   expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0, stderr: "" });
   expect(await shown(made, 13, 2)).toEqual([110, 110, "2026-11-20", 1, "2026-11-20"]);
+});
+
+test("a publication reads by index the quotes of the prices that it touches, and no others", async () => {
+  const made = await place();
+  const days = Array.from({ length: 20 }, (_, i) => `2026-10-${i + 10}`);
+  const yards = ["1", "2", "3", "4", "5"];
+  await quote(
+    made,
+    days.flatMap((day) =>
+      yards.flatMap((yard) => [`${yard},copper,8.50,${day},,,`, `${yard},aluminum,1.50,${day},,,`]),
+    ),
+  );
+  const { query } = made.target;
+  const [rows, plans]: [Set<string>, string[]] = [new Set(), []];
+  made.target.query = async (selects) => {
+    const results = await query(selects);
+    for (const [i, sql] of selects.entries()) {
+      for (const { yard_id, material_id } of results[i]!)
+        if (yard_id && material_id) rows.add(`yard ${yard_id}, metal ${material_id}`);
+      const [plan] = / quotes\b/.test(sql) ? await query([`explain query plan ${sql}`]) : [];
+      plans.push(...(plan ?? []).map(({ detail }) => String(detail)));
+    }
+    return results;
+  };
+  const { status } = await quote(made, ["3,aluminum,1.60,2026-11-20,,,"]);
+  expect(status).toBe(0);
+  expect([...rows].sort()).toEqual(["1", "3", "4", "5"].map((yard) => `yard ${yard}, metal 2`));
+  const steps = plans.filter((step) => /\bq\b|quotes/.test(step));
+  expect(steps.length).toBeGreaterThan(1);
+  for (const step of steps)
+    expect(step).toMatch(/^SEARCH q .*\(is_sample=\? AND yard_id=\? AND material_id=\?/);
 });
 
 test("quotes of samples never count with real ones", async () => {

@@ -18,7 +18,7 @@ interface Quote {
   high: number;
 }
 type Typed = Quote & { day: string };
-/** Everything that prices follow from, by keys such as "1 copper 2026-11-20", "sydney copper" and "1". */
+/** Everything that prices follow from, by keys such as "1 copper 2026-11-20", "sydney copper" and "1"; listed yards alone. */
 interface State {
   quotes: Record<string, Quote>;
   typed: Record<string, Typed>;
@@ -35,8 +35,11 @@ const dayOf = (number: number) => new Date(FIRST + number * 86_400_000).toISOStr
 function defined({ quotes, typed, yards }: State, city: string, metal: string) {
   const given = Object.entries(quotes).flatMap(([key, { low, high }]) => {
     const [id = "", of, day = ""] = key.split(" ");
-    const yard = yards[id]!.into || id;
-    return of === metal && yards[yard]!.city === city ? [{ id, yard, day, low, high }] : [];
+    // A yard that is not listed says nothing, and one that was merged speaks for its survivor.
+    const yard = yards[id]?.into || id;
+    return of === metal && yards[id] && yards[yard]!.city === city
+      ? [{ id, yard, day, low, high }]
+      : [];
   });
   const days = given.map(({ day }) => day).sort();
   const own = typed[`${city} ${metal}`];
@@ -110,28 +113,31 @@ const copy = (state: State): State => structuredClone(state);
 /** A state in which what one publication changed is as it was before it. */
 function without(now: State, before: State, after: State): State {
   const result = copy(now);
-  for (const part of ["quotes", "typed"] as const)
+  for (const part of ["quotes", "typed", "yards"] as const)
     for (const key of new Set([...Object.keys(before[part]), ...Object.keys(after[part])])) {
-      if (JSON.stringify(before[part][key]) === JSON.stringify(after[part][key])) continue;
-      const old = before[part][key];
-      if (old) Object.assign(result[part], { [key]: old });
+      const [old, published] = [before[part][key], after[part][key]];
+      if (JSON.stringify(old) === JSON.stringify(published)) continue;
+      const live = result.yards[key];
+      if (part === "yards" && old && published && live) {
+        // Of a yard that is listed all the time, each field is taken back alone.
+        const [was, then] = [before.yards[key]!, after.yards[key]!];
+        if (was.city !== then.city) live.city = was.city;
+        if (was.into !== then.into) live.into = was.into;
+      } else if (old) Object.assign(result[part], { [key]: { ...old } });
       else delete result[part][key];
     }
-  for (const [id, { city, into }] of Object.entries(before.yards)) {
-    if (city !== after.yards[id]!.city) result.yards[id]!.city = city;
-    if (into !== after.yards[id]!.into) result.yards[id]!.into = into;
-  }
   return result;
 }
 
 const ALL = ["--accept", KINDS.join(","), "--yes"];
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "any order of quotes, corrections, typed prices, moves, merges, reverts and rollbacks (%i)",
+  "any order of quotes, corrections, typed prices, moves, merges, listings, reverts and rollbacks (%i)",
   async (seed) => {
     const { below, of } = random(seed);
     const place = newPlace();
     let state: State = { quotes: {}, typed: {}, yards: {} };
+    const yardRows = new Map<string, Record<string, string>>();
     const folder = writeFolder((data) => {
       const [first] = data.scrap_yards;
       for (const id of ["4", "5"])
@@ -139,6 +145,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       for (const yard of data.scrap_yards) {
         Object.assign(yard, { merged_into: "" });
         state.yards[yard.id!] = { city: yard.city_slug!, into: "" };
+        yardRows.set(yard.id!, yard);
       }
       for (const { city_slug, material_slug, min, max, checked_on } of data.prices)
         state.typed[`${city_slug} ${material_slug}`] = {
@@ -154,10 +161,10 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       writeFileSync(path.join(part, file), toCsv(rows));
       return ["--update", part];
     };
-    /** An operation: the command with its arguments, and the state that it leads to. */
-    const operation = (): [Command, string[], State] => {
+    /** An operation: the command with its arguments, and the state that it leads to; undefined where it is refused. */
+    const operation = (): [Command, string[], State | undefined] => {
       const next = copy(state);
-      const kind = below(10);
+      const kind = below(11);
       if (kind < 4) {
         const rows = Array.from({ length: 1 + below(3) }, () => {
           const [id, metal, day] = [of(YARDS), of(Object.keys(METALS)), of(DAYS)];
@@ -171,7 +178,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         });
         // A file has each quote once: the last of two is the one that counts.
         const once = new Map(rows.map((row) => [Object.values({ ...row, price: "" }).join(), row]));
-        return [load, publish("quotes.csv", [...once.values()]), next];
+        const isKnown = rows.every((row) => row.yard_id in state.yards);
+        return [load, publish("quotes.csv", [...once.values()]), isKnown ? next : undefined];
       }
       if (kind === 4) {
         // A quote that there is, corrected or withdrawn.
@@ -182,7 +190,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         if (price === "withdrawn") delete next.quotes[key];
         else next.quotes[key] = { low: 425, high: 425 };
         const row = { yard_id: id, material_slug: metal, price, quoted_on: day };
-        return [load, publish("quotes.csv", [row]), next];
+        return [load, publish("quotes.csv", [row]), id in state.yards ? next : undefined];
       }
       if (kind === 5) {
         const [city, metal, day] = [of(Object.keys(CITIES)), of(Object.keys(METALS)), of(DAYS)];
@@ -192,26 +200,20 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const row = { city_slug: city, material_slug: metal, ...amounts, checked_on: day };
         return [load, publish("prices.csv", [row]), next];
       }
-      if (kind < 8) {
+      if (kind < 9) {
         const id = of(YARDS);
-        const yard = next.yards[id]!;
+        // One that is not listed is listed again by whatever is published of it.
+        const yard = next.yards[id] ?? { city: of(Object.keys(CITIES)), into: "" };
+        next.yards[id] = yard;
         if (kind === 6) yard.city = of(Object.keys(CITIES));
-        else yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
-        const names: Record<string, string> = {
-          1: "Wattle Road Metals",
-          2: "acacia Scrap",
-          3: "Zinc & Sons",
-        };
-        const address = Number(id) > 3 ? `${id} Ore Street` : `${id} Smelter Road`;
-        const row = { id, name: names[id] ?? `Yard ${id}`, address };
-        return [
-          load,
-          publish("scrap_yards.csv", [{ ...row, city_slug: yard.city, merged_into: yard.into }]),
-          next,
-        ];
+        if (kind === 7) yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
+        const row = { ...yardRows.get(id), city_slug: yard.city, merged_into: yard.into };
+        if (kind === 8) delete next.yards[id];
+        const listed = kind === 8 ? "no" : "";
+        return [load, publish("scrap_yards.csv", [{ ...row, listed }]), next];
       }
       const [number, at] = of([...states]);
-      if (kind === 8 && number > 1)
+      if (kind === 9 && number > 1)
         return [revert, [String(number)], without(state, states.get(number - 1)!, at)];
       return [rollback, [String(number)], copy(at)];
     };
@@ -222,12 +224,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const flags = command === rollback ? ["--yes"] : ALL;
       const { status } = await run(command, [...flags, ...args], place);
       done.push(`${command.usage.slice(8, 22)} ${args.join(" ")}: ${status}`);
-      // A yard merged into one that is merged itself is refused, and then nothing changes.
-      const isValid = Object.values(next.yards).every(
-        ({ into }) => !into || !next.yards[into]!.into,
-      );
+      // A yard merged into one that is merged itself or not listed is refused, and then nothing changes.
+      const isValid =
+        next !== undefined &&
+        Object.values(next.yards).every(({ into }) => !into || next.yards[into]?.into === "");
       expect(status === 0, done.join("\n")).toBe(isValid);
-      if (status === 0) state = next;
+      if (isValid) state = next;
       const { publication } = (await readLive(place.target)).state;
       if (!states.has(publication)) states.set(publication, copy(state));
       expect(await shown(place), done.join("\n")).toEqual(wanted(state));

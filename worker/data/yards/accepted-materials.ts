@@ -13,6 +13,7 @@ export function materialOfWord<M extends Named>(word: string, known: M[]): M | u
 }
 
 type Named = Pick<MaterialWithAliases, "slug" | "aliases">;
+type Related = Named & Pick<MaterialWithAliases, "family">;
 
 /** A yard's word in the form of a slug: "Whole vehicles" is "whole-vehicles". */
 function wordAsSlug(word: string): string {
@@ -22,7 +23,7 @@ function wordAsSlug(word: string): string {
 /** A function that says which of the wanted slugs a yard does not take; `known` holds at least their families. */
 export function missingCounter(
   wanted: string[],
-  known: MaterialWithAliases[],
+  known: Related[],
 ): (yard: Pick<KnownYard, "materials">) => string[] {
   // Many yards share one set of materials, and most sets share the same words: each is checked once.
   const missing = new Map<ReadonlySet<string>, string[]>();
@@ -42,7 +43,7 @@ export function missingCounter(
   };
 }
 
-function slugOfWord(word: string, known: MaterialWithAliases[]): string {
+function slugOfWord(word: string, known: Named[]): string {
   return materialOfWord(word, known)?.slug ?? wordAsSlug(word);
 }
 
@@ -50,7 +51,7 @@ function slugOfWord(word: string, known: MaterialWithAliases[]): string {
  * Whether who lists some materials, by slug, takes one: it is among them, or its family is, as "Copper" is for bright
  * wire. Who lists another material of the family as well means the family's word for itself alone.
  */
-function takes(listed: string[], slug: string, known: MaterialWithAliases[]): boolean {
+function takes(listed: string[], slug: string, known: Related[]): boolean {
   if (listed.includes(slug)) return true;
   const family = known.find((material) => material.slug === slug)?.family;
   if (!family || !listed.includes(family)) return false;
