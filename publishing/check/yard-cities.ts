@@ -22,9 +22,7 @@ const MAX_SUBURB_KM = 60;
  */
 export function suburbReader({ byName }: Places) {
   return (cities: Record<string, string>[]) => {
-    const known = cities.map(({ slug = "", state = "", lat, lon }) => {
-      return { slug, state, lat: Number(lat), lon: Number(lon) };
-    });
+    const known = placed(cities);
     return (typed: string): Reading | undefined => {
       const [, name = "", state] =
         /^(.*?)(?:[ ,]+([A-Z]{2,3}))?(?:[ ,]+\d{4})?$/i.exec(typed) ?? [];
@@ -42,14 +40,18 @@ export function suburbReader({ byName }: Places) {
   };
 }
 
+function placed(cities: Record<string, string>[]) {
+  return cities.map(({ slug = "", state = "", lat, lon }) => {
+    return { slug, state, lat: Number(lat), lon: Number(lon) };
+  });
+}
+
 /**
  * Gives yards without a city the one that is nearest to the suburb in their address.
  * @returns lines on that, and on the yards that get their coordinates from it when they are published
  */
 export function placedYards({ scrap_yards: yards, cities }: CsvFiles, places: Places): string[] {
-  const known = cities.rows.map(({ cells: { slug = "", state = "", lat, lon } }) => {
-    return { slug, state, lat: Number(lat), lon: Number(lon) };
-  });
+  const known = placed(cities.rows.map(({ cells }) => cells));
   // Rows that are not from a file stay as they are live.
   const typed = yards.rows.filter(({ line }) => line !== undefined);
   const differences = typed.flatMap(({ line, cells }) => {

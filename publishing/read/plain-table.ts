@@ -74,10 +74,6 @@ export function plainTable(
       refuse("must say $/t too, as the other end does", end!.text);
   if (isAcross) {
     const found = acrossRows(header, body, columns, known, sheet);
-    const others = texts.flatMap((text, i) => {
-      const isOwn = !text || meanings[i] || (isRound && ROUND_COLUMNS.includes(text));
-      return isOwn ? [] : [{ text, i }];
-    });
     const idIn = (cell = "") => /\((\d+)\)$/.exec(cleaned(cell))?.[1];
     for (const { cells, line: place } of body) {
       if (cells.some((cell, i) => !texts[i] && !meanings[i] && cleaned(cell)))
@@ -93,7 +89,8 @@ export function plainTable(
           refuse("stands beside another yard than said it; sort whole rows", texts[i], place);
       }
     }
-    for (const { text, i } of others) {
+    for (const [i, text] of texts.entries()) {
+      if (!text || meanings[i] || (isRound && ROUND_COLUMNS.includes(text))) continue;
       if (!SUM.test(text) && body.some(({ cells }) => LIKE_PRICE.test(cleaned(cells[i] ?? "")))) {
         refuse("is not known by this name; write it as the site does, or delete the column", text);
       } else left.push(`"${text}"`);

@@ -90,8 +90,9 @@ export function understand(
   giveIds?.(files);
   const { yard_id } = nameReaders(files, known, suburbs);
   splitPrices(files.quotes, "low", "high", true);
-  const quotes = { low: readQuoted, high: readQuoted, quoted_on: day(files.quotes) };
-  read("quotes", { ...named, yard_id, ...quotes, how: readHow });
+  const how: Reader = (typed) => ({ value: typed.toLowerCase() });
+  const quotes = { low: readQuoted, high: readQuoted, quoted_on: day(files.quotes), how };
+  read("quotes", { ...named, yard_id, ...quotes });
   return differenceLines(differences);
 }
 
@@ -143,11 +144,6 @@ function meaningOf(
   if (mayBeEmpty && NOTHING.test(typed)) return { value: "", as: AS_EMPTY };
   const text = PARAGRAPHS.includes(name) ? typed : typed.replaceAll(/ {2,}/g, " ");
   return read?.(text) ?? { value: text };
-}
-
-/** How a yard was asked, in any case. */
-function readHow(typed: string): Reading {
-  return { value: typed.toLowerCase() };
 }
 
 /** The first and the last day, and why: "20/12/2026 to 6/1/2027 Christmas". */
