@@ -45,5 +45,5 @@ export function changeInWords(name: string, { now, before, checkedOn }: PriceCha
 }
 
 function range({ minPrice, maxPrice }: PriceRange): string {
-  return `${dollars(minPrice)}–${dollars(maxPrice)}`;
+  return [...new Set([minPrice, maxPrice].map(dollars))].join("–");
 }

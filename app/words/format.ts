@@ -10,8 +10,7 @@ export function dollars(amount: number): string {
 /** "$8.00 – $11.00", "$8.00" where both ends are the same, or "Price unavailable" for a missing or zero price. */
 export function priceRange(price: PriceRange | undefined): string {
   if (!price || isUnavailable(price)) return "Price unavailable";
-  const [low, high] = [dollars(price.minPrice), dollars(price.maxPrice)];
-  return low === high ? low : `${low} – ${high}`;
+  return [...new Set([price.minPrice, price.maxPrice].map(dollars))].join(" – ");
 }
 
 /** True for a placeholder price: 0 means unavailable. */

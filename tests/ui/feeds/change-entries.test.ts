@@ -7,6 +7,7 @@ const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
 describe("a change of a price in words", () => {
   it.each([
     ["a first price", range(8, 11), null, "Copper now $8.00–$11.00 a kilo"],
+    ["a price of one number", range(9.2, 9.2), null, "Copper now $9.20 a kilo"],
     [
       "a rise",
       range(8.4, 11.4),
