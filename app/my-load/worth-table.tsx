@@ -20,7 +20,7 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
   return (
     <table className="table">
       <caption>
-        Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not a yard’s quote
+        Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not a yard’s offer
         {checked && `,${checked}`}
       </caption>
       <thead>

@@ -120,8 +120,8 @@ function Offers({ city, offers, checked }: OffersProps) {
       </table>
       {city && (
         <p className="yard-offers-note">
-          These are prices for <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s own.
-          Ask what it pays today.{" "}
+          These are prices for <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s
+          offer. Ask what it pays today.{" "}
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?
           </Link>

@@ -25,7 +25,7 @@ it("each metal's worth is a row, with its parts and price, and the total is belo
   );
   show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
   expect(words("caption")).toEqual([
-    "Indicative prices in Dubbo, not a yard’s quote, checked 19 Nov 2026",
+    "Indicative prices in Dubbo, not a yard’s offer, checked 19 Nov 2026",
   ]);
   expect(words("thead th")).toEqual(["Metal", "Worth"]);
   expect(words("tbody td, tfoot th, tfoot td")).toEqual([
@@ -50,7 +50,7 @@ it("days that differ are said in each row", () => {
   );
   const { lines, total } = worthOf([line(0, 10), line(1, 5)], other, DAY);
   show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
-  expect(words("caption")).toEqual(["Indicative prices in Dubbo, not a yard’s quote"]);
+  expect(words("caption")).toEqual(["Indicative prices in Dubbo, not a yard’s offer"]);
   expect(words("tbody small").map((each) => each?.replace(/.*checked/, "checked"))).toEqual([
     ...["checked 17 Nov 2026", "checked 19 Nov 2026"],
   ]);
@@ -60,7 +60,7 @@ it.each([
   [["3 yards", "3 yards"], "checked 19 Nov 2026 (3 yards)", []],
   [
     ["one yard said $1.00 to $2.00", "3 yards"],
-    "not a yard’s quote",
+    "not a yard’s offer",
     ["checked 19 Nov 2026 (one yard said $1.00 to $2.00)", "checked 19 Nov 2026 (3 yards)"],
   ],
 ])("what prices rest on, %j, is said once, or in each row where it differs", (said, all, each) => {

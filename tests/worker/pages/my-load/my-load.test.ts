@@ -31,7 +31,7 @@ describe("the answer", () => {
       ],
       ["Total", "$462 – $637"],
     ]);
-    expect(page.main.words).toContain("not a yard’s quote, checked 19 Nov 2026");
+    expect(page.main.words).toContain("not a yard’s offer, checked 19 Nov 2026");
     expect(page.main.words).toContain("Near Dubbo NSW 2830.");
   });
 
