@@ -3,7 +3,15 @@ import type { CityPrice } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
 import { ageWithBasis } from "./basis.ts";
 import { mostCommon } from "./most-common.ts";
-import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld, type PricesDay } from "./price-age.ts";
+import {
+  type Age,
+  type AgedPrice,
+  ageOn,
+  daysAgo,
+  isAgeSaid,
+  isOld,
+  type PricesDay,
+} from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it reads "Price unavailable". */
@@ -86,8 +94,8 @@ export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: stri
   return { rows: rows.map((row) => withoutDays(row, checked, since)), days };
 }
 
-/** "19 Nov 2026 (4 yards, 12–19 Nov)". */
-function datedWords({ checked, said }: NonNullable<PriceRow["price"]>): string | undefined {
+/** When a price was checked and what it rests on: "19 Nov 2026 (4 yards, 12–19 Nov)"; undefined where it is not to be said. */
+export function datedWords({ checked, said }: Partial<Age>): string | undefined {
   return checked && said ? `${checked} (${said})` : checked;
 }
 

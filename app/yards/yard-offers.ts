@@ -1,7 +1,9 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
+import { ageWithBasis } from "../prices/basis.ts";
 import { mostCommon } from "../prices/most-common.ts";
-import { type Age, ageOn, type PricesDay } from "../prices/price-age.ts";
+import type { Age, PricesDay } from "../prices/price-age.ts";
+import { datedWords } from "../prices/price-rows.ts";
 import { isUnavailable } from "../words/format.ts";
 
 /** A metal that a yard takes. */
@@ -10,23 +12,25 @@ export interface ShownOffer {
   name: string;
   /** Slug of the material; null if it is none of ours. */
   slug: string | null;
-  /** Price in the yard's city, with its check date if that differs from most. */
+  /** Price in the yard's city, with its check date and what it rests on if these differ from most. */
   price: (PriceRange & Partial<Age>) | null;
 }
 
-/** A yard's metals with the ages of its city's prices, and when most of those were checked, in words. */
+/**
+ * A yard's metals with the ages of its city's prices, and when most of those were checked and what they rest on, in
+ * words.
+ */
 export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
-  const aged = offers.map((offer): ShownOffer => {
-    const { price } = offer;
-    if (!price || isUnavailable(price)) return { ...offer, price };
-    return { ...offer, price: { ...price, ...ageOn(day, price) } };
+  const aged = offers.map(({ name, slug, price }): ShownOffer => {
+    if (!price || isUnavailable(price)) return { name, slug, price };
+    const { minPrice, maxPrice } = price;
+    return { name, slug, price: { minPrice, maxPrice, ...ageWithBasis(day, price) } };
   });
-  const checked = mostCommon(aged.flatMap(({ price }) => price?.checked ?? [])) ?? null;
+  const checked = mostCommon(aged.flatMap(({ price }) => datedWords(price ?? {}) ?? [])) ?? null;
   const shown = aged.map((offer): ShownOffer => {
     const { price } = offer;
-    return price?.checked === checked
-      ? { ...offer, price: { ...price, checked: undefined } }
-      : offer;
+    if (!price || datedWords(price) !== checked) return offer;
+    return { ...offer, price: { ...price, checked: undefined, said: undefined } };
   });
   return { checked, offers: shown };
 }

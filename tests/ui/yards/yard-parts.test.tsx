@@ -34,6 +34,23 @@ it("the day on which most of a yard's prices were checked stands once, others in
   ]);
 });
 
+it("what most of a yard's prices rest on stands with their day, what others do in their rows", () => {
+  const quoted = (name: string, yards: number) => {
+    const of = offer(name, 2, "2026-11-17");
+    return { ...of, price: { ...of.price!, yards, quotedFrom: "2026-11-12" } };
+  };
+  const { checked, offers } = shownOffers(
+    [quoted("tin", 1), quoted("lead", 3), quoted("zinc", 3)],
+    DAY,
+  );
+  expect(checked).toBe("17 Nov 2026 (3 yards, 12–17 Nov)");
+  expect(offers.map(({ price }) => [price?.checked, price?.said])).toEqual([
+    ["17 Nov 2026", "one yard said $2.00 to $4.00"],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
 it("a yard without prices has no day", () => {
   const cars = { name: "cars", slug: null, price: null };
   expect(shownOffers([cars], DAY)).toEqual({ checked: null, offers: [cars] });

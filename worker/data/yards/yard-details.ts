@@ -2,7 +2,7 @@ import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { City, CityDetail } from "../cities.ts";
 import { materialsWithAliases } from "../materials.ts";
-import { type CheckedPrice, pricesInCity } from "../prices.ts";
+import { type CityPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
@@ -23,7 +23,7 @@ interface YardOffer {
   /** The slug of the material; null if it is none of ours. */
   slug: string | null;
   /** The price in the yard's city. */
-  price: CheckedPrice | null;
+  price: CityPrice | null;
 }
 
 /** Another yard near a yard. */

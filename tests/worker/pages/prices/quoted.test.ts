@@ -35,6 +35,12 @@ it("My load says in its table and in the comparison of cities which prices are o
   );
 });
 
+it("a yard's page says it of its city's prices", async () => {
+  expect(await wordsOf(yardPath({ id: 29, name: "Kestrel Plain Recycling" }))).toMatch(
+    /checked 17 Nov 2026 \(2 yards, 14–17 Nov\)/,
+  );
+});
+
 it("the board of a city says what its prices rest on", async () => {
   const { main } = await fetchPage("/?city=tamworth");
   expect(main.one(".price-board dl").words).toMatch(/Copper ?\$7\.35 – \$10\.15 ?one yard said/);
