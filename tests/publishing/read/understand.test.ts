@@ -8,7 +8,7 @@ type Cells = Record<string, string>;
 
 const TABLES = [
   ...["dataset", "states", "cities", "materials", "prices", "price_history", "scrap_yards"],
-  ...["quotes", "synonyms"],
+  ...["quotes", "synonyms", "things", "items", "places"],
 ];
 
 /** What the cells of a row mean, and what is said of it. */
