@@ -137,6 +137,7 @@ export function readFiles(
   const problems = [
     ...copyProblems(files),
     ...names.flatMap((name) => read[name].problems),
+    ...unknownYards(read.scrap_yards),
     ...checked.flatMap((file) => file.problems),
     ...(today === undefined ? [] : notInFuture(read, today)),
     ...checkAcross(read, project),
@@ -218,6 +219,14 @@ function keepKnown({ synonyms, materials }: CsvFiles): void {
     const leads_to = known(row.cells.leads_to ?? "").join(";");
     return leads_to === "" ? [] : [{ ...row, cells: { ...row.cells, leads_to } }];
   });
+}
+
+/** Rows of some columns of a yard that is not live. */
+function unknownYards({ name: file, rows, absent = [] }: CsvFile): Problem[] {
+  const reason = "must be the id of a yard that is live; a new one needs a name and an address";
+  return rows
+    .filter(({ cells }) => absent.includes("name") && cells.name === "")
+    .map(({ line, typed }) => ({ file, line, column: "id", reason, found: typed.id }));
 }
 
 /** The places of a folder, as they are typed. */

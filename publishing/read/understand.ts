@@ -165,10 +165,13 @@ function readHow(typed: string): Reading {
   return { value: typed.toLowerCase() };
 }
 
-/** The first and the last day, and why: "20/12/2026 to 6/1/2027 Christmas". */
+/** A day, the last one after a dash or "to", and why. */
+const CLOSURE =
+  /^(\d{1,2} [a-z]{3,9} \d{4}|\S+?)(?:(?: ?\.\.+ ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|\S+?))?( .*)?$/i;
+
+/** The first and the last day, and why: "20/12/2026 to 6 Jan 2027 Christmas"; of one day that alone. */
 function readClosure(typed: string): Reading | undefined {
-  const [, from = "", to = "", why = ""] =
-    /^(\S+)(?: ?\.\.+ ?| to | ?– ?| - )(\S+)(.*)$/.exec(typed) ?? [];
+  const [, from = "", to = from, why = ""] = CLOSURE.exec(typed) ?? [];
   const [first, last] = [from, to].map((day) => readDate(day));
   if (!first || !last) return undefined;
   return { value: `${first.value}..${last.value}${why}`, as: first.as ?? last.as };
