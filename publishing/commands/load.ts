@@ -115,7 +115,7 @@ async function loadFolder(
     today,
   };
   const proposal = await proposalFor(target, live, wish);
-  if (!base && isComparable(proposal)) terminal.print(withoutBase(folder));
+  if (!base && !isUpdate && isComparable(proposal)) terminal.print(withoutBase(folder));
   const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
   if (publishedAt !== undefined && !isFile(folder)) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
