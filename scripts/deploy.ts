@@ -23,5 +23,7 @@ try {
 } catch (error) {
   // The Worker is published all the same.
   if (!(error instanceof CommandError)) throw error;
-  console.error(`Deployed, but the data could not be looked at or filled in. Load your folder once more: npm run data:load -- --remote your-folder\n${error.message}`);
+  console.error(
+    `Deployed, but the data could not be looked at or filled in. Load your folder once more: npm run data:load -- --remote your-folder\n${error.message}`,
+  );
 }

@@ -231,7 +231,7 @@ function unknownYards({ name: file, rows, absent = [] }: CsvFile): Problem[] {
 
 /** The places of a folder, as they are typed. */
 function typedPlaces({ places }: CsvFiles) {
-  return places.rows.map(({ cells }) => cells as Record<"name" | "state" | "postcode", string>);
+  return places.rows.map(({ cells }) => cells as Record<"name" | "state", string>);
 }
 
 /** Leaves out things and items that are as the project has them, which a copy of its folder holds, unless they are live. */

@@ -30,7 +30,7 @@ export function placesIn(localities: string, regions: string): Places {
 
 /** A row of places.csv, as cells or as values: a place with its middle, or another name for one (`leads_to`). */
 type OwnPlace = Record<"name" | "state", string> &
-  Record<"postcode" | "population" | "latitude" | "longitude" | "leads_to", unknown>;
+  Partial<Record<"postcode" | "population" | "latitude" | "longitude" | "leads_to", unknown>>;
 
 /** The project's places with an operator's own, which stand for all those of their names and states. */
 export function withOwnPlaces(places: Places, own: OwnPlace[]): Places {

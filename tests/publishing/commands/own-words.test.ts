@@ -61,11 +61,11 @@ describe("an operator's own things, items and places", () => {
   test("count before the project's of the same name, and one that counts as nothing takes it off", async () => {
     const place = newPlace();
     await loaded(place, {
-      "things.csv": `${THINGS}copper fittings,aluminum\nCopper pipe,\n`,
+      "things.csv": `${THINGS}copper fittings,aluminum\nCopper pot,\n`,
       "items.csv": `${ITEMS}copper-pipe-15,Copper pipe 15 mm,m,0.5,0.6,copper,copper,ok,We weighed ten.\n`,
     });
     const { things, items } = await known(place);
-    const named = things.filter(([name]) => /^copper (fittings|pipe)$/i.test(name!));
+    const named = things.filter(([name]) => /^copper (fittings|pot)$/i.test(name!));
     expect(named).toEqual([["copper fittings", "aluminum"]]);
     expect(items.filter(({ slug }) => slug === "copper-pipe-15")).toMatchObject([
       { grams: [500, 600], isAbout: false, names: [] },
@@ -126,11 +126,11 @@ describe("an operator's own things, items and places", () => {
       'things.csv:5 thing: must not appear twice; it is also on line 2 (found "Bin")',
       'items.csv:2 unit: must be one of piece, m, m2 (found "each")',
       'items.csv:2 quality: must be one of ok, computed, weak, none (found "sure")',
-      "items.csv:2 source: must be filled in",
-      "items.csv:2 heaviest: must be filled in when lightest is, and empty when lightest is empty",
+      "items.csv:2 source: must be filled in (found nothing)",
+      "items.csv:2 heaviest: must be filled in when lightest is, and empty when lightest is empty (found nothing)",
       'items.csv:3 heaviest: must not be less than lightest (found "2")',
-      "places.csv:2 latitude: must be filled in, unless leads_to names the place that is meant",
-      "places.csv:2 longitude: must be filled in, unless leads_to names the place that is meant",
+      "places.csv:2 latitude: must be filled in, unless leads_to names the place that is meant (found nothing)",
+      "places.csv:2 longitude: must be filled in, unless leads_to names the place that is meant (found nothing)",
       'places.csv:3 leads_to: must be the name of a place in NSW, or of a state (found "Nowhere Known")',
       'places.csv:4 state: must be a code in states.csv (found "QQ")',
       "Nothing was loaded.",
