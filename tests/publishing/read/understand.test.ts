@@ -55,6 +55,28 @@ test("words for nothing are empty cells, where a cell may be empty", () => {
   ]);
 });
 
+test.each([
+  ["20/12/2026 to 6 Jan 2027 Christmas", "2026-12-20..2027-01-06 Christmas"],
+  ["24 December 2026 – 3/1/2027", "2026-12-24..2027-01-03"],
+  ["2026-12-20..2027-01-06 Christmas", "2026-12-20..2027-01-06 Christmas"],
+  ["25/12/2026 Christmas Day", "2026-12-25..2026-12-25 Christmas Day"],
+  ["25/12/2026 to Friday", "25/12/2026 to Friday"],
+  ["Christmas", "Christmas"],
+])("the days of a closure may be typed as %s", (closed, value) => {
+  expect(meaning("scrap_yards", { closed }).cells.closed).toBe(value);
+});
+
+test("a postcode that a spreadsheet took for a number has its 0 again, and no other", () => {
+  const postcode = (typed: string) => meaning("places", { postcode: typed }).cells.postcode;
+  expect(["800", "0800", "2000", "700", "80"].map(postcode)).toEqual([
+    "0800",
+    "0800",
+    "2000",
+    "700",
+    "80",
+  ]);
+});
+
 const COLUMNS = ["slug", "name"].map((name) => ({ name, isOptional: false, mayBeEmpty: false }));
 const csv = (text: string) => csvTable("a.csv", new TextEncoder().encode(text), COLUMNS);
 
