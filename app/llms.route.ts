@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ),
       link("Prices by metal", "/scrap-metal-prices-by-material/", "such as /material/copper/"),
       link("Scrap yards", "/scrap-yards/", "search by name, place, metal and service"),
-      link("Price history", "/prices/", "one page a month, such as /prices/2026-11/"),
+      link("Price history", "/prices/", "one page a month, at /prices/YYYY-MM/"),
       "",
       "## Data",
       "",
@@ -84,7 +84,7 @@ async function factLines(context: Route.LoaderArgs["context"]): Promise<string[]
   return [
     ...(dataset.isSample ? [`**${SAMPLE_NOTICE}** World prices are real.`, ""] : []),
     `- Last published: ${longDate(dataset.publishedOn)} (${dataset.publishedOn}). There is no fixed day.`,
-    `- Holds ${counted(prices.total, "price")} of ${counted(materials.length, "metal")} in ${counted(cities.length, "city", "cities")}, and ${counted(yards.yards.length, "scrap yard")}.`,
+    `- Holds ${counted(prices.total, "price")}, ${counted(materials.length, "metal")}, ${counted(cities.length, "city", "cities")} and ${counted(yards.yards.length, "scrap yard")}.`,
     ...(months.length > 0
       ? [
           `- Price history: ${[...new Set([months.at(-1)!, months[0]!])].map(longMonth).join(" to ")}.`,

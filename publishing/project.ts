@@ -1,3 +1,4 @@
+import type { Rows } from "./read/rows.ts";
 import type { SourceFile } from "./read/table.ts";
 
 /** What publishing needs of the project besides an operator's files; whoever publishes brings it along. */
@@ -24,14 +25,13 @@ export interface Project {
 /**
  * A row of things.csv, as text: what it counts as (slugs, the likeliest first), and the guide on it with its title.
  */
-export type ThingRow = Record<"thing" | "counts_as" | "guide" | "title", string>;
+export type ThingRow = Texts<Rows["things"][number]>;
 
 /** A row of items.csv, as text. */
-export type ItemRow = Record<
-  | ("slug" | "name" | "unit" | "lightest" | "heaviest" | "counts_as" | "listed_as" | "bought")
-  | ("made_of" | "advice" | "quality" | "source" | "also_called" | "guide" | "title"),
-  string
->;
+export type ItemRow = Texts<Rows["items"][number]>;
+
+/** The same columns with whatever text; an empty cell is null or empty. */
+type Texts<T> = { [Column in keyof T]: null extends T[Column] ? string | null : string };
 
 /** A row of world_prices.csv, as text: what a series cost in a month, and the source's edition (a day). */
 export type WorldPriceRow = Record<

@@ -1,9 +1,12 @@
-// npm run deploy: builds, applies the migrations to the deployed database, then publishes the Worker.
+// npm run deploy: builds, applies the migrations to the deployed database, publishes the Worker, and fills in what this
+// version adds to the data.
 
 import { answerHelp } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { operatorSettings, publicSiteLine } from "../publishing/commands/public-site.ts";
+import { remoteTarget } from "../publishing/commands/targets.ts";
+import { fillIn } from "../publishing/commands/world-publishing.ts";
 import { build } from "./build.ts";
 import { publishBuild } from "./publish-build.ts";
 
@@ -11,11 +14,16 @@ answerHelp("npm run deploy");
 await build();
 if (!(await publishBuild())) process.exit(1);
 try {
-  const [row] = remoteDatabase().query<{ is_sample: number }>("select is_sample from dataset");
+  const remote = remoteDatabase();
+  if (await fillIn(remoteTarget(remote)))
+    console.log("Filled in what this version adds to the data, such as places that searches find.");
+  const [row] = remote.query<{ is_sample: number }>("select is_sample from dataset");
   const line = publicSiteLine(await operatorSettings(), row && row.is_sample === 1);
   if (line) console.log(line);
 } catch (error) {
   // The Worker is published all the same.
   if (!(error instanceof CommandError)) throw error;
-  console.error(`Deployed, but we could not check whether it shows sample data. ${error.message}`);
+  console.error(
+    `Deployed, but the data could not be looked at or filled in. Load your folder once more: npm run data:load -- --remote your-folder\n${error.message}`,
+  );
 }

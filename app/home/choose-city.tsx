@@ -7,8 +7,10 @@ interface ChooseCityProps {
   choices: { name: string; slug: string }[];
 }
 
-/** Where the prices are from, which opens the list of other cities. */
+/** Where the prices are from, which opens the list of other cities if there are any. */
 export function ChooseCity({ where, slug, choices }: ChooseCityProps) {
+  const others = choices.filter((choice) => choice.slug !== slug);
+  if (others.length === 0) return `Prices ${where}`;
   return (
     // Another city's is closed again.
     <details className="choose-city" key={slug}>
@@ -17,13 +19,11 @@ export function ChooseCity({ where, slug, choices }: ChooseCityProps) {
         <span>choose another</span>
       </summary>
       <ul className="chips">
-        {choices
-          .filter((choice) => choice.slug !== slug)
-          .map((choice) => (
-            <li key={choice.slug}>
-              <Link to={`/?city=${choice.slug}`}>{choice.name}</Link>
-            </li>
-          ))}
+        {others.map((choice) => (
+          <li key={choice.slug}>
+            <Link to={`/?city=${choice.slug}`}>{choice.name}</Link>
+          </li>
+        ))}
         <li>
           <Link to="/scrap-metal-prices-by-city/">All cities</Link>
         </li>

@@ -13,6 +13,9 @@ const ORDERS: Record<LiveTable, string> = {
   prices: "city_id, material_id",
   scrapYards: "id",
   synonyms: "word",
+  things: "thing",
+  items: "slug",
+  places: "name, state, postcode",
   quotes: "yard_id, material_id, quoted_on",
 };
 

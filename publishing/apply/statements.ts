@@ -14,7 +14,17 @@ import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } f
 import { yardStatements } from "./yard-statements.ts";
 
 /** The tables that are emptied and filled again, prices only where it is not known what is live. */
-const REPLACED = ["states", "cities", "materials", "prices", "synonyms", "vocabulary"] as const;
+const REPLACED = [
+  "states",
+  "cities",
+  "materials",
+  "prices",
+  "synonyms",
+  "things",
+  "items",
+  "places",
+  "vocabulary",
+] as const;
 
 /** What statements may leave as it is. */
 export interface Kept extends Pick<LiveState, "places" | "yardBlocks"> {
@@ -75,7 +85,7 @@ function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statemen
 }
 
 function placeStatements(dataset: Dataset, bytes: number): Statement[] {
-  const places = toLocalities(dataset.cities, dataset.places);
+  const places = toLocalities(dataset.cities, dataset.allPlaces);
   return [
     { sql: `delete from ${getTableName(placeWords)}` },
     ...tableInserts(placeWords, toPlaceWords(places, dataset.states), bytes),

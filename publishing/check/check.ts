@@ -1,8 +1,10 @@
 import leven from "leven";
 import { worldParts } from "../../worker/data/world-mix.ts";
+import { comparable } from "../../worker/search/search-words.ts";
+import { keyOf } from "../derive/places.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
-import type { Project, WorldPriceRow } from "../project.ts";
+import type { Places, Project, ThingRow, WorldPriceRow } from "../project.ts";
 import { monthFirst } from "../read/dates.ts";
 import type { CsvFile, CsvFiles } from "../read/header.ts";
 import { type Place, type Problem, placeText } from "../read/problems.ts";
@@ -18,10 +20,10 @@ const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on"];
  */
 export function checkAcross(
   files: CsvFiles,
-  project: Pick<Project, "reserved" | "worldPrices">,
+  project: Pick<Project, "reserved" | "worldPrices" | "places" | "things">,
 ): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
-  const { price_history: history, synonyms, quotes } = files;
+  const { price_history: history, synonyms, quotes, things, items, places } = files;
   return [
     ...notOneRow(dataset),
     ...[states, cities, materials].flatMap(noRows),
@@ -37,6 +39,9 @@ export function checkAcross(
     ...duplicates(yards, "id"),
     ...tooMany(yards, MAX_YARDS),
     ...duplicates(synonyms, "word"),
+    ...duplicates(things, "thing"),
+    ...duplicates(items, "slug"),
+    ...duplicates(places, "name", "state", "postcode"),
     ...brokenReferences(cities, "state", states, "code"),
     ...brokenReferences(materials, "family", materials, "slug"),
     ...unknownWorld(materials, project.worldPrices),
@@ -50,7 +55,14 @@ export function checkAcross(
     ...withoutCity(yards),
     ...mergedNowhere(yards),
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
-    ...leadingNowhere(synonyms, materials),
+    ...leadingNowhere(synonyms, "leads_to", materials),
+    ...[things, items].flatMap((file) => [
+      ...leadingNowhere(file, "counts_as", materials),
+      ...leadingNowhere(file, "guide", materials),
+    ]),
+    ...countedAsNothing(things, project.things),
+    ...brokenReferences(places, "state", states, "code"),
+    ...meantNowhere(files, project.places),
     ...checkAddresses(materials, cities, project.reserved),
     ...sampleRows(dataset, yards),
   ];
@@ -65,22 +77,53 @@ function unknownWorld({ name: file, rows }: CsvFile, prices: WorldPriceRow[]): P
     .map(({ line, typed }) => ({ file, line, column: "world", reason, found: typed.world }));
 }
 
-/** Synonyms that belong to no material, and words for a guide that do not give its title. */
-function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
-  const targets = synonyms.rows.flatMap((row) =>
-    targetsOf(row.cells.leads_to ?? "").map((leads_to) => ({
+/** Words and things that belong to no material, and those for a guide that do not give its title. */
+function leadingNowhere(file: CsvFile, column: string, materials: CsvFile): Problem[] {
+  const targets = file.rows.flatMap((row) =>
+    targetsOf(row.cells[column] ?? "").map((target) => ({
       ...row,
-      cells: { ...row.cells, leads_to } as Record<string, string>,
+      cells: { ...row.cells, [column]: target } as Record<string, string>,
     })),
   );
-  const isGuide = ({ cells }: CsvFile["rows"][number]) => cells.leads_to?.startsWith("/");
-  const metals = { ...synonyms, rows: targets.filter((row) => !isGuide(row)) };
+  const isGuide = ({ cells }: CsvFile["rows"][number]) => cells[column]?.startsWith("/");
+  const metals = { ...file, rows: targets.filter((row) => !isGuide(row)) };
   const untitled = targets.filter((row) => isGuide(row) && !row.cells.title);
-  const reason = "must be filled in where leads_to is an address";
+  const reason = `must be filled in where ${column} is an address`;
   return [
-    ...brokenReferences(metals, "leads_to", materials, "slug"),
-    ...untitled.map(({ line }) => ({ file: synonyms.name, line, column: "title", reason })),
+    ...(column === "guide" ? [] : brokenReferences(metals, column, materials, "slug")),
+    ...untitled.map(({ line }) => ({ file: file.name, line, column: "title", reason })),
   ];
+}
+
+/** Things that lead nowhere, though there is none of the project's to be taken off. */
+function countedAsNothing({ name: file, rows }: CsvFile, known: ThingRow[]): Problem[] {
+  const names = new Set(known.map(({ thing }) => comparable(thing)));
+  const reason =
+    "must be filled in, or guide; both are empty only to take off one of the project's things";
+  return rows
+    .filter(
+      ({ cells: { thing = "", counts_as, guide } }) =>
+        !counts_as && !guide && !names.has(comparable(thing)),
+    )
+    .map(({ line }) => ({ file, line, column: "counts_as", reason }));
+}
+
+/** Other names for places that nobody knows. */
+function meantNowhere({ places, cities, states }: CsvFiles, known: Places): Problem[] {
+  const own = [...cities.rows, ...places.rows.filter(({ cells }) => !cells.leads_to)];
+  const keys = new Set(own.map(({ cells: { name = "", state = "" } }) => keyOf(name, state)));
+  const names = new Set(states.rows.map(({ cells }) => cells.name));
+  const isKnown = (key: string) =>
+    [keys, known.byName, known.areasByName].some((one) => one.has(key));
+  return places.rows
+    .filter(
+      ({ cells: { leads_to, state = "" } }) =>
+        leads_to && !names.has(leads_to) && !isKnown(keyOf(leads_to, state)),
+    )
+    .map(({ line, cells, typed }) => {
+      const reason = `must be the name of a place in ${cells.state}, or of a state`;
+      return { file: places.name, line, column: "leads_to", reason, found: typed.leads_to };
+    });
 }
 
 function notOneRow({ name: file, rows, problems }: CsvFile): Problem[] {

@@ -1,3 +1,4 @@
+import { withOwnPlaces } from "../derive/places.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import type { Project } from "../project.ts";
 import { checkRows, columnsOf } from "../read/check-rows.ts";
@@ -55,6 +56,7 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   price_history: "none",
   quotes: "none",
   synonyms: "project's",
+  ...{ things: "none", items: "none", places: "none" },
 };
 
 const SAVE_AGAIN = 'save it again as .xlsx or as "CSV UTF-8"';
@@ -126,14 +128,16 @@ export function readFiles(
   notes.push(...understand(read, known, { suburbs, today, giveIds }));
   const { withdrawn, declined } = unpricedRows(read.quotes);
   leaveOutBlank(read);
+  leaveOutSame(read, project, known);
   complete?.(read, present);
   notes.push(...decline(read, declined));
   notes.push(...leaveOutUnlisted(read));
-  notes.push(...placedYards(read, project.places));
+  notes.push(...placedYards(read, withOwnPlaces(project.places, typedPlaces(read))));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
     ...copyProblems(files),
     ...names.flatMap((name) => read[name].problems),
+    ...unknownYards(read.scrap_yards),
     ...checked.flatMap((file) => file.problems),
     ...(today === undefined ? [] : notInFuture(read, today)),
     ...checkAcross(read, project),
@@ -215,6 +219,36 @@ function keepKnown({ synonyms, materials }: CsvFiles): void {
     const leads_to = known(row.cells.leads_to ?? "").join(";");
     return leads_to === "" ? [] : [{ ...row, cells: { ...row.cells, leads_to } }];
   });
+}
+
+/** Rows of some columns of a yard that is not live. */
+function unknownYards({ name: file, rows, absent = [] }: CsvFile): Problem[] {
+  const reason = "must be the id of a yard that is live; a new one needs a name and an address";
+  return rows
+    .filter(({ cells }) => absent.includes("name") && cells.name === "")
+    .map(({ line, typed }) => ({ file, line, column: "id", reason, found: typed.id }));
+}
+
+/** The places of a folder, as they are typed. */
+function typedPlaces({ places }: CsvFiles) {
+  return places.rows.map(({ cells }) => cells as Record<"name" | "state", string>);
+}
+
+/** Leaves out things and items that are as the project has them, which a copy of its folder holds, unless they are live. */
+function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {}): void {
+  for (const [table, key] of [
+    ["things", "thing"],
+    ["items", "slug"],
+  ] as const) {
+    const live = new Set(known[table]?.map((row) => row[key]));
+    const ours = new Map(project[table].map((row) => [(row as Record<string, unknown>)[key], row]));
+    files[table].rows = files[table].rows.filter(({ cells }) => {
+      const same = Object.entries(ours.get(cells[key]) ?? { [key]: null });
+      return (
+        live.has(cells[key]) || same.some(([column, value]) => cells[column] !== (value ?? ""))
+      );
+    });
+  }
 }
 
 /** Problems by file and line, one for each cell: the first, which has to be corrected first. */

@@ -24,7 +24,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const shown = quotedPrices(live.rows).get(key);
   if (!row && !shown && kept.length === 0) {
     throw new CommandError(
-      `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.`,
+      `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal, places/Parramatta/NSW/2150.`,
     );
   }
   const name = typeof row?.name === "string" ? row.name : "";

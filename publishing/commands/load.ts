@@ -5,13 +5,14 @@ import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
-import { type Content, contentOf, keyOf } from "../compare/content.ts";
+import { type Content, contentOf, FILES, keyOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { complete, giveIds, type Whole } from "../compare/parts.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
-import { cellsOf } from "../compare/row-cells.ts";
+import { type Cells, cellsOf } from "../compare/row-cells.ts";
 import { isComparable } from "../compare/warnings.ts";
 import { toDataset } from "../derive/dataset.ts";
+import { LIVE_TABLES, type LiveRows } from "../derive/tables.ts";
 import { tablesIn } from "../read/file-names.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
@@ -70,15 +71,9 @@ const NOTHING: Omit<Whole, "today"> = {
       yardBlocks: {},
     },
     publication: undefined,
-    rows: {
-      ...{ dataset: [], states: [], cities: [], materials: [], prices: [] },
-      ...{ quotes: [], scrapYards: [], synonyms: [] },
-    },
+    rows: Object.fromEntries(LIVE_TABLES.map((table) => [table, []])) as unknown as LiveRows,
   },
-  cells: {
-    ...{ dataset: [], states: [], cities: [], materials: [], prices: [] },
-    ...{ quotes: [], scrap_yards: [], synonyms: [] },
-  },
+  cells: Object.fromEntries(FILES.map((file) => [file, []])) as unknown as Cells,
   isUpdate: false,
   nextYard: 1,
 };
@@ -120,7 +115,7 @@ async function loadFolder(
     today,
   };
   const proposal = await proposalFor(target, live, wish);
-  if (!base && isComparable(proposal)) terminal.print(withoutBase(folder));
+  if (!base && !isUpdate && isComparable(proposal)) terminal.print(withoutBase(folder));
   const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
   if (publishedAt !== undefined && !isFile(folder)) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;

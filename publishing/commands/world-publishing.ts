@@ -1,3 +1,4 @@
+import { readLive } from "../apply/live.ts";
 import { rewrite } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
@@ -44,4 +45,17 @@ export async function publishWorldPrices(
   } catch (error) {
     await confirmOutcome(target, { dataset, live, startedAt }, error);
   }
+}
+
+/**
+ * Writes what is live anew where this version of the project makes something else of it, as words of places that an
+ * update stores in another way. Resolves to whether it did; an empty database stays empty.
+ * @throws PublishingError when it fails, which says what the site shows
+ */
+export async function fillIn(target: Target): Promise<boolean> {
+  const live = await readLive(target);
+  const proposal = worldProposal(live, thisProject().worldPrices);
+  if (!proposal || proposal.dataset.dataset[0]?.version === live.state.version) return false;
+  await publishWorldPrices(target, proposal, live.state);
+  return true;
 }

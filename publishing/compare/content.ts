@@ -37,6 +37,9 @@ const TABLES: Record<ContentFile, Table> = {
   quotes: { name: "quotes", key: ["yard_id", "material_slug", "quoted_on"] },
   scrap_yards: { name: "yards", key: ["id"] },
   synonyms: { name: "synonyms", key: ["word"] },
+  things: { name: "things", key: ["thing"] },
+  items: { name: "items", key: ["slug"] },
+  places: { name: "places", key: ["name", "state", "postcode"] },
 };
 
 /** The same as a list. */

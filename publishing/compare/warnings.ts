@@ -60,7 +60,7 @@ export function warningsOf(judged: Judged): Warning[] {
     ...warning(
       "places",
       PLACES,
-      misplacedYards(changedYards(judged), dataset.cities, dataset.places),
+      misplacedYards(changedYards(judged), dataset.cities, dataset.allPlaces),
     ),
     ...slips(judged, prices),
     ...wholeSets(judged),

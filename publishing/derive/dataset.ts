@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Places, Project } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { toJson } from "../statement.ts";
-import { placesIdentity } from "./places.ts";
+import { placesIdentity, withOwnPlaces } from "./places.ts";
 import { type Ranges, rangesOf, shownPrices } from "./prices.ts";
 import type { Dataset } from "./tables.ts";
 import { toVocabulary } from "./vocabulary.ts";
@@ -16,15 +16,20 @@ export function toDataset(
   rows: Rows,
   {
     migrations,
-    places,
+    places: projectPlaces,
     things,
     items,
     worldPrices,
   }: Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices">,
   ranges?: Ranges,
 ): Dataset {
-  // By word, so that the order of the file makes no other version.
-  const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  const synonyms = byKey(rows.synonyms, ({ word }) => word);
+  const own = {
+    things: byKey(rows.things, ({ thing }) => thing),
+    items: byKey(rows.items, ({ slug }) => slug),
+    places: byKey(rows.places, ({ name, state, postcode }) => `${name}/${state}/${postcode}`),
+  };
+  const places = withOwnPlaces(projectPlaces, own.places);
   const scrapYards = toYards(rows, places);
   const quotes = toQuotes(rows);
   const content = {
@@ -55,7 +60,13 @@ export function toDataset(
     prices: shownPrices(toTyped(rows), ranges ?? rangesOf(quotes, scrapYards)),
     scrapYards,
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
-    vocabulary: toVocabulary({ ...rows, synonyms }, places, { things, items }),
+    things: own.things.map(({ counts_as, ...row }) => ({ ...row, countsAs: counts_as })),
+    items: own.items.map(({ counts_as, listed_as, made_of, also_called, ...row }) => ({
+      ...{ ...row, countsAs: counts_as, listedAs: listed_as },
+      ...{ madeOf: made_of, alsoCalled: also_called },
+    })),
+    places: own.places.map(({ leads_to, ...row }) => ({ ...row, leadsTo: leads_to })),
+    vocabulary: toVocabulary({ ...rows, ...own, synonyms }, places, { things, items }),
     worldPrices: toWorldPrices(worldPrices),
   };
   const yardBlocks = toYardBlocks(content.scrapYards, content.cities).map(
@@ -78,7 +89,14 @@ export function toDataset(
     yardsVersion,
     placesVersion,
   }));
-  return { dataset, ...content, quotes, yardBlocks, priceHistory: toPriceHistory(rows), places };
+  return {
+    dataset,
+    ...content,
+    quotes,
+    yardBlocks,
+    priceHistory: toPriceHistory(rows),
+    allPlaces: places,
+  };
 }
 
 /** A dataset in words: how much of each, its name and its date. */
@@ -92,6 +110,11 @@ export function summary({ dataset, cities, materials, prices, scrapYards }: Data
   const yards = count(listed, "yard", "yards");
   const about = `${dataset[0]?.name}, published ${dataset[0]?.publishedOn}`;
   return `${counts.join(", ")} and ${yards} (${about})`;
+}
+
+/** Rows in one order, so that the order of the file makes no other version. */
+function byKey<T>(rows: T[], keyOf: (row: T) => string): T[] {
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /** The first 16 hex digits of a SHA-256. */

@@ -5,8 +5,7 @@ import { comparable, indexedWords, placeSounds } from "../../worker/search/searc
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 
-// The localities of Australia are a part of the project and not of an edition of the data, so that no
-// operator's folder has them. A test checks the file.
+// The localities of Australia are a part of the project: an operator's folder has what is missing there or wrong.
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
 type State = Pick<Row<"states">, "code" | "name">;
@@ -14,10 +13,7 @@ type State = Pick<Row<"states">, "code" | "name">;
 /** The places in the texts of localities.csv and regions.csv. */
 export function placesIn(localities: string, regions: string): Places {
   const rows: LocalityRow[] = parse(localities, { columns: true });
-  rows.sort(
-    (a, b) =>
-      Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode),
-  );
+  rows.sort(byPopulation);
   const areas: AreaRow[] = parse(regions, { columns: true });
   return {
     texts: [localities, regions],
@@ -30,6 +26,52 @@ export function placesIn(localities: string, regions: string): Places {
     byPostcode: Map.groupBy(rows, ({ postcode }) => postcode),
     byName: new Map(rows.toReversed().map((row) => [keyOf(row.locality, row.state), row])),
   };
+}
+
+/** A row of places.csv, as cells or as values: a place with its middle, or another name for one (`leads_to`). */
+type OwnPlace = Record<"name" | "state", string> &
+  Partial<Record<"postcode" | "population" | "latitude" | "longitude" | "leads_to", unknown>>;
+
+/** The project's places with an operator's own, which stand for all those of their names and states. */
+export function withOwnPlaces(places: Places, own: OwnPlace[]): Places {
+  if (own.length === 0) return places;
+  const text = (cell: unknown) => String(cell ?? "");
+  const [nicknames = [], found = []] = [true, false].map((isName) =>
+    own
+      .filter(({ leads_to }) => Boolean(leads_to) === isName)
+      .map(({ name, state, postcode, population, latitude, longitude, leads_to }) => ({
+        ...{ name, locality: name, kind: "nickname", state, postcode: text(postcode) },
+        ...{ population: text(population), leads_to: text(leads_to) },
+        ...{ latitude: text(latitude), longitude: text(longitude) },
+      })),
+  );
+  const names = new Set(nicknames.map(({ name, state }) => keyOf(name, state)));
+  const towns = Map.groupBy(found, ({ name, state }) => keyOf(name, state));
+  // As the project spells them, because to compare every name takes long.
+  const replaced = new Set([...towns.keys()].map((key) => spelling(places.byName.get(key))));
+  const rows = [...places.rows.filter((row) => !replaced.has(spelling(row))), ...found];
+  rows.sort(byPopulation);
+  const byName = new Map(places.byName);
+  for (const [key, same] of towns) byName.set(key, same.sort(byPopulation)[0]!);
+  return {
+    ...places,
+    texts: [...places.texts, JSON.stringify(own)],
+    areas: [
+      ...places.areas.filter(
+        ({ name, state, leads_to }) => leads_to === "" || !names.has(keyOf(name, state)),
+      ),
+      ...nicknames,
+    ],
+    ...{ rows, byName, byPostcode: Map.groupBy(rows, ({ postcode }) => postcode) },
+  };
+}
+
+function spelling(row?: LocalityRow): string {
+  return `${row?.locality} ${row?.state}`;
+}
+
+function byPopulation(a: LocalityRow, b: LocalityRow): number {
+  return Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode);
 }
 
 /** Everything that the places are made from, for their version. */

@@ -12,6 +12,9 @@ export const tables = {
   scrapYards: schema.scrapYards,
   yardBlocks: schema.yardBlocks,
   synonyms: schema.synonyms,
+  things: schema.things,
+  items: schema.items,
+  places: schema.places,
   vocabulary: schema.vocabulary,
   worldPrices: schema.worldPrices,
 };
@@ -32,6 +35,9 @@ export const LIVE_TABLES = [
   "quotes",
   "scrapYards",
   "synonyms",
+  "things",
+  "items",
+  "places",
 ] as const;
 
 /** The name of such a table. */
@@ -49,6 +55,6 @@ type HistoryRow = Pick<
 /** Everything that a publication writes: what it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
   priceHistory: HistoryRow[];
-  /** What the table of localities is made from, where it is written. */
-  places: Places;
+  /** What the words of places are made from, where they are written: the project's places, and these rows' own. */
+  allPlaces: Places;
 };

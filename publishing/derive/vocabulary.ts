@@ -1,4 +1,5 @@
 import type { Item, ItemUnit } from "../../worker/search/items.ts";
+import { comparable } from "../../worker/search/search-words.ts";
 import type { VocabularyPart } from "../../worker/search/vocabulary.ts";
 import type { ItemRow, Places, ThingRow } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
@@ -7,28 +8,31 @@ import type { Row } from "./tables.ts";
 /** Words of one part: a part has to fit into a statement. */
 const WORDS = 500;
 
-type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms">;
+type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms" | "things" | "items">;
 
 /** Items of one part, for the same reason. */
 const ITEMS = 100;
 
-/** The words that a search understands: the names of metals, cities and states, the synonyms, things and items. */
+/**
+ * The words that a search understands: the names of metals, cities and states, the synonyms, things and items; those of
+ * the rows count before the project's of the same name.
+ */
 export function toVocabulary(
   rows: Named,
   { areas }: Places,
-  { things, items }: { things: ThingRow[]; items: ItemRow[] },
+  project: { things: ThingRow[]; items: ItemRow[] },
 ) {
+  const things = joined(project.things, rows.things, ({ thing }) => comparable(thing));
+  const items = joined(project.items, rows.items, ({ slug }) => slug);
   const slugs = new Set(rows.materials.map(({ slug }) => slug));
   const words = rows.synonyms.map(({ word, leads_to }) => [word, ...targetsOf(leads_to)]);
   // What counts as a metal that is not listed leads nowhere.
   const counted = things.map(({ thing, counts_as, guide }) => [
     thing,
     ...(guide ? [guide] : []),
-    ...targetsOf(counts_as).filter((slug) => slugs.has(slug)),
+    ...targetsOf(counts_as ?? "").filter((slug) => slugs.has(slug)),
   ]);
-  const sold = items
-    .filter(({ counts_as }) => counts_as === "" || slugs.has(counts_as))
-    .map(toItem);
+  const sold = items.filter(({ counts_as }) => !counts_as || slugs.has(counts_as)).map(toItem);
   const parts: VocabularyPart[] = [
     { ...namesOf(rows, areas), guides: guidesOf(rows.synonyms, [...things, ...items]) },
     ...chunksOf(words).map((chunk) => ({ words: chunk })),
@@ -36,6 +40,16 @@ export function toVocabulary(
     ...chunksOf(sold, ITEMS).map((chunk) => ({ items: chunk })),
   ];
   return parts.map((part, i): Row<"vocabulary"> => ({ id: i + 1, words: JSON.stringify(part) }));
+}
+
+/** The project's rows and an operator's own, which take the place of those with their names. */
+function joined<T>(ours: T[], own: T[], nameOf: (row: T) => string): T[] {
+  const byName = new Map(own.map((row) => [nameOf(row), row]));
+  const names = new Set(ours.map(nameOf));
+  return [
+    ...ours.map((row) => byName.get(nameOf(row)) ?? row),
+    ...own.filter((row) => !names.has(nameOf(row))),
+  ];
 }
 
 function namesOf({ materials, cities, states }: Named, areas: Places["areas"]): VocabularyPart {
@@ -68,7 +82,7 @@ function guidesOf(
     const named = title?.split(";").map((one) => one.trim()) ?? [];
     for (const [i, path] of paths.entries()) add(path, named[i] ?? named[0] ?? null);
   }
-  for (const { guide, title } of things) add(guide, title);
+  for (const { guide, title } of things) add(guide ?? "", title);
   return [...titles];
 }
 
@@ -78,7 +92,7 @@ function toItem(row: ItemRow): Item {
     slug: row.slug,
     name: row.name,
     unit: row.unit as ItemUnit,
-    grams: row.lightest === "" ? null : (weights as [number, number]),
+    grams: !row.lightest ? null : (weights as [number, number]),
     isAbout: row.quality !== "ok",
     metal: row.counts_as || null,
     listedAs: row.listed_as || null,
@@ -86,8 +100,8 @@ function toItem(row: ItemRow): Item {
     madeOf: row.made_of,
     advice: row.advice || null,
     source: row.source,
-    guide: row.guide ? { path: row.guide, title: row.title } : null,
-    names: row.also_called === "" ? [] : row.also_called.split(";"),
+    guide: row.guide ? { path: row.guide, title: row.title ?? "" } : null,
+    names: row.also_called ? targetsOf(row.also_called) : [],
   };
 }
 

@@ -8,14 +8,7 @@ import type { SourceFile } from "./table.ts";
 export const tableNames = Object.keys(schemas) as (keyof Rows)[];
 
 /** What belongs to the project and not to a dataset. */
-const PROJECT_FILES = [
-  "localities",
-  "regions",
-  "things",
-  "items",
-  "world_prices",
-  "metal_facilities",
-];
+const PROJECT_FILES = ["localities", "regions", "world_prices", "metal_facilities"];
 
 const READ = ["csv", "tsv", "txt", "xlsx"];
 /** Files of spreadsheets that can be saved as one of those. */

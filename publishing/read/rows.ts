@@ -53,8 +53,32 @@ const reference = line(80);
 const YARD =
   "must be the name or the id of a yard in scrap_yards.csv; of several of one name with the city, as in Wattle Road Metals, Dubbo";
 
+/** Slugs of materials with semicolons between, the likeliest first. */
+const slugs = pattern(
+  /^[a-z0-9]+(-[a-z0-9]+)*(; ?[a-z0-9]+(-[a-z0-9]+)*)*$/,
+  "the slug of a material, or several with semicolons between",
+);
+
+const guide = pattern(
+  /^\/[a-zA-Z0-9/#?=+-]+$/,
+  "the address of a guide such as /scrap-my-car/",
+  200,
+);
+
+/** What one of something weighs, as typed: nobody calculates with it before it is live. */
+const kilograms = pattern(
+  /^(?!0+(\.0*)?$)\d{1,5}(\.\d{1,4})?$/,
+  "kilograms of one of them such as 54 or 0.75",
+);
+
 /** How a yard was asked, or what its price was read from. */
 const HOW = ["rang", "visited", "paid", "list"] as const;
+
+/** What items are counted in. */
+const UNITS = ["piece", "m", "m2"] as const;
+
+/** How sure a weight is. */
+const QUALITIES = ["ok", "computed", "weak", "none"] as const;
 
 /** The CSV files with their columns and the rules for each cell. */
 export const schemas = {
@@ -186,6 +210,55 @@ export const schemas = {
     ),
     title: optional(line(80)),
   }),
+  things: z.object({
+    thing: pattern(/[A-Za-z0-9]/, "a word or words with letters or digits"),
+    counts_as: optional(slugs),
+    guide: optional(guide),
+    title: optional(line(80)),
+  }),
+  items: z
+    .object({
+      slug,
+      name: line(60),
+      unit: z.enum(UNITS, `must be one of ${UNITS.join(", ")}`),
+      lightest: optional(kilograms),
+      heaviest: optional(kilograms),
+      counts_as: optional(reference),
+      listed_as: optional(reference),
+      bought: optional(line(200)),
+      made_of: line(200),
+      advice: optional(line(300)),
+      quality: z.enum(QUALITIES, `must be one of ${QUALITIES.join(", ")}`),
+      source: line(300),
+      also_called: optional(line(400)),
+      guide: optional(guide),
+      title: optional(line(80)),
+    })
+    .refine((row) => (row.lightest === null) === (row.heaviest === null), {
+      ...at("heaviest", "lightest"),
+      error: "must be filled in when lightest is, and empty when lightest is empty",
+    })
+    .refine((row) => row.lightest === null || Number(row.lightest) <= Number(row.heaviest), {
+      ...at("heaviest", "lightest"),
+      error: "must not be less than lightest",
+    }),
+  places: z
+    .object({
+      name: pattern(/[A-Za-z]/, "the name of a place"),
+      state: stateCode,
+      postcode: z.string().regex(/^(\d{4})?$/, "must be four digits such as 2300"),
+      population: optional(whole(0, 100_000_000)),
+      latitude: optional(latitude),
+      longitude: optional(longitude),
+      leads_to: optional(line(80)),
+    })
+    .superRefine((row, { addIssue }) => {
+      for (const column of ["postcode", "latitude", "longitude"] as const)
+        if (!row[column] && !row.leads_to) {
+          const message = "must be filled in, unless leads_to names the place that is meant";
+          addIssue({ code: "custom", path: [column], message });
+        }
+    }),
 };
 
 /** The valid rows of all files. */

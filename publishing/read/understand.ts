@@ -15,7 +15,10 @@ type Reader = (typed: string) => Reading | undefined;
 
 /** Cells of the tables that others name, by column. */
 export type KnownCells = Partial<
-  Record<"states" | "cities" | "materials" | "synonyms" | "scrap_yards", Record<string, string>[]>
+  Record<
+    "states" | "cities" | "materials" | "synonyms" | "scrap_yards" | "things" | "items",
+    Record<string, string>[]
+  >
 >;
 
 /** Columns whose cells mean the same in every file. */
@@ -48,6 +51,8 @@ const PARAGRAPHS = ["description", "regulations"];
 
 const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
 
+const AS_POSTCODE: Manner = { one: "postcode", many: "postcodes", how: "with the 0 in front" };
+
 /** What cells mean besides: suburbs as cities, and "today". */
 interface Understanding {
   suburbs?: Suburbs;
@@ -78,11 +83,16 @@ export function understand(
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
   // The others refer to cities and materials by name.
   const { city_slug, material_slug } = nameReaders(files, known, suburbs);
-  const named = { ...COLUMNS, material_slug, leads_to: material_slug };
+  const named = {
+    ...COLUMNS,
+    ...{ material_slug, leads_to: material_slug, counts_as: material_slug },
+  };
   const own = { ...named, city_slug: readName(cityNames(cellsOf("cities", files, known))) };
   for (const table of ["dataset", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, own);
   }
+  for (const table of ["things", "items"] as const) read(table, { ...named, slug: readSlug });
+  read("places", { ...COLUMNS, state: readName(states), postcode: readPostcode });
   splitPrices(files.prices, "min", "max", false);
   const day = (file: CsvFile) => (typed: string) => readDate(typed, today, file.savedOn);
   const prices = { min: readQuoted, max: readQuoted, checked_on: day(files.prices) };
@@ -146,10 +156,18 @@ function meaningOf(
   return read?.(text) ?? { value: text };
 }
 
-/** The first and the last day, and why: "20/12/2026 to 6/1/2027 Christmas". */
+/** A postcode that a spreadsheet took for a number, such as 800 of Darwin. */
+function readPostcode(typed: string): Reading | undefined {
+  return /^[28]\d\d$/.test(typed) ? { value: `0${typed}`, as: AS_POSTCODE } : undefined;
+}
+
+/** A day, the last one after a dash or "to", and why. */
+const CLOSURE =
+  /^(\d{1,2} [a-z]{3,9} \d{4}|\S+?)(?:(?: ?\.\.+ ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|\S+?))?( .*)?$/i;
+
+/** The first and the last day, and why: "20/12/2026 to 6 Jan 2027 Christmas"; of one day that alone. */
 function readClosure(typed: string): Reading | undefined {
-  const [, from = "", to = "", why = ""] =
-    /^(\S+)(?: ?\.\.+ ?| to | ?– ?| - )(\S+)(.*)$/.exec(typed) ?? [];
+  const [, from = "", to = from, why = ""] = CLOSURE.exec(typed) ?? [];
   const [first, last] = [from, to].map((day) => readDate(day));
   if (!first || !last) return undefined;
   return { value: `${first.value}..${last.value}${why}`, as: first.as ?? last.as };

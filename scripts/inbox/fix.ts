@@ -44,11 +44,16 @@ const run: Command["run"] = async (args, surroundings) => {
   });
 };
 
+/** The columns that name a row. */
+const KEYS = ["id", "city_slug", "material_slug"];
+
 /** A column and its value, of "phone=(02) 5550 1234". */
 function cellOf(given: string): [string, string] {
   const [, column, value] = /^([a-z_]+)=(.*)$/s.exec(given) ?? [];
   if (column === undefined)
     throw new UsageError(`Write a column, "=" and its value, not "${given}".`);
+  if (KEYS.includes(column))
+    throw new UsageError(`${column} says which row it is; the report names that.`);
   return [column, value ?? ""];
 }
 

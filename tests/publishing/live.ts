@@ -39,7 +39,8 @@ export function liveOf(dataset: Dataset): Live {
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], quotes: [], scrapYards: [] },
   ...{ yardBlocks: [], synonyms: [], vocabulary: [], worldPrices: [], priceHistory: [] },
-  places: thisProject().places,
+  ...{ things: [], items: [], places: [] },
+  allPlaces: thisProject().places,
 };
 
 /** Sets the price of copper in Sydney. */

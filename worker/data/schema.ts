@@ -385,6 +385,51 @@ export const synonyms = sqliteTable("synonyms", {
   title: text(),
 });
 
+/** An operator's own things: what each counts as (slugs), beside or in place of those in seed/things.csv. */
+export const things = sqliteTable("things", {
+  thing: text().primaryKey(),
+  countsAs: text("counts_as"),
+  guide: text(),
+  title: text(),
+});
+
+/** An operator's own items, beside or in place of those in seed/items.csv, as that file has them. */
+export const items = sqliteTable("items", {
+  slug: text().primaryKey(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  lightest: text(),
+  heaviest: text(),
+  countsAs: text("counts_as"),
+  listedAs: text("listed_as"),
+  bought: text(),
+  madeOf: text("made_of").notNull(),
+  advice: text(),
+  quality: text().notNull(),
+  source: text().notNull(),
+  alsoCalled: text("also_called"),
+  guide: text(),
+  title: text(),
+});
+
+/**
+ * An operator's own places, in place of those of the same name and state in the project's lists, or beside them: each
+ * with its middle, or the name of the place that it is another name for.
+ */
+export const places = sqliteTable(
+  "places",
+  {
+    name: text().notNull(),
+    state: text().notNull(),
+    postcode: text().notNull(),
+    population: integer(),
+    latitude: real(),
+    longitude: real(),
+    leadsTo: text("leads_to"),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.state, t.postcode] })],
+);
+
 /** The words that a search understands, as one JSON text that an isolate keeps in memory (search/vocabulary.ts). */
 export const vocabulary = sqliteTable("vocabulary", {
   id: integer().primaryKey(),

@@ -48,6 +48,7 @@ test("what a report says is right is shown, published and closed, and nothing el
 test.each([
   [["12"], "Name the report and what is right"],
   [["12", "phone"], 'not "phone"'],
+  [["12", "id=2", "phone=(02) 5550 9999"], "id says which row it is; the report names that."],
   [["99", "phone=1"], "There is no report 99."],
   [["14", "phone=1"], "is about no yard and no price"],
 ])("%j is refused, and the report stays open", async (args, message) => {

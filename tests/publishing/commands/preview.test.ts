@@ -22,8 +22,8 @@ const LIVE =
   "Live now: Small, for tests (published 2026-11-20, publication 1 of 14 November 2026 at 11:00 am)";
 const TABLES = [
   ...["dataset", "states", "cities", "materials"],
-  ...["prices", "quotes", "yards", "synonyms"],
-];
+  ...["prices", "quotes", "yards", "synonyms", "things", "items", "places"],
+] as const;
 
 /** The lines on all tables: no change, but for those that are given. */
 const tables = (changed: Record<string, string> = {}) =>
@@ -106,9 +106,9 @@ test("a price that moves and gets another text is told in its row as well", () =
 });
 
 test("in an empty database, or where samples and real data change places, rows are only counted", () => {
-  const counts = (
-    ["dataset", "states", "cities", "materials", "prices", "quotes", "yards", "synonyms"] as const
-  ).map((name, i) => `  ${name.padEnd(9)}  ${[1, 2, 3, 2, 3, 0, 3, 2][i]}`);
+  const counts = TABLES.map(
+    (name, i) => `  ${name.padEnd(9)}  ${[1, 2, 3, 2, 3, 0, 3, 2, 0, 0, 0][i]}`,
+  );
   expect(preview(NOTHING, realData())).toEqual([
     "Live now: nothing: the database is empty",
     "",

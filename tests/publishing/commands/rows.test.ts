@@ -56,7 +56,7 @@ test("a row that was removed still has its history, and one that never was has n
     /^Now: no row\nPublication 2 by , .+\n {2}yards\/3 is gone: Zinc & Sons, 3 Smelter Road, sydney\n$/,
   );
   expect((await run(history, ["yards/4"], place)).stderr).toBe(
-    "There is no yards/4, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.\n",
+    "There is no yards/4, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal, places/Parramatta/NSW/2150.\n",
   );
   expect((await run(history, [], place)).stderr).toMatch(/^Name the row\.\nUsage: /);
 });

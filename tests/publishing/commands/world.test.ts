@@ -6,6 +6,7 @@ import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import {
+  fillIn,
   publishWorldPrices,
   worldProposal,
 } from "../../../publishing/commands/world-publishing.ts";
@@ -161,4 +162,23 @@ test("world prices are written beside what is live, which stays, and there is no
   await expect(
     publishWorldPrices(target, proposal, { ...before.state, publication: 0 }),
   ).rejects.toThrow();
+});
+
+test("what an update makes of the data is filled in once, and is no publication", async () => {
+  const target = placedTarget();
+  expect(await fillIn(target)).toBe(false);
+  await replace(target, readDataset(writeFolder()));
+  const { state, publication, rows } = await readLive(target);
+  expect(await fillIn(target)).toBe(false);
+  await target.apply([
+    { sql: "update dataset set version = 'older'" },
+    { sql: "delete from vocabulary" },
+  ]);
+  expect(await fillIn(target)).toBe(true);
+  const after = await readLive(target);
+  expect(after.state).toEqual(state);
+  expect(after.publication).toEqual(publication);
+  expect(after.rows.prices).toEqual(rows.prices);
+  const [[words] = []] = await target.query(["select count(*) as parts from vocabulary"]);
+  expect(Number(words?.parts)).toBeGreaterThan(0);
 });

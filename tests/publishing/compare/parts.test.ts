@@ -9,6 +9,7 @@ import { liveOf, realData } from "../live.ts";
 
 const ALL: (keyof Rows)[] = [
   ...(["dataset", "states", "cities", "materials", "prices", "scrap_yards", "synonyms"] as const),
+  ...(["things", "items", "places"] as const),
 ];
 
 /** What is live, as a folder is completed from it. */

@@ -37,7 +37,10 @@ const item = (slug: string, more: Partial<ItemRow>): ItemRow => ({
   ...{ slug, name: slug, title: "", ...more },
 });
 
-const NONE: Named = { materials: [], cities: [], states: [], synonyms: [] };
+const NONE: Named = {
+  ...{ materials: [], cities: [], states: [], synonyms: [] },
+  ...{ things: [], items: [] },
+};
 
 function parts(rows: Partial<Named>, things: ThingRow[] = [], items: ItemRow[] = []) {
   const area = { kind: "", state: "", latitude: "", longitude: "", population: "" };

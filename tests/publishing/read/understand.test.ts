@@ -8,7 +8,7 @@ type Cells = Record<string, string>;
 
 const TABLES = [
   ...["dataset", "states", "cities", "materials", "prices", "price_history", "scrap_yards"],
-  ...["quotes", "synonyms"],
+  ...["quotes", "synonyms", "things", "items", "places"],
 ];
 
 /** What the cells of a row mean, and what is said of it. */
@@ -52,6 +52,28 @@ test("words for nothing are empty cells, where a cell may be empty", () => {
   expect(meaning("scrap_yards", { name: "n/a" }).cells.name).toBe("n/a");
   expect(meaning("scrap_yards", { phone: "tbc" }).lines).toEqual([
     'scrap_yards.csv phone: read 1 cell as empty, "tbc" as empty on line 2',
+  ]);
+});
+
+test.each([
+  ["20/12/2026 to 6 Jan 2027 Christmas", "2026-12-20..2027-01-06 Christmas"],
+  ["24 December 2026 – 3/1/2027", "2026-12-24..2027-01-03"],
+  ["2026-12-20..2027-01-06 Christmas", "2026-12-20..2027-01-06 Christmas"],
+  ["25/12/2026 Christmas Day", "2026-12-25..2026-12-25 Christmas Day"],
+  ["25/12/2026 to Friday", "25/12/2026 to Friday"],
+  ["Christmas", "Christmas"],
+])("the days of a closure may be typed as %s", (closed, value) => {
+  expect(meaning("scrap_yards", { closed }).cells.closed).toBe(value);
+});
+
+test("a postcode that a spreadsheet took for a number has its 0 again, and no other", () => {
+  const postcode = (typed: string) => meaning("places", { postcode: typed }).cells.postcode;
+  expect(["800", "0800", "2000", "700", "80"].map(postcode)).toEqual([
+    "0800",
+    "0800",
+    "2000",
+    "700",
+    "80",
   ]);
 });
 

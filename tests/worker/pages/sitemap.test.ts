@@ -137,7 +137,7 @@ describe("llms.txt", () => {
     const words = await response.text();
     expect(words).toMatch(/^# Scrap Metal Prices Australia\n\n> Indicative prices/);
     expect(words).toContain("Last published: 20 November 2026 (2026-11-20)");
-    expect(words).toMatch(/Holds \d+ prices of 16 metals in \d+ cities, and \d+ scrap yards\./);
+    expect(words).toMatch(/Holds \d+ prices, 16 metals, \d+ cities and \d+ scrap yards\./);
     expect(words).toContain("[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)");
   });
 

@@ -59,7 +59,7 @@ describe("a site of one city", () => {
 
   it("counts in llms.txt what there is", async () => {
     const text = await textOf("/llms.txt");
-    expect(text).toMatch(/Holds 6 prices of 16 metals in 2 cities, and \d+ scrap yards\./);
+    expect(text).toMatch(/Holds 6 prices, 16 metals, 2 cities and \d+ scrap yards\./);
     expect(text).toContain("such as /newcastle/");
   });
 
