@@ -77,11 +77,7 @@ function CityBoard({ city, rows, checked, nearest }: CityTopProps) {
     );
   }
   if (rows.length === 0) return null;
-  return (
-    <PriceBoard city={city} rows={commonMetals(rows)} checked={checked}>
-      <a href="#prices">{`All ${city.name} prices`}</a>
-    </PriceBoard>
-  );
+  return <PriceBoard city={city} rows={commonMetals(rows)} checked={checked} />;
 }
 
 interface SectionChipsProps {

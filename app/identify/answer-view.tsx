@@ -13,14 +13,14 @@ interface AnswerViewProps {
 
 /** The end of the questions: a metal with its price near the visitor, or what to ask a yard. */
 export function AnswerView({ answer, trail }: AnswerViewProps) {
-  const { step, title, why, care, ask, guide, kept, metal, candidates } = answer;
+  const { step, title, why, care, ask, guide, kept, metal, drawing, candidates } = answer;
   const { near } = kept;
   return (
     <>
       <Hero trail={trail} title={title} text={why}>
         {metal && !metal.worth?.near && (
           <p className="identify-metal">
-            <Swatch metal={metal.slug} />
+            <Swatch metal={drawing ?? metal.slug} />
             {`Priced as ${metal.worth?.material.name.toLowerCase() ?? metal.name}`}
           </p>
         )}

@@ -39,7 +39,10 @@ export function FileList() {
         {about} Download as <FileLink name={name} title={title} format="csv" /> or{" "}
         <FileLink name={name} title={title} format="json" />.
       </p>
-      <FieldTable title={title} fields={FIELDS[name]} />
+      <details>
+        <summary>Fields of {title.toLowerCase()}</summary>
+        <FieldTable title={title} fields={FIELDS[name]} />
+      </details>
     </section>
   ));
 }

@@ -25,5 +25,5 @@ export function OfferLink({ metal, city, children }: OfferLinkProps) {
 
 /** Tells visitors where the prices of a table lead. */
 export function OfferHint() {
-  return <p className="link-row">Offered less? Choose a price to check the offer.</p>;
+  return <p>Offered less? Choose a price to check the offer.</p>;
 }

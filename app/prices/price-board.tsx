@@ -18,8 +18,8 @@ interface PriceBoardProps {
   away?: string;
   /** What stands above the prices instead of the city's name. */
   head?: ReactNode;
-  /** Link to all prices of the city. */
-  children: ReactNode;
+  /** Link to all prices of the city, unless they follow on the same page. */
+  children?: ReactNode;
 }
 
 /** Prices of the common metals in large figures, for the top of a page. */
@@ -32,6 +32,7 @@ export function PriceBoard({
   head,
   children,
 }: PriceBoardProps) {
+  const age = ageWords(checked, leftOut);
   return (
     <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
       <div className="price-board-head">
@@ -59,9 +60,11 @@ export function PriceBoard({
           ))}
         </dl>
       )}
-      <p className="price-board-foot">
-        {ageWords(checked, leftOut)} {children}
-      </p>
+      {(age || children) && (
+        <p className="price-board-foot">
+          {age} {children}
+        </p>
+      )}
     </aside>
   );
 }

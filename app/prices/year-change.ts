@@ -27,8 +27,8 @@ export function yearChange(of: string, months: PriceMonth[], month: string): str
   if (year.length < MIN_MONTHS) return undefined;
   const records = year.reduce((sum, { observations }) => sum + observations, 0);
   const base = `${grouped(records)} records from ${shortMonthOf(then.month)} to ${shortMonthOf(now.month)}`;
-  // "Aluminium cans", but "Brass".
-  const are = /[^s]s$/.test(of) ? "are" : "is";
+  // "Aluminium cans in Sydney", but "Brass", and "Copper in Cairns".
+  const are = /[^s]s$/.test(of.replace(/ in .*/, "")) ? "are" : "is";
   return `${of} ${are} about ${inWords(now.middlePrice / then.middlePrice - 1)} a year ago (${base}).`;
 }
 

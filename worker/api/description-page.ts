@@ -13,6 +13,7 @@ export function descriptionPage(document: OpenApiDocument) {
   const { info, servers = [], components } = document;
   const origin = servers[0]?.url ?? "";
   const operations = describeOperations(document);
+  const common = commonResponses(operations);
   const lead = "Our prices, cities, materials and scrap yards as JSON, for your own programs.";
   return html`<!DOCTYPE html>
 <html lang="en-AU">
@@ -47,7 +48,12 @@ export function descriptionPage(document: OpenApiDocument) {
     )}</tbody>
   </table>
   ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
-  ${operations.map((operation) => operationSection(operation, origin))}
+  ${operations.map((operation) => operationSection(operation, origin, common))}
+  <h2 id="common">Common responses</h2>
+  ${responseTable(
+    "What most operations return in the same words",
+    [...common].map((text) => JSON.parse(text)),
+  )}
   <h2 id="fields">Fields</h2>
   ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}
 </main>
@@ -62,8 +68,20 @@ export function descriptionPage(document: OpenApiDocument) {
 `;
 }
 
-function operationSection(operation: DescribedOperation, origin: string) {
+type DescribedResponse = DescribedOperation["responses"][number];
+
+/** What more than half of the operations return in the same words, as JSON, by status. */
+function commonResponses(operations: DescribedOperation[]): Set<string> {
+  const texts = operations.flatMap(({ responses }) => responses.map((one) => JSON.stringify(one)));
+  const isCommon = (text: string) =>
+    texts.filter((other) => other === text).length > operations.length / 2;
+  return new Set(texts.filter(isCommon).sort());
+}
+
+function operationSection(operation: DescribedOperation, origin: string, common: Set<string>) {
   const { id, path, summary, description, parameters, responses, example } = operation;
+  const isCommon = (response: DescribedResponse) => common.has(JSON.stringify(response));
+  const also = responses.filter(isCommon).map(({ status }) => status);
   return html`<section aria-labelledby="${id}">
   <h2 id="${id}">${summary}</h2>
   <p><code>GET ${path}</code></p>${description && html`<p>${description}</p>`}
@@ -74,8 +92,17 @@ function operationSection(operation: DescribedOperation, origin: string) {
     html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
   <pre><code>${example.body}</code></pre>`
   }
-  <table>
-    <caption>Responses of ${id}</caption>
+  ${responseTable(
+    `Responses of ${id}`,
+    responses.filter((response) => !isCommon(response)),
+  )}
+  ${also.length > 0 && html`<p>And the <a href="#common">common responses</a> ${also.join(", ")}.</p>`}
+</section>`;
+}
+
+function responseTable(caption: string, responses: DescribedResponse[]) {
+  return html`<table>
+    <caption>${caption}</caption>
     <thead><tr><th scope="col">Status</th><th scope="col">Description</th><th scope="col">Content</th><th scope="col">Headers</th></tr></thead>
     <tbody>${responses.map(
       ({ status, description, contentTypes, type, headers }) => html`<tr>
@@ -85,8 +112,7 @@ function operationSection(operation: DescribedOperation, origin: string) {
       <td>${headers.join(", ") || "none"}</td>
     </tr>`,
     )}</tbody>
-  </table>
-</section>`;
+  </table>`;
 }
 
 function parameterTable(parameters: DescribedParameter[]) {

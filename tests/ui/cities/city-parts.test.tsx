@@ -33,7 +33,7 @@ it("a city's top says when its prices were checked, and leads to its sections", 
     ["What to bring", "#bring"],
     ["Rules", "#rules"],
   ]);
-  expect(links()).toContainEqual(["All Dubbo prices", "#prices"]);
+  expect(words(".price-board-foot")).toEqual([]);
   expect(links()).toContainEqual(["What is my load worth?", "/my-load/?near=Dubbo+NSW"]);
 });
 

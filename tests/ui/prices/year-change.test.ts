@@ -47,6 +47,8 @@ test("too few records say nothing", () => {
 
 test.each([
   ["Aluminium cans", 8.08, "Aluminium cans are about 1% higher than"],
+  ["Aluminium Cans in Sydney", 8.08, "Aluminium Cans in Sydney are about 1% higher than"],
+  ["Copper in Cairns", 8.08, "Copper in Cairns is about 1% higher than"],
   ["Brass", 7.92, "Brass is about 1% lower than"],
   ["Brass", 8.05, "Brass is about 1% higher than"],
   ["Brass", 7.97, "Brass is about the same as"],

@@ -46,6 +46,15 @@ describe("from the first question to the price", () => {
     expect(headers.get("cache-control")).toContain("max-age=60");
   });
 
+  it("draws an ingot beside a wheel, which is no cooking pot", async () => {
+    const drawing = async (step: string) =>
+      (await fetchPage(`/what-is-it/${step}/`)).main
+        .one(".identify-metal .swatch")
+        .attribute("data-metal");
+    expect(await drawing("alloy-wheel")).toBe("");
+    expect(await drawing("brass")).toBe("brass");
+  });
+
   it("adds the metal to the load that the visitor came with", async () => {
     const load = "near=Dubbo&copper=60&fridge=";
     const query = new URLSearchParams({ near: "Dubbo", load });
