@@ -36,8 +36,11 @@ test("what a report says is right is shown, published and closed, and nothing el
   });
   expect(one("select is_closed as closed from reports where id = 12")).toEqual({ closed: 1 });
   expect(one("select note from publications where id = 2")).toEqual({ note: "Report 12" });
+  const again = await run(fix, ["12", "phone=(02) 5550 9999", "--yes"], place);
+  expect(again.stdout).toContain("Closed report 12: nothing had to change.");
 
-  await run(fix, ["13", "min=8", "max=10.50", "--yes"], place);
+  await run(fix, ["13", "min=8", "max=10.50", "--yes", "--note", "Rang them"], place);
+  expect(one("select note from publications where id = 3")).toEqual({ note: "Rang them" });
   expect(
     one(
       "select min_cents as min, max_cents as max from prices where city_id = 13 and material_id = 1",

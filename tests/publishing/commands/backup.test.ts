@@ -1,8 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { withDatabase } from "../../../database/local.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
+import { holdingsOf, openBackup } from "../../../publishing/commands/backup-file.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { restore } from "../../../publishing/commands/restore.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
@@ -59,6 +61,15 @@ test("what a local database holds is backed up, and an empty one made to hold it
     "insert into messages (sent_at, name, email, subject, message, page) values (1, 'B', 'b', 's', 'm', '/')",
   );
   expect(sqlite.prepare("select max(id) as id from messages").get()).toEqual({ id: 8 });
+
+  // Rows that are longer than a statement may be are written in pieces.
+  const empty = new DatabaseSync(":memory:");
+  onTestFinished(() => empty.close());
+  const { statements, holdings: held } = await openBackup(readFileSync(file, "utf8"), 1000);
+  await sqliteTarget(empty).apply(statements);
+  expect(await holdingsOf(sqliteTarget(empty))).toEqual(held);
+  for (const { json = "" } of statements) expect(Buffer.byteLength(json)).toBeLessThanOrEqual(1000);
+  expect(statements.filter(({ sql }) => sql.includes("||")).length).toBeGreaterThan(1);
 
   const again = await run(restore, ["all.sql"], place);
   expect(again.status).toBe(1);

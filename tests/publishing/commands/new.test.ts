@@ -5,6 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { load } from "../../../publishing/commands/load.ts";
 import { newFolder } from "../../../publishing/commands/new.ts";
+import { kilometres } from "../../../worker/data/distance.ts";
 import { type Row, temporaryFolder } from "../data-folder.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 import { run } from "./run-command.ts";
@@ -38,6 +39,19 @@ test("a new folder loads as it is: its cities, all metals, no price, and no yard
     city_slug: "newcastle",
     source: expect.stringContaining("Geoscience Australia"),
   });
+  expect(made.stdout).toContain(`for Perth and Newcastle: 16 metals, no price yet, and
+${yards.length} sites within 40 km that may be yards.`);
+  const [perth, newcastle] = rows("cities").map(({ slug, lat, lon }) => {
+    const own = yards.filter(({ city_slug }) => city_slug === slug);
+    const place = (row: Row) => ({ lat: Number(row.latitude), lon: Number(row.longitude) });
+    const city = { lat: Number(lat), lon: Number(lon) };
+    return own.map((yard) => kilometres(city, place(yard)));
+  });
+  for (const away of [perth!, newcastle!]) {
+    expect(away).toEqual(away.toSorted((a, b) => a - b));
+    expect(away.at(-1)).toBeLessThanOrEqual(40);
+    expect(away.at(-1)).toBeGreaterThan(30);
+  }
   const loaded = await run(load, ["--yes", "site"], place);
   expect(loaded).toMatchObject({ status: 0, stderr: "" });
   const count = (table: string) => sqlite.prepare(`select count(*) as n from ${table}`).get()?.n;

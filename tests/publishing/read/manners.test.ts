@@ -159,6 +159,8 @@ test("names: by all that a row is called, as a slug or a code", () => {
   const metals = [
     { slug: "copper", name: "Copper", aliases: "cu;red" },
     { slug: "lead", name: "Lead", aliases: "" },
+    { slug: "brass", name: "Brass", aliases: "", grade: "No. 2, clean" },
+    { slug: "steel", name: "Steel", aliases: "", grade: "Not No. 1" },
   ];
   const synonyms = [
     { word: "Pipe", leads_to: "copper" },
@@ -171,6 +173,13 @@ test("names: by all that a row is called, as a slug or a code", () => {
     pipe: "copper, as a slug",
     Lead: "lead, as a slug",
     Ute: undefined,
+    "Brass #2": "brass, as a slug",
+    "No 2 brass": undefined,
+    "2 Brass": "brass, as a slug",
+    "Brass no. 2": "brass, as a slug",
+    "Brass #1": undefined,
+    "Copper 2": undefined,
+    "Steel 1": undefined,
     "": undefined,
   });
   check(readCode, { nsw: "NSW", Wa: "WA", n: undefined, nsww: undefined });

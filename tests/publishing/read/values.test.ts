@@ -61,6 +61,29 @@ test("dates: the day comes first, and a month in letters may come anywhere", () 
   });
 });
 
+test("dates without a year are the last such day, of at most 180 days ago", () => {
+  check((typed) => readDate(typed, "2026-11-20"), {
+    "20 Nov": "2026-11-20",
+    "21 Nov": undefined,
+    "1st-November": "2026-11-01",
+    "24 May": "2026-05-24",
+    "23 May": undefined,
+    "20 Nov.": "2026-11-20",
+    "20 Foo": undefined,
+  });
+  const inJanuary = (typed: string) => readDate(typed, "2027-01-05");
+  check(inJanuary, { "28 Dec": "2026-12-28", "5 Jan": "2027-01-05", "6 Jan": undefined });
+  expect(inJanuary("28 Dec")?.as?.how).toBe("without a year as the last such day");
+});
+
+test("today is the day of loading, in a file that was saved on it", () => {
+  const read = (savedOn?: string) => readDate("Today", "2026-11-20", savedOn)?.value;
+  expect([read("2026-11-20"), read("2026-11-19"), read()]).toEqual([
+    ...["2026-11-20", undefined, undefined],
+  ]);
+  expect(readDate("today")).toBeUndefined();
+});
+
 test("prices: with signs and units, but not with another one", () => {
   check(readDollars, {
     "7.75": "7.75",

@@ -61,6 +61,21 @@ describe("an offer is judged by its city's range", () => {
     expect(judged(typed).verdict).toBe(verdict);
   });
 
+  it.each([
+    ["8.28", "below"],
+    ["8.29", "within"],
+    ["4.35", "below"],
+    ["8.36", "above"],
+  ])(
+    "to the cent, where $8.29 and $8.35 are no whole numbers of cents to a computer: %s",
+    (typed, verdict) => {
+      const found = { ...NEWCASTLE, prices: [price(1, 8.29, 8.35)] };
+      expect(judged(typed, "copper", { found }).verdict).toBe(verdict);
+      const low = { ...NEWCASTLE, prices: [price(1, 4.1, 4.35)] };
+      expect(judged("4.35", "copper", { found: low }).verdict).toBe("within");
+    },
+  );
+
   it("of another city with its distance", () => {
     const found = { ...NEWCASTLE, kilometres: 12.3 };
     expect(judged("7", "copper", { found }).words).toMatch(
@@ -183,6 +198,8 @@ it.each([
   ["259", null],
   ["260", "Did you mean $2.60 a kilogram?"],
   ["3180", "Did you mean $3.18 a kilogram?"],
+  ["12346", "Did you mean $12.35 a kilogram?"],
+  ["70000", null],
 ])("an offer of %s for copper asks: %s", (typed, words) => {
   expect(judged(typed).question?.words ?? null).toBe(words);
 });
@@ -224,6 +241,7 @@ describe("a price that is what one yard said", () => {
     ["8.00", 9.2, "$8.00 a kilogram is $1.20 less than that."],
     ["9.50", 9.2, "$9.50 a kilogram is $0.30 more than that."],
     ["9.20", 9.2, "$9.20 a kilogram is the same."],
+    ["9.00", 9.2, "$9.00 a kilogram is $0.20 less than that."],
   ])("gets the difference to an offer of %s and no verdict", (typed, min, words) => {
     const answer = judged(typed, "copper", { found: said(min) });
     expect(answer.verdict).toBeNull();

@@ -38,6 +38,12 @@ describe("a change of a price in words", () => {
       range(8, 11),
       "Copper: no price any more (was $8.00–$11.00)",
     ],
+    [
+      "a rise of half a cent",
+      range(8, 11.01),
+      range(8, 11),
+      "Copper up $0.01 to $8.00–$11.01 a kilo (was $8.00–$11.00)",
+    ],
     ["a withdrawn day", null, range(8, 11), "Copper: the price from 20 Nov 2026 was withdrawn"],
     ["a first price that is none", range(0, 0), null, "Copper: no price any more"],
     [

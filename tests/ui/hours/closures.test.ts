@@ -42,6 +42,18 @@ describe("a yard that is shut for some days", () => {
       line: "Closed, reopens 22 December",
     });
     expect(hoursAt("2026-12-21T12:00", null, null)).toBeNull();
+    const soon = "Closed for Christmas from 20 December, reopens 7 January";
+    expect(hoursAt("2026-12-10T12:00", CLOSED, null)).toMatchObject({ line: soon, soon });
+    for (const time of ["2026-12-05T12:00", "2027-01-07T12:00"])
+      expect(hoursAt(time, CLOSED, null)).toBeNull();
+    expect(hoursAt("2026-12-10T12:00")?.line).toMatch(/^Open Mon–Fri .+ 4\sp\.?m\.?\. Closed for /);
+  });
+
+  it("leaves the others of the same hours open", () => {
+    vi.setSystemTime("2026-12-21T12:00+08:00");
+    const hoursOf = hoursReader();
+    expect(hoursOf({ ...yard, closed: CLOSED })).toHaveProperty("shut");
+    expect(hoursOf(yard)).not.toHaveProperty("shut");
   });
 });
 

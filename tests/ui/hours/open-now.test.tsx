@@ -33,6 +33,20 @@ it("a yard's words follow the clock, behind its distance", async () => {
   screen.getByText("about 3 km away · Closed now, opens Monday 7 am");
 });
 
+it("a yard's words stand alone where there is no distance", async () => {
+  show(<OpenNow hours={hoursOf("Mo-Fr 07:00-16:00")} />);
+  await screen.findByText("Open now until 4 pm");
+});
+
+it("a list of which some hours are known is summed up", async () => {
+  const yards = [
+    { name: "Ash Metals", hours: null },
+    { name: "Elm Scrap", hours: hoursOf("Mo-Fr 07:00-16:00") },
+  ];
+  show(<OpenSummary yards={yards} where="in Dubbo" />);
+  await screen.findByText("The yard in Dubbo whose hours we know is open now, until 4 pm.");
+});
+
 it("the summary of a list follows it, too", async () => {
   const yards = ["Ash Metals", "Elm Scrap"].map((name, i) => ({
     name,

@@ -23,7 +23,7 @@ const days = (...names: string[]) => names.map((name) => Date.parse(name) / 86_4
 test.each([
   ["2026-11-19T19:59Z", "Closed now, opens today 7 am"],
   ["2026-11-19T20:00Z", "Open now until 4 pm"],
-  ["2026-11-20T04:59Z", "Open now until 4 pm"],
+  ["2026-11-20T04:59:59Z", "Open now until 4 pm"],
   ["2026-11-20T05:00Z", "Closed now, opens tomorrow 8 am"],
   ["2026-11-21T02:00Z", "Closed now, opens Monday 7 am"],
   ["2026-11-22T02:00Z", "Closed now, opens tomorrow 7 am"],

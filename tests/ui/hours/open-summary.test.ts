@@ -58,6 +58,8 @@ test.each([
     SATURDAY_9AM,
     "1 of 3 yards in Dubbo whose hours we know is open now: Ash Metals, until 1 pm.",
   ],
+  [[ASH, ELM], FRIDAY_8AM - 7_200_000, "All closed. First: Ash Metals, 7:30 am."],
+  [[ELM], FRIDAY_8AM - 7_200_000, "The yard in Dubbo is closed now. It opens 8 am."],
   [[UNKNOWN, IN_WORDS], FRIDAY_8AM, null],
   [[], FRIDAY_8AM, null],
 ])("%j at %d", (yards, moment, words) => {

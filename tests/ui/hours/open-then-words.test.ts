@@ -38,6 +38,14 @@ it.each([
     { known: 1, first },
     "The one yard near Perth whose hours we know is closed then. Next to open: Elm Metals at 2 pm.",
   ],
+  [
+    { known: 1, unknown: 1 },
+    "The one yard near Perth whose hours we know is closed then. We don’t know the hours of 1 more: ring and ask.",
+  ],
+  [
+    { known: 1, holiday: 1 },
+    "The one yard near Perth whose hours we know is closed then. It is a public holiday for 1 yard: ring first.",
+  ],
   [{ known: 0 }, "We don’t know of a yard within 100 km."],
 ])("%j: %s", (some, words) => {
   const said = openThenWords({ ...THEN, ...some }, "near Perth").replaceAll("\u00A0", " ");

@@ -9,6 +9,7 @@ test.each([
   ["Mo-Fr 07:00-16:00; Sa 08:00-12:00", "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm"],
   ["Tu 07:30-11:45,13:00-24:00", "Tue 7:30 am – 11:45 am and 1 pm – midnight"],
   ["Mo,We 09:00-17:00", "Mon 9 am – 5 pm, Wed 9 am – 5 pm"],
+  ["We 08:00-16:00", "Wed 8 am – 4 pm"],
   ["Mo-Fr 07:00-16:00; PH off", "Mon–Fri 7 am – 4 pm"],
   ["Su 10:00-12:00;Mo-Sa 10:00-12:00", "Mon–Sun 10 am – 12 pm"],
   ["Sa-Mo 00:00-24:00", "Mon 24 hours, Sat–Sun 24 hours"],

@@ -36,6 +36,9 @@ test("holidays are named from 13 days before, by the day in the yard's time zone
   const perth = { ...yard, state: "WA", timeZone: "Australia/Perth" };
   expect(readerAt("2027-01-12T15:59Z")(perth)?.holidays).toBeNull();
   expect(readerAt("2027-01-12T16:00Z")(perth)?.holidays).toBe(words);
+  expect(readerAt("2026-12-21T00:00Z")(yard)?.holidays).toBe(
+    "Public holidays: Christmas Day, Fri 25 Dec; Boxing Day, Sat 26 Dec; Boxing Day, Mon 28 Dec; New Year’s Day, Fri 1 Jan: ring first",
+  );
   const days = readerAt("2027-01-12T13:00Z")(yard)?.week?.holidays;
   expect(days).toEqual([Date.parse("2027-01-26") / 86_400_000]);
 });

@@ -71,6 +71,8 @@ it.each([
 it("something of unknown weight counts once it is weighed, and nothing without an amount", () => {
   expect(countRow(row({ ...FRIDGE, grams: null }, "70 kg"))).toMatchObject({ minGrams: 70_000 });
   expect(countRow(row(FRIDGE, ""))).toBeUndefined();
+  // A thousand times 1.005 is less than 1005 to a computer.
+  expect(countRow(row(METAL, "1.005"))).toMatchObject({ minGrams: 1005, maxGrams: 1005 });
 });
 
 it("rows of one metal are one line, and the others are listed by name", () => {

@@ -37,6 +37,14 @@ it("the nearest city's price says whose it is and how far away, and leads on", (
     ["All Dubbo prices", "/dubbo/"],
     ["Check an offer", "/fair-price/?metal=brass&near=Dubbo+NSW"],
   ]);
+  const offer = document.querySelector("[aria-label]")?.getAttribute("aria-label");
+  expect(offer).toBe("Check an offer for Yellow Brass in Dubbo");
+});
+
+it("a metal without a grade has none named", () => {
+  const price = { shown: DUBBO, counted: DUBBO, isJudged: true };
+  show(<NearPrice material={{ ...BRASS, grade: null }} price={price} others={[]} />);
+  expect(document.body.textContent).not.toContain("Grade");
 });
 
 it("a place's own old price is followed by the nearest current one", () => {
@@ -176,6 +184,7 @@ it("where none is open then, that is said, and the next one", () => {
     RING,
     "All yards near Dubbo that list “Brass” and are open then",
   ]);
+  expect(document.querySelector(".near-yards ul")).toBeNull();
 });
 
 it("where none is open then anywhere, the way to all asks for no time", () => {
@@ -184,6 +193,11 @@ it("where none is open then anywhere, the way to all asks for no time", () => {
     "All yards near Dubbo that list “Brass”",
     "/scrap-yards/?near=Dubbo+NSW+2830&material=Brass",
   ]);
+});
+
+it("a far one that follows a near one is only the next", () => {
+  expect(nearYards({ yards: [yard(1)], next: NEXT }).texts[0]).toBe("Next: Moree, about 248 km");
+  expect(words("h4")).toEqual(["Yard 1"]);
 });
 
 it("where the next one is far away, none is known to be near", () => {

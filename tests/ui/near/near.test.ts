@@ -53,6 +53,7 @@ test.each<[string, City[], Origin, unknown[]]>([
     "the nearest old price where none is current, and counts nothing",
     [
       { slug: "none", kilometres: 1 },
+      { slug: "older", kilometres: 50, has: "old" },
       { slug: "old", kilometres: 5, has: "old" },
     ],
     AT_SEA,
@@ -145,7 +146,7 @@ it("the next yard is the nearest of those beyond", () => {
 it("cities are sorted by distance, but the place's own comes first", () => {
   const cities = [
     { slug: "c", kilometres: 30 },
-    { slug: "a", kilometres: 10 },
+    { slug: "a", kilometres: 0 },
     { slug: "own", kilometres: 20 },
   ];
   const slugs = (origin: Origin) => nearestFirst(cities, origin).map(({ slug }) => slug);

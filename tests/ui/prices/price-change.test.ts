@@ -25,6 +25,7 @@ describe("the change of a price", () => {
   it("names the year if it is not that of the page's day", () => {
     expect(change([8, 11], [8, 11], "2025-11-03")?.since).toBe("3 Nov 2025");
     expect(change([8, 11], [8, 11], "2026-01-01")?.since).toBe("1 Jan");
+    expect(change([8, 11], [8, 11], "2026-10-13")?.since).toBe("13 Oct");
     expect(change([8, 11], [8, 11], "2025-12-31")?.since).toBe("31 Dec 2025");
   });
 

@@ -51,6 +51,9 @@ describe("a city's rows", () => {
       },
       { name: "brass", slug: "brass", grade: "clean brass" },
     ]);
+    const none = { ...price(3, "2026-11-20"), minPrice: 0, maxPrice: 0 };
+    const names = priceRows(materials, [none, ...prices], DAY).map(({ name }) => name);
+    expect(names).toEqual(["copper", "brass"]);
   });
 
   it("are current up to 90 days, and always where there is no price", () => {

@@ -86,6 +86,10 @@ describe("a yard in it", () => {
     expect(business({ latitude, longitude })).not.toHaveProperty("geo");
   });
 
+  it("has no place where that is approximate", () => {
+    expect(business({ isApproximate: true })).not.toHaveProperty("geo");
+  });
+
   it("has a place where a coordinate is 0", () => {
     expect(business({ latitude: 0, longitude: 0 })).toHaveProperty("geo");
   });

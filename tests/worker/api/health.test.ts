@@ -36,13 +36,15 @@ describe("GET /api/health", () => {
       "prices",
       `update prices set checked_on = case when city_id = 13 then '${day(31)}'
         when city_id = 1 then '${day(91)}' when city_id = 5 then '${day(30)}'
+        when city_id = 2 then '${day(90)}'
         else '${day(0)}' end`,
     );
     const { prices } = await fetchJson<typeof HEALTH>(PATH);
     const inCity = (id: number) => countRows("prices", `city_id = ${id} and min_cents > 0`);
-    const [sydney, adelaide] = [await inCity(13), await inCity(1)];
+    const [sydney, adelaide, second] = [await inCity(13), await inCity(1), await inCity(2)];
+    expect(second).toBeGreaterThan(0);
     expect(prices).toMatchObject({
-      olderThan30Days: sydney + adelaide,
+      olderThan30Days: sydney + adelaide + second,
       olderThan90Days: adelaide,
     });
   });

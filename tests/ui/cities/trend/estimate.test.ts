@@ -27,8 +27,11 @@ describe("an estimate from world prices", () => {
   });
 
   it("is to the cent", () => {
-    expect(estimate({ middle: 1.85, month: "2026-04" }, WORLD, ["2026-01", "2026-04"])).toEqual([
+    const months = ["2026-01", "2026-02", "2026-04"];
+    // 1.6444 and 2.0556 dollars.
+    expect(estimate({ middle: 1.85, month: "2026-04" }, WORLD, months)).toEqual([
       { month: "2026-01", price: 1.64 },
+      { month: "2026-02", price: 2.06 },
       { month: "2026-04", price: 1.85 },
     ]);
   });

@@ -44,6 +44,10 @@ describe("the price trend", () => {
   it("is the same for the same city and month, and another for another city", () => {
     expect(priceTrend("sydney", "2026-11")).toEqual(priceTrend("sydney", "2026-11"));
     expect(priceTrend("sydney", "2026-11")).not.toEqual(priceTrend("perth", "2026-11"));
+    expect(priceTrend("sydney", "2026-11").at(-1)).toEqual({
+      ...{ label: "Nov 2026", copper: 8.87, aluminum: 1.75, brass: 4.38 },
+      steel: 0.24,
+    });
   });
 
   it("slides on by one month and keeps the others", () => {

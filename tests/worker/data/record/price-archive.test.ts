@@ -13,6 +13,8 @@ import { recorded } from "../../recorded.ts";
 const store = createStore(env);
 const [SYDNEY, ARMIDALE] = [13, 5];
 const [COPPER, BRASS] = [1, 3];
+/** A metal that was removed; its record stays. */
+const REMOVED = 99;
 
 const rows = () =>
   recorded(
@@ -20,6 +22,7 @@ const rows = () =>
     [SYDNEY, COPPER, "2026-01", 900, 1000, 950, 1],
     [SYDNEY, BRASS, "2025-10", 500, 600, 550, 2],
     [ARMIDALE, BRASS, "2026-02", 400, 500, 450, 1],
+    [SYDNEY, REMOVED, "2026-02", 400, 500, 450, 1],
   );
 
 it("what is recorded is known by city and by material", async () => {

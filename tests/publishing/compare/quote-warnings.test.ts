@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import type { Proposal } from "../../../publishing/compare/proposal.ts";
+import { quoteLines, quoteWarnings } from "../../../publishing/compare/quote-warnings.ts";
+import { rangesOf, shownPrices } from "../../../publishing/derive/prices.ts";
+import type { Row } from "../../../publishing/derive/tables.ts";
+import { liveOf, NOTHING } from "../live.ts";
+
+type Quote = Row<"quotes">;
+
+/** What a yard said for copper on a day in November, in cents. */
+const said = (yardId: number, lowCents: number, highCents = lowCents, day = "12"): Quote => ({
+  ...{ isSample: false, yardId, materialId: 1, quotedOn: `2026-11-${day}`, lowCents, highCents },
+  ...{ how: null, by: null, note: null },
+});
+
+/** Yards in city 1, and one in city 2. */
+const YARDS = [1, 2, 3, 4, 5, 6].map((id) => ({
+  ...{ id, name: `Yard ${id}`, cityId: id === 6 ? 2 : 1, mergedInto: null },
+})) as Row<"scrapYards">[];
+
+interface Given {
+  /** Quotes that are on record. */
+  before?: Quote[];
+  /** Quotes that are published. */
+  quotes: Quote[];
+  /** The plausible range of copper. */
+  limits?: [number | null, number | null];
+  yards?: Row<"scrapYards">[];
+  typed?: Parameters<typeof shownPrices>[0];
+}
+
+function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typed = [] }: Given) {
+  const [lowCents, highCents] = limits;
+  const materials = [{ id: 1, lowCents, highCents }] as Row<"materials">[];
+  const all = [...before.filter((old) => !quotes.includes(old)), ...quotes];
+  const prices = shownPrices(typed, rangesOf(all, yards));
+  const pairs = prices.map((after) => {
+    const old = shownPrices(typed, rangesOf(before, yards));
+    return { before: old.find(({ cityId }) => cityId === after.cityId), after };
+  });
+  const proposal = {
+    live: liveOf({ ...NOTHING, quotes: before }),
+    dataset: { ...NOTHING, scrapYards: yards, materials, quotes, prices },
+    quotes: all,
+  } as unknown as Proposal;
+  const nameOf = ({ cityId }: { cityId: number }) => `Copper in ${cityId}`;
+  return { proposal, changes: { tables: [], prices: pairs }, nameOf };
+}
+
+const warned = (given: Given) =>
+  quoteWarnings(judged(given)).map(({ kind, heading, lines }) => [kind, heading, ...lines]);
+
+test("a quote outside the plausible range of its metal is questioned, its limits are not", () => {
+  const found = (quote: Quote, limits: Given["limits"]) => warned({ quotes: [quote], limits });
+  const line = (amount: string) => [
+    ["range", "1 quote looks wrong", `Copper in 1, Yard 1, 2026-11-12: ${amount}`],
+  ];
+  expect(found(said(1, 300, 1500), [300, 1500])).toEqual([]);
+  expect(found(said(1, 299, 1500), [300, 1500])).toEqual(
+    line("$2.99 to $15.00, which is not plausible by materials.csv"),
+  );
+  expect(found(said(1, 300, 1501), [null, 1500])).toEqual(
+    line("$3.00 to $15.01, which is not plausible by materials.csv"),
+  );
+  expect(found(said(1, 300, 1501), [300, null])).toEqual([]);
+});
+
+test("half and twice the median of the middles of three other yards are not questioned", () => {
+  const before = [said(1, 800), said(2, 820, 860), said(3, 900)];
+  const found = (quote: Quote) => warned({ before, quotes: [quote] });
+  expect(found(said(4, 420, 1680))).toEqual([]);
+  expect(found(said(4, 419, 1680))).toEqual([
+    [
+      ...["range", "1 quote looks wrong"],
+      "Copper in 1, Yard 4, 2026-11-12: $4.19 to $16.80, where the median of 3 other yards is $8.40",
+    ],
+  ]);
+  expect(found(said(4, 420, 1681))).toHaveLength(1);
+  // What the yard itself said is none of the others, nor is what is too old to count.
+  expect(found(said(3, 419, 1681, "13"))).toEqual([]);
+  const old = { ...said(3, 900), quotedOn: "2026-10-01" };
+  expect(warned({ before: [...before.slice(0, 2), old], quotes: [said(4, 100)] })).toEqual([]);
+});
+
+test("quotes that are on record already are judged by nobody", () => {
+  const known = said(4, 1700);
+  const before = [said(1, 800), said(2, 840), said(3, 900), known];
+  expect(warned({ before, quotes: [known] })).toEqual([]);
+  expect(warned({ before, quotes: [{ ...known, note: "Clean" }] })).toHaveLength(1);
+});
+
+test("a price by the one yard of a city is questioned once, and one yard of several is not", () => {
+  const alone = ["alone", "The city has one yard, so the price names who said it", "Copper in 2"];
+  expect(warned({ quotes: [said(6, 800), said(1, 800)] })).toEqual([alone]);
+  expect(warned({ before: [said(6, 800)], quotes: [said(1, 800)] })).toEqual([]);
+  const more = [...YARDS, { ...YARDS[5]!, id: 7 }];
+  expect(warned({ quotes: [said(6, 800)], yards: more })).toEqual([]);
+  const merged = [...YARDS, { ...YARDS[5]!, id: 7, mergedInto: 6 }];
+  expect(warned({ quotes: [said(6, 800)], yards: merged })).toEqual([alone]);
+});
+
+test("what quotes make is told with its yards and days, and why others make nothing", () => {
+  const lines = (given: Given) => quoteLines(judged(given));
+  expect(lines({ quotes: [said(1, 800)] })).toEqual([
+    "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",
+  ]);
+  const before = [said(1, 800), { ...said(2, 700), quotedOn: "2026-11-28" }];
+  expect(lines({ before, quotes: before })).toEqual([]);
+  const older = { ...said(3, 790), quotedOn: "2026-10-31" };
+  expect(
+    lines({ before, quotes: [said(1, 810, 820, "11"), older, said(9, 1), said(4, 650)] }),
+  ).toEqual([
+    "Copper in 1: $6.50 to $8.00, 3 yards, 2026-11-12 to 2026-11-28",
+    "Copper in 1, Yard 1, 2026-11-11: $8.10 to $8.20 does not count: the yard said something later",
+    "Copper in 1, Yard 3, 2026-10-31: $7.90 to $7.90 does not count: it is more than 27 days older than the newest",
+    "Yard 9, 2026-11-12: $0.01 to $0.01 does not count: its yard is not listed",
+  ]);
+  const typed = [
+    {
+      cityId: 1,
+      materialId: 1,
+      minCents: 1,
+      maxCents: 2,
+      description: "",
+      checkedOn: "2026-11-12",
+    },
+  ];
+  expect(lines({ quotes: [said(1, 800)], typed })).toEqual([
+    "Copper in 1, Yard 1, 2026-11-12: $8.00 to $8.00 does not count: the price was typed for 2026-11-12",
+  ]);
+});
+
+test("of a yard and the one merged into it, the quote that does not count was said no later", () => {
+  const yards = YARDS.map((yard) => (yard.id === 2 ? { ...yard, mergedInto: 1 } : yard));
+  expect(quoteLines(judged({ quotes: [said(1, 800), said(2, 900)], yards }))).toEqual([
+    "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",
+    "Copper in 1, Yard 2, 2026-11-12: $9.00 to $9.00 does not count: the yard said something later",
+  ]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { alikeCities, movesTogether } from "../../../publishing/compare/whole-sets.ts";
+import type { Row } from "../../../publishing/derive/tables.ts";
+
+type Price = Row<"prices">;
+
+const price = (cityId: number, materialId: number, minCents: number, maxCents = minCents) =>
+  ({ cityId, materialId, minCents, maxCents }) as Price;
+
+const NAMED = {
+  cities: [1, 2].map((id) => ({ id, name: `City ${id}` })) as Row<"cities">[],
+  materials: Array.from({ length: 12 }, (_, i) => ({
+    ...{ id: i + 1, name: `Metal ${i + 1}` },
+  })) as Row<"materials">[],
+};
+
+/** Prices of 1000 cents in a city, one for each of these, which they become. */
+const together = (...after: number[]) =>
+  movesTogether(
+    after.map((cents, i) => ({ before: price(1, i + 1, 1000), after: price(1, i + 1, cents) })),
+    NAMED,
+  );
+
+test.each([
+  [[1100, 1100, 1100, 1000], ["City 1: 3 of 4 prices move together, by about +10%"]],
+  [[1100, 1100, 1000, 1000], []],
+  [[1100, 1100, 1099, 1000], []],
+  [[900, 900, 900, 1000], ["City 1: 3 of 4 prices move together, by about -10%"]],
+  [[900, 900, 901, 1000], []],
+  // One way only, and of four prices at least.
+  [[1100, 1100, 900, 900], []],
+  [[1100, 1100, 1100], []],
+  [[1100, 1100, 1100, 0], []],
+  [[1100, 1100, 1100, 1400], ["City 1: 4 of 4 prices move together, by about +17.5%"]],
+])("prices of 1000 that become %j move together: %j", (after, lines) => {
+  expect(together(...after)).toEqual(lines);
+});
+
+test("a range moves by its middle", () => {
+  const pairs = (min: number, max: number) =>
+    [1, 2, 3, 4].map((id) => ({ before: price(1, id, 800, 1200), after: price(1, id, min, max) }));
+  expect(movesTogether(pairs(800, 1400), NAMED)).toHaveLength(1);
+  expect(movesTogether(pairs(900, 1298), NAMED)).toEqual([]);
+});
+
+test.each([
+  // Prices that are the same, others of the first city, and others of the second one.
+  [8, 0, 0, true],
+  [7, 0, 0, false],
+  [8, 2, 2, true],
+  [8, 3, 3, false],
+  [8, 0, 4, true],
+  [8, 4, 0, true],
+])(
+  "%i prices that are the same, besides %i and %i others, are alike: %s",
+  (same, own, others, isAlike) => {
+    const of = (city: number, more: number) => [
+      ...Array.from({ length: same }, (_, i) => price(city, i + 1, 100 * i + 100, 2000)),
+      ...Array.from({ length: more }, (_, i) => price(city, same + i + 1, 1000 * city, 3000)),
+    ];
+    const after = [...of(1, own), ...of(2, others)];
+    const lines = [`City 1 and City 2: ${same} prices are the same`];
+    expect(alikeCities([], after, NAMED.cities)).toEqual(isAlike ? lines : []);
+    expect(alikeCities(after, after, NAMED.cities)).toEqual([]);
+    // The amounts of other metals, or one end of the range, are no price that is the same.
+    const shifted = after.map((one) =>
+      one.cityId === 1 ? one : { ...one, materialId: one.materialId + 1 },
+    );
+    expect(alikeCities([], shifted, NAMED.cities)).toEqual([]);
+    const higher = after.map((one) => ({ ...one, maxCents: one.maxCents + one.cityId }));
+    expect(alikeCities([], higher, NAMED.cities)).toEqual([]);
+    const none = after.map((one) => ({ ...one, minCents: 0 }));
+    expect(alikeCities([], none, NAMED.cities)).toEqual([]);
+  },
+);
