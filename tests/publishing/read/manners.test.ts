@@ -157,8 +157,8 @@ test("names: by all that a row is called, as a slug or a code", () => {
     "/perth/": undefined,
   });
   const metals = [
-    { slug: "copper", name: "Copper", aliases: "cu;red" },
-    { slug: "lead", name: "Lead", aliases: "" },
+    { slug: "copper", name: "Copper", aliases: "cu;red", grade: "" },
+    { slug: "lead", name: "Lead", aliases: "", grade: "" },
     { slug: "brass", name: "Brass", aliases: "", grade: "No. 2, clean" },
     { slug: "steel", name: "Steel", aliases: "", grade: "Not No. 1" },
   ];
