@@ -28,6 +28,11 @@ export function ageWithBasis(day: PricesDay, price: Founded): Age {
   return price.yards === null ? age : { ...age, said: foundation(price) };
 }
 
+/** When a price was checked and what it rests on, "19 Nov 2026 (4 yards, 12–19 Nov)"; undefined without a day. */
+export function datedWords({ checked, said }: Partial<Age>): string | undefined {
+  return checked && said ? `${checked} (${said})` : checked;
+}
+
 /** "one yard said $9.20", or a range. */
 export function oneYardSaid({ minPrice, maxPrice }: PriceRange): string {
   const to = minPrice === maxPrice ? "" : ` to ${dollars(maxPrice)}`;

@@ -1,17 +1,9 @@
 import type { Material } from "../../worker/data/materials.ts";
 import type { CityPrice } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
-import { ageWithBasis } from "./basis.ts";
+import { ageWithBasis, datedWords } from "./basis.ts";
 import { mostCommon } from "./most-common.ts";
-import {
-  type Age,
-  type AgedPrice,
-  ageOn,
-  daysAgo,
-  isAgeSaid,
-  isOld,
-  type PricesDay,
-} from "./price-age.ts";
+import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld, type PricesDay } from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it reads "Price unavailable". */
@@ -92,11 +84,6 @@ export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: stri
   const compared = since ? ` and compared with ${since}` : "";
   const days = `Checked ${checked}${compared}${isException ? ", unless a row says otherwise" : ""}.`;
   return { rows: rows.map((row) => withoutDays(row, checked, since)), days };
-}
-
-/** When a price was checked and what it rests on: "19 Nov 2026 (4 yards, 12–19 Nov)"; undefined where it is not to be said. */
-export function datedWords({ checked, said }: Partial<Age>): string | undefined {
-  return checked && said ? `${checked} (${said})` : checked;
 }
 
 function withoutDays(row: PriceRow, checked: string, since: string | undefined): PriceRow {

@@ -1,9 +1,8 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { ageWithBasis } from "../prices/basis.ts";
+import { ageWithBasis, datedWords } from "../prices/basis.ts";
 import { mostCommon } from "../prices/most-common.ts";
 import type { Age, PricesDay } from "../prices/price-age.ts";
-import { datedWords } from "../prices/price-rows.ts";
 import { isUnavailable } from "../words/format.ts";
 
 /** A metal that a yard takes. */
