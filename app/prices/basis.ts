@@ -1,6 +1,9 @@
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { dollars, shortDate } from "../words/format.ts";
+import { mostCommon } from "./most-common.ts";
 import { type Age, ageOn, type PricesDay } from "./price-age.ts";
+
+const ONE_YARD = "one yard said";
 
 /** A price of which it may be known how many yards gave it. */
 export type Founded = PriceRange & Pick<Basis, "yards" | "quotedFrom"> & { checkedOn: string };
@@ -33,10 +36,16 @@ export function datedWords({ checked, said }: Partial<Age>): string | undefined 
   return checked && said ? `${checked} (${said})` : checked;
 }
 
+/** The day and basis that most of some prices share, in words; never what one yard said, which has its amount in it. */
+export function sharedWords(prices: Partial<Age>[]): string | undefined {
+  const shareable = prices.filter(({ said }) => !said?.startsWith(ONE_YARD));
+  return mostCommon(shareable.flatMap((price) => datedWords(price) ?? []));
+}
+
 /** "one yard said $9.20", or a range. */
 export function oneYardSaid({ minPrice, maxPrice }: PriceRange): string {
   const to = minPrice === maxPrice ? "" : ` to ${dollars(maxPrice)}`;
-  return `one yard said ${dollars(minPrice)}${to}`;
+  return `${ONE_YARD} ${dollars(minPrice)}${to}`;
 }
 
 /** "3 of these prices are what one yard said."; "" if none is. */

@@ -1,7 +1,7 @@
 import type { Material } from "../../worker/data/materials.ts";
 import type { CityPrice } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
-import { ageWithBasis, datedWords } from "./basis.ts";
+import { ageWithBasis, datedWords, sharedWords } from "./basis.ts";
 import { mostCommon } from "./most-common.ts";
 import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld, type PricesDay } from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
@@ -75,7 +75,7 @@ export function earliestChecked(rows: PriceRow[]): string | null {
  */
 export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: string } {
   const prices = available(rows);
-  const checked = mostCommon(prices.flatMap((price) => datedWords(price) ?? []));
+  const checked = sharedWords(prices);
   const since = mostCommon(prices.flatMap((price) => price.since ?? []));
   if (!checked) return { rows, days: "" };
   const isException = prices.some(

@@ -1,7 +1,6 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { ageWithBasis, datedWords } from "../prices/basis.ts";
-import { mostCommon } from "../prices/most-common.ts";
+import { ageWithBasis, datedWords, sharedWords } from "../prices/basis.ts";
 import type { Age, PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 
@@ -25,7 +24,7 @@ export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
     const { minPrice, maxPrice } = price;
     return { name, slug, price: { minPrice, maxPrice, ...ageWithBasis(day, price) } };
   });
-  const checked = mostCommon(aged.flatMap(({ price }) => datedWords(price ?? {}) ?? [])) ?? null;
+  const checked = sharedWords(aged.map(({ price }) => price ?? {})) ?? null;
   const shown = aged.map((offer): ShownOffer => {
     const { price } = offer;
     if (!price || datedWords(price) !== checked) return offer;

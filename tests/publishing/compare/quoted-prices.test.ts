@@ -164,10 +164,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     /** An operation: the command with its arguments, and the state that it leads to; undefined where it is refused. */
     const operation = (): [Command, string[], State | undefined] => {
       const next = copy(state);
-      const kind = below(11);
-      if (kind < 4) {
-        const rows = Array.from({ length: 1 + below(3) }, () => {
-          const [id, metal, day] = [of(YARDS), of(Object.keys(METALS)), of(DAYS)];
+      const kind = below(12);
+      if (kind < 5) {
+        // What a yard says that is not listed is refused, and so tries little else.
+        const asked = below(9) === 0 ? YARDS : Object.keys(next.yards);
+        const rows = Array.from({ length: 2 + below(4) }, () => {
+          const [id, metal, day] = [of(asked), of(Object.keys(METALS)), of(DAYS)];
           const low = 100 + below(900);
           const high = low + below(2) * below(300);
           const isGone = `${id} ${metal} ${day}` in next.quotes && below(2) === 0;
@@ -181,7 +183,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const isKnown = rows.every((row) => row.yard_id in state.yards);
         return [load, publish("quotes.csv", [...once.values()]), isKnown ? next : undefined];
       }
-      if (kind === 4) {
+      if (kind === 5) {
         // A quote that there is, corrected or withdrawn.
         const key = of(Object.keys(next.quotes));
         if (!key) return operation();
@@ -192,7 +194,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const row = { yard_id: id, material_slug: metal, price, quoted_on: day };
         return [load, publish("quotes.csv", [row]), id in state.yards ? next : undefined];
       }
-      if (kind === 5) {
+      if (kind === 6) {
         const [city, metal, day] = [of(Object.keys(CITIES)), of(Object.keys(METALS)), of(DAYS)];
         const low = 100 + below(900);
         next.typed[`${city} ${metal}`] = { low, high: low + 50, day };
@@ -200,20 +202,21 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const row = { city_slug: city, material_slug: metal, ...amounts, checked_on: day };
         return [load, publish("prices.csv", [row]), next];
       }
-      if (kind < 9) {
+      if (kind < 10) {
         const id = of(YARDS);
         // One that is not listed is listed again by whatever is published of it.
         const yard = next.yards[id] ?? { city: of(Object.keys(CITIES)), into: "" };
         next.yards[id] = yard;
-        if (kind === 6) yard.city = of(Object.keys(CITIES));
-        if (kind === 7) yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
+        if (kind === 7) yard.city = of(Object.keys(CITIES));
+        if (kind === 8) yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
         const row = { ...yardRows.get(id), city_slug: yard.city, merged_into: yard.into };
-        if (kind === 8) delete next.yards[id];
-        const listed = kind === 8 ? "no" : "";
+        const isGone = kind === 9 && Object.keys(state.yards).length > 3;
+        if (isGone) delete next.yards[id];
+        const listed = isGone ? "no" : "";
         return [load, publish("scrap_yards.csv", [{ ...row, listed }]), next];
       }
       const [number, at] = of([...states]);
-      if (kind === 9 && number > 1)
+      if (kind === 10 && number > 1)
         return [revert, [String(number)], without(state, states.get(number - 1)!, at)];
       return [rollback, [String(number)], copy(at)];
     };

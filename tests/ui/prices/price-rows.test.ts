@@ -171,5 +171,8 @@ describe("what prices rest on", () => {
 
   it("names the price of one yard in its row", () => {
     expect(shared(4, 4, 1).rows[2]?.price?.said).toBe("one yard said $1.00 to $2.00");
+    // It has an amount in it, so no caption may say it of other prices.
+    expect(shared(1, 1, 3).days).toContain("(3 yards, 12–19 Nov)");
+    expect(shared(1, 1).days).toBe("");
   });
 });

@@ -51,6 +51,14 @@ it("what most of a yard's prices rest on stands with their day, what others do i
   ]);
 });
 
+it("what one yard said of a metal stands in its row, even where nothing is shared", () => {
+  const tin = offer("tin", 2, "2026-11-17");
+  const price = { ...tin.price!, yards: 1, quotedFrom: "2026-11-17" };
+  const { checked, offers } = shownOffers([{ ...tin, price }], DAY);
+  expect(checked).toBeNull();
+  expect(offers[0]?.price?.said).toBe("one yard said $2.00 to $4.00");
+});
+
 it("a yard without prices has no day", () => {
   const cars = { name: "cars", slug: null, price: null };
   expect(shownOffers([cars], DAY)).toEqual({ checked: null, offers: [cars] });
