@@ -125,6 +125,16 @@ it("on the map north is up, east is right, and a degree of longitude is shorter"
   // 81 pixels for 111.2 km: the longest bar of at most a third of the map is 100 km.
   expect(words(".distance")).toEqual(["100 km"]);
   expect(document.querySelector("path")?.getAttribute("d")).toBe("M12 232v6h72.8v-6");
+  // Names stand below their dots, or above where another name is.
+  const names = [...document.querySelectorAll(".place-name")];
+  expect(
+    names.map((name) => [name.textContent, name.getAttribute("x"), name.getAttribute("y")]),
+  ).toEqual([
+    ["This yard", "200", "152"],
+    ["Suburb2", "268.7", "108"],
+    ["Suburb3", "200", "233"],
+    ["Suburb4", "131.3", "71"],
+  ]);
 });
 
 it("a yard whose suburb alone is known says so", () => {
