@@ -16,7 +16,6 @@ import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/cities.route";
 import { CitiesByState } from "./cities-by-state.tsx";
-import "./all-cities.css";
 
 /** Number of top cities, and of placeholders while they load. */
 const TOP_CITIES = 12;

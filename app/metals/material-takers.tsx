@@ -75,7 +75,7 @@ function NearYardsForm({ slug, word }: NearYardsFormProps) {
     <>
       <p>
         {word
-          ? "Type where you are for the price near you and the yards that take it."
+          ? "Type where you are for the price and yards near you."
           : `${NOBODY_LISTS} Find yards near you and ring them.`}
       </p>
       <Form

@@ -117,7 +117,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "My load",
-  text: "Tell us where you are and what you have. See what it’s worth, who takes it and what to bring.",
+  text: "What your load is worth, who takes it and what to bring.",
 };
 
 export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {

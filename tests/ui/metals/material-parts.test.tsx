@@ -77,7 +77,7 @@ function takers(word: string | null, isOwnWord: boolean, isNear: boolean, states
 it("the yards that take a metal are found near a place, or by state", () => {
   expect(takers("Brass & bronze", false, false)).toMatchObject({
     words: [
-      "Type where you are for the price near you and the yards that take it.",
+      "Type where you are for the price and yards near you.",
       "Use my location",
       "Most yards list it under “Brass & bronze”.",
     ],
