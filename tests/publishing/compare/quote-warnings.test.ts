@@ -128,6 +128,9 @@ test("what quotes make is told with its yards and days, and why others make noth
   expect(lines({ quotes: [said(1, 800)], typed })).toEqual([
     "Copper in 1, Yard 1, 2026-11-12: $8.00 to $8.00 does not count: the price was typed for 2026-11-12",
   ]);
+  expect(lines({ quotes: [said(6, 800)], typed })).toEqual([
+    "Copper in 2: $8.00 to $8.00, 1 yard, 2026-11-12",
+  ]);
 });
 
 test("of a yard and the one merged into it, the quote that does not count was said no later", () => {
