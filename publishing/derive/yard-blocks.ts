@@ -10,20 +10,25 @@ const BLOCKS = 7;
 type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
 
 /** A block and the yards in it. */
-interface Block {
+export interface YardBlockRows {
   block: number;
   rows: Row<"scrapYards">[];
   content: YardBlock;
 }
 
 /** What searches find yards by, in blocks by the remainders of their ids; all blocks, also empty ones. */
-export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): Block[] {
+export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBlockRows[] {
   const sorted = yards.toSorted(byName);
   return Array.from({ length: BLOCKS }, (_, block) => {
-    const rows = sorted.filter(({ id }) => id % BLOCKS === block);
+    const rows = sorted.filter(({ id }) => blockOf(id) === block);
     const listed = rows.filter(({ mergedInto }) => mergedInto === null);
     return { block, rows, content: packed(listed, cities) };
   });
+}
+
+/** The block that a yard is in, by its id. */
+export function blockOf(id: number): number {
+  return id % BLOCKS;
 }
 
 function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {

@@ -20,7 +20,12 @@ export interface About {
 }
 
 /** Lowest and highest of a city's price for a metal, in cents per kg; null for none. */
-export type ShownRange = { minCents: number; maxCents: number; checkedOn: string; yards: number | null } | null;
+export type ShownRange = {
+  minCents: number;
+  maxCents: number;
+  checkedOn: string;
+  yards: number | null;
+} | null;
 
 /** What publishing a draft would do to what is live at this moment. */
 export interface Preview {
@@ -85,7 +90,11 @@ export declare function preview(env: DeskEnv, draft: Draft, today: string): Prom
  * @throws NotPublished for problems, conflicts, warnings that are not accepted, a newer publication than the one that was
  * seen or compared with, a draft that is too large, and a database that failed
  */
-export declare function publishDraft(env: DeskEnv, draft: Draft, publisher: Publisher): Promise<Published>;
+export declare function publishDraft(
+  env: DeskEnv,
+  draft: Draft,
+  publisher: Publisher,
+): Promise<Published>;
 
 /** What taking back a publication, or one row of it, would change. @throws NotPublished if it cannot be taken back */
 export declare function revertPreview(
