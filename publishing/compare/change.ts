@@ -46,7 +46,7 @@ export function changeOf(
 }
 
 /** What a publication changed besides rows, kept so that each has something to tell: a day, or records alone. */
-const NOT_ROWS = ["published_on", "price_history"];
+export const NOT_ROWS = ["published_on", "price_history"];
 
 /** A content after some changes. */
 export function applied(content: Content, changes: Change[]): Content {

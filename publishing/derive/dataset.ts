@@ -102,9 +102,11 @@ export function withPrices(
   ranges: Ranges = rangesOf(tables.quotes, tables.scrapYards),
 ): Dataset {
   const prices = shownPrices(typed, ranges);
-  const yardBlocks =
-    kept?.yardBlocks ??
-    toYardBlocks(tables.scrapYards, tables.cities).map((block) => toBlockRow(block, migrations));
+  // Their versions follow when it is published.
+  if (kept) return { ...tables, prices, yardBlocks: kept.yardBlocks };
+  const yardBlocks = toYardBlocks(tables.scrapYards, tables.cities).map((block) =>
+    toBlockRow(block, migrations),
+  );
   return versioned({ ...tables, prices, yardBlocks }, migrations);
 }
 

@@ -84,6 +84,8 @@ export function placesIdentity(
   });
   const named = states.map(({ code, name }) => ({ code, name }));
   return {
+    // What is written of them: counted up when that changes.
+    form: 2,
     cities: ours.sort((a, b) => a.id - b.id),
     states: named,
     files: texts,
@@ -122,6 +124,17 @@ export function toLocalities(cities: City[], places: Places): Locality[] {
 }
 
 type Found = Omit<Locality, "id">;
+
+/** The word of the localities whose place in the list a city of ours took. */
+export const TAKEN = "#taken";
+
+/** These localities as their file has them: an address in them is there, and not in the middle of the city. */
+export function takenLocalities(cities: City[], places: Places): Locality[] {
+  return cities.flatMap(({ name, state }) => {
+    const row = places.byName.get(keyOf(name, state));
+    return row ? [{ id: 0, ...localityPlace(row, places).place }] : [];
+  });
+}
 
 /** A locality, with the people of the area around it that has its name: its middle may have few of its own. */
 function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
@@ -204,8 +217,8 @@ export function keyOf(name: string, state: string): string {
 /** How many places a beginning has: those that are suggested at once, and what people call them. */
 const BEGUN = 10;
 
-/** The rows of `place_words`, of places in the order in which they are found. */
-export function toPlaceWords(places: Locality[], states: State[]) {
+/** The rows of `place_words`, of places in the order in which they are found; `taken` as of `takenLocalities`. */
+export function toPlaceWords(places: Locality[], states: State[], taken: Locality[]) {
   const rows = new Map<string, Set<string>>();
   for (const place of places) {
     const { name, postcode, alias } = place;
@@ -220,7 +233,13 @@ export function toPlaceWords(places: Locality[], states: State[]) {
   }
   rows.delete("");
   const names = states.map(({ code, name }) => `${code}|${indexedWords(name)}`);
-  const all = [["#", names] as const, ...rows, ...beginnings(rows, places.map(packedPlace))];
+  const own = taken.map(packedPlace);
+  const all = [
+    ["#", names] as const,
+    [TAKEN, own] as const,
+    ...rows,
+    ...beginnings(rows, places.map(packedPlace)),
+  ];
   return all.map(([word, lines]) => ({ word, places: [...lines].join("\n") }));
 }
 

@@ -5,7 +5,7 @@ import type { Row } from "./tables.ts";
 export const MAX_YARDS = 20_000;
 
 /** A prime number, so that the ids fill the blocks alike, in whatever steps they were given. */
-const BLOCKS = 7;
+export const BLOCKS = 7;
 
 type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
 
@@ -18,12 +18,21 @@ export interface YardBlockRows {
 
 /** What searches find yards by, in blocks by the remainders of their ids; all blocks, also empty ones. */
 export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBlockRows[] {
-  const sorted = yards.toSorted(byName);
-  return Array.from({ length: BLOCKS }, (_, block) => {
-    const rows = sorted.filter(({ id }) => blockOf(id) === block);
-    const listed = rows.filter(({ mergedInto }) => mergedInto === null);
-    return { block, rows, content: packed(listed, cities) };
-  });
+  const blocks = Map.groupBy(yards, ({ id }) => blockOf(id));
+  return Array.from({ length: BLOCKS }, (_, block) =>
+    toYardBlock(block, blocks.get(block) ?? [], cities),
+  );
+}
+
+/** One of them, from all its yards. */
+export function toYardBlock(
+  block: number,
+  yards: Row<"scrapYards">[],
+  cities: City[],
+): YardBlockRows {
+  const rows = yards.toSorted(byName);
+  const listed = rows.filter(({ mergedInto }) => mergedInto === null);
+  return { block, rows, content: packed(listed, cities) };
 }
 
 /** The block that a yard is in, by its id. */
