@@ -1,11 +1,12 @@
 import { type Change, inverse, NOT_ROWS } from "../compare/change.ts";
 import { draftProblems, draftWish, isDrafted, withIds } from "../compare/draft.ts";
 import { type About, emptyPreview, type Preview, previewOf } from "../compare/draft-preview.ts";
-import type { KeptChange } from "../compare/kept.ts";
+import { isReplaced, type KeptChange } from "../compare/kept.ts";
 import { keptChanges, type Proposal, propose, withdrawnQuotes } from "../compare/proposal.ts";
 import type { Kind } from "../compare/warning.ts";
-import { without } from "../compare/without.ts";
+import { REPLACED, without } from "../compare/without.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
+import { DataError } from "../read/problems.ts";
 import { changesOfRows, changesSince } from "./kept-changes.ts";
 import { freeYardId } from "./live.ts";
 import { type Part, readPart, wholeDataset } from "./part.ts";
@@ -154,6 +155,7 @@ async function prepare(
   isMineKept: boolean,
 ): Promise<Prepared> {
   const kept = "draft" in asked ? [] : await changesSince(target, asked.publication, asked.only);
+  if (isReplaced(kept)) throw new DataError([REPLACED]);
   const given = "draft" in asked ? asked.draft : rowsToRevert(kept, asked);
   const { draft, ids } = withIds(given, await freeYardId(target));
   const isSmall = given.length <= MOST_ROWS && given.every(({ key }) => isDrafted(key));
