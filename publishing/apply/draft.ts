@@ -19,7 +19,7 @@ import type { Target } from "./target.ts";
 /** The most rows of a draft, or of a publication that is taken back. */
 const MOST_ROWS = 400;
 /** The most yards in the cities that it touches. */
-const MOST_YARDS = 6_000;
+const MOST_YARDS = 10_000;
 
 /** Who publishes, and what was accepted. */
 export interface Publisher {
@@ -175,7 +175,7 @@ async function prepare(
   const isSample = live.state.isSample === true;
   const proposal = await propose(live, wish, {
     ...{ project: part.project, newRecords: 0, keptOf: async () => [] },
-    quotesOf: (wanted) => quotesOf(target, wanted, isSample),
+    quotesOf: (wanted, newest) => quotesOf(target, wanted, newest, isSample),
   });
   return { preview: toNames(previewOf(proposal, today)), proposal, part, ids };
 }

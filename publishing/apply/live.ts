@@ -29,10 +29,15 @@ const PUBLICATION =
 const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards" && name !== "quotes");
 
 /**
- * Reads what is live, without any quote (quotes.ts); of the yards those alone that a condition of SQL chooses.
+ * Reads what is live, without any quote (quotes.ts); of the yards those alone, and of those the columns, that
+ * are chosen in SQL.
  * @throws an Error when the database cannot be read
  */
-export async function readLive(target: Target, where = "true"): Promise<Live> {
+export async function readLive(
+  target: Target,
+  where = "true",
+  columns: YardColumns = {},
+): Promise<Live> {
   const selects = SMALL.map((name) => `${selectOf(name)} order by ${ORDERS[name]}`);
   const [state, publications, ...results] = await target.query([
     LIVE_STATE,
@@ -40,18 +45,25 @@ export async function readLive(target: Target, where = "true"): Promise<Live> {
     ...selects,
   ]);
   const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
-  const scrapYards = await readYards(target, where);
+  const scrapYards = await readYards(target, where, columns);
   const rows = { ...Object.fromEntries(small), quotes: [], scrapYards } as LiveRows;
   const [publication] = (publications ?? []) as unknown as LivePublication[];
   return { state: toLiveState(state), publication, rows };
 }
 
+/** What is read in the place of columns of yards, in SQL. */
+type YardColumns = Record<string, string>;
+
 /** The yards that a condition of SQL chooses, by id. */
-export async function readYards(target: Target, where: string): Promise<LiveRows["scrapYards"]> {
+export async function readYards(
+  target: Target,
+  where: string,
+  columns: YardColumns = {},
+): Promise<LiveRows["scrapYards"]> {
   const yards: StoredRow[] = [];
   for (;;) {
     const after = yards.at(-1)?.id ?? 0;
-    const select = `${selectOf("scrapYards")} where id > ${after} and (${where}) order by id limit ${YARDS_AT_ONCE}`;
+    const select = `${selectOf("scrapYards", columns)} where id > ${after} and (${where}) order by id limit ${YARDS_AT_ONCE}`;
     const [page = []] = await target.query([select]);
     for (const yard of page) yards.push(yard);
     if (page.length < YARDS_AT_ONCE) return rowsOf("scrapYards", yards) as LiveRows["scrapYards"];
@@ -59,8 +71,10 @@ export async function readYards(target: Target, where: string): Promise<LiveRows
 }
 
 /** A query for all columns of a table. */
-export function selectOf(name: keyof typeof tables): string {
-  const columns = Object.values(getTableColumns(tables[name])).map((column) => column.name);
+export function selectOf(name: keyof typeof tables, others: YardColumns = {}): string {
+  const columns = Object.values(getTableColumns(tables[name])).map(({ name: column }) =>
+    column in others ? `${others[column]} as ${column}` : column,
+  );
   return `select ${columns.join(", ")} from ${getTableName(tables[name])}`;
 }
 

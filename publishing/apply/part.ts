@@ -49,7 +49,7 @@ export async function readPart(
     `select count(*) as yards from scrap_yards where ${touched}`,
   ]);
   if (Number(count?.[0]?.yards) > most) return undefined;
-  const live = await readLive(target, touched);
+  const live = await readLive(target, touched, columnsFor(draft));
   const [vocabulary = [], worldPrices = [], migrations = [], blocks = []] = await target.query([
     `${selectOf("vocabulary")} order by id`,
     `${selectOf("worldPrices")} order by series`,
@@ -75,6 +75,23 @@ export async function readPart(
     },
   };
   return { draft, live, project };
+}
+
+/** Long texts of yards that no check compares with those of others. */
+const LONG = ["phone", "website", "description", "opening_hours", "checked_on", "closed", "source"];
+const LISTS = ["accepted_materials", "services"];
+
+/** The columns of yards that a draft does not name hold nothing where nothing of theirs is compared. */
+function columnsFor(draft: Change[]): Record<string, string> {
+  const isOfYards = draft.some(({ key }) => tableOf(key) === "yards");
+  const unread = isOfYards ? LONG.slice(1) : [...LONG, ...LISTS, "address"];
+  const named = list(yardIds(draft));
+  return Object.fromEntries(
+    unread.map((column) => [
+      column,
+      `iif(id in ${named}, ${column}, ${column === "address" ? "''" : "null"})`,
+    ]),
+  );
 }
 
 /** A list of values in SQL. */

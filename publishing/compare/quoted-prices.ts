@@ -10,8 +10,8 @@ export interface WantedQuotes {
   materials: number[];
 }
 
-/** Reads quotes that are on record, of the kind that is to be published. */
-export type QuotesOf = (wanted: WantedQuotes[]) => Promise<Row<"quotes">[]>;
+/** Reads quotes that are on record, of the kind that is to be published: of a yard and a metal the newest, so many of them. */
+export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
 
 /** What the ranges of quotes are worked out from. */
 interface Made {
@@ -38,7 +38,10 @@ export async function quotedAfter(made: Made): Promise<Quoted> {
   const touched = touchedPrices(made);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
-  const recorded = touched.size === 0 ? [] : await quotesOf(wantedOf(touched, tables));
+  // A range rests on each yard's newest quote: one more than those that may go, so that one is left.
+  const pairs = Map.groupBy(live.quotes, ({ yardId, materialId }) => `${yardId} ${materialId}`);
+  const newest = 1 + Math.max(0, ...[...pairs.values()].map(({ length }) => length));
+  const recorded = touched.size === 0 ? [] : await quotesOf(wantedOf(touched, tables), newest);
   const quotes = replaced(recorded, live.quotes, tables.quotes);
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
   const [cities, materials] = [ids(tables.cities), ids(tables.materials)];

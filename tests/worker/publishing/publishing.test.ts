@@ -56,7 +56,7 @@ test("a price that somebody typed is read, compared and published in the Workers
       project,
       newRecords: 0,
       keptOf: async () => [],
-      quotesOf: (wanted) => quotesOf(target, wanted, true),
+      quotesOf: (wanted, newest) => quotesOf(target, wanted, newest, true),
     },
   );
   expect(proposal.changes.map(({ key }) => key)).toEqual(["prices/dubbo/copper"]);
