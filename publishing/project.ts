@@ -1,5 +1,5 @@
-import type { Rows } from "./read/rows.ts";
 import type { scrapYards, vocabulary, worldPrices, yardBlocks } from "../worker/data/schema.ts";
+import type { Rows } from "./read/rows.ts";
 import type { SourceFile } from "./read/table.ts";
 
 /** What publishing needs of the project besides an operator's files; whoever publishes brings it along. */

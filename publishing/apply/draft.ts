@@ -4,7 +4,7 @@ import { type About, emptyPreview, type Preview, previewOf } from "../compare/dr
 import { isReplaced, type KeptChange } from "../compare/kept.ts";
 import { keptChanges, type Proposal, propose, withdrawnQuotes } from "../compare/proposal.ts";
 import type { Kind } from "../compare/warning.ts";
-import { REPLACED, without } from "../compare/without.ts";
+import { noteWithout, REPLACED, without } from "../compare/without.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import { DataError } from "../read/problems.ts";
 import { changesOfRows, changesSince } from "./kept-changes.ts";
@@ -104,7 +104,7 @@ export async function publishDraft(
   const follows = live.state.publication;
   const changes = keptChanges(proposal);
   const facts = {
-    note: note ?? noteOn(asked),
+    note: note ?? ("draft" in asked ? undefined : noteWithout(asked.publication, asked.only)),
     by,
     undoes,
     changes,
@@ -132,11 +132,6 @@ const FAILED =
   "The database failed, so nothing was published. Nothing of it is lost: try again in a minute.";
 const UNKNOWN =
   "The database does not answer, so we can't say whether it was published: all of it was, or nothing. Look at the latest publications before you try again.";
-
-function noteOn(asked: Asked): string | undefined {
-  if ("draft" in asked) return undefined;
-  return `Without publication ${asked.publication}${asked.only ? `, ${asked.only}` : ""}`;
-}
 
 /** The publication that followed another one, and whose it is; null if there is none. */
 async function publicationAfter(target: Target, follows: number) {

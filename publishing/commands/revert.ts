@@ -4,7 +4,7 @@ import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import { KINDS } from "../compare/warning.ts";
-import { without } from "../compare/without.ts";
+import { noteWithout, without } from "../compare/without.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { previewAndPublish } from "./publishing.ts";
@@ -19,12 +19,9 @@ const run: Command["run"] = async (args, surroundings) => {
   const publication = publicationNumber(positionals[0]);
   const { only } = values;
   const given = publishingOptions(values);
-  // The note is public, and no yard is named with its quote.
-  const part = only && tableOf(only) === "quotes" ? "one quote" : only;
-  const note = `Without publication ${publication}${part ? `, ${part}` : ""}`;
   // What looks wrong is said, but only a conflict stops it: the rest was live.
   const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
-  const options = { ...given, accepted, note: given.note ?? note };
+  const options = { ...given, accepted, note: given.note ?? noteWithout(publication, only) };
   return surroundings.withTarget(values.remote, async (target) => {
     const kept = await changesFrom(target, publication);
     const keys = kept.map(({ key }) => key);

@@ -43,6 +43,12 @@ export function without(
   };
 }
 
+/** The note on it. It is public, and no yard is named with its quote. */
+export function noteWithout(publication: number, only: string | undefined): string {
+  const part = only && tableOf(only) === "quotes" ? "one quote" : only;
+  return `Without publication ${publication}${part ? `, ${part}` : ""}`;
+}
+
 /** What is said where a publication cannot be taken back row by row. */
 export const REPLACED =
   "That publication, or a later one, replaced everything, so there is nothing to work it out from. Publish a folder that holds what should be live; `npx wrangler d1 time-travel` restores the database at Cloudflare to any minute of the last 30 days.";

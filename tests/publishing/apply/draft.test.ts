@@ -18,7 +18,7 @@ import { contentOf } from "../../../publishing/compare/content.ts";
 import { draftWish } from "../../../publishing/compare/draft.ts";
 import { keptChanges, withdrawnQuotes } from "../../../publishing/compare/proposal.ts";
 import { KINDS } from "../../../publishing/compare/warning.ts";
-import { without } from "../../../publishing/compare/without.ts";
+import { noteWithout, without } from "../../../publishing/compare/without.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 
 const TODAY = "2026-11-27";
@@ -218,7 +218,7 @@ test("a publication is taken back whole, or one row of it after others came", as
     const keys = kept.map(({ key }) => key);
     const live = await withQuotes(command, await readLive(command), keys);
     const wish = { ...without(live, kept, asked.publication, asked.only), today: TODAY };
-    const note = `Without publication ${asked.publication}${asked.only ? `, ${asked.only}` : ""}`;
+    const note = noteWithout(asked.publication, asked.only);
     await publishWish(command, live, wish, note);
   }
   expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
