@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/browser/esm/sync";
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import { type Locality, MANY_WORDS, packedPlace } from "../../worker/data/localities.ts";
 import { comparable, indexedWords, placeSounds } from "../../worker/search/search-words.ts";
@@ -9,24 +8,6 @@ import type { Row } from "./tables.ts";
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
 type State = Pick<Row<"states">, "code" | "name">;
-
-/** The places in the texts of localities.csv and regions.csv. */
-export function placesIn(localities: string, regions: string): Places {
-  const rows: LocalityRow[] = parse(localities, { columns: true });
-  rows.sort(byPopulation);
-  const areas: AreaRow[] = parse(regions, { columns: true });
-  return {
-    texts: [localities, regions],
-    areas,
-    areasByName: Map.groupBy(
-      areas.filter(({ leads_to }) => leads_to === ""),
-      (area) => keyOf(plainName(area), area.state),
-    ),
-    rows,
-    byPostcode: Map.groupBy(rows, ({ postcode }) => postcode),
-    byName: new Map(rows.toReversed().map((row) => [keyOf(row.locality, row.state), row])),
-  };
-}
 
 /** A row of places.csv, as cells or as values: a place with its middle, or another name for one (`leads_to`). */
 type OwnPlace = Record<"name" | "state", string> &
@@ -70,7 +51,8 @@ function spelling(row?: LocalityRow): string {
   return `${row?.locality} ${row?.state}`;
 }
 
-function byPopulation(a: LocalityRow, b: LocalityRow): number {
+/** Compares places for the order in which they are found: those where most people live first. */
+export function byPopulation(a: LocalityRow, b: LocalityRow): number {
   return Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode);
 }
 
@@ -160,7 +142,7 @@ function isAround(area: AreaRow, town: LocalityRow): boolean {
 }
 
 /** "Gold Coast region" is the Gold Coast. */
-function plainName({ name }: AreaRow): string {
+export function plainName({ name }: AreaRow): string {
   return name.replace(/ region$/, "");
 }
 

@@ -30,9 +30,9 @@ test("a draft is published in the Worker, shown by the site, and taken back", as
   expect(await fetchJson(`/api/prices/city/${id}`)).toContainEqual(
     expect.objectContaining({ minPrice: 8.5, maxPrice: 8.9, checkedOn: TODAY }),
   );
-  expect(await fetchJson(`/api/scrap-yards/${yards["new-1"]}`)).toMatchObject({
-    name: "Round Corner Metals",
-  });
+  expect(await fetchJson(`/api/scrap-yards/city/${id}`)).toContainEqual(
+    expect.objectContaining({ id: yards["new-1"], name: "Round Corner Metals" }),
+  );
 
   const only = `quotes/${yards["new-1"]}/copper/${TODAY}`;
   const back = await desk.revertPreview(env, publication, { only, today: TODAY });
