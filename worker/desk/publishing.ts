@@ -14,7 +14,9 @@ import { DataError } from "../../publishing/read/problems.ts";
 // The desk's way to publish: the pipeline of publishing inside the Worker, for drafts that are small. It is imported
 // on demand (`await import("./publishing.ts")`), because no visitor needs it.
 
+/** What it gives back, and what it throws. */
 export type { About, Preview, ShownRange } from "../../publishing/compare/draft-preview.ts";
+/** The same. */
 export { NotPublished, type Published, type Publisher };
 
 /**
