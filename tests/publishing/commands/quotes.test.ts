@@ -318,7 +318,7 @@ test("a publication reads by index the quotes of the prices that it touches, and
   // Whether a yard was ever asked is looked up by the yard alone.
   for (const step of steps)
     expect(step).toMatch(
-      /^SEARCH q (EXISTS .*\(is_sample=\? AND yard_id=\?\)|.*\(is_sample=\? AND yard_id=\? AND material_id=\?)/,
+      /^SEARCH [qn] (EXISTS .*\(is_sample=\? AND yard_id=\?\)|.*\(is_sample=\? AND yard_id=\? AND material_id=\?)/,
     );
 });
 
