@@ -252,15 +252,6 @@ export async function deleteEntries({ db }: Store, chosen: Chosen | "suspected")
   }
 }
 
-/** Takes words off the list of those that nobody understood. @throws DatabaseError */
-export function deleteWords({ db }: Store, words: string[]): Promise<void> {
-  return write("Failed to forget words", () =>
-    db.run(
-      sql`delete from searched_words where word in (select value from json_each(${JSON.stringify(words)}))`,
-    ),
-  );
-}
-
 const isAmong = (ids: number[]) => sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** The rows of a query. @throws DatabaseError */

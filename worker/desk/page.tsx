@@ -67,7 +67,7 @@ export async function page(
       </body>
     </html>,
   );
-  return c.html(`<!DOCTYPE html>${html}`, problems.length > 0 ? 422 : 200);
+  return c.html(html, problems.length > 0 ? 422 : 200);
 }
 
 /** Goes to a page once something is saved, and says so there; `saved` is the key of the form in the browser. */

@@ -70,7 +70,7 @@ describe("a round", () => {
     const html = await response.text();
     expect(html).toContain('value="eight"');
     expect(html).toContain('value="5.10"');
-    expect(html).toContain("Type a price, or choose Same or No");
+    expect(html).toContain("type a price, or choose Same or No");
     expect(await countRows("desk_drafts")).toBe(0);
   });
 
