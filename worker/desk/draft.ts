@@ -102,7 +102,7 @@ export function readTyped(
 export async function keep(
   c: DeskContext,
   { live, draft }: { live: Content; draft: Draft },
-  wanted: Iterable<[string, Fields | null]>,
+  wanted: Iterable<readonly [string, Fields | null]>,
   report: number | null = null,
 ): Promise<void> {
   const rows: DraftRow[] = [];

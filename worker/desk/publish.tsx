@@ -177,26 +177,28 @@ function PreviewForm({ c, owner, preview }: PreviewFormProps) {
   const { tooLarge, changes, conflicts, problems, warnings, quotes, publication } = preview;
   if (tooLarge) return <p role="alert">{tooLarge}</p>;
   const about = [...problems, ...conflicts, ...warnings];
-  const keys = new Set(changes.map(({ key }) => key));
-  const wrong = (isOf: (key: string | null) => boolean) => (
+  const wrong = (of: string | null) => (
     <div className="error">
-      <Lines of={about.filter(({ key }) => isOf(key)).map(({ text }) => text)} />
+      <Lines of={about.filter(({ key }) => key === of).map(({ text }) => text)} />
     </div>
   );
+  // Of rows that cannot be right there is no change to be shown.
+  const others = about.flatMap(({ key }) => (key === null ? [] : [{ key, name: "", lines: [] }]));
+  const rows = new Map([...others, ...changes].map((row) => [row.key, row]));
   const kinds = new Map(owner ? warnings.map(({ kind, heading }) => [kind, heading]) : []);
   if (conflicts.length > 0) kinds.set("conflicts", "Somebody else changed this too");
   return (
     <Form>
       <input type="hidden" name="seen" value={publication} />
-      {wrong((key) => key === null || !keys.has(key))}
+      {wrong(null)}
       <Rows
-        caption={`What will change: ${changes.length}`}
+        caption={`What will change: ${rows.size}`}
         columns={["Row", "Change"]}
-        of={changes.map(({ key, name, lines }) => [
+        of={[...rows.values()].map(({ key, name, lines }) => [
           name || key,
           <div key={key}>
             <Lines of={lines} />
-            {wrong((other) => other === key)}
+            {wrong(key)}
             {owner === c.get("email") && (
               <Send name="drop" value={key} form="drop" className="second">
                 Leave out {key}

@@ -191,11 +191,12 @@ async function save(c: DeskContext, found: Found) {
     });
   const row = rows.get(0);
   const isAdded = key.startsWith("yards/new-");
-  await keep(
-    c,
-    found,
-    [[key, row ? { ...row, ...(isAdded && { id: key.slice(6) }) } : null]],
-    report,
+  const own = row ? { ...row, ...(isAdded && { id: key.slice(6) }) } : null;
+  // What was typed of a yard's prices goes with it.
+  const quotes = [...found.draft.keys()].filter((one) =>
+    one.startsWith(`${key.replace("yards", "quotes")}/`),
   );
+  const others = own ? [] : quotes.map((one) => [one, found.live.get(one) ?? null] as const);
+  await keep(c, found, [[key, own], ...others], report);
   return goTo(c, report ? "/desk/inbox/" : rowPath(key), "saved", values("kept"));
 }

@@ -137,6 +137,7 @@ describe("a yard", () => {
   it("is closed for good", async () => {
     const { as } = await openDesk();
     const { id } = await firstYard(as);
+    await as(KIM).post(`/desk/round/sydney/${id}/`, { "price.copper": "8.20" });
     await as(KIM).post(`/desk/row/?key=yards/${id}`, { gone: "1" });
     expect(await draftOf(KIM)).toEqual({ [`yards/${id}`]: null });
     expect((await as(KIM).open("/desk/round/sydney/")).hrefs).not.toContain(
