@@ -55,7 +55,7 @@ export function MaterialCities(props: MaterialCitiesProps) {
             place={near && (near.name ?? "your location")}
           />
           <p className="table-note">
-            Average: the mean of the lowest and the highest price, to the cent.
+            Average: the middle of the range, to the cent.
           </p>
           <OfferHint />
           <p className="link-row">
