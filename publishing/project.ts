@@ -1,3 +1,4 @@
+import type { scrapYards, vocabulary, worldPrices, yardBlocks } from "../worker/data/schema.ts";
 import type { Rows } from "./read/rows.ts";
 import type { SourceFile } from "./read/table.ts";
 
@@ -20,6 +21,19 @@ export interface Project {
   worldPrices: WorldPriceRow[];
   /** First segments of addresses that no city or metal may take. */
   reserved: ReadonlySet<string>;
+  /** In a Worker, which has none of these files and few of the yards. */
+  kept?: Kept;
+}
+
+/** What is live and stays as it is, because nothing changes that it is made from. */
+export interface Kept {
+  vocabulary: (typeof vocabulary.$inferSelect)[];
+  worldPrices: (typeof worldPrices.$inferSelect)[];
+  placesVersion: string;
+  /** Only their versions. */
+  yardBlocks: (typeof yardBlocks.$inferSelect)[];
+  /** By id: yards that are not in the draft. */
+  scrapYards: ReadonlyMap<number, typeof scrapYards.$inferSelect>;
 }
 
 /**

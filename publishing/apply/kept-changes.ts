@@ -20,6 +20,21 @@ export function changesFrom(
   return readAll(target, `c.publication_id >= ${publication}`, atOnce);
 }
 
+/** What a publication changed, and what was changed of its rows since, the latest first; of one row if `only` names it. */
+export function changesSince(
+  target: Target,
+  publication: number,
+  only?: string,
+): Promise<KeptChange[]> {
+  const own = `select "key" from changes where publication_id = ${publication}`;
+  const rows = only === undefined ? own : `select json_extract('${toJson([only])}', '$[0]')`;
+  // A change of everything has the key "dataset".
+  return readAll(
+    target,
+    `c.publication_id = ${publication} or c.publication_id > ${publication} and (c."key" = 'dataset' or c."key" in (${rows}))`,
+  );
+}
+
 /** What was changed of some rows by all publications, the latest first. */
 export async function changesOfRows(target: Target, keys: string[]): Promise<KeptChange[]> {
   // A call to the database at Cloudflare holds only so much.

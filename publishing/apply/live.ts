@@ -29,10 +29,15 @@ const PUBLICATION =
 const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards" && name !== "quotes");
 
 /**
- * Reads what is live, without any quote (quotes.ts).
+ * Reads what is live, without any quote (quotes.ts); of the yards those alone, and of those the columns, that
+ * are chosen in SQL.
  * @throws an Error when the database cannot be read
  */
-export async function readLive(target: Target): Promise<Live> {
+export async function readLive(
+  target: Target,
+  where = "true",
+  columns: YardColumns = {},
+): Promise<Live> {
   const selects = SMALL.map((name) => `${selectOf(name)} order by ${ORDERS[name]}`);
   const [state, publications, ...results] = await target.query([
     LIVE_STATE,
@@ -40,30 +45,41 @@ export async function readLive(target: Target): Promise<Live> {
     ...selects,
   ]);
   const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
-  const scrapYards = await readYards(target);
+  const scrapYards = await readYards(target, where, columns);
   const rows = { ...Object.fromEntries(small), quotes: [], scrapYards } as LiveRows;
   const [publication] = (publications ?? []) as unknown as LivePublication[];
   return { state: toLiveState(state), publication, rows };
 }
 
-async function readYards(target: Target): Promise<LiveRows["scrapYards"]> {
+/** What is read in the place of columns of yards, in SQL. */
+type YardColumns = Record<string, string>;
+
+/** The yards that a condition of SQL chooses, by id. */
+export async function readYards(
+  target: Target,
+  where: string,
+  columns: YardColumns = {},
+): Promise<LiveRows["scrapYards"]> {
   const yards: StoredRow[] = [];
   for (;;) {
     const after = yards.at(-1)?.id ?? 0;
-    const select = `${selectOf("scrapYards")} where id > ${after} order by id limit ${YARDS_AT_ONCE}`;
+    const select = `${selectOf("scrapYards", columns)} where id > ${after} and (${where}) order by id limit ${YARDS_AT_ONCE}`;
     const [page = []] = await target.query([select]);
     for (const yard of page) yards.push(yard);
     if (page.length < YARDS_AT_ONCE) return rowsOf("scrapYards", yards) as LiveRows["scrapYards"];
   }
 }
 
-function selectOf(name: LiveTable): string {
-  const columns = Object.values(getTableColumns(tables[name])).map((column) => column.name);
+/** A query for all columns of a table. */
+export function selectOf(name: keyof typeof tables, others: YardColumns = {}): string {
+  const columns = Object.values(getTableColumns(tables[name])).map(({ name: column }) =>
+    column in others ? `${others[column]} as ${column}` : column,
+  );
   return `select ${columns.join(", ")} from ${getTableName(tables[name])}`;
 }
 
 /** Rows as the schema types them: with booleans and lists. */
-export function rowsOf(name: LiveTable, rows: StoredRow[]): unknown[] {
+export function rowsOf(name: keyof typeof tables, rows: StoredRow[]): unknown[] {
   const columns = Object.entries(getTableColumns(tables[name]));
   return rows.map((row) =>
     Object.fromEntries(
@@ -73,4 +89,14 @@ export function rowsOf(name: LiveTable, rows: StoredRow[]): unknown[] {
       }),
     ),
   );
+}
+
+/** A number above every id that a yard has or had. */
+export async function freeYardId(target: Target): Promise<number> {
+  const [rows] = await target.query([
+    `select max(ifnull((select max(id) from scrap_yards), 0), ifnull((
+      select max(cast(substr("key", 7) as integer)) from changes where table_name = 'yards'
+    ), 0)) as id`,
+  ]);
+  return Number(rows?.[0]?.id ?? 0) + 1;
 }

@@ -35,19 +35,32 @@ export async function withQuotes(
   return { ...live, rows: { ...live.rows, quotes } };
 }
 
-/** The quotes, samples or real ones, of some yards and metals: of each set those of any of its yards and metals. */
+/**
+ * The quotes, samples or real ones, of some yards and metals: of each set those of any of its yards and metals, of
+ * these two the newest, so many of them.
+ */
 export function quotesOf(
   target: Target,
   wanted: WantedQuotes[],
+  newest: number,
   isSample: boolean,
 ): Promise<Quotes> {
   return readAll(
     target,
     wanted.map(({ yards, materials }) => toJson([yards, materials])),
-    (json) => `select ${COLUMNS} from json_each('${json}') k
-      cross join json_each(k.value, '$[0]') y cross join json_each(k.value, '$[1]') m
-      cross join quotes q on q.is_sample = ${isSample} and q.yard_id = y.value
-        and q.material_id = m.value`,
+    // Most yards were never asked.
+    (json) => `with sets as materialized (select key, value from json_each('${json}')),
+      y as materialized (select sets.key, y.value as yard
+        from sets cross join json_each(sets.value, '$[0]') y where exists (
+          select 1 from quotes q where q.is_sample = ${isSample} and q.yard_id = y.value)),
+      m as materialized (select sets.key, m.value as material
+        from sets cross join json_each(sets.value, '$[1]') m)
+      select ${COLUMNS} from y join m on m.key = y.key
+      cross join quotes q on q.is_sample = ${isSample} and q.yard_id = y.yard
+        and q.material_id = m.material
+        and q.quoted_on in (select n.quoted_on from quotes n where n.is_sample = ${isSample}
+          and n.yard_id = y.yard and n.material_id = m.material
+          order by n.quoted_on desc limit ${newest})`,
   );
 }
 

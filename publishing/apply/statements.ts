@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { placeWords } from "../../worker/data/schema.ts";
 import { isSame } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
-import { toLocalities, toPlaceWords } from "../derive/places.ts";
+import { takenLocalities, toLocalities, toPlaceWords } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
 import { type Statement, toJson } from "../statement.ts";
 import { chunks, columnNames, tableInserts } from "./inserts.ts";
@@ -86,9 +86,10 @@ function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statemen
 
 function placeStatements(dataset: Dataset, bytes: number): Statement[] {
   const places = toLocalities(dataset.cities, dataset.allPlaces);
+  const taken = takenLocalities(dataset.cities, dataset.allPlaces);
   return [
     { sql: `delete from ${getTableName(placeWords)}` },
-    ...tableInserts(placeWords, toPlaceWords(places, dataset.states), bytes),
+    ...tableInserts(placeWords, toPlaceWords(places, dataset.states, taken), bytes),
   ];
 }
 

@@ -1,25 +1,26 @@
 import { isSame } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
-import type { Statement } from "../statement.ts";
+import { blockOf } from "../derive/yard-blocks.ts";
+import { type Statement, toJson } from "../statement.ts";
 import { upserts } from "./inserts.ts";
 
 /**
  * Writes the blocks of yards that differ from those that are live, and the rows of yards that do; `rows` are those
- * that are live, if they are known.
+ * that are live, if they are known: all of them or, where only some are to be published, those.
  */
 export function yardStatements(
   { scrapYards, yardBlocks }: Dataset,
   bytes: number,
   live: LiveState["yardBlocks"] = {},
-  rows: Dataset["scrapYards"] = [],
+  rows?: Dataset["scrapYards"],
 ): Statement[] {
   const changed = yardBlocks.filter(({ block, version }) => live[block] !== version);
   if (changed.length === 0) return [];
   const isChanged = new Set(changed.map(({ block }) => block));
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map(rows?.map((row) => [row.id, row]));
   const yards = scrapYards.filter(
-    (row) => isChanged.has(row.id % yardBlocks.length) && !isSame(known.get(row.id), row),
+    (row) => isChanged.has(blockOf(row.id)) && !isSame(known.get(row.id), row),
   );
   return [
     ...upserts(tables.scrapYards, yards, bytes),
@@ -31,13 +32,26 @@ export function yardStatements(
         json,
       })),
     ]),
-    {
-      // Yards that were merged into others are in no block.
-      sql: `delete from scrap_yards where id not in
-        (select yard.value->>0 from yard_blocks, json_each(yard_blocks.yards, '$.yards') yard)
-        and id not in (${scrapYards.filter(isMerged).map(({ id }) => id)})`,
-    },
+    rows ? removed(rows, scrapYards) : removeOthers(scrapYards),
   ];
+}
+
+function removed(before: Dataset["scrapYards"], after: Dataset["scrapYards"]): Statement {
+  const ids = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+  return {
+    sql: "delete from scrap_yards where id in (select value from json_each(?1))",
+    json: toJson(gone),
+  };
+}
+
+function removeOthers(yards: Dataset["scrapYards"]): Statement {
+  return {
+    // Yards that were merged into others are in no block.
+    sql: `delete from scrap_yards where id not in
+      (select yard.value->>0 from yard_blocks, json_each(yard_blocks.yards, '$.yards') yard)
+      and id not in (${yards.filter(isMerged).map(({ id }) => id)})`,
+  };
 }
 
 function isMerged({ mergedInto }: Dataset["scrapYards"][number]): boolean {

@@ -253,7 +253,8 @@ function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
       const first = firsts.get(value.toLowerCase());
       if (first === undefined) firsts.set(value.toLowerCase(), { value, line });
       else if (first.value !== value && first.line !== line) {
-        const reason = `must be spelled "${first.value}", as on line ${first.line}`;
+        const place = first.line === undefined ? "" : `, as on line ${first.line}`;
+        const reason = `must be spelled "${first.value}"${place}`;
         problems.push({ file, line, column, reason, found: value });
       }
     }

@@ -2,7 +2,7 @@
 // seed/README.md describes the files.
 import { readOptions, typedPath } from "../../command-line/options.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
-import { readLive } from "../apply/live.ts";
+import { freeYardId, readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { type Content, contentOf, FILES, keyOf } from "../compare/content.ts";
@@ -146,16 +146,6 @@ async function assertOwnIds(target: Target, live: Live, { scrap_yards: yards }: 
 
 function withoutBase(folder: string): string {
   return `${folder} is no export of this database, so it is compared with what is live now.\n`;
-}
-
-/** A number above every id that a yard has or had. */
-async function freeYardId(target: Target): Promise<number> {
-  const [rows] = await target.query([
-    `select max(ifnull((select max(id) from scrap_yards), 0), ifnull((
-      select max(cast(substr("key", 7) as integer)) from changes where table_name = 'yards'
-    ), 0)) as id`,
-  ]);
-  return Number(rows?.[0]?.id ?? 0) + 1;
 }
 
 /** Checks a folder of CSV files, shows what it would change, and publishes it. */

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import routes from "../../app/routes.ts";
 import { ROOT } from "../../command-line/run.ts";
 import { migrationNames } from "../../database/local.ts";
-import { placesIn } from "../derive/places.ts";
+import { placesIn } from "../derive/places-file.ts";
 import type { Project } from "../project.ts";
 
 /** The folder of the project's own CSV files. */

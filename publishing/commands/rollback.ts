@@ -10,10 +10,11 @@ import { contentBefore, type KeptChange } from "../compare/kept.ts";
 import { columns, counted, dateAndTime } from "../compare/names.ts";
 import { publicationText } from "../compare/row-names.ts";
 import { KINDS } from "../compare/warning.ts";
+import { REPLACED } from "../compare/without.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, publishingOptions } from "./options.ts";
 import { previewAndPublish } from "./publishing.ts";
-import { publicationNumber, REPLACED } from "./revert.ts";
+import { publicationNumber } from "./revert.ts";
 import type { Terminal } from "./terminal.ts";
 import { proposalFor } from "./wish.ts";
 

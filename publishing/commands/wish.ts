@@ -28,6 +28,6 @@ export async function proposalFor(target: Target, live: Live, wish: Wish): Promi
         target,
         changes.map(({ key }) => key),
       ),
-    quotesOf: (wanted) => quotesOf(target, wanted, isSample),
+    quotesOf: (wanted, newest) => quotesOf(target, wanted, newest, isSample),
   });
 }

@@ -10,15 +10,26 @@ export interface Change {
   after: Fields | null;
 }
 
-/** Whether two values, of a field or of all of them, are the same. */
+/** Whether two values, of a field or of all of them, are the same; fields may come in any order, as columns may. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  if (one === other) return true;
+  if (!isFields(one) || !isFields(other)) return text(one) === text(other);
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      (name) =>
+        name in other && (one[name] === other[name] || text(one[name]) === text(other[name])),
+    )
+  );
 }
 
-/** Fields in the order of their names, because a file may have its columns in any order. */
-function sorted(value: unknown): unknown {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return value ?? null;
-  return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+function isFields(value: unknown): value is Fields {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value ?? null);
 }
 
 /** What is to be changed in one content to make it the other. */
@@ -46,7 +57,7 @@ export function changeOf(
 }
 
 /** What a publication changed besides rows, kept so that each has something to tell: a day, or records alone. */
-const NOT_ROWS = ["published_on", "price_history"];
+export const NOT_ROWS = ["published_on", "price_history"];
 
 /** A content after some changes. */
 export function applied(content: Content, changes: Change[]): Content {

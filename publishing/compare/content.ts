@@ -69,12 +69,12 @@ export function contentOf(tables: LiveRows): Content {
     material: new Map(tables.materials.map(({ id, slug }) => [id, slug])),
   };
   for (const file of FILES) {
-    const columns = columnsOf(file).map(({ name }) => name);
+    const columns = columnsOf(file).flatMap(({ name }) =>
+      name === "published_on" ? [] : [[name, tableColumn(name)] as const],
+    );
     const keys = rowsIn(tables, file).map((row) => {
       const fields = Object.fromEntries(
-        columns
-          .filter((column) => column !== "published_on")
-          .map((column) => [column, fieldOf(row, column, slugs) ?? null]),
+        columns.map(([column, name]) => [column, fieldOf(row, column, name, slugs) ?? null]),
       );
       const key = keyOf(file, fields);
       content.set(key, fields);
@@ -100,8 +100,13 @@ function rowsIn(tables: LiveRows, file: ContentFile): Fields[] {
 
 type Slugs = Record<"city" | "material", Map<unknown, string>>;
 
+/** The column of a table that has the name of a file's: "timeZone" for "time_zone". */
+function tableColumn(column: string): string {
+  return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** The value of a column of a file: that of the table's column of the same name, with few exceptions. */
-function fieldOf(row: Fields, column: string, slugs: Slugs): unknown {
+function fieldOf(row: Fields, column: string, name: string, slugs: Slugs): unknown {
   switch (column) {
     case "city_slug":
       return slugs.city.get(row.cityId);
@@ -117,7 +122,7 @@ function fieldOf(row: Fields, column: string, slugs: Slugs): unknown {
     case "high":
       return row[`${column}Cents`];
     default:
-      return row[column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
+      return row[name];
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkAcross } from "../check/check.ts";
-import { toDataset } from "../derive/dataset.ts";
-import { type Ranges, rangesIn } from "../derive/prices.ts";
+import { toDataset, toTables, withPrices } from "../derive/dataset.ts";
+import { rangesIn } from "../derive/prices.ts";
 import type { Dataset, Row } from "../derive/tables.ts";
 import type { Project } from "../project.ts";
 import { DataError, described } from "../read/problems.ts";
@@ -77,25 +77,22 @@ export async function propose(
   { project, newRecords, keptOf, quotesOf }: Surroundings,
 ): Promise<Proposal> {
   const before = contentOf(live.rows);
-  const derived = (content: Content, day: string, ranges: Ranges) =>
-    toDataset(rowsOf(content, day), project, ranges);
   const { changes, conflicts } = wished(before, wish);
   const isOther = changes.some(isWholesale);
   const after = isOther ? wish.content : applied(before, changes);
-  const ranges = rangesIn(live.rows.prices);
-  const now = live.rows.dataset.length === 0 ? undefined : derived(before, liveDay(live), ranges);
+  const now = madeOf(live, before, project);
   const isChange = changes.length > 0 || newRecords > 0 || wish.undoes !== undefined;
   const day = isOther ? wish.publishedOn : dayOf(liveDay(live), wish, isChange);
-  if (difference(wish.content, after).length > 0) check(after, day, project);
-  const placed = derived(after, day, ranges);
-  const made = { live: live.rows, before, after, changes, dataset: placed, quotesOf };
-  const quoted = await quotedAfter(made);
-  const dataset = quoted.isTouched ? derived(after, day, quoted.ranges) : placed;
+  // Where only a part is known, its own rows were checked (draft.ts).
+  if (!project.kept && difference(wish.content, after).length > 0) check(after, day, project);
+  const tables = toTables(rowsOf(after, day), project);
+  const quoted = await quotedAfter({ live: live.rows, before, after, changes, tables, quotesOf });
+  const dataset = withPrices(tables, project, quoted.ranges);
   // No file leaves out a quote: that one goes is said in so many words.
   const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
-    known: now?.dataset[0]?.version === live.state.version && !isOther ? now : undefined,
+    known: isOther ? undefined : now,
     dataset: { ...dataset, priceHistory: wish.history },
     changes,
     conflicts: conflicts.map((conflict) => {
@@ -109,6 +106,16 @@ export async function propose(
     undoes: wish.undoes,
     quotes: quoted.quotes,
   };
+}
+
+/** What is live as it would be made now; undefined where the tables hold anything else. */
+function madeOf({ rows, state }: Live, content: Content, project: Project): Dataset | undefined {
+  const [dataset] = rows.dataset;
+  if (!dataset) return undefined;
+  const ranges = rangesIn(rows.prices);
+  const made = toDataset(rowsOf(content, dataset.publishedOn), project, ranges);
+  // What is kept is what the tables hold.
+  return project.kept || made.dataset[0]?.version === state.version ? made : undefined;
 }
 
 function wished(live: Content, { content, base, isMineKept }: Wish) {

@@ -1,5 +1,6 @@
+import type { Tables } from "../derive/dataset.ts";
 import { type Ranges, rangesIn, rangesOf } from "../derive/prices.ts";
-import type { Dataset, LiveRows, Row } from "../derive/tables.ts";
+import type { LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
 import type { Content } from "./content.ts";
 
@@ -9,16 +10,16 @@ export interface WantedQuotes {
   materials: number[];
 }
 
-/** Reads quotes that are on record, of the kind that is to be published. */
-export type QuotesOf = (wanted: WantedQuotes[]) => Promise<Row<"quotes">[]>;
+/** Reads quotes that are on record, of the kind that is to be published: of a yard and a metal the newest, so many of them. */
+export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
 
-/** What the ranges of quotes are worked out from; the prices of the dataset are not right yet. */
+/** What the ranges of quotes are worked out from. */
 interface Made {
   live: LiveRows;
   before: Content;
   after: Content;
   changes: Change[];
-  dataset: Dataset;
+  tables: Tables;
   quotesOf: QuotesOf;
 }
 
@@ -26,8 +27,6 @@ interface Made {
 interface Quoted {
   ranges: Ranges;
   quotes: Row<"quotes">[];
-  /** Whether any price was made anew. */
-  isTouched: boolean;
 }
 
 /**
@@ -35,19 +34,22 @@ interface Quoted {
  * anew: by a quote, by what was typed, or by a yard of the city that is added, removed, moved or merged.
  */
 export async function quotedAfter(made: Made): Promise<Quoted> {
-  const { live, dataset, quotesOf } = made;
+  const { live, tables, quotesOf } = made;
   const touched = touchedPrices(made);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
-  const recorded = touched.size === 0 ? [] : await quotesOf(wantedOf(touched, dataset));
-  const quotes = replaced(recorded, live.quotes, dataset.quotes);
+  // A range rests on each yard's newest quote: one more than those that may go, so that one is left.
+  const pairs = Map.groupBy(live.quotes, ({ yardId, materialId }) => `${yardId} ${materialId}`);
+  const newest = 1 + Math.max(0, ...[...pairs.values()].map(({ length }) => length));
+  const recorded = touched.size === 0 ? [] : await quotesOf(wantedOf(touched, tables), newest);
+  const quotes = replaced(recorded, live.quotes, tables.quotes);
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
-  const [cities, materials] = [ids(dataset.cities), ids(dataset.materials)];
+  const [cities, materials] = [ids(tables.cities), ids(tables.materials)];
   const kept = [...rangesIn(live.prices)].filter(
     ([, range]) => cities.has(range.cityId) && materials.has(range.materialId) && !isTouched(range),
   );
-  const remade = [...rangesOf(quotes, dataset.scrapYards)].filter(([, range]) => isTouched(range));
-  return { ranges: new Map([...kept, ...remade]), quotes, isTouched: touched.size > 0 };
+  const remade = [...rangesOf(quotes, tables.scrapYards)].filter(([, range]) => isTouched(range));
+  return { ranges: new Map([...kept, ...remade]), quotes };
 }
 
 /** The quotes that are on record once some (`before`) have become others. */
@@ -64,9 +66,9 @@ export function quoteKey({ yardId, materialId, quotedOn }: Row<"quotes">): strin
 }
 
 /** The metals by city whose prices the changes touch. */
-function touchedPrices({ live, before, after, changes, dataset }: Made): Map<number, Set<number>> {
-  const cities = new Map([...live.cities, ...dataset.cities].map(({ slug, id }) => [slug, id]));
-  const materials = new Map(dataset.materials.map(({ slug, id }) => [slug, id]));
+function touchedPrices({ live, before, after, changes, tables }: Made): Map<number, Set<number>> {
+  const cities = new Map([...live.cities, ...tables.cities].map(({ slug, id }) => [slug, id]));
+  const materials = new Map(tables.materials.map(({ slug, id }) => [slug, id]));
   const touched = new Map<number, Set<number>>();
   const touch = (city: unknown, metals: Iterable<string>) => {
     const cityId = cities.get(String(city));
@@ -76,7 +78,7 @@ function touchedPrices({ live, before, after, changes, dataset }: Made): Map<num
     touched.set(cityId, own);
   };
   if (changes.some(isWholesale))
-    for (const { slug } of dataset.cities) touch(slug, materials.keys());
+    for (const { slug } of tables.cities) touch(slug, materials.keys());
   for (const change of changes) {
     const [table, first = "", second = ""] = change.key.split("/");
     if (table === "prices") touch(first, [second]);
@@ -99,7 +101,7 @@ function cityOf(content: Content, yard: unknown): unknown {
   return row?.merged_into ? cityOf(content, row.merged_into) : row?.city_slug;
 }
 
-function wantedOf(touched: Map<number, Set<number>>, { scrapYards }: Dataset): WantedQuotes[] {
+function wantedOf(touched: Map<number, Set<number>>, { scrapYards }: Tables): WantedQuotes[] {
   const cities = new Map(scrapYards.map(({ id, cityId }) => [id, cityId]));
   const byCity = Map.groupBy(scrapYards, ({ cityId, mergedInto }) =>
     mergedInto === null ? cityId : cities.get(mergedInto),

@@ -1,38 +1,58 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Places, Project } from "../project.ts";
+import { getTableColumns } from "drizzle-orm";
+import type { Kept, Places, Project } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { toJson } from "../statement.ts";
 import { placesIdentity, withOwnPlaces } from "./places.ts";
 import { type Ranges, rangesOf, shownPrices } from "./prices.ts";
-import type { Dataset } from "./tables.ts";
+import { type Dataset, type Row, tables } from "./tables.ts";
 import { toVocabulary } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
-import { toYardBlocks } from "./yard-blocks.ts";
+import { toYardBlocks, type YardBlockRows } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
 /** Turns valid CSV rows into table rows. `ranges` are those that quotes make, where that is not those of the rows alone. */
-export function toDataset(
+export function toDataset(rows: Rows, project: Source, ranges?: Ranges): Dataset {
+  return withPrices(toTables(rows, project), project, ranges);
+}
+
+/** What a dataset is made from besides rows. */
+type Source = Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices" | "kept">;
+
+/** A dataset before it is known what quotes make of its prices. */
+export interface Tables extends Omit<Dataset, "prices" | "yardBlocks"> {
+  /** As prices.csv says them. */
+  typed: Parameters<typeof shownPrices>[0];
+}
+
+/** The tables that do not depend on quotes; their versions are not worked out yet. */
+export function toTables(
   rows: Rows,
-  {
-    migrations,
-    places: projectPlaces,
-    things,
-    items,
-    worldPrices,
-  }: Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices">,
-  ranges?: Ranges,
-): Dataset {
+  { places: projectPlaces, things, items, worldPrices, kept, migrations }: Source,
+): Tables {
   const synonyms = byKey(rows.synonyms, ({ word }) => word);
   const own = {
     things: byKey(rows.things, ({ thing }) => thing),
     items: byKey(rows.items, ({ slug }) => slug),
     places: byKey(rows.places, ({ name, state, postcode }) => `${name}/${state}/${postcode}`),
   };
-  const places = withOwnPlaces(projectPlaces, own.places);
-  const scrapYards = toYards(rows, places);
-  const quotes = toQuotes(rows);
-  const content = {
+  // What is kept of the places has these already.
+  const places = kept ? projectPlaces : withOwnPlaces(projectPlaces, own.places);
+  const placesVersion =
+    kept?.placesVersion ?? hash({ places: placesIdentity(rows, places), migrations });
+  return {
+    dataset: rows.dataset.map((row) => ({
+      id: 1,
+      name: row.name,
+      publishedOn: row.published_on,
+      isSample: row.is_sample,
+      version: "",
+      // That of a first publication: any other one raises what the database holds.
+      edition: 1,
+      yardsVersion: "",
+      placesVersion,
+    })),
     states: rows.states.map((row, index) => ({
       ...row,
       position: index + 1,
@@ -57,8 +77,8 @@ export function toDataset(
       lowCents: row.low,
       highCents: row.high,
     })),
-    prices: shownPrices(toTyped(rows), ranges ?? rangesOf(quotes, scrapYards)),
-    scrapYards,
+    typed: toTyped(rows),
+    scrapYards: toYards(rows, places, kept?.scrapYards),
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
     things: own.things.map(({ counts_as, ...row }) => ({ ...row, countsAs: counts_as })),
     items: own.items.map(({ counts_as, listed_as, made_of, also_called, ...row }) => ({
@@ -66,37 +86,56 @@ export function toDataset(
       ...{ madeOf: made_of, alsoCalled: also_called },
     })),
     places: own.places.map(({ leads_to, ...row }) => ({ ...row, leadsTo: leads_to })),
-    vocabulary: toVocabulary({ ...rows, ...own, synonyms }, places, { things, items }),
-    worldPrices: toWorldPrices(worldPrices),
-  };
-  const yardBlocks = toYardBlocks(content.scrapYards, content.cities).map(
-    ({ block, rows: yards, content: searched }) => ({
-      block,
-      version: hash({ yards, searched, migrations }),
-      yards: toJson(searched),
-    }),
-  );
-  const yardsVersion = hash(yardBlocks.map(({ version }) => version));
-  const placesVersion = hash({ places: placesIdentity(rows, places), migrations });
-  const dataset = rows.dataset.map((row) => ({
-    id: 1,
-    name: row.name,
-    publishedOn: row.published_on,
-    isSample: row.is_sample,
-    version: hash({ dataset: row, content, yardsVersion, placesVersion, migrations }),
-    // That of a first publication: any other one raises what the database holds.
-    edition: 1,
-    yardsVersion,
-    placesVersion,
-  }));
-  return {
-    dataset,
-    ...content,
-    quotes,
-    yardBlocks,
+    vocabulary:
+      kept?.vocabulary ?? toVocabulary({ ...rows, ...own, synonyms }, places, { things, items }),
+    worldPrices: kept?.worldPrices ?? toWorldPrices(worldPrices),
+    quotes: toQuotes(rows),
     priceHistory: toPriceHistory(rows),
     allPlaces: places,
   };
+}
+
+/** The dataset of tables, with the prices that are shown where quotes make these ranges. */
+export function withPrices(
+  { typed, ...tables }: Tables,
+  { migrations, kept }: Pick<Source, "migrations" | "kept">,
+  ranges: Ranges = rangesOf(tables.quotes, tables.scrapYards),
+): Dataset {
+  const prices = shownPrices(typed, ranges);
+  // Their versions follow when it is published.
+  if (kept) return { ...tables, prices, yardBlocks: kept.yardBlocks };
+  const yardBlocks = toYardBlocks(tables.scrapYards, tables.cities).map((block) =>
+    toBlockRow(block, migrations),
+  );
+  return versioned({ ...tables, prices, yardBlocks }, migrations);
+}
+
+/** The row of a block of yards. */
+export function toBlockRow(
+  { block, rows, content }: YardBlockRows,
+  migrations: string[],
+): Row<"yardBlocks"> {
+  const yards = toJson(content);
+  const columns = Object.keys(getTableColumns(tables.scrapYards)) as (keyof Row<"scrapYards">)[];
+  const values = rows.map((row) => columns.map((column) => row[column]));
+  return { block, version: hash({ values, yards, migrations }), yards };
+}
+
+/** A dataset with the version of all its blocks of yards, and its own: a hash of those and of everything else. */
+export function versioned(dataset: Dataset, migrations: string[]): Dataset {
+  const { states, cities, materials, prices, synonyms, vocabulary, worldPrices } = dataset;
+  const { things, items, places } = dataset;
+  const content = {
+    ...{ states, cities, materials, prices, synonyms, things, items, places },
+    ...{ vocabulary, worldPrices },
+  };
+  const yardsVersion = hash(dataset.yardBlocks.map(({ version }) => version));
+  const rows = dataset.dataset.map((row) => {
+    const { name, publishedOn, isSample, placesVersion } = row;
+    const about = { name, publishedOn, isSample, yardsVersion, placesVersion };
+    return { ...row, yardsVersion, version: hash({ ...about, content, migrations }) };
+  });
+  return { ...dataset, dataset: rows };
 }
 
 /** A dataset in words: how much of each, its name and its date. */
@@ -153,22 +192,27 @@ function toQuotes(rows: Rows): Dataset["quotes"] {
 }
 
 /** By id, so that the order of the file makes no other version. */
-function toYards(rows: Rows, places: Places): Dataset["scrapYards"] {
+function toYards(
+  rows: Rows,
+  places: Places,
+  kept: Kept["scrapYards"] = new Map(),
+): Dataset["scrapYards"] {
   const { cityId } = idsOf(rows);
-  return rows.scrap_yards
-    .map(({ city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...cells }) => {
-      const { listed: _, ...yard } = cells;
-      return {
-        ...yard,
-        ...pointOf(yard, places),
-        acceptedMaterials: accepted_materials,
-        openingHours: opening_hours,
-        checkedOn: checked_on,
-        cityId: getChecked(cityId, city_slug ?? ""),
-        mergedInto: merged_into,
-      };
-    })
-    .sort((a, b) => a.id - b.id);
+  return rows.scrap_yards.map((row) => kept.get(row.id) ?? toYard(row)).sort((a, b) => a.id - b.id);
+
+  function toYard(row: Rows["scrap_yards"][number]): Row<"scrapYards"> {
+    const { city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...cells } = row;
+    const { listed: _, ...yard } = cells;
+    return {
+      ...yard,
+      ...pointOf(yard, places),
+      acceptedMaterials: accepted_materials,
+      openingHours: opening_hours,
+      checkedOn: checked_on,
+      cityId: getChecked(cityId, city_slug ?? ""),
+      mergedInto: merged_into,
+    };
+  }
 }
 
 /** Where a yard is: its own coordinates, or else those of its suburb. */

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/browser/esm/sync";
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import { type Locality, MANY_WORDS, packedPlace } from "../../worker/data/localities.ts";
 import { comparable, indexedWords, placeSounds } from "../../worker/search/search-words.ts";
@@ -9,24 +8,6 @@ import type { Row } from "./tables.ts";
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
 type State = Pick<Row<"states">, "code" | "name">;
-
-/** The places in the texts of localities.csv and regions.csv. */
-export function placesIn(localities: string, regions: string): Places {
-  const rows: LocalityRow[] = parse(localities, { columns: true });
-  rows.sort(byPopulation);
-  const areas: AreaRow[] = parse(regions, { columns: true });
-  return {
-    texts: [localities, regions],
-    areas,
-    areasByName: Map.groupBy(
-      areas.filter(({ leads_to }) => leads_to === ""),
-      (area) => keyOf(plainName(area), area.state),
-    ),
-    rows,
-    byPostcode: Map.groupBy(rows, ({ postcode }) => postcode),
-    byName: new Map(rows.toReversed().map((row) => [keyOf(row.locality, row.state), row])),
-  };
-}
 
 /** A row of places.csv, as cells or as values: a place with its middle, or another name for one (`leads_to`). */
 type OwnPlace = Record<"name" | "state", string> &
@@ -70,7 +51,8 @@ function spelling(row?: LocalityRow): string {
   return `${row?.locality} ${row?.state}`;
 }
 
-function byPopulation(a: LocalityRow, b: LocalityRow): number {
+/** Compares places for the order in which they are found: those where most people live first. */
+export function byPopulation(a: LocalityRow, b: LocalityRow): number {
   return Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode);
 }
 
@@ -84,6 +66,8 @@ export function placesIdentity(
   });
   const named = states.map(({ code, name }) => ({ code, name }));
   return {
+    // What is written of them: counted up when that changes.
+    form: 2,
     cities: ours.sort((a, b) => a.id - b.id),
     states: named,
     files: texts,
@@ -123,6 +107,17 @@ export function toLocalities(cities: City[], places: Places): Locality[] {
 
 type Found = Omit<Locality, "id">;
 
+/** The word of the localities whose place in the list a city of ours took. */
+export const TAKEN = "#taken";
+
+/** These localities as their file has them: an address in them is there, and not in the middle of the city. */
+export function takenLocalities(cities: City[], places: Places): Locality[] {
+  return cities.flatMap(({ name, state }) => {
+    const row = places.byName.get(keyOf(name, state));
+    return row ? [{ id: 0, ...localityPlace(row, places).place }] : [];
+  });
+}
+
 /** A locality, with the people of the area around it that has its name: its middle may have few of its own. */
 function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
   const { locality, state, postcode, population } = row;
@@ -147,7 +142,7 @@ function isAround(area: AreaRow, town: LocalityRow): boolean {
 }
 
 /** "Gold Coast region" is the Gold Coast. */
-function plainName({ name }: AreaRow): string {
+export function plainName({ name }: AreaRow): string {
   return name.replace(/ region$/, "");
 }
 
@@ -204,8 +199,8 @@ export function keyOf(name: string, state: string): string {
 /** How many places a beginning has: those that are suggested at once, and what people call them. */
 const BEGUN = 10;
 
-/** The rows of `place_words`, of places in the order in which they are found. */
-export function toPlaceWords(places: Locality[], states: State[]) {
+/** The rows of `place_words`, of places in the order in which they are found; `taken` as of `takenLocalities`. */
+export function toPlaceWords(places: Locality[], states: State[], taken: Locality[]) {
   const rows = new Map<string, Set<string>>();
   for (const place of places) {
     const { name, postcode, alias } = place;
@@ -220,7 +215,13 @@ export function toPlaceWords(places: Locality[], states: State[]) {
   }
   rows.delete("");
   const names = states.map(({ code, name }) => `${code}|${indexedWords(name)}`);
-  const all = [["#", names] as const, ...rows, ...beginnings(rows, places.map(packedPlace))];
+  const own = taken.map(packedPlace);
+  const all = [
+    ["#", names] as const,
+    [TAKEN, own] as const,
+    ...rows,
+    ...beginnings(rows, places.map(packedPlace)),
+  ];
   return all.map(([word, lines]) => ({ word, places: [...lines].join("\n") }));
 }
 

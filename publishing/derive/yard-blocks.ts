@@ -5,25 +5,39 @@ import type { Row } from "./tables.ts";
 export const MAX_YARDS = 20_000;
 
 /** A prime number, so that the ids fill the blocks alike, in whatever steps they were given. */
-const BLOCKS = 7;
+export const BLOCKS = 7;
 
 type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
 
 /** A block and the yards in it. */
-interface Block {
+export interface YardBlockRows {
   block: number;
   rows: Row<"scrapYards">[];
   content: YardBlock;
 }
 
 /** What searches find yards by, in blocks by the remainders of their ids; all blocks, also empty ones. */
-export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): Block[] {
-  const sorted = yards.toSorted(byName);
-  return Array.from({ length: BLOCKS }, (_, block) => {
-    const rows = sorted.filter(({ id }) => id % BLOCKS === block);
-    const listed = rows.filter(({ mergedInto }) => mergedInto === null);
-    return { block, rows, content: packed(listed, cities) };
-  });
+export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBlockRows[] {
+  const blocks = Map.groupBy(yards, ({ id }) => blockOf(id));
+  return Array.from({ length: BLOCKS }, (_, block) =>
+    toYardBlock(block, blocks.get(block) ?? [], cities),
+  );
+}
+
+/** One of them, from all its yards. */
+export function toYardBlock(
+  block: number,
+  yards: Row<"scrapYards">[],
+  cities: City[],
+): YardBlockRows {
+  const rows = yards.toSorted(byName);
+  const listed = rows.filter(({ mergedInto }) => mergedInto === null);
+  return { block, rows, content: packed(listed, cities) };
+}
+
+/** The block that a yard is in, by its id. */
+export function blockOf(id: number): number {
+  return id % BLOCKS;
 }
 
 function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {

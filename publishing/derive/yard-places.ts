@@ -1,5 +1,5 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
-import { comparable } from "../../worker/search/search-words.ts";
+import { comparable, indexedWords } from "../../worker/search/search-words.ts";
 import type { LocalityRow, Places } from "../project.ts";
 import { keyOf } from "./places.ts";
 
@@ -37,8 +37,21 @@ function longestName(text: string, rows: LocalityRow[]): LocalityRow | undefined
 
 /** The suburb after the last comma, with the state, as the places have it. */
 function lastPart(address: string, state: string): string {
+  return keyOf(suburbName(address), state);
+}
+
+function suburbName(address: string): string {
   const [, suburb = ""] = /([^,]*?)[\s,]+[A-Z]{2,3}[\s,]*\d*\W*$/i.exec(address) ?? [];
-  return keyOf(suburb, state);
+  return suburb;
+}
+
+/** The words under which the suburb of an address is found: its postcode, and the longest of its name. */
+export function suburbWords(address: string): string[] {
+  const [, postcode] = POSTCODE.exec(address) ?? [];
+  const [name] = indexedWords(suburbName(address))
+    .split(" ")
+    .sort((a, b) => b.length - a.length);
+  return [postcode, name].flatMap((word) => word || []);
 }
 
 /** The city that is nearest to a place: one of its state, whose rules apply, if there is one. */

@@ -9,11 +9,15 @@ const ALWAYS_REQUIRED = ["min", "max"];
 
 /** The columns of a file; those whose cells may be empty are optional. */
 export function columnsOf(file: keyof Rows): Column[] {
-  return Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => {
+  known[file] ??= Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => {
     const mayBeEmpty = cell.safeParse("").success;
     return { name, mayBeEmpty, isOptional: mayBeEmpty && !ALWAYS_REQUIRED.includes(name) };
   });
+  return known[file];
 }
+
+/** What is asked for of every row is worked out once. */
+const known: Partial<Record<keyof Rows, Column[]>> = {};
 
 /** Checks each row by itself. Every cell that is not valid is a problem; `rows` has the valid rows. */
 export function checkRows(file: CsvFile, schema: z.ZodType) {

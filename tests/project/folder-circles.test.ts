@@ -25,9 +25,12 @@ function roomOf(file: string): string {
   return rest.length > 0 ? `${root}/${inside}` : file;
 }
 
-/** The folder's whole, but for `worker/data`: `contract` lies between it and the rest of the Worker. */
+/** Parts of the Worker by themselves: `contract` lies between its data and the rest, and publishing below its desk. */
+const PARTS = ["worker/data", "worker/search"];
+
+/** The folder's whole, but for these parts. */
 function houseOf(file: string): string {
-  return file.startsWith("worker/data/") ? "worker/data" : file.split("/", 1)[0]!;
+  return PARTS.find((part) => file.startsWith(`${part}/`)) ?? file.split("/", 1)[0]!;
 }
 
 function importsOf(files: Map<string, string>, roomOf: (file: string) => string): Rooms {

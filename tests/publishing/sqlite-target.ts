@@ -11,9 +11,8 @@ import { BOUND_BYTES } from "../../publishing/statement.ts";
 import { writeFolder } from "./data-folder.ts";
 
 /** A new, migrated SQLite database in memory, closed after the test. */
-export function migratedSqlite(): DatabaseSync {
-  const sqlite = new DatabaseSync(":memory:");
-  onTestFinished(() => sqlite.close());
+export function migratedSqlite(sqlite = new DatabaseSync(":memory:")): DatabaseSync {
+  if (sqlite.location() === null) onTestFinished(() => sqlite.close());
   for (const name of migrationNames())
     sqlite.exec(readFileSync(path.join(ROOT, "migrations", name), "utf8"));
   return sqlite;

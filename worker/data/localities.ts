@@ -84,7 +84,8 @@ export async function localitiesBegun(store: Store, start: string): Promise<Loca
   return placesIn(await selectBegun(store, { start, end: `${start}{` }));
 }
 
-function placesIn(rows: { places: string }[]): Locality[] {
+/** The places in rows of `place_words`, each once, in the order of the list. */
+export function placesIn(rows: { places: string }[]): Locality[] {
   const lines = new Set(rows.flatMap(({ places }) => places.split("\n")));
   const found = [...lines].map(unpacked);
   return rows.length > 1 ? found.sort((a, b) => a.id - b.id) : found;

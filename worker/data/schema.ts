@@ -367,7 +367,8 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 /**
  * Where visitors are: the places in whose name or postcode a word is, as localities.ts unpacks them, in the order in
  * which they are found. A word with "=" before it is a sound, and one with "*" after it a beginning that many words
- * have, with its first places. "#" has the names of the states. An ordinary table, because D1 exports no database that
+ * have, with its first places. "#" has the names of the states, and "#taken" the localities of which the list has our
+ * cities instead. An ordinary table, because D1 exports no database that
  * has a full-text index.
  */
 export const placeWords = sqliteTable("place_words", {

@@ -58,7 +58,7 @@ describe("the places that visitors are in", () => {
   });
 
   test("are found by the words and sounds of their names and their postcodes, and by many beginnings", () => {
-    const words = toPlaceWords(places, [{ code: "QLD", name: "Queensland" }]);
+    const words = toPlaceWords(places, [{ code: "QLD", name: "Queensland" }], []);
     const rows = new Map(words.map((row) => [row.word, row.places.split("\n")]));
     const [isa] = named("Mount Isa", "QLD");
     const packed = packedPlace(isa!);

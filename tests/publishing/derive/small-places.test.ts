@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placesIn, toLocalities } from "../../../publishing/derive/places.ts";
+import { toLocalities } from "../../../publishing/derive/places.ts";
+import { placesIn } from "../../../publishing/derive/places-file.ts";
 import { cityNear, nearestOf } from "../../../publishing/derive/yard-places.ts";
 
 const LOCALITIES = `locality,state,postcode,population,latitude,longitude

@@ -11,7 +11,7 @@ import { complete } from "../../../publishing/compare/parts.ts";
 import { keptChanges, propose } from "../../../publishing/compare/proposal.ts";
 import { cellsOf } from "../../../publishing/compare/row-cells.ts";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
-import { placesIn } from "../../../publishing/derive/places.ts";
+import { placesIn } from "../../../publishing/derive/places-file.ts";
 import type { Project } from "../../../publishing/project.ts";
 import localities from "../../../seed/localities.csv?raw";
 import regions from "../../../seed/regions.csv?raw";
@@ -56,7 +56,7 @@ test("a price that somebody typed is read, compared and published in the Workers
       project,
       newRecords: 0,
       keptOf: async () => [],
-      quotesOf: (wanted) => quotesOf(target, wanted, true),
+      quotesOf: (wanted, newest) => quotesOf(target, wanted, newest, true),
     },
   );
   expect(proposal.changes.map(({ key }) => key)).toEqual(["prices/dubbo/copper"]);

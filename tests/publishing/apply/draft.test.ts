@@ -1,0 +1,374 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { migrationNames } from "../../../database/local.ts";
+import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
+import { changesFrom } from "../../../publishing/apply/kept-changes.ts";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { publish } from "../../../publishing/apply/publish.ts";
+import { withQuotes } from "../../../publishing/apply/quotes.ts";
+import type { StoredRow, Target } from "../../../publishing/apply/target.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
+import { proposalFor } from "../../../publishing/commands/wish.ts";
+import type { Change } from "../../../publishing/compare/change.ts";
+import { contentOf } from "../../../publishing/compare/content.ts";
+import { draftWish } from "../../../publishing/compare/draft.ts";
+import { keptChanges, withdrawnQuotes } from "../../../publishing/compare/proposal.ts";
+import { KINDS } from "../../../publishing/compare/warning.ts";
+import { noteWithout, without } from "../../../publishing/compare/without.ts";
+import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
+
+const TODAY = "2026-11-27";
+const ME = { by: "kim@yards.example", accepted: [...KINDS], today: TODAY };
+
+const folder = mkdtempSync(path.join(tmpdir(), "draft-"));
+const file = path.join(folder, "seed.sqlite");
+
+// The seed with all places, which are most of it: written once, and copied for each test.
+beforeAll(async () => {
+  const sqlite = new DatabaseSync(file);
+  migratedSqlite(sqlite);
+  sqlite.exec("create table d1_migrations (id integer primary key, name text unique)");
+  for (const name of migrationNames())
+    sqlite.prepare("insert into d1_migrations (name) values (?)").run(name);
+  await replace(sqliteTarget(sqlite), readDataset(SEED_FOLDER));
+  sqlite.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let copies = 0;
+
+function seeded(): Target {
+  const copy = path.join(folder, `${copies++}.sqlite`);
+  copyFileSync(file, copy);
+  const sqlite = new DatabaseSync(copy);
+  onTestFinished(() => sqlite.close());
+  return sqliteTarget(sqlite);
+}
+
+/** Publishes in both ways what is live, changed so. */
+async function inBothWays(drafts: Change[][]) {
+  const [desk, command] = [seeded(), seeded()];
+  for (const draft of drafts) {
+    await publishDraft(desk, { draft }, ME);
+    await byCommand(command, draft);
+  }
+  expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
+  return { desk, command };
+}
+
+async function byCommand(target: Target, draft: Change[]) {
+  const keys = draft.map(({ key }) => key);
+  const live = await withQuotes(target, await readLive(target), keys);
+  const options = { today: TODAY, isMineKept: true, later: [] };
+  await publishWish(target, live, draftWish(live, draft, options));
+}
+
+async function publishWish(
+  target: Target,
+  live: Parameters<typeof proposalFor>[1],
+  wish: Parameters<typeof proposalFor>[2],
+  note?: string,
+) {
+  const proposal = await proposalFor(target, live, wish);
+  const facts = {
+    ...{ by: ME.by, changes: keptChanges(proposal), withdrawn: withdrawnQuotes(proposal) },
+    ...{ undoes: proposal.undoes, note },
+  };
+  await publish(target, proposal.dataset, live.state, facts, proposal.known);
+}
+
+/** Every row of every table. */
+async function everything(target: Target): Promise<Record<string, StoredRow[]>> {
+  const [tables = []] = await target.query([
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  ]);
+  const names = tables.map(({ name }) => String(name));
+  const rows = await target.query(names.map((name) => `select * from ${name} order by 1, 2`));
+  return Object.fromEntries(names.map((name, i) => [name, rows[i]!]));
+}
+
+function withoutTimes({ publications = [], ...others }: Record<string, StoredRow[]>) {
+  return { ...others, publications: publications.map((row) => ({ ...row, published_at: 0 })) };
+}
+
+async function priceOf(city: string, metal: string) {
+  return contentOf((await readLive(seeded())).rows).get(`prices/${city}/${metal}`)!;
+}
+
+const quote = (yard: number | string, metal: string, low: number, day = TODAY): Change => ({
+  key: `quotes/${yard}/${metal}/${day}`,
+  before: null,
+  after: { low, high: low + 20, how: "rang" },
+});
+
+const field = (key: string, name: string, before: unknown, after: unknown): Change => ({
+  key,
+  before: { [name]: before },
+  after: { [name]: after },
+});
+
+const yardOf = async (target: Target, id: number) =>
+  (await target.query([`select * from scrap_yards where id = ${id}`]))[0]?.[0];
+
+test("a round of quotes leaves what the command line leaves, also where some are corrected and taken back", async () => {
+  const first = [quote(1, "copper", 900), quote(2, "copper", 880), quote(1, "lead", 150)];
+  const { key, after } = first[0]!;
+  await inBothWays([
+    first,
+    [quote(2, "copper", 870, "2026-11-26"), { key, before: after, after: { ...after, low: 905 } }],
+    [{ key, before: { ...after, low: 905 }, after: null }],
+  ]);
+});
+
+test("corrections, a closure, a merge and a price leave what the command line leaves", async () => {
+  const { desk } = await inBothWays([
+    [
+      field("yards/1", "phone", "0491 571 491", "(08) 5550 1111"),
+      field("yards/3", "closed", null, "2026-12-20..2027-01-06 Christmas"),
+      field("yards/2", "merged_into", null, 4),
+      quote(2, "copper", 880),
+    ],
+    // A suburb whose place a city of ours took.
+    [
+      {
+        key: "yards/1",
+        before: {
+          address: "129 Ingot Street, Gillman SA 5013",
+          latitude: -34.8429,
+          longitude: 138.5357,
+        },
+        after: {
+          address: "5 Mill Lane, Dubbo NSW 2830",
+          city_slug: "dubbo",
+          latitude: null,
+          longitude: null,
+        },
+      },
+    ],
+    [
+      {
+        key: "prices/dubbo/copper",
+        before: await priceOf("dubbo", "copper"),
+        after: { min: 900, max: 1100, description: "Clean", checked_on: TODAY },
+      },
+    ],
+  ]);
+  const at = { latitude: -32.2545, longitude: 148.615, is_approximate: 1, phone: "(08) 5550 1111" };
+  expect(await yardOf(desk, 1)).toMatchObject(at);
+});
+
+test("a new yard has its id, its city and its place, and may be quoted in the same draft", async () => {
+  const details = { name: "Round Corner Metals", address: "7 Anvil Way, Gillman SA 5013" };
+  const draft = [
+    { key: "yards/new-1", before: null, after: details },
+    quote("new-1", "copper", 850),
+  ];
+  const preview = await previewDraft(seeded(), { draft }, TODAY);
+  expect(preview.problems).toEqual([]);
+  expect(preview.changes.map(({ key }) => key)).toEqual(draft.map(({ key }) => key));
+  const [desk, command] = [seeded(), seeded()];
+  const { yards } = await publishDraft(desk, { draft }, ME);
+  expect(yards).toEqual({ "new-1": 296 });
+  await publishDraft(desk, { draft: [field("yards/296", "phone", null, "(08) 5550 2222")] }, ME);
+  const after = { ...details, city_slug: "adelaide" };
+  await byCommand(command, [{ key: "yards/296", before: null, after }, quote(296, "copper", 850)]);
+  await byCommand(command, [field("yards/296", "phone", null, "(08) 5550 2222")]);
+  expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
+});
+
+test("a publication is taken back whole, or one row of it after others came", async () => {
+  const [desk, command] = [seeded(), seeded()];
+  const drafts = [
+    [
+      quote(1, "copper", 900),
+      quote(2, "copper", 400),
+      field("yards/1", "services", null, ["Bin hire"]),
+    ],
+    [
+      quote(1, "copper", 910, "2026-11-26"),
+      field("yards/1", "phone", "0491 571 491", "(08) 5550 1111"),
+    ],
+    [
+      {
+        key: "yards/new-1",
+        before: null,
+        after: {
+          name: "Round Corner Metals",
+          address: "7 Anvil Way, Gillman SA 5013",
+          city_slug: "adelaide",
+        },
+      },
+    ],
+  ];
+  for (const draft of drafts)
+    for (const target of [desk, command]) await publishDraft(target, { draft }, ME);
+  for (const asked of [
+    { publication: 2, only: `quotes/2/copper/${TODAY}` },
+    { publication: 4, only: undefined },
+    { publication: 2, only: undefined },
+  ]) {
+    const preview = await previewDraft(desk, asked, TODAY);
+    expect(preview.conflicts).toEqual([]);
+    await publishDraft(desk, asked, ME);
+    const kept = await changesFrom(command, asked.publication);
+    const keys = kept.map(({ key }) => key);
+    const live = await withQuotes(command, await readLive(command), keys);
+    const wish = { ...without(live, kept, asked.publication, asked.only), today: TODAY };
+    const note = noteWithout(asked.publication, asked.only);
+    await publishWish(command, live, wish, note);
+  }
+  expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
+  expect(await yardOf(desk, 296)).toBe(undefined);
+});
+
+test("of two publishers at once the second is refused, in words, and both find their rows", async () => {
+  const target = seeded();
+  const meeting = Promise.withResolvers<void>();
+  const second = publishDraft(
+    { ...target, apply: (statements) => meeting.promise.then(() => target.apply(statements)) },
+    { draft: [quote(2, "copper", 880)] },
+    ME,
+  );
+  const refused = expect(second).rejects.toThrow(
+    /Another publication came first.*nothing of it is lost/,
+  );
+  await publishDraft(target, { draft: [quote(1, "copper", 900)] }, ME);
+  meeting.resolve();
+  await refused;
+  const draft = [quote(2, "copper", 880)];
+  await expect(publishDraft(target, { draft }, { ...ME, seen: 1 })).rejects.toThrow("came first");
+  expect(await publishDraft(target, { draft }, { ...ME, seen: 2 })).toMatchObject({
+    publication: 3,
+  });
+});
+
+test("whichever statement fails, everything stays as it was", async () => {
+  const target = seeded();
+  const before = await everything(target);
+  const draft = [
+    quote(1, "copper", 900),
+    field("yards/3", "closed", null, "2026-12-20..2027-01-06"),
+  ];
+  let count = 0;
+  const broken: Target = {
+    ...target,
+    apply: async (statements) => {
+      count = statements.length;
+      const failing = { sql: "insert into nothing values (1)" };
+      const tries = statements.map((_, i) => target.apply(statements.toSpliced(i, 0, failing)));
+      expect(new Set((await Promise.allSettled(tries)).map(({ status }) => status))).toEqual(
+        new Set(["rejected"]),
+      );
+      return target.apply([...statements, failing]);
+    },
+  };
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  await expect(publishDraft(broken, { draft }, ME)).rejects.toThrow("nothing was published");
+  expect(count).toBeGreaterThan(20);
+  expect(await everything(target)).toEqual(before);
+});
+
+test("a connection that is lost after the publication is no failure, and one that stays lost is said", async () => {
+  const target = seeded();
+  const lost: Target = {
+    ...target,
+    apply: async (statements) => {
+      await target.apply(statements);
+      throw new Error("D1_ERROR: Network connection lost.");
+    },
+  };
+  const draft = [quote(1, "copper", 900)];
+  expect(await publishDraft(lost, { draft }, ME)).toMatchObject({ publication: 2 });
+  const silent: Target = {
+    ...target,
+    apply: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")),
+    query: (selects) =>
+      selects[0]?.includes("follows =") ? Promise.reject(new Error("gone")) : target.query(selects),
+  };
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  await expect(publishDraft(silent, { draft: [quote(2, "copper", 880)] }, ME)).rejects.toThrow(
+    "we can't say whether it was published",
+  );
+});
+
+test("rows that cannot be right are named with their column, and nothing is published", async () => {
+  const draft = [
+    quote(1, "coper", 900),
+    quote(2, "copper", 0),
+    quote(99_999, "copper", 900),
+    quote(3, "copper", 900, "2026-11-28"),
+    field("yards/1", "closed", null, "at Christmas"),
+    field("yards/2", "accepted_materials", null, ["copper"]),
+    {
+      key: "yards/new-1",
+      before: null,
+      after: { name: "Nowhere Metals", address: "Back of Bourke" },
+    },
+  ];
+  const target = seeded();
+  const { problems } = await previewDraft(target, { draft }, TODAY);
+  const told = problems.map(({ key, column, text }) => `${key} ${column}: ${text}`).sort();
+  expect(told).toEqual([
+    `quotes/1/coper/${TODAY} material_slug: must be a slug in materials.csv; did you mean "copper"?`,
+    `quotes/2/copper/${TODAY} low: must be more than 0`,
+    "quotes/3/copper/2026-11-28 quoted_on: must not be later than today, which is 2026-11-27 in Sydney",
+    `quotes/99999/copper/${TODAY} yard_id: must be an id in scrap_yards.csv`,
+    "yards/1 closed: must be the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",
+    'yards/2 accepted_materials: must be spelled "Copper"',
+    "yards/new-1 city_slug: must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013",
+  ]);
+  await expect(publishDraft(target, { draft }, ME)).rejects.toThrow("Some rows cannot be right");
+});
+
+test("conflicts and warnings are on their rows, and stop what is not accepted", async () => {
+  const target = seeded();
+  const phone = (number: string) => field("yards/1", "phone", "0491 571 491", number);
+  await publishDraft(target, { draft: [phone("(08) 5550 1111")] }, ME);
+  const draft = [phone("(08) 5550 2222"), quote(2, "copper", 5000), quote(3, "lead", 160)];
+  const preview = await previewDraft(target, { draft }, TODAY);
+  expect(preview.conflicts).toEqual([
+    {
+      key: "yards/1",
+      mine: { phone: "(08) 5550 2222" },
+      theirs: { phone: "(08) 5550 1111" },
+      text: expect.stringMatching(/theirs is phone "\(08\) 5550 1111" in publication 2 by kim/),
+    },
+  ]);
+  expect(preview.warnings).toContainEqual({
+    ...{ kind: "range", key: `quotes/2/copper/${TODAY}` },
+    heading: expect.stringContaining("looks wrong"),
+    text: expect.stringContaining("not plausible"),
+  });
+  expect(preview.ranges).toContainEqual({
+    ...{ city: "adelaide", metal: "lead", name: "Lead in Adelaide" },
+    before: expect.objectContaining({ yards: null }),
+    after: { minCents: 160, maxCents: 180, checkedOn: TODAY, yards: 1 },
+  });
+  const publishing = (accepted: typeof ME.accepted) =>
+    publishDraft(target, { draft }, { ...ME, accepted });
+  await expect(publishing([])).rejects.toThrow("Somebody else changed the same");
+  await expect(publishing(["conflicts"])).rejects.toThrow("Some of it looks wrong");
+  expect(await publishing([...KINDS])).toMatchObject({ publication: 3 });
+  expect(await yardOf(target, 1)).toMatchObject({ phone: "(08) 5550 2222" });
+  await expect(publishing([...KINDS])).rejects.toThrow("live already");
+});
+
+test("what is more than fits is told to take the command line", async () => {
+  const many = Array.from({ length: 401 }, (_, i) => quote(i + 1, "copper", 900));
+  const target = seeded();
+  expect((await previewDraft(target, { draft: many }, TODAY)).tooLarge).toContain("data:load");
+  const city = [field("cities/sydney", "population", 1, 2)];
+  expect((await previewDraft(target, { draft: city }, TODAY)).tooLarge).toContain("command line");
+  await expect(previewDraft(target, { publication: 1 }, TODAY)).rejects.toThrow(
+    "replaced everything",
+  );
+  await expect(publishDraft(target, { draft: many }, ME)).rejects.toMatchObject({
+    preview: expect.anything(),
+  });
+});
