@@ -11,6 +11,7 @@ const SOURCES = [
   "worker",
   "vite",
   "package-lock.json",
+  "publishing",
   "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",

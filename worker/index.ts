@@ -80,6 +80,13 @@ app.use("/api/*", async (_c, next) => {
   await loadApi();
   await next();
 });
+app.all("/desk/*", async (c, next) => {
+  const { ACCESS_TEAM, ACCESS_AUD } = c.env;
+  if (!ACCESS_TEAM || !ACCESS_AUD) return next();
+  // Loaded with the first request for it: no visitor needs it.
+  const { desk } = await import("./desk/index.ts");
+  return desk.fetch(c.req.raw, c.env, c.executionCtx);
+});
 app.get("*", canonicalAddress);
 app.get("/api/*", responseCache(api, routes));
 app.get("*", responseCache(page, routes));

@@ -7,6 +7,7 @@ import type { Kind } from "../compare/warning.ts";
 import { noteWithout, REPLACED, without } from "../compare/without.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import { DataError } from "../read/problems.ts";
+import type { Statement } from "../statement.ts";
 import { changesOfRows, changesSince } from "./kept-changes.ts";
 import { freeYardId } from "./live.ts";
 import { type Part, readPart, wholeDataset } from "./part.ts";
@@ -31,6 +32,8 @@ export interface Publisher {
   today: string;
   /** The latest publication when the preview was seen: one that came since stops this one. */
   seen?: number | undefined;
+  /** Statements that go with it, in the same transaction. */
+  also?: Statement[];
 }
 
 /** The number of a publication, when it was made in ms since 1970, and the ids of new yards by their names ("new-1"). */
@@ -83,7 +86,7 @@ export async function previewDraft(target: Target, asked: Asked, today: string):
 export async function publishDraft(
   target: Target,
   asked: Asked,
-  { by, note, accepted, today, seen }: Publisher,
+  { by, note, accepted, today, seen, also }: Publisher,
 ): Promise<Published> {
   const isMineKept = accepted.includes("conflicts");
   const { preview, proposal, part, ids } = await prepare(target, asked, today, isMineKept);
@@ -108,6 +111,7 @@ export async function publishDraft(
     by,
     undoes,
     changes,
+    also,
     withdrawn: withdrawnQuotes(proposal),
   };
   const dataset = await wholeDataset(target, proposal, part.project);

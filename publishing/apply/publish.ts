@@ -16,6 +16,8 @@ export interface PublicationFacts {
   undoes?: Undone;
   /** Quotes that are taken back. */
   withdrawn?: Dataset["quotes"];
+  /** Statements that go with it, in the same transaction. */
+  also?: Statement[] | undefined;
 }
 
 /** What the database shows now. */
@@ -33,7 +35,7 @@ export async function publish(
   target: Target,
   dataset: Dataset,
   live: LiveState,
-  { note, ...facts }: PublicationFacts,
+  { note, also = [], ...facts }: PublicationFacts,
   known?: Dataset,
 ): Promise<number> {
   const publishedAt = Date.now();
@@ -46,7 +48,7 @@ export async function publish(
     ...facts,
   };
   const kept = { ...live, dataset: known };
-  await target.apply(toStatements(dataset, target.statementBytes, kept, publication));
+  await target.apply([...toStatements(dataset, target.statementBytes, kept, publication), ...also]);
   return publishedAt;
 }
 

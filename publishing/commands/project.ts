@@ -22,7 +22,7 @@ export function thisProject(): Project {
     items: parse(seedFile("items.csv"), { columns: true }),
     synonyms: { name: "synonyms.csv", content: seedFile("synonyms.csv") },
     worldPrices: parse(seedFile("world_prices.csv"), { columns: true }),
-    reserved: new Set([...firstSegments(routes), "api", "assets"]),
+    reserved: new Set([...firstSegments(routes), "api", "assets", "desk"]),
   };
   return known;
 }

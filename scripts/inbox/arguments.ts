@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readOptions, UsageError } from "../../command-line/options.ts";
+import { isNumbered, NUMBERED, SENT, TABLES, type Table } from "../../worker/data/inbox-entries.ts";
 import { REPORT_KINDS } from "../../worker/data/reports.ts";
-import { isNumbered, NUMBERED, SENT, TABLES, type Table } from "./entries.ts";
 import { EITHER, must, numbersOf, oneOf, search, subscriber, wholeNumber } from "./values.ts";
 
 const flag = z.boolean().optional();

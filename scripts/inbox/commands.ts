@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { typedPath } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
+import { NUMBERED, type NumberedTable, SENT, type Table } from "../../worker/data/inbox-entries.ts";
 import type { Command } from "./arguments.ts";
 import { inboxCsv } from "./csv.ts";
 import { type Inbox, matching, named, numbered, SUSPECTED, sentBefore } from "./database.ts";
-import { NUMBERED, type NumberedTable, SENT, type Table } from "./entries.ts";
 import { listText } from "./listing.ts";
 import type { NumberRange } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import type { Entries, Table } from "./entries.ts";
-import { isoTime, reportedFacts, reportedName, sanitise } from "./entry-text.ts";
+import type { Entries, Table } from "../../worker/data/inbox-entries.ts";
+import { isoTime, reportedFacts, reportedName, sanitise } from "../../worker/data/inbox-text.ts";
 
 const COLUMNS = {
   messages: "id sentAt name email subject message page suspectedSpam answered",

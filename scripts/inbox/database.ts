@@ -1,7 +1,6 @@
 import { CommandError } from "../../command-line/run.ts";
 import { hasTable } from "../../database/local.ts";
 import { remoteDatabase } from "../../database/remote.ts";
-import type { Selection } from "./arguments.ts";
 import {
   COLUMNS,
   type Entries,
@@ -9,7 +8,8 @@ import {
   type NumberedTable,
   source,
   type Table,
-} from "./entries.ts";
+} from "../../worker/data/inbox-entries.ts";
+import type { Selection } from "./arguments.ts";
 import type { NumberRange } from "./values.ts";
 
 /** What tells an entry from others. */

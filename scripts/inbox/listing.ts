@@ -1,6 +1,17 @@
+import {
+  type Entries,
+  isNumbered,
+  type NumberedTable,
+  type Table,
+} from "../../worker/data/inbox-entries.ts";
+import {
+  dollars,
+  isoTime,
+  reportedFacts,
+  reportedName,
+  sanitise,
+} from "../../worker/data/inbox-text.ts";
 import type { Selection } from "./arguments.ts";
-import { type Entries, isNumbered, type NumberedTable, type Table } from "./entries.ts";
-import { dollars, isoTime, reportedFacts, reportedName, sanitise } from "./entry-text.ts";
 
 /** Characters in a line of a message. */
 const WIDTH = 76;

@@ -19,7 +19,9 @@ await withDatabase(data, (db) =>
     )
     .run(),
 );
-// For the test with a server of its own: two with the same database would fail each other's queries (SQLITE_BUSY).
-const copy = `${data}-copy`;
-rmSync(copy, { recursive: true, force: true });
-cpSync(path.join(data, "v3/d1"), path.join(copy, "v3/d1"), { recursive: true });
+// For the tests with a server of their own: two with the same database would fail each other's queries (SQLITE_BUSY).
+for (const name of ["copy", "desk"]) {
+  const copy = `${data}-${name}`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(data, "v3/d1"), path.join(copy, "v3/d1"), { recursive: true });
+}

@@ -60,6 +60,10 @@ const REFUSED: Import[] = [
   ["contract/x.ts", "../app/words/format.ts"],
   ["contract/x.ts", "../worker/site/settings.ts"],
   ["worker/x.ts", "virtual:react-router/server-build"],
+  ["worker/desk/x.ts", "react-router"],
+  ["worker/desk/x.ts", "../cache/response-cache.ts"],
+  ["worker/desk/x.ts", "../../app/cities/city.route.tsx"],
+  ["worker/desk/x.ts", "drizzle-orm"],
   ["publishing/derive/x.ts", "node:crypto"],
   ["publishing/read/x.ts", "../commands/project.ts"],
   ["publishing/check/x.ts", "../../command-line/run.ts"],
@@ -83,6 +87,8 @@ const ALLOWED: Import[] = [
   ["worker/data/record/x.ts", "../schema.ts"],
   ["worker/cache/x.ts", "../security/rate-limits.ts"],
   ["worker/index.ts", "virtual:react-router/server-build"],
+  ["worker/desk/x.ts", "../../publishing/compare/round.ts"],
+  ["worker/desk/x.ts", "../../app/words/format.ts"],
 ];
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "imports-")));

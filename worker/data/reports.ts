@@ -12,7 +12,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 /** A visitor's report of a mistake; `page` is the path of the page that the visitor came from. */
 export type Report = Omit<
   typeof reports.$inferSelect,
-  "id" | "sentAt" | "fingerprint" | "isClosed" | "shown"
+  "id" | "sentAt" | "fingerprint" | "isClosed" | "shown" | "note"
 >;
 
 /**

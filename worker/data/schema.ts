@@ -480,7 +480,7 @@ export const subscribers = sqliteTable("subscribers", {
  * report a yard or none of the three; ids stay when what they name is removed. `seen` is in the visitor's
  * words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
  * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark. `shown` is what the
- * site showed when it was sent; null in older ones.
+ * site showed when it was sent; null in older ones. `note` is the operator's.
  */
 export const reports = sqliteTable(
   "reports",
@@ -500,8 +500,27 @@ export const reports = sqliteTable(
     fingerprint: text().notNull(),
     isClosed: integer("is_closed", { mode: "boolean" }).notNull().default(false),
     shown: text(),
+    note: text(),
   },
   (t) => [uniqueIndex("reports_fingerprint").on(t.fingerprint)],
+);
+
+/**
+ * What operators typed at the desk and have not published: of each their own, by the keys of rows as in `changes`.
+ * `before` is what was live when it was typed. `report` is the report that it answers, which closes once it is
+ * published, and `savedAt` in ms since 1970.
+ */
+export const deskDrafts = sqliteTable(
+  "desk_drafts",
+  {
+    by: text().notNull(),
+    key: text().notNull(),
+    before: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    after: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    report: integer(),
+    savedAt: integer("saved_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.by, t.key] })],
 );
 
 /**

@@ -57,6 +57,11 @@ export async function mayRender(
   return (await isAllowed(limiter, visitorKey(request), TIMEOUT_MS.search)) ?? true;
 }
 
+/** Counts a request to the desk by who asks; true if the limiter fails, too. */
+export async function mayUseDesk(env: Pick<Env, "DESK_LIMIT">, email: string): Promise<boolean> {
+  return (await isAllowed(env.DESK_LIMIT, email, TIMEOUT_MS.post)) ?? true;
+}
+
 /** Counts one more and says whether it is within the limit; undefined if the limiter fails or times out. */
 async function isAllowed(
   limiter: RateLimit,

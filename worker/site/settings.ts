@@ -18,11 +18,29 @@ const SETTINGS = z.object({
     .describe("must be a phone number of digits, spaces, brackets and hyphens"),
   CONTACT_EMAIL: z.email().describe("must be an email address"),
   DATA_LICENCE: z.string().trim().min(1).max(100).describe("must name a licence of the data"),
+  ACCESS_TEAM: z
+    .union([
+      z.string().regex(/^[a-z0-9-]*$/),
+      z.url({ protocol: /^https$/ }).refine(isOrigin),
+      z.url({ protocol: /^http$/, hostname: /^localhost$/ }).refine(isOrigin),
+    ])
+    .describe("must be empty, the team's name at Cloudflare Access, or the https origin of its keys"),
+  ACCESS_AUD: z.string().regex(/^\w*$/).describe("must be empty or the application's audience tag"),
+  DESK_PUBLISHERS: z
+    .string()
+    .refine((list) => publishersIn(list).every((email) => z.email().safeParse(email).success))
+    .describe("must be empty or email addresses with commas between"),
   CONTACT_ADDRESS: z.string().trim().min(1).max(200).describe("must be a postal address"),
 });
 
 function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
+}
+
+/** The emails of a list, in lower case. */
+export function publishersIn(list: string): string[] {
+  const emails = list.toLowerCase().split(",");
+  return emails.map((email) => email.trim()).filter(Boolean);
 }
 
 let lastCheck = { values: "", message: undefined as string | undefined };

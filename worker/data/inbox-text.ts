@@ -1,4 +1,4 @@
-import type { Entries } from "./entries.ts";
+import type { Entries } from "./inbox-entries.ts";
 
 const GONE = "no longer listed";
 

@@ -1,7 +1,7 @@
-import type { Message } from "../../worker/data/messages.ts";
-import type { Report } from "../../worker/data/reports.ts";
-import { searchDay } from "../../worker/data/searches.ts";
-import type { Subscription } from "../../worker/data/subscribers.ts";
+import type { Message } from "./messages.ts";
+import type { Report } from "./reports.ts";
+import { searchDay } from "./searches.ts";
+import type { Subscription } from "./subscribers.ts";
 
 /** What has a number, and a mark that says that the operator is done with it. */
 export const NUMBERED = ["messages", "reports"] as const;

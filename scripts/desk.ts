@@ -1,0 +1,49 @@
+// npm run desk: the production build with the desk, behind a proxy that stands in for Cloudflare Access.
+import http from "node:http";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { answerHelp } from "../command-line/options.ts";
+import { stateDirectory } from "../database/local.ts";
+import { freePort, serveSite } from "./test/site.ts";
+
+answerHelp("[PORT=8787] [STATE_DIR=.wrangler/state] npm run desk -- [kim@example.com]");
+const port = Number(process.env.PORT ?? 8787);
+const origin = `http://localhost:${port}`;
+const [email = "desk@example.com"] = process.argv.slice(2);
+const AUDIENCE = "desk";
+
+const { publicKey, privateKey } = await generateKeyPair("RS256");
+const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "desk" }] });
+
+// The Worker that is served reads its settings from these.
+Object.assign(process.env, {
+  ...{ CLOUDFLARE_INCLUDE_PROCESS_ENV: "true", ACCESS_TEAM: origin, ACCESS_AUD: AUDIENCE },
+  DESK_PUBLISHERS: email,
+});
+const sitePort = await freePort();
+const site = await serveSite(sitePort, stateDirectory());
+site.on("exit", () => process.exit());
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill());
+
+http
+  .createServer(async (request, response) => {
+    if (request.url === "/cdn-cgi/access/certs") return response.end(keys);
+    const token = await new SignJWT({ email })
+      .setProtectedHeader({ alg: "RS256", kid: "desk" })
+      .setIssuer(origin)
+      .setAudience(AUDIENCE)
+      .setIssuedAt()
+      .setExpirationTime("10m")
+      .sign(privateKey);
+    const headers = { ...request.headers, "cf-access-jwt-assertion": token };
+    const { url: path, method } = request;
+    const options = { host: "localhost", port: sitePort, path, method, headers };
+    const upstream = http.request(options, (found) => {
+      response.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(response);
+    });
+    upstream.on("error", () => response.destroy());
+    return request.pipe(upstream);
+  })
+  .listen(port, "localhost", () =>
+    console.log(`The desk is at ${origin}/desk/ for ${email} (Ctrl+C stops it)`),
+  );

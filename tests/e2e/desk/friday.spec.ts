@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { axeFaults, colourFaults } from "../accessibility/axe.ts";
+import { expect, type Page, test } from "../fixtures.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../..");
+const PORT = Number(process.env.TEST_PORT ?? 8799) + 11;
+const ROUND = `http://localhost:${PORT}/desk/round/dubbo/`;
+
+let server: ChildProcess;
+
+// One draft and one database for all of them: one after the other.
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = spawn(process.execPath, [path.join(ROOT, "scripts/desk.ts"), "pat@yard.example"], {
+    env: { ...process.env, PORT: String(PORT), STATE_DIR: path.join(ROOT, ".wrangler/e2e-desk") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of server.stdout!) if (String(line).includes("/desk/ for")) return;
+  throw new Error("The desk did not start: its own message is above.");
+});
+
+test.afterAll(async () => {
+  server.kill();
+  await once(server, "exit");
+});
+
+/** The first yard of the round. */
+async function openYard(page: Page): Promise<string> {
+  await page.goto(ROUND);
+  const yard = page.getByRole("rowheader").getByRole("link").first();
+  const name = await yard.innerText();
+  await yard.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return name;
+}
+
+test("what is typed without a signal is there again, until it is saved", async ({
+  page,
+  context,
+}) => {
+  await openYard(page);
+  const price = page.getByRole("textbox", { name: "Says now" }).first();
+  await price.fill("7.10-7.60");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save and next yard" }).click();
+  await context.setOffline(false);
+  await openYard(page);
+  await expect(page.getByRole("status")).toContainText("It is not saved yet");
+  await expect(price).toHaveValue("7.10-7.60");
+  await page.getByRole("button", { name: "Save and next yard" }).click();
+  await expect(page.getByRole("status")).toHaveText("Saved.");
+  await openYard(page);
+  await expect(price).toHaveValue("7.10-7.60");
+  await expect(page.getByRole("status")).toHaveCount(0);
+});
+
+test("a number, Same and No rule one another out", async ({ page }) => {
+  await openYard(page);
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("textbox") })
+    .first();
+  await row.getByRole("textbox").fill("8");
+  await row.getByRole("checkbox", { name: /^No/ }).check();
+  await expect(row.getByRole("textbox")).toHaveValue("");
+  await row.getByRole("textbox").fill("7.20");
+  await expect(row.getByRole("checkbox", { name: /^No/ })).not.toBeChecked();
+});
+
+test("a round is published by keyboard alone, and the site shows it", async ({ page }) => {
+  await page.goto(`http://localhost:${PORT}/desk/publish/`);
+  await expect(page.getByRole("table", { name: /What will change: 1/ })).toBeVisible();
+  for (const box of await page.getByRole("checkbox").all()) {
+    await box.focus();
+    await page.keyboard.press("Space");
+  }
+  await page.getByRole("textbox", { name: /Note/ }).focus();
+  await page.keyboard.type("Friday");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText(/^Published .* visible by/);
+  await page.goto(`http://localhost:${PORT}/dubbo/`);
+  await expect(page.getByText("$7.10 – $7.60").first()).toBeVisible();
+});
+
+test("axe finds nothing wrong with any page, in light and in dark", async ({ page }) => {
+  await openYard(page);
+  const yard = page.url();
+  const pages = [
+    "/desk/",
+    "/desk/yards/?q=metals",
+    "/desk/row/?key=yards/1",
+    "/desk/inbox/",
+    "/desk/words/",
+    "/desk/publish/",
+  ];
+  for (const [i, address] of [
+    yard,
+    ROUND,
+    ...pages.map((one) => `http://localhost:${PORT}${one}`),
+  ].entries()) {
+    await page.emulateMedia({ colorScheme: i % 2 ? "dark" : "light" });
+    await page.goto(address);
+    expect([address, ...(await axeFaults(page)), ...(await colourFaults(page))]).toEqual([address]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect([address, isWide]).toEqual([address, false]);
+  }
+});

@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it } from "vitest";
+import { countRows } from "../database.ts";
+import { openDesk } from "./desk.ts";
+
+const [KIM, PAT] = ["kim@yard.example", "pat@yard.example"];
+
+afterEach(async () => {
+  await env.DB.exec("delete from desk_drafts");
+});
+
+/** The draft of somebody, by key. */
+async function draftOf(by: string): Promise<Record<string, unknown>> {
+  const { results } = await env.DB.prepare(
+    'select "key", "after" from desk_drafts where "by" = ? order by "key"',
+  )
+    .bind(by)
+    .all<{ key: string; after: string }>();
+  return Object.fromEntries(results.map(({ key, after }) => [key, JSON.parse(after)]));
+}
+
+/** The first yard of Sydney's round that has a number to ring. */
+async function firstYard(open: Awaited<ReturnType<typeof openDesk>>["as"]) {
+  const page = await open(KIM).open("/desk/round/sydney/");
+  const [link] = page.links.filter(({ href }) => href.startsWith("/desk/round/sydney/"));
+  return { path: link!.href, id: Number(/\/(\d+)\/$/.exec(link!.href)?.[1]) };
+}
+
+describe("a round", () => {
+  it("keeps what a yard says as the files would read it, and goes to the next one", async () => {
+    const { as } = await openDesk();
+    const { path, id } = await firstYard(as);
+    const fields = {
+      "price.copper": "8.20-8.90",
+      "price.steel": "185",
+      how: "visited",
+      note: "Asked Jo",
+      kept: "yard",
+    };
+    const response = await as(KIM).post(path, fields);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(
+      /^\/desk\/round\/sydney\/\d+\/\?done=saved&saved=yard$/,
+    );
+    expect(response.headers.get("location")).not.toContain(`/${id}/`);
+    const rows = Object.values(await draftOf(KIM));
+    expect(rows).toEqual([
+      expect.objectContaining({
+        yard_id: id,
+        material_slug: "copper",
+        low: 820,
+        high: 890,
+        how: "visited",
+        by: KIM,
+      }),
+      expect.objectContaining({ material_slug: "steel", low: 19, high: 19, note: "Asked Jo" }),
+    ]);
+  });
+
+  it("says what is wrong, keeps what was typed on the page, and saves nothing", async () => {
+    const { as } = await openDesk();
+    const { path } = await firstYard(as);
+    const response = await as(KIM).post(path, {
+      "price.copper": "eight",
+      "price.brass": "5.10",
+      "same.lead": "1",
+      "no.lead": "1",
+    });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('value="eight"');
+    expect(html).toContain('value="5.10"');
+    expect(html).toContain("type a price, or choose Same or No");
+    expect(await countRows("desk_drafts")).toBe(0);
+  });
+
+  it("takes a metal off a yard's list that it does not take, and puts it back", async () => {
+    const { as } = await openDesk();
+    const { path, id } = await firstYard(as);
+    const page = await as(KIM).open(path);
+    const slug = page.all("input[name^=price]")[0]!.attribute("name")!.replace("price.", "");
+    await as(KIM).post(path, { [`no.${slug}`]: "1" });
+    expect(Object.keys(await draftOf(KIM))).toEqual([`yards/${id}`]);
+    expect(
+      (await as(KIM).open(path)).one(`input[name="no.${slug}"]`).attribute("checked"),
+    ).toBeDefined();
+    await as(KIM).post(path, {});
+    expect(await draftOf(KIM)).toEqual({});
+  });
+
+  it("shows what the city's range becomes, to whom it is the draft of alone", async () => {
+    const { as } = await openDesk();
+    const { path } = await firstYard(as);
+    await as(KIM).post(path, { "price.copper": "30.00" });
+    expect(
+      (await as(KIM).open("/desk/round/sydney/")).section("What Sydney becomes").words,
+    ).toMatch(/Copper: \$[\d.]+ to \$[\d.]+ → \$[\d.]+ to \$30\.00/);
+    expect((await as(PAT).open("/desk/round/sydney/")).words).not.toContain("What Sydney becomes");
+    expect((await as(PAT).open(path)).value("price.copper")).toBe("");
+  });
+});
+
+describe("a yard", () => {
+  it("is corrected in one field, and nothing else of it is touched", async () => {
+    const { as } = await openDesk();
+    const { id } = await firstYard(as);
+    const page = await as(KIM).open(`/desk/row/?key=yards/${id}`);
+    const fields = Object.fromEntries(
+      page.all("form input, form textarea").map((field) => {
+        const name = field.attribute("name")!;
+        return [name, page.value(name) ?? ""];
+      }),
+    );
+    await as(KIM).post(`/desk/row/?key=yards/${id}`, {
+      ...fields,
+      phone: "02 5550 1234",
+      report: "12",
+    });
+    expect(await draftOf(KIM)).toEqual({ [`yards/${id}`]: { phone: "02 5550 1234" } });
+    await as(KIM).post(`/desk/row/?key=yards/${id}`, fields);
+    expect(await draftOf(KIM)).toEqual({});
+  });
+
+  it("is added, and one of which the address is missing is not", async () => {
+    const { as } = await openDesk();
+    const fields = { name: "New Yard Metals", address: "12 Smelter Road, Gillman SA 5013" };
+    expect((await as(KIM).post("/desk/row/?key=yards/new", { name: "New Yard" })).status).toBe(422);
+    expect((await as(KIM).post("/desk/row/?key=yards/new", fields)).status).toBe(303);
+    expect(await draftOf(KIM)).toEqual({
+      "yards/new-1": expect.objectContaining({ ...fields, id: "new-1" }),
+    });
+    expect((await as(KIM).open("/desk/row/?key=yards/new-1")).value("name")).toBe(
+      "New Yard Metals",
+    );
+  });
+
+  it("is closed for good", async () => {
+    const { as } = await openDesk();
+    const { id } = await firstYard(as);
+    await as(KIM).post(`/desk/row/?key=yards/${id}`, { gone: "1" });
+    expect(await draftOf(KIM)).toEqual({ [`yards/${id}`]: null });
+    expect((await as(KIM).open("/desk/round/sydney/")).hrefs).not.toContain(
+      `/desk/round/sydney/${id}/`,
+    );
+  });
+});

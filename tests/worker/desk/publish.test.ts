@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { statements } from "virtual:seed";
+import { afterEach, describe, expect, it } from "vitest";
+import { countRows } from "../database.ts";
+import { replaceData } from "../seeding.ts";
+import { openDesk } from "./desk.ts";
+
+const [KIM, PAT] = ["kim@yard.example", "pat@yard.example"];
+const YARD = { name: "New Yard Metals", address: "12 Smelter Road, Gillman SA 5013" };
+const ROW = "/desk/row/?key=yards/new";
+
+afterEach(async () => {
+  await env.DB.exec("delete from desk_drafts");
+  await replaceData(statements);
+});
+
+async function stored<Value>(select: string): Promise<Value | null> {
+  return env.DB.prepare(select).first<Value>("value");
+}
+
+describe("publishing at the desk", () => {
+  it("is for those who are named, also what somebody else has typed; it says when, and by whom", async () => {
+    const { as } = await openDesk();
+    await as(KIM).post(ROW, YARD);
+    expect((await as(KIM).open("/desk/publish/")).words).toContain(
+      "named in DESK_PUBLISHERS publishes",
+    );
+    expect((await as(KIM).post("/desk/publish/", {})).status).toBe(403);
+    expect((await as(PAT).open("/desk/publish/")).words).toContain("The draft is empty");
+    const path = `/desk/publish/?of=${encodeURIComponent(KIM)}`;
+    const page = await as(PAT).open(path);
+    expect(page.words).toContain("New Yard Metals");
+    const response = await as(PAT).post(path, { seen: page.value("seen")!, note: "Friday" });
+    expect(response.headers.get("location")).toBe("/desk/publish/?done=published");
+    expect(await countRows("scrap_yards", "name = 'New Yard Metals'")).toBe(1);
+    expect(await countRows("desk_drafts")).toBe(0);
+    expect(
+      await stored(
+        'select "by" as value from changes where "key" like \'yards/%\' order by publication_id desc',
+      ),
+    ).toBe(`${KIM}, published by ${PAT}`);
+    expect(
+      (await as(PAT).open("/desk/publish/?done=published")).one("[role=status]").words,
+    ).toMatch(/^Published \d+:\d\d [ap]m, visible by \d+:\d\d [ap]m\.$/);
+  });
+
+  it("publishes nothing for anybody where nobody is named", async () => {
+    const { as } = await openDesk({ DESK_PUBLISHERS: "" });
+    await as(PAT).post(ROW, YARD);
+    expect((await as(PAT).post("/desk/publish/", {})).status).toBe(403);
+    expect(await countRows("scrap_yards", "name = 'New Yard Metals'")).toBe(0);
+    expect(await countRows("desk_drafts")).toBe(1);
+  });
+
+  it("closes the report that a change answers, and not before", async () => {
+    await env.DB.exec(
+      "insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint) values (12, 1, 'details', 1, 'Wrong number', '/', 'a')",
+    );
+    const { as } = await openDesk();
+    const page = await as(PAT).open("/desk/row/?key=yards/1&report=12");
+    const fields = Object.fromEntries(
+      page.all("form input, form textarea").map((field) => {
+        const name = field.attribute("name")!;
+        return [name, page.value(name) ?? ""];
+      }),
+    );
+    await as(PAT).post("/desk/row/?key=yards/1&report=12", { ...fields, phone: "(02) 5550 1234" });
+    expect(await countRows("reports", "is_closed = 1")).toBe(0);
+    const value = (await as(PAT).open("/desk/publish/")).value("seen")!;
+    await as(PAT).post("/desk/publish/", { seen: value });
+    expect(await countRows("reports", "is_closed = 1 and id = 12")).toBe(1);
+    expect(await stored("select phone as value from scrap_yards where id = 1")).toBe(
+      "(02) 5550 1234",
+    );
+  });
+
+  it("says what came between, and keeps the draft", async () => {
+    const { as } = await openDesk();
+    await as(PAT).post(ROW, YARD);
+    const response = await as(PAT).post("/desk/publish/", { seen: "999999" });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("Another publication came first");
+    expect(await countRows("desk_drafts")).toBe(1);
+  });
+
+  it("takes back one row of a publication alone", async () => {
+    const { as } = await openDesk();
+    await as(PAT).post(ROW, YARD);
+    await as(PAT).post(ROW, { name: "Second Yard", address: "14 Smelter Road, Gillman SA 5013" });
+    await as(PAT).post("/desk/publish/", {
+      seen: (await as(PAT).open("/desk/publish/")).value("seen")!,
+    });
+    const id = await stored<number>("select max(id) as value from publications");
+    const key = await stored<string>(
+      "select 'yards/' || id as value from scrap_yards where name = 'Second Yard'",
+    );
+    const path = `/desk/revert/${id}/?only=${key}`;
+    const page = await as(PAT).open(path);
+    expect((await as(KIM).post(path, { seen: page.value("seen")! })).status).toBe(403);
+    expect((await as(PAT).post(path, { seen: page.value("seen")! })).status).toBe(303);
+    expect(await countRows("scrap_yards", "name in ('New Yard Metals', 'Second Yard')")).toBe(1);
+  });
+});
+
+describe("the inbox of the desk", () => {
+  it("groups reports by what they are about, closes with a note, and deletes junk in one go", async () => {
+    await env.DB.exec(
+      `insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint, is_suspected_spam) values (1, 1, 'details', 1, 'Old number', '/', 'a', 0), (2, 2, 'closed', 1, 'Gate is shut', '/', 'b', 0), (3, 3, 'other', null, 'Buy now', '/', 'c', 1)`,
+    );
+    const { as } = await openDesk();
+    const page = await as(KIM).open("/desk/inbox/");
+    expect(page.headings(2).slice(0, 2)).toEqual([
+      "Something else",
+      expect.stringMatching(/, yard 1$/),
+    ]);
+    await as(KIM).post("/desk/inbox/", { do: "close", report: "1", note: "Rang: it is right" });
+    await as(KIM).post("/desk/inbox/", { do: "spam" });
+    expect(
+      await stored(
+        "select group_concat(id || is_closed || ifnull(note, '')) as value from reports",
+      ),
+    ).toBe("11Rang: it is right,20");
+  });
+});

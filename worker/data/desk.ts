@@ -1,0 +1,260 @@
+import { and, desc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { COLUMNS, type Entries, source } from "./inbox-entries.ts";
+import {
+  changes,
+  cities,
+  deskDrafts,
+  materials,
+  prices,
+  publications,
+  quotes,
+  scrapYards,
+  synonyms,
+} from "./schema.ts";
+import { read, write } from "./statement.ts";
+import type { Store } from "./store.ts";
+
+/** A row of somebody's draft. */
+export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;
+
+const FAILURE = "The database failed or did not answer in time";
+/** Entries of a list that are shown at most. */
+const MOST = 500;
+
+/** What somebody has typed and not published, in the order of the keys. @throws DatabaseError */
+export function draftOf({ db }: Store, by: string): Promise<DraftRow[]> {
+  const { key, before, after, report } = deskDrafts;
+  const own = db
+    .select({ key, before, after, report })
+    .from(deskDrafts)
+    .where(eq(deskDrafts.by, by));
+  return read(FAILURE, () => own.orderBy(key));
+}
+
+/** Everybody's drafts: whose, how many rows, and when the last one was saved, in ms since 1970. @throws DatabaseError */
+export function allDrafts(store: Store) {
+  return all<{ by: string; rows: number; savedAt: number }>(
+    store,
+    sql`select "by", count(*) as rows, max(saved_at) as savedAt from desk_drafts group by "by" order by "by"`,
+  );
+}
+
+/** Saves rows of somebody's draft, and takes out those that change nothing any more (`gone`). @throws DatabaseError */
+export async function saveDraft(
+  { db }: Store,
+  by: string,
+  rows: DraftRow[],
+  gone: string[] = [],
+): Promise<void> {
+  const json = (fields: DraftRow["after"]) => fields && JSON.stringify(fields);
+  const list = rows.map((row) => [row.key, json(row.before), json(row.after), row.report]);
+  await write("Failed to save a draft", () =>
+    db.run(sql`
+      insert into desk_drafts ("by", "key", "before", "after", report, saved_at)
+      select ${by}, value->>0, value->>1, value->>2, value->>3, ${Date.now()}
+      from json_each(${JSON.stringify(list)}) where true
+      on conflict do update set "before" = excluded."before", "after" = excluded."after",
+        report = ifnull(excluded.report, report), saved_at = excluded.saved_at`),
+  );
+  if (gone.length > 0)
+    await write("Failed to save a draft", () =>
+      db.run(sql`
+        delete from desk_drafts where "by" = ${by}
+          and "key" in (select value from json_each(${JSON.stringify(gone)}))`),
+    );
+}
+
+/** The rows that what is typed at the desk is about. */
+export interface KnownRows {
+  cities: (typeof cities.$inferSelect)[];
+  materials: (typeof materials.$inferSelect)[];
+  prices: (typeof prices.$inferSelect)[];
+  scrapYards: (typeof scrapYards.$inferSelect)[];
+  quotes: (typeof quotes.$inferSelect)[];
+  synonyms: (typeof synonyms.$inferSelect)[];
+}
+
+/**
+ * The cities and the metals; of a city, by its slug, also the prices and the yards, or one yard by its id; of yards also
+ * those that were merged into them, and the newest quote of each for each metal; and the words for metals, if asked.
+ * @throws DatabaseError
+ */
+export function knownRows(
+  { db }: Store,
+  { city = "", yard = 0, words = false }: { city?: string; yard?: number; words?: boolean },
+): Promise<KnownRows> {
+  const cityId = sql`(select id from cities where slug = ${city})`;
+  const own = sql`select id from scrap_yards where id = ${yard} or city_id = ${cityId}`;
+  const isOwn = sql`(id in (${own}) or merged_into in (${own}))`;
+  const newest = sql`is_sample = (select is_sample from dataset)
+    and yard_id in (select id from scrap_yards where ${isOwn})
+    and quoted_on = (select max(quoted_on) from quotes n where n.is_sample = quotes.is_sample
+      and n.yard_id = quotes.yard_id and n.material_id = quotes.material_id)`;
+  return read(FAILURE, async () => {
+    const [cityRows, materialRows, priceRows, yardRows, quoteRows, wordRows] = await Promise.all([
+      db.select().from(cities).orderBy(cities.name),
+      db.select().from(materials).orderBy(materials.position),
+      db.select().from(prices).where(sql`city_id = ${cityId}`),
+      db.select().from(scrapYards).where(isOwn).orderBy(scrapYards.id),
+      db.select().from(quotes).where(newest).orderBy(quotes.yardId, quotes.materialId),
+      db.select().from(synonyms).where(sql`${words}`),
+    ]);
+    return {
+      ...{ cities: cityRows, materials: materialRows, prices: priceRows },
+      ...{ scrapYards: yardRows, quotes: quoteRows, synonyms: wordRows },
+    };
+  });
+}
+
+/** Listed yards that a text is part of: of the name, the address, the number to ring, or the id. @throws DatabaseError */
+export function yardsLike({ db }: Store, text: string, most = 50) {
+  const pattern = `%${text.replaceAll(/[%_]/g, "")}%`;
+  const { name, address, phone, id, mergedInto, checkedOn } = scrapYards;
+  const found = or(
+    like(name, pattern),
+    like(address, pattern),
+    like(phone, pattern),
+    sql`${id} = ${text}`,
+  );
+  return read(FAILURE, () =>
+    db
+      .select({ id, name, address, phone, checkedOn })
+      .from(scrapYards)
+      .where(and(isNull(mergedInto), found))
+      .orderBy(name, id)
+      .limit(most),
+  );
+}
+
+/** The listed yards that were not asked for the longest time; `askedOn` is null of those that never were. @throws DatabaseError */
+export function longestNotAsked(store: Store, most: number) {
+  return all<{
+    id: number;
+    name: string;
+    phone: string | null;
+    city: string;
+    slug: string;
+    askedOn: string | null;
+  }>(
+    store,
+    sql`select y.id, y.name, y.phone, c.name as city, c.slug, (select max(quoted_on) from quotes q
+        where q.is_sample = (select is_sample from dataset) and q.yard_id = y.id) as askedOn
+      from scrap_yards y join cities c on c.id = y.city_id where y.merged_into is null
+      order by askedOn, y.name limit ${most}`,
+  );
+}
+
+/** The cities by the age of their oldest price that there is, the oldest first. @throws DatabaseError */
+export function citiesByAge(store: Store) {
+  return all<{
+    name: string;
+    slug: string;
+    oldest: string | null;
+    newest: string | null;
+    yards: number;
+  }>(
+    store,
+    sql`select c.name, c.slug, min(p.checked_on) as oldest, max(p.checked_on) as newest,
+        (select count(*) from scrap_yards y where y.city_id = c.id and y.merged_into is null) as yards
+      from cities c left join prices p on p.city_id = c.id and p.min_cents > 0
+      group by c.id order by oldest, c.name`,
+  );
+}
+
+/**
+ * What publications changed of a row (its key), or what one publication changed (its id), the latest first.
+ * @throws DatabaseError
+ */
+export function keptChangesOf({ db }: Store, of: string | number) {
+  const { publicationId, key, before, after, by } = changes;
+  const { publishedAt, note } = publications;
+  return read(FAILURE, () =>
+    db
+      .select({ publication: publicationId, publishedAt, note, by, key, before, after })
+      .from(changes)
+      .innerJoin(publications, eq(publications.id, publicationId))
+      .where(typeof of === "string" ? eq(key, of) : eq(publicationId, of))
+      .orderBy(desc(publicationId), key)
+      .limit(MOST),
+  );
+}
+
+/** How many open reports and messages there are, and words that were not understood. @throws DatabaseError */
+export function openCounts(store: Store) {
+  return all<{ reports: number; messages: number; words: number }>(
+    store,
+    sql`select (select count(*) from reports where is_closed = 0) as reports,
+      (select count(*) from messages where is_answered = 0) as messages,
+      (select count(*) from ${sql.raw(source("searches"))}) as words`,
+  );
+}
+
+/** The open reports with the rows that they are about, the newest first. @throws DatabaseError */
+export function openReports(store: Store) {
+  type Report = Entries["reports"] &
+    Record<"yardPhone" | "citySlug" | "materialSlug", string | null>;
+  return all<Report>(
+    store,
+    sql`select ${sql.raw(COLUMNS.reports)},
+        (select phone from scrap_yards where id = reports.yard_id) as yardPhone,
+        (select slug from cities where id = reports.city_id) as citySlug,
+        (select slug from materials where id = reports.material_id) as materialSlug
+      from reports where is_closed = 0 order by sent_at desc, id desc limit ${MOST}`,
+  );
+}
+
+/** The messages that are not answered, the newest first. @throws DatabaseError */
+export function openMessages(store: Store) {
+  return all<Entries["messages"]>(
+    store,
+    sql`select ${sql.raw(COLUMNS.messages)} from messages where is_answered = 0
+      order by sent_at desc, id desc limit ${MOST}`,
+  );
+}
+
+/** The words that nobody understood, those of the most visitors first. @throws DatabaseError */
+export function wordsNotUnderstood(store: Store) {
+  return all<Entries["searches"]>(
+    store,
+    sql`select ${sql.raw(COLUMNS.searches)} from ${sql.raw(source("searches"))}
+      order by visitors desc, word limit 100`,
+  );
+}
+
+/** Reports and messages by their ids. */
+type Chosen = Record<"reports" | "messages", number[]>;
+
+/** Closes reports with a note, and marks messages as answered. @throws DatabaseError */
+export async function settleEntries({ db }: Store, chosen: Chosen, note: string): Promise<void> {
+  await write("Failed to close reports", () =>
+    db.run(
+      sql`update reports set is_closed = 1, note = ${note || null} where ${isAmong(chosen.reports)}`,
+    ),
+  );
+  await write("Failed to mark messages", () =>
+    db.run(sql`update messages set is_answered = 1 where ${isAmong(chosen.messages)}`),
+  );
+}
+
+/** Deletes reports and messages: some, or all that are open and suspected spam. @throws DatabaseError */
+export async function deleteEntries({ db }: Store, chosen: Chosen | "suspected"): Promise<void> {
+  for (const [table, mark] of [
+    ["reports", "is_closed"],
+    ["messages", "is_answered"],
+  ] as const) {
+    const is =
+      chosen === "suspected"
+        ? sql`is_suspected_spam = 1 and ${sql.raw(mark)} = 0`
+        : isAmong(chosen[table]);
+    await write("Failed to delete junk", () =>
+      db.run(sql`delete from ${sql.raw(table)} where ${is}`),
+    );
+  }
+}
+
+const isAmong = (ids: number[]) => sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
+
+/** The rows of a query. @throws DatabaseError */
+function all<Row>({ db }: Store, query: SQL): Promise<Row[]> {
+  return read(FAILURE, () => db.all<Row>(query));
+}

@@ -1,0 +1,66 @@
+import { type Context, Hono } from "hono";
+import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
+import { createStore, DatabaseError } from "../data/store.ts";
+import { contentSecurityPolicy } from "../security/content-security-policy.ts";
+import { formGuards } from "../security/form-guards.ts";
+import { mayUseDesk } from "../security/rate-limits.ts";
+import { getPath } from "../site/route-table.ts";
+import { publishersIn } from "../site/settings.ts";
+import { emailOf, type Refusal } from "./access.ts";
+import css from "./desk.css?inline";
+import type { Desk } from "./desk.ts";
+import { inbox } from "./inbox.tsx";
+import keep from "./keep.ts?script-text";
+import { lists } from "./lists.tsx";
+import { publishing } from "./publish.tsx";
+import { round } from "./round.tsx";
+import { rows } from "./rows.tsx";
+
+// Where operators work: pages that are rendered here, with plain forms, and of which visitors load nothing.
+
+/** What is said to whom does not get in; constants, so that nothing leaks. */
+const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
+  unknown: [
+    "The desk opens through Cloudflare Access. Sign in there, then open this page again. What you typed is still in your browser.",
+    403,
+  ],
+  unchecked: [
+    "We can't check who you are at the moment. Try again in a minute. What you typed is still in your browser.",
+    503,
+  ],
+};
+
+export const desk = new Hono<Desk>({ getPath });
+
+desk.use(async (c, next) => {
+  c.header("X-Robots-Tag", "noindex");
+  c.header("Cache-Control", "no-store");
+  const found = await emailOf(c.req.raw, c.env);
+  if ("refusal" in found) return c.text(...REFUSALS[found.refusal]);
+  const { email } = found;
+  if (!(await mayUseDesk(c.env, email)))
+    return c.text("That was too much at once. Wait a minute, then go on.", 429, {
+      "Retry-After": "60",
+    });
+  // What was just saved is read again: not from a replica, which may not have it yet.
+  const db = {
+    prepare: (sql: string) => c.env.DB.prepare(sql),
+    withSession: () => c.env.DB.withSession("first-primary"),
+  };
+  c.set("store", createStore({ DB: db as unknown as D1Database }));
+  c.set("email", email);
+  c.set("mayPublish", publishersIn(c.env.DESK_PUBLISHERS).includes(email));
+  c.set("today", dayIn(NATIONAL_TIME_ZONE));
+  await next();
+  if (c.res.headers.get("Content-Type")?.startsWith("text/html"))
+    c.header("Content-Security-Policy", contentSecurityPolicy("", false));
+});
+desk.post("*", ...formGuards);
+desk.get("/desk/desk.css", (c) => c.body(css, 200, { "Content-Type": "text/css" }));
+desk.get("/desk/desk.js", (c) => c.body(`${keep}()`, 200, { "Content-Type": "text/javascript" }));
+for (const part of [lists, round, rows, inbox, publishing]) desk.route("/desk", part);
+desk.notFound((c) => c.text("There is no such page at the desk.", 404));
+desk.onError((error, c: Context<Desk>) => {
+  if (!(error instanceof DatabaseError)) throw error;
+  return c.text("The database did not answer. Nothing was changed. Try again in a minute.", 503);
+});

@@ -1,0 +1,143 @@
+import { Hono } from "hono";
+import { phoneHref, shortDate } from "../../app/words/format.ts";
+import { dateAndTime } from "../../publishing/compare/names.ts";
+import {
+  citiesByAge,
+  longestNotAsked,
+  openCounts,
+  wordsNotUnderstood,
+  yardsLike,
+} from "../data/desk.ts";
+import { latestPublications } from "../data/record/publications.ts";
+import type { Desk } from "./desk.ts";
+import { ownDraft } from "./draft.ts";
+import { Field, Rows, Send } from "./form.tsx";
+import { page } from "./page.tsx";
+import { rowPath } from "./rows.tsx";
+
+/** How many yards are listed to be rung. */
+const YARDS = 12;
+
+const day = (text: string | null, none = "never") => (text ? shortDate(text) : none);
+const toRing = (phone: string | null) => phone && <a href={phoneHref(phone)}>{phone}</a>;
+
+/** What there is to do today, the yards that are looked for, and the words that were not understood. */
+export const lists = new Hono<Desk>()
+  .get("/", async (c) => {
+    const store = c.get("store");
+    const [yards, cities, [open], [live], draft] = await Promise.all([
+      longestNotAsked(store, YARDS),
+      citiesByAge(store),
+      openCounts(store),
+      latestPublications(store, 1),
+      ownDraft(c),
+    ]);
+    const { reports = 0, messages = 0, words = 0 } = open ?? {};
+    const since = live && `publication ${live.id} of ${dateAndTime(live.publishedAt)}`;
+    return page(c, {
+      title: "Today",
+      children: (
+        <>
+          <ul>
+            <li>
+              <a href="/desk/inbox/">{`Open: ${reports} reports, ${messages} messages`}</a>
+            </li>
+            <li>
+              <a href="/desk/words/">{`Words not understood: ${words}`}</a>
+            </li>
+            <li>
+              <a href="/desk/publish/">{`Rows in your draft: ${draft.size}`}</a>
+            </li>
+            <li>Live: {since ?? "nothing yet"}</li>
+          </ul>
+          <Rows
+            caption="Yards to ring, longest not asked first"
+            columns={["Yard", "City", "To ring", "Last asked"]}
+            of={yards.map(({ id, name, phone, city, slug, askedOn }) => [
+              <a key={id} href={`/desk/round/${slug}/${id}/`}>
+                {name}
+              </a>,
+              ...[city, toRing(phone), day(askedOn)],
+            ])}
+          />
+          <Rows
+            caption="Rounds, oldest prices first"
+            columns={["City", "Oldest price", "Newest", "Yards"]}
+            of={cities.map(({ name, slug, oldest, newest, yards: count }) => [
+              <a key={slug} href={`/desk/round/${slug}/`}>
+                {name}
+              </a>,
+              ...[day(oldest, "none"), day(newest, "none"), count],
+            ])}
+          />
+        </>
+      ),
+    });
+  })
+  .get("/yards", async (c) => {
+    const text = c.req.query("q")?.trim() ?? "";
+    const [found, draft] = await Promise.all([
+      text ? yardsLike(c.get("store"), text) : [],
+      ownDraft(c),
+    ]);
+    const drafted = [...draft.values()].filter(({ key }) => key.startsWith("yards/"));
+    return page(c, {
+      title: "Yards",
+      children: (
+        <>
+          <form>
+            <Field
+              name="q"
+              label="Name, suburb, phone or number"
+              type="search"
+              defaultValue={text}
+            />
+            <Send>Find</Send>
+          </form>
+          <p>
+            <a href={rowPath("yards/new")}>Add a yard</a>
+          </p>
+          <Rows
+            caption="Found"
+            columns={["Yard", "Address", "To ring", "Checked"]}
+            of={found.map(({ id, name, address, phone, checkedOn }) => [
+              <a key={id} href={rowPath(`yards/${id}`)}>
+                {name}
+              </a>,
+              ...[address, toRing(phone), day(checkedOn)],
+            ])}
+          />
+          <Rows
+            caption="In your draft"
+            columns={["Yard"]}
+            of={drafted.map(({ key, after }) => [
+              <a key={key} href={rowPath(key)}>
+                {String(after?.name ?? key)}
+              </a>,
+            ])}
+          />
+        </>
+      ),
+    });
+  })
+  .get("/words", async (c) => {
+    const [words, draft] = await Promise.all([wordsNotUnderstood(c.get("store")), ownDraft(c)]);
+    return page(c, {
+      title: "Words",
+      children: (
+        <>
+          <p>What visitors searched for, this month and the last, and nobody understood.</p>
+          <Rows
+            caption="Words"
+            columns={["Word", "Visitors", "Leads to"]}
+            of={words.map(({ word, visitors }) => [
+              <a key={word} href={rowPath(`synonyms/${word}`)}>
+                {word}
+              </a>,
+              ...[visitors, String(draft.get(`synonyms/${word}`)?.after?.leads_to ?? "")],
+            ])}
+          />
+        </>
+      ),
+    });
+  });

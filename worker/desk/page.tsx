@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server.bun";
+import { pageText } from "../../app/rendering/react-output.ts";
+import type { DeskContext } from "./desk.ts";
+
+const PAGES = {
+  "/desk/": "Today",
+  "/desk/yards/": "Yards",
+  "/desk/inbox/": "Reports and messages",
+  "/desk/words/": "Words",
+  "/desk/publish/": "Publish",
+};
+
+/** What the request before did, by what `?done=` says. */
+const DONE: Record<string, string> = {
+  saved: "Saved.",
+  dropped: "Left out of your draft.",
+};
+
+interface PageProps {
+  title: string;
+  /** What is wrong with what was sent, a line each. */
+  problems?: string[] | undefined;
+  /** What was done. */
+  notice?: string | undefined;
+  children: ReactNode;
+}
+
+/** Answers with a page; of a form that could not be saved with 422. */
+export async function page(
+  c: DeskContext,
+  { title, problems = c.get("problems") ?? [], notice, children }: PageProps,
+): Promise<Response> {
+  const done = notice ?? DONE[c.req.query("done") ?? ""];
+  const here = (path: string) => `${c.req.path}/` === path;
+  const html = await markup(
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · Desk`}</title>
+        <link rel="stylesheet" href="/desk/desk.css" />
+        <script src="/desk/desk.js" defer />
+      </head>
+      <body data-saved={c.req.query("saved")}>
+        <header>
+          <nav aria-label="Desk">
+            {Object.entries(PAGES).map(([path, name]) => (
+              <a key={path} href={path} aria-current={here(path) ? "page" : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <p className="quiet">{c.get("email")}</p>
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {done && <p role="status">{done}</p>}
+          {problems.length > 0 && (
+            <div role="alert">
+              <p>Nothing was saved:</p>
+              <Lines of={problems} />
+            </div>
+          )}
+          {children}
+        </main>
+      </body>
+    </html>,
+  );
+  return c.html(html, problems.length > 0 ? 422 : 200);
+}
+
+/** Goes to a page once something is saved, and says so there; `saved` is the key of the form in the browser. */
+export function goTo(c: DeskContext, path: string, done: string, saved?: string): Response {
+  const query = new URLSearchParams({ done, ...(saved && { saved }) });
+  return c.redirect(`${path}${path.includes("?") ? "&" : "?"}${query}`, 303);
+}
+
+/** Lines as a list; nothing without any. */
+export function Lines({ of }: { of: string[] }) {
+  const items = of.map((line) => <li key={line}>{line}</li>);
+  return items.length > 0 && <ul>{items}</ul>;
+}
+
+function markup(content: ReactNode): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const rendered = renderToPipeableStream(content, {
+    onAllReady: () => resolve(pageText(rendered)),
+    onError: reject,
+  });
+  return promise;
+}

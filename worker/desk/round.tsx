@@ -1,0 +1,202 @@
+import { Hono } from "hono";
+import { phoneHref, shortDate } from "../../app/words/format.ts";
+import type { Fields } from "../../publishing/compare/content.ts";
+import { amount } from "../../publishing/compare/names.ts";
+import type { AskedYard } from "../../publishing/compare/round.ts";
+import { worldPrices } from "../data/world-prices.ts";
+import type { Desk, DeskContext } from "./desk.ts";
+import { keep, readTyped } from "./draft.ts";
+import { Field, Form, Rows, readerOf, Send, Table } from "./form.tsx";
+import { isByTonne, lastOf, type Metal, MetalRow, spoken } from "./metal-row.tsx";
+import { goTo, Lines, page } from "./page.tsx";
+import { nameOfYard, type Round, rangeMoves, roundOf, yardNamed } from "./round-data.ts";
+import { rowPath } from "./rows.tsx";
+
+/** A round of a city: its yards in order, and each with what it said and says. */
+export const round = new Hono<Desk>()
+  .get("/round/:city", async (c) => {
+    const found = await roundOf(c, c.req.param("city"));
+    return found ? listPage(c, found) : c.notFound();
+  })
+  .on(["GET", "POST"], "/round/:city/:yard", async (c) => {
+    const found = await roundOf(c, c.req.param("city"));
+    const yard = found?.yards.find(({ id }) => id === yardNamed(c.req.param("yard")));
+    if (!found || !yard) return c.notFound();
+    return c.req.method === "GET" ? yardPage(c, found, yard) : save(c, found, yard);
+  });
+
+function listPage(c: DeskContext, found: Round) {
+  const { city, yards, typed } = found;
+  return page(c, {
+    title: `Round of ${city.name}`,
+    children: (
+      <>
+        <Rows
+          caption="Yards, longest not asked first"
+          columns={["Yard", "To ring", "Last asked", "Typed"]}
+          of={yards.map((yard) => [
+            <a key={yard.id} href={`/desk/round/${city.slug}/${nameOfYard(yard.id)}/`}>
+              {yard.name}
+            </a>,
+            yard.phone && <a href={phoneHref(yard.phone)}>{yard.phone}</a>,
+            ...[yard.askedOn ? shortDate(yard.askedOn) : "never", typed(yard) || ""],
+          ])}
+        />
+        <Ranges found={found} />
+      </>
+    ),
+  });
+}
+
+/** What was typed and is not right, by metal. */
+interface Typed {
+  values: (name: string) => string;
+  errors: Map<string, string>;
+  notes: string[];
+}
+
+async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: Typed) {
+  const { city, known } = found;
+  const { phone, hours, askedOn, id, name } = yard;
+  const world = await worldPrices(c.get("store"));
+  const values = typed?.values ?? draftedValues(found, yard, c.get("today"));
+  const table = (caption: string, metals: Metal[]) => (
+    <Table caption={caption} columns={["Metal", "Says now", "Or"]}>
+      {metals.map((metal) => (
+        <MetalRow
+          key={metal.slug}
+          {...{ metal, yard, world, values }}
+          error={typed?.errors.get(metal.slug)}
+        />
+      ))}
+    </Table>
+  );
+  const isAsked = (metal: Metal) =>
+    yard.metals.has(metal.id) ||
+    found.declined(yard).has(metal.slug) ||
+    typed?.errors.has(metal.slug);
+  const nameOf = (slug: string) => known.materials.find((metal) => metal.slug === slug)?.name;
+  return page(c, {
+    title: name,
+    problems: typed && [
+      ...[...typed.errors].map(([slug, text]) => `${nameOf(slug)}: ${text}`),
+      ...typed.notes,
+    ],
+    children: (
+      <>
+        <p className="facts">
+          {phone && (
+            <a className="button" href={phoneHref(phone)}>
+              Ring {phone}
+            </a>
+          )}
+          <span>{hours || "No hours on record"}</span>
+          <span>{askedOn ? `Last asked ${shortDate(askedOn)}` : "Never asked"}</span>
+          <a href={rowPath(`yards/${nameOfYard(id)}`)}>Details</a>
+        </p>
+        <Form kept={`yards/${nameOfYard(id)} ${c.get("today")}`}>
+          {table(
+            "Dollars a kilogram, or a tonne where it says so",
+            known.materials.filter(isAsked),
+          )}
+          <details>
+            <summary>Metals that it is not known to take</summary>
+            {table(
+              "Other metals",
+              known.materials.filter((metal) => !isAsked(metal)),
+            )}
+          </details>
+          <div className="field">
+            <label htmlFor="how">How</label>
+            <select id="how" name="how" defaultValue={values("how")}>
+              {["rang", "visited", "paid", "list"].map((how) => (
+                <option key={how}>{how}</option>
+              ))}
+            </select>
+          </div>
+          <Field name="note" label="Note" maxLength={300} defaultValue={values("note")} />
+          <Send>Save and next yard</Send>
+        </Form>
+        <Ranges found={found} />
+        <p>
+          <a href={`/desk/round/${city.slug}/`}>All yards of {city.name}</a>
+        </p>
+      </>
+    ),
+  });
+}
+
+/** The values of the fields as they are in the draft. */
+function draftedValues({ known, drafted, declined }: Round, yard: AskedYard, today: string) {
+  const values = new Map([...declined(yard)].map((slug) => [`no.${slug}`, "1"]));
+  for (const metal of known.materials) {
+    const row = drafted.get(`quotes/${nameOfYard(yard.id)}/${metal.slug}/${today}`);
+    if (!row) continue;
+    values.set(`price.${metal.slug}`, spoken(metal, [Number(row.low), Number(row.high)]));
+    for (const name of ["how", "note"]) values.set(name, String(row[name] ?? ""));
+  }
+  return (name: string) => values.get(name) ?? "";
+}
+
+const EITHER = "type a price, or choose Same or No: one of them";
+
+async function save(c: DeskContext, found: Round, yard: AskedYard) {
+  const { city, known, live, drafted, yards } = found;
+  const values = readerOf(await c.req.formData());
+  const [today, name] = [c.get("today"), nameOfYard(yard.id)];
+  const errors = new Map<string, string>();
+  const typed = known.materials.flatMap((metal) => {
+    const { slug } = metal;
+    const [price = "", same, no] = ["price", "same", "no"].map((part) => values(`${part}.${slug}`));
+    if ([price, same, no].filter(Boolean).length > 1) errors.set(slug, EITHER);
+    const bare = isByTonne(metal) && /\d$/.test(price) ? `${price}/t` : price;
+    const said = no ? "no" : same ? lastOf(yard, metal).price : bare;
+    return said ? [{ slug, said }] : [];
+  });
+  // A yard that is only in the draft has no number yet, which the reader asks for.
+  const id = Math.abs(yard.id);
+  const row = { ...drafted.get(`yards/${name}`) };
+  const others = [...drafted].filter(([key]) => !/^(yards|quotes)\//.test(key));
+  const content = new Map([...others, [`yards/${id}`, { ...row, id }]]);
+  const cells = typed.map(({ slug, said }) => ({
+    ...{ yard_id: String(id), material_slug: slug, quoted_on: today, price: said },
+    ...{ how: values("how"), by: c.get("email").slice(0, 60), note: values("note") },
+  }));
+  const { rows, slips, declined, notes } = readTyped("quotes", cells, content, today);
+  for (const { line, text } of slips) errors.set(typed[line]!.slug, text);
+  if (errors.size + notes.length > 0) return yardPage(c, found, yard, { values, errors, notes });
+  const quoted = new Map([...rows.values()].map((quote) => [quote.material_slug, quote]));
+  const wanted: [string, Fields | null][] = known.materials.map(({ slug }) => {
+    const key = `quotes/${name}/${slug}/${today}`;
+    const quote = quoted.get(slug);
+    const own = quote && { ...quote, yard_id: yard.id < 0 ? name : id };
+    return [key, own ?? live.get(key) ?? null];
+  });
+  const taken = declined.get(`yards/${id}`) ?? live.get(`yards/${name}`);
+  if (declined.size + found.declined(yard).size > 0)
+    wanted.push([
+      `yards/${name}`,
+      { ...row, accepted_materials: taken?.accepted_materials ?? null },
+    ]);
+  await keep(c, found, wanted);
+  const next = yards.slice(yards.indexOf(yard) + 1).find((one) => found.typed(one) === 0);
+  const path = next ? `${nameOfYard(next.id)}/` : "";
+  return goTo(c, `/desk/round/${city.slug}/${path}`, "saved", values("kept"));
+}
+
+/** What the ranges of a city become. */
+function Ranges({ found }: { found: Round }) {
+  const text = (price: Parameters<typeof amount>[0] | undefined) =>
+    price?.minCents ? amount(price) : "no price";
+  const lines = rangeMoves(found).map(({ name, before, after }) => {
+    const yards = after?.yards ? `, ${after.yards} ${after.yards === 1 ? "yard" : "yards"}` : "";
+    return `${name}: ${text(before)} → ${text(after)}${yards}`;
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="ranges">
+      <h2 id="ranges">What {found.city.name} becomes</h2>
+      <Lines of={lines} />
+    </section>
+  );
+}

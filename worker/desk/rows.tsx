@@ -1,0 +1,201 @@
+import { Hono } from "hono";
+import { phoneHref } from "../../app/words/format.ts";
+import { cellsOf } from "../../publishing/compare/row-cells.ts";
+import { changeLines, publicationText } from "../../publishing/compare/row-names.ts";
+import { columnsOf } from "../../publishing/read/check-rows.ts";
+import { keptChangesOf, knownRows } from "../data/desk.ts";
+import type { Desk, DeskContext } from "./desk.ts";
+import { keep, ownDraft, readTyped, withDraft } from "./draft.ts";
+import { Field, Form, readerOf, Send, Table } from "./form.tsx";
+import { goTo, page } from "./page.tsx";
+
+/** The tables whose rows are typed one by one: their files, and the columns with their labels and what to type. */
+const TABLES = {
+  yards: {
+    file: "scrap_yards",
+    columns: {
+      name: ["Name"],
+      address: ["Address", "Street, suburb, state and postcode: 12 Smelter Road, Gillman SA 5013"],
+      phone: ["Phone"],
+      website: ["Website"],
+      opening_hours: ["Opening hours", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"],
+      accepted_materials: ["Metals it takes", "With semicolons between"],
+      services: ["Services", "With semicolons between"],
+      description: ["Description"],
+      closed: ["Shut for some days", "20/12/2026 to 6/1/2027 Christmas; empty once it is over"],
+      merged_into: ["The same yard as", "The number of the yard that stays"],
+      city_slug: ["City", "Empty: the one nearest to the suburb"],
+      latitude: ["Latitude", "Empty: the middle of the suburb"],
+      longitude: ["Longitude"],
+    },
+  },
+  prices: {
+    file: "prices",
+    columns: {
+      price: ["Lowest to highest, dollars a kilogram", "8.20-8.90"],
+      description: ["Description"],
+    },
+  },
+  synonyms: {
+    file: "synonyms",
+    columns: {
+      leads_to: ["Leads to", "A metal, or the address of a guide, such as /scrap-my-car/"],
+      title: ["Title of the guide"],
+    },
+  },
+} as const satisfies Record<
+  string,
+  { file: string; columns: Record<string, readonly [string, string?]> }
+>;
+
+/** What follows from an address, and is not kept for another one. */
+const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
+
+/** The address of a row by its key; `yards/new` is one that is added. */
+export function rowPath(key: string, report?: number): string {
+  return `/desk/row/?${new URLSearchParams({ key, ...(report && { report: String(report) }) })}`;
+}
+
+/** A row of any of these tables: corrected, added, or taken away, and what became of it. */
+export const rows = new Hono<Desk>().on(["GET", "POST"], "/row", async (c) => {
+  const found = await openRow(c, c.req.query("key") ?? "");
+  if (!found) return c.notFound();
+  return c.req.method === "GET" ? rowPage(c, found) : save(c, found);
+});
+
+type Cells = Record<string, string>;
+
+async function openRow(c: DeskContext, asked: string) {
+  const [table = "", name = "", metal] = asked.split("/");
+  if (!(table in TABLES) || !name) return undefined;
+  const { file, columns } = TABLES[table as keyof typeof TABLES];
+  const [known, draft] = await Promise.all([
+    knownRows(c.get("store"), {
+      ...(table === "yards" && { yard: Number(name) || 0 }),
+      ...(table === "prices" && { city: name }),
+      ...(table === "synonyms" && { words: true }),
+    }),
+    ownDraft(c),
+  ]);
+  const { live, drafted } = withDraft(known, draft);
+  const added = [...draft.keys()].flatMap((key) => /^yards\/new-(\d+)$/.exec(key)?.[1] ?? []);
+  const next = `yards/new-${Math.max(0, ...added.map(Number)) + 1}`;
+  const key = asked === "yards/new" ? next : asked;
+  const row = drafted.get(key) ?? live.get(key);
+  if (table === "yards" && !row && key !== next) return undefined;
+  const before: Cells = (row && cellsOf(new Map([[key, row]]), "")[file][0]) ?? {};
+  const ids = { yards: { id: name.replace(/\D+/g, "") || "1" }, synonyms: { word: name } };
+  const own: Cells = { prices: { city_slug: name, material_slug: metal ?? "" }, ...ids }[table]!;
+  const price = [...new Set([before.min, before.max])].filter(Boolean).join("-");
+  const cells: Cells = { ...before, ...own, price };
+  const labels: Record<string, readonly [string, string?]> = columns;
+  return { key, table, file, labels, cells, live, drafted, draft };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof openRow>>>;
+
+/** What was typed and is not right, by column. */
+interface Typed {
+  values: (name: string) => string;
+  errors: Map<string, string>;
+}
+
+async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
+  const { key, table, labels, cells, live, drafted } = found;
+  const history = live.has(key) ? await keptChangesOf(c.get("store"), key) : [];
+  const report = c.req.query("report");
+  const isGone = live.has(key) && !drafted.has(key);
+  const isYard = table === "yards";
+  const { phone } = cells;
+  return page(c, {
+    title: cells.name ?? (isYard ? "A new yard" : key.split("/").slice(1).join(", ")),
+    problems:
+      typed &&
+      [...typed.errors].map(([column, text]) => `${labels[column]?.[0] ?? column}: ${text}`),
+    children: (
+      <>
+        {isGone && <p role="status">Your draft takes this row away.</p>}
+        {phone && (
+          <a className="button" href={phoneHref(phone)}>
+            Ring {phone}
+          </a>
+        )}
+        {report && <p>This answers report {report}, which closes once it is published.</p>}
+        <Form kept={key}>
+          {Object.entries(labels).map(([name, [label, hint]]) => (
+            <Field
+              key={name}
+              {...{ name, label, hint, error: typed?.errors.get(name) }}
+              rows={name === "description" ? 3 : undefined}
+              defaultValue={typed?.values(name) ?? cells[name]}
+            />
+          ))}
+          <p className="actions">
+            <Send>Save</Send>
+            {isYard && (
+              <Send name="checked" value="1" className="second">
+                Save, and mark as checked today
+              </Send>
+            )}
+            {drafted.has(key) && table !== "prices" && (
+              <Send name="gone" value="1" className="second">
+                {isYard ? "Closed for good: take it away" : "Take it away"}
+              </Send>
+            )}
+          </p>
+          {isYard && <p className="quiet">Last checked: {cells.checked_on || "never"}</p>}
+        </Form>
+        {history.length > 0 && (
+          <Table caption="What became of it" columns={["Publication", "Change"]}>
+            {history.flatMap((change) =>
+              changeLines(change).map((line) => (
+                <tr key={`${change.publication} ${line}`}>
+                  <th scope="row">
+                    <a href={`/desk/publications/${change.publication}/`}>
+                      {publicationText(change)}
+                    </a>
+                  </th>
+                  <td>{line}</td>
+                </tr>
+              )),
+            )}
+          </Table>
+        )}
+      </>
+    ),
+  });
+}
+
+async function save(c: DeskContext, found: Found) {
+  const { key, table, file, labels, cells, drafted } = found;
+  const values = readerOf(await c.req.formData());
+  const today = c.get("today");
+  const report = Number(c.req.query("report")) || null;
+  const names = [...columnsOf(file).map(({ name }) => name), "price"];
+  const typed = Object.fromEntries(
+    names.map((name) => [name, name in labels ? values(name) : (cells[name] ?? "")]),
+  );
+  if (typed.address !== cells.address)
+    for (const name of OF_ADDRESS) if (typed[name] === (cells[name] ?? "")) typed[name] = "";
+  if (values("checked") || table === "prices") typed.checked_on = today;
+  if (table === "prices") Object.assign(typed, { min: "", max: "" });
+  const { rows, slips } = values("gone")
+    ? { rows: new Map([[0, null]]), slips: [] }
+    : readTyped(file, [typed], drafted, today);
+  if (slips.length > 0)
+    return rowPage(c, found, {
+      values,
+      errors: new Map(
+        slips.map(({ column, text }) => [/^(min|max)$/.test(column) ? "price" : column, text]),
+      ),
+    });
+  const row = rows.get(0);
+  const isAdded = key.startsWith("yards/new-");
+  await keep(
+    c,
+    found,
+    [[key, row ? { ...row, ...(isAdded && { id: key.slice(6) }) } : null]],
+    report,
+  );
+  return goTo(c, report ? "/desk/inbox/" : rowPath(key), "saved", values("kept"));
+}
