@@ -2,9 +2,11 @@
 import { UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { stateDirectory, withDatabase } from "../../database/local.ts";
+import { runAs } from "../../publishing/commands/command.ts";
 import { readCommand } from "./arguments.ts";
 import { runCommand } from "./commands.ts";
 import { type Inbox, localInbox, remoteInbox } from "./database.ts";
+import { fix } from "./fix.ts";
 
 const USAGE = `Usage: npm run inbox -- [options]
 
@@ -29,6 +31,11 @@ Mark
   --close 12                   closes report 12; a list with ranges also works
   --reopen 12                  opens report 12 again; a list with ranges also works
 
+Correct
+  fix 12 phone="(02) 5550 1234"  publishes what is right of the yard or the price that report 12 is about, by
+                               columns of scrap_yards.csv or prices.csv, and closes it. It shows what
+                               changes and asks first
+
 Export
   --csv messages               prints the messages as CSV; or: --csv reports, --csv subscribers or
                                --csv searches. All of them, unless you also give --page or --page-size
@@ -51,7 +58,8 @@ suspected spam if the form's hidden field was filled in. Some password managers 
 you delete.
 `;
 
-await inbox();
+if (process.argv[2] === "fix") await runAs(fix, process.argv.slice(3));
+else await inbox();
 
 async function inbox(): Promise<void> {
   try {
