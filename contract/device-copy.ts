@@ -13,9 +13,6 @@ const LAST_ALONE: Record<string, readonly string[]> = {
   "/scrap-yards/": ["q", "open"],
 };
 
-/** A position says where somebody is; a place that they typed is just a name. */
-const POSITION = /^[-\d.,\s]+$/;
-
 /** What the copy of an address is kept under: the path alone for pages of which only the last is kept. */
 export function copyKey(address: string): string {
   const [path = ""] = address.split("?");
@@ -41,7 +38,8 @@ export function copyAddress(
     const isBounded = kind === "flag" || kind === "number" || Array.isArray(kind);
     if (!isBounded && !leftOut) return undefined;
     const told = isBounded ? boundedValue(value, kind) : value;
-    const isPosition = name === "near" && value.includes(",") && POSITION.test(value);
+    // A position says where somebody is; a place that they typed is just a name.
+    const isPosition = name === "near" && /^[-\d.\s]*,[-\d.,\s]*$/.test(value);
     if (told !== undefined && !isPosition && !leftOut?.includes(name)) query.append(name, told);
   }
   return query.size > 0 ? `${path}?${query}` : path;

@@ -17,7 +17,6 @@ export const serviceWorker: Plugin = {
       configFile: false,
       publicDir: false,
       logLevel: "warn",
-      define: { "process.env.NODE_ENV": '"production"' },
       build: {
         write: false,
         target: BROWSERS,

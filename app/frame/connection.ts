@@ -35,13 +35,9 @@ export async function fetchPageData(request: Request, { fetcherKey }: Asked): Pr
     if (request.method !== "GET" || !isPage || path === LOAD_PATH || !isNetworkError(error))
       throw error;
     searchParams.delete("_routes");
-    return toDocument(searchParams.size > 0 ? `${path}?${searchParams}` : path);
+    window.location.assign(searchParams.size > 0 ? `${path}?${searchParams}` : path);
+    return new Promise(() => {});
   }
-}
-
-function toDocument(address: string): Promise<never> {
-  window.location.assign(address);
-  return new Promise(() => {});
 }
 
 /**
@@ -58,6 +54,6 @@ globalThis.addEventListener?.("beforeunload", () => {
 export function onMissingCode(): Promise<never> {
   const isSending = destination === "" && !navigator.onLine;
   if (isSending) toast("You are offline. Nothing was sent, and what you typed is still here.");
-  if (isSending || isLeaving) return new Promise(() => {});
-  return toDocument(destination || window.location.href);
+  else if (!isLeaving) window.location.assign(destination || window.location.href);
+  return new Promise(() => {});
 }

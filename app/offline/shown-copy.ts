@@ -1,9 +1,6 @@
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Kept } from "./kept-list.ts";
 
-/** The empty element that app/frame leaves in every page for the notice. */
-const PLACEHOLDER = '<p class="staleness-notice"></p>';
-
 /** When the page of a response was last known to be current, in milliseconds since 1970. */
 export function currentAsOf({ headers }: Response): number {
   return Date.parse(headers.get("Date") ?? "") - Number(headers.get("Age")) * 1000;
@@ -23,7 +20,8 @@ export function withNotice(html: string, why: string, asOf: number, now = Date.n
   const passed = [OLD_AFTER_DAYS, DUE_AFTER_DAYS].find((limit) => days > limit);
   const warning = passed ? ` That is over ${passed} days ago: they may be out of date.` : "";
   const line = `${why} Prices as of ${dayAndTime(asOf)}.${warning}`;
-  return html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
+  // The empty element that app/frame leaves in every page.
+  return html.replace(/(?<=<p class="staleness-notice">)(?=<)/, line);
 }
 
 /** A page in the frame of another that lists the pages that are kept, the latest first. */
