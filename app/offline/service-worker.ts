@@ -1,4 +1,3 @@
-import type { WorkboxPlugin } from "workbox-core/types.js";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies";
 import { COPY_HEADER, copyKey } from "../../contract/device-copy.ts";
@@ -8,6 +7,8 @@ import { currentAsOf, listPage, withNotice } from "./shown-copy.ts";
 
 // Keeps pages and the files that they need as they pass through, and shows them without a connection.
 
+type StrategyOptions = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>;
+type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];
 type WorkerEvent = ExtendableEvent & Pick<MessageEvent, "data">;
 
 /** What this file uses of a service worker's global scope. */
