@@ -142,8 +142,9 @@ const copies: WorkboxPlugin = {
     else await keepLater(event, address);
     return null;
   },
-  cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
     const isSlow = navigator.onLine && performance.now() - event.timeStamp >= PATIENCE_MS;
+    const { request } = event as FetchEvent;
     return cachedResponse ? shownCopy(cachedResponse, asked(request.url), isSlow) : null;
   },
   handlerDidError: unseen,

@@ -9,6 +9,7 @@ const assign = vi.fn<(address: string) => void>();
 beforeEach(() => {
   assign.mockReset();
   vi.stubGlobal("window", { location: { assign, href: "http://localhost/sydney/" } });
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   onTestFinished(() => void vi.unstubAllGlobals());
 });
@@ -39,4 +40,10 @@ it("a page whose code is missing is loaded as a document", () => {
   navigationTo("");
   onMissingCode();
   expect(assign.mock.calls).toEqual([["/about/"], ["http://localhost/sydney/"]]);
+});
+
+it("without a connection, a form whose code is missing stays with what was typed", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  onMissingCode();
+  expect(assign).not.toHaveBeenCalled();
 });
