@@ -4,15 +4,6 @@ import { toast } from "../ui/toasts.tsx";
 
 // Without a connection the next page is loaded as a document, which app/offline has if it was seen before.
 
-/**
- * The part of React Router's request context that tells a page from data within a page. Its `type` does not: a
- * page that a fetcher's redirect leads to, as in a search, has the fetcher's.
- */
-interface Asked {
-  type: string;
-  fetcherKey?: string | null;
-}
-
 /** Path and parameters of the page being loaded; empty between navigations. */
 let destination = "";
 
@@ -25,12 +16,16 @@ export function navigationTo(path: string): void {
  * `fetch` for React Router's data requests. If there is no connection, a whole page is loaded as a document. My load
  * goes on by itself, and the other parts of a page report failures themselves.
  */
-export async function fetchPageData(request: Request, { fetcherKey }: Asked): Promise<Response> {
+export async function fetchPageData(
+  request: Request,
+  { fetcherKey }: { fetcherKey?: string | null },
+): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/(_root|\/_)?\.data$/, "/").replace("//", "/");
+    // The page that a search's redirect leads to has the search's fetcher.
     const isPage = fetcherKey === null || path === "/search/";
     if (request.method !== "GET" || !isPage || path === LOAD_PATH || !isNetworkError(error))
       throw error;
