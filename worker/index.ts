@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { CACHE } from "../contract/cache-policy.ts";
 import {
@@ -12,6 +13,7 @@ import {
   toldPagesContext,
   visitorContext,
 } from "../contract/context.ts";
+import { SERVICE_WORKER } from "../contract/device-copy.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { type SiteHandler, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
@@ -22,6 +24,7 @@ import { securityHeaders } from "./security/security-headers.ts";
 import { canonicalAddress, canonicalHost } from "./site/canonical-address.ts";
 import { knownPages } from "./site/known-pages.ts";
 import { getPath, routeTable } from "./site/route-table.ts";
+import { serviceWorker } from "./site/service-worker.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./site/settings.ts";
 
 // A value: given a function, React Router would derive its routes at every request.
@@ -87,6 +90,7 @@ app.all("/desk/*", async (c, next) => {
   const { desk } = await import("./desk/index.ts");
   return desk.fetch(c.req.raw, c.env, c.executionCtx);
 });
+app.get(SERVICE_WORKER, etag(), serviceWorker);
 app.get("*", canonicalAddress);
 app.get("/api/*", responseCache(api, routes));
 app.get("*", responseCache(page, routes));
