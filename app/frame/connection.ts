@@ -18,7 +18,7 @@ export function navigationTo(path: string): void {
  */
 export async function fetchPageData(
   request: Request,
-  { fetcherKey }: { fetcherKey?: string | null },
+  { fetcherKey }: { type: string; fetcherKey?: string | null },
 ): Promise<Response> {
   try {
     return await fetch(request);

@@ -21,7 +21,7 @@ it.each<[what: string, data: string, fetcherKey: string | null, page: string]>([
   ["a filtered list", "/scrap-yards/_.data?state=TAS&_routes=a", null, "/scrap-yards/?state=TAS"],
   ["the header's search", "/search/_.data?q=Darwin", ":r1:", "/search/?q=Darwin"],
 ])("%s is loaded as a document without a connection", async (_, data, fetcherKey, page) => {
-  fetchPageData(request(data), { fetcherKey });
+  fetchPageData(request(data), { type: "fetcher", fetcherKey });
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(page));
 });
 
@@ -29,7 +29,7 @@ it.each([
   ["data within a page", "/contact/_.data", ":r1:"],
   ["My load, which counts by itself", "/my-load/_.data?copper=5", null],
 ])("a failure of %s is left to the page", async (_, data, fetcherKey) => {
-  const response = fetchPageData(request(data), { fetcherKey });
+  const response = fetchPageData(request(data), { type: "fetcher", fetcherKey });
   await expect(response).rejects.toThrow("Failed to fetch");
   expect(assign).not.toHaveBeenCalled();
 });
