@@ -24,7 +24,6 @@ import { securityHeaders } from "./security/security-headers.ts";
 import { canonicalAddress, canonicalHost } from "./site/canonical-address.ts";
 import { knownPages } from "./site/known-pages.ts";
 import { getPath, routeTable } from "./site/route-table.ts";
-import { serviceWorker } from "./site/service-worker.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./site/settings.ts";
 
 // A value: given a function, React Router would derive its routes at every request.
@@ -90,7 +89,10 @@ app.all("/desk/*", async (c, next) => {
   const { desk } = await import("./desk/index.ts");
   return desk.fetch(c.req.raw, c.env, c.executionCtx);
 });
-app.get(SERVICE_WORKER, etag(), serviceWorker);
+// Loaded with the first request for it, too.
+app.get(SERVICE_WORKER, etag(), async (c) =>
+  (await import("./site/service-worker.ts")).serviceWorker(c),
+);
 app.get("*", canonicalAddress);
 app.get("/api/*", responseCache(api, routes));
 app.get("*", responseCache(page, routes));

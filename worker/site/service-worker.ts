@@ -1,5 +1,5 @@
 import text from "virtual:service-worker";
-import type { Handler } from "hono";
+import type { Context } from "hono";
 import { CACHE } from "../../contract/cache-policy.ts";
 
 /** Takes the place of a service worker that is to go: forgets all that it kept, and itself. */
@@ -13,5 +13,6 @@ const HEADERS = {
 };
 
 /** Answers with the service worker, or with one that removes itself if the operator has turned it off. */
-export const serviceWorker: Handler<{ Bindings: Env }> = ({ env, body }) =>
-  body(env.OFFLINE === "on" ? text : REMOVAL, 200, HEADERS);
+export function serviceWorker({ env, body }: Context<{ Bindings: Env }>): Response {
+  return body(env.OFFLINE === "on" ? text : REMOVAL, 200, HEADERS);
+}

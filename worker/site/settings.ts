@@ -25,7 +25,9 @@ const SETTINGS = z.object({
       z.url({ protocol: /^https$/ }).refine(isOrigin),
       z.url({ protocol: /^http$/, hostname: /^localhost$/ }).refine(isOrigin),
     ])
-    .describe("must be empty, the team's name at Cloudflare Access, or the https origin of its keys"),
+    .describe(
+      "must be empty, the team's name at Cloudflare Access, or the https origin of its keys",
+    ),
   ACCESS_AUD: z.string().regex(/^\w*$/).describe("must be empty or the application's audience tag"),
   DESK_PUBLISHERS: z
     .string()

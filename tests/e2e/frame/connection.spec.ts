@@ -15,7 +15,10 @@ test("pages of this visit still open without a signal", async ({ page, context }
   await expect(heading(page)).toHaveText("Scrap Metal Prices in Sydney");
 });
 
-test("code that a deploy has replaced is loaded with a new document", async ({ page, expectFailure }) => {
+test("code that a deploy has replaced is loaded with a new document", async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure("/assets/");
   await open(page, "/sydney/");
   const birth = await documentBirth(page);
