@@ -17,6 +17,7 @@ const KEPT: Record<string, string> = {
     "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
   "worker/cache/cache-key.ts warned": "in development alone",
   "worker/data/local-day.ts zones": "50, which tests/worker/data/local-day.test.ts holds",
+  "worker/desk/access.ts held": "the keys of one team",
   "worker/search/vocabulary.ts held": "the words of one version of the data",
   "worker/data/suburbs.ts read": "the towns, from the build",
   "worker/data/world-prices.ts held": "the months of one version of the data",

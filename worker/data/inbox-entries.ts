@@ -5,6 +5,7 @@ import type { Subscription } from "./subscribers.ts";
 
 /** What has a number, and a mark that says that the operator is done with it. */
 export const NUMBERED = ["messages", "reports"] as const;
+/** One of them. */
 export type NumberedTable = (typeof NUMBERED)[number];
 
 /** Whether a table's entries have numbers. */
@@ -17,6 +18,7 @@ export const SENT = [...NUMBERED, "subscribers"] as const;
 
 /** The tables of the inbox: also what visitors searched for and nobody understood. */
 export const TABLES = [...SENT, "searches"] as const;
+/** One of them. */
 export type Table = (typeof TABLES)[number];
 
 /** A row as SQLite has it: it knows no booleans. */

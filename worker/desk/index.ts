@@ -16,8 +16,6 @@ import { publishing } from "./publish.tsx";
 import { round } from "./round.tsx";
 import { rows } from "./rows.tsx";
 
-// Where operators work: pages that are rendered here, with plain forms, and of which visitors load nothing.
-
 /** What is said to whom does not get in; constants, so that nothing leaks. */
 const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
   unknown: [
@@ -30,6 +28,7 @@ const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
   ],
 };
 
+/** Where operators work: pages that are rendered here, with plain forms, and of which visitors load nothing. */
 export const desk = new Hono<Desk>({ getPath });
 
 desk.use(async (c, next) => {

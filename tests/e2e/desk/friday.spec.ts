@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { freePort } from "../../../scripts/test/site.ts";
 import { axeFaults, colourFaults } from "../accessibility/axe.ts";
 import { expect, type Page, test } from "../fixtures.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
-const PORT = Number(process.env.TEST_PORT ?? 8799) + 11;
-const ROUND = `http://localhost:${PORT}/desk/round/dubbo/`;
 
 let server: ChildProcess;
+let site: string;
 
 // One draft and one database for all of them: one after the other.
 test.describe.configure({ mode: "serial" });
@@ -16,8 +16,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  const port = await freePort();
+  site = `http://localhost:${port}`;
   server = spawn(process.execPath, [path.join(ROOT, "scripts/desk.ts"), "pat@yard.example"], {
-    env: { ...process.env, PORT: String(PORT), STATE_DIR: path.join(ROOT, ".wrangler/e2e-desk") },
+    env: { ...process.env, PORT: String(port), STATE_DIR: path.join(ROOT, ".wrangler/e2e-desk") },
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of server.stdout!) if (String(line).includes("/desk/ for")) return;
@@ -31,7 +33,7 @@ test.afterAll(async () => {
 
 /** The first yard of the round. */
 async function openYard(page: Page): Promise<string> {
-  await page.goto(ROUND);
+  await page.goto(`${site}/desk/round/dubbo/`);
   const yard = page.getByRole("rowheader").getByRole("link").first();
   const name = await yard.innerText();
   await yard.click();
@@ -73,7 +75,7 @@ test("a number, Same and No rule one another out", async ({ page }) => {
 });
 
 test("a round is published by keyboard alone, and the site shows it", async ({ page }) => {
-  await page.goto(`http://localhost:${PORT}/desk/publish/`);
+  await page.goto(`${site}/desk/publish/`);
   await expect(page.getByRole("table", { name: /What will change: 1/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) {
     await box.focus();
@@ -83,28 +85,24 @@ test("a round is published by keyboard alone, and the site shows it", async ({ p
   await page.keyboard.type("Friday");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toHaveText(/^Published .* visible by/);
-  await page.goto(`http://localhost:${PORT}/dubbo/`);
+  await page.goto(`${site}/dubbo/`);
   await expect(page.getByText("$7.10 – $7.60").first()).toBeVisible();
 });
 
 test("axe finds nothing wrong with any page, in light and in dark", async ({ page }) => {
   await openYard(page);
-  const yard = page.url();
-  const pages = [
+  const yard = new URL(page.url()).pathname;
+  const rows = ["/desk/row/?key=yards/1", "/desk/row/?key=yards/new", "/desk/publish/"];
+  const lists = [
     "/desk/",
+    "/desk/round/dubbo/",
     "/desk/yards/?q=metals",
-    "/desk/row/?key=yards/1",
     "/desk/inbox/",
     "/desk/words/",
-    "/desk/publish/",
   ];
-  for (const [i, address] of [
-    yard,
-    ROUND,
-    ...pages.map((one) => `http://localhost:${PORT}${one}`),
-  ].entries()) {
+  for (const [i, address] of [yard, ...rows, ...lists].entries()) {
     await page.emulateMedia({ colorScheme: i % 2 ? "dark" : "light" });
-    await page.goto(address);
+    await page.goto(site + address);
     expect([address, ...(await axeFaults(page)), ...(await colourFaults(page))]).toEqual([address]);
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect([address, isWide]).toEqual([address, false]);
