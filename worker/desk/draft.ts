@@ -33,7 +33,7 @@ export function withDraft(known: KnownRows, draft: Draft): { live: Content; draf
 type Typed = "prices" | "quotes" | "scrap_yards" | "synonyms";
 
 /** What was typed in a cell and cannot be: `line` counts the rows from 0. */
-export interface Slip {
+interface Slip {
   line: number;
   column: string;
   text: string;
