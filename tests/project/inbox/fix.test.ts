@@ -37,12 +37,12 @@ test("what a report says is right is shown, published and closed, and nothing el
   expect(one("select is_closed as closed from reports where id = 12")).toEqual({ closed: 1 });
   expect(one("select note from publications where id = 2")).toEqual({ note: "Report 12" });
 
-  await run(fix, ["13", "min=8", "max=10.50", "--yes"], place);
+  await run(fix, ["13", "min=8", "max=10.50", "checked_on=2026-11-19", "--yes"], place);
   expect(
     one(
-      "select min_cents as min, max_cents as max from prices where city_id = 13 and material_id = 1",
+      "select min_cents as min, max_cents as max, checked_on as day from prices where city_id = 13 and material_id = 1",
     ),
-  ).toEqual({ min: 800, max: 1050 });
+  ).toEqual({ min: 800, max: 1050, day: "2026-11-19" });
 });
 
 test.each([
