@@ -25,7 +25,7 @@ export interface Project {
   kept?: Kept;
 }
 
-/** What is live and stays as it is, because nothing changes that it is made from. */
+/** What is live and stays as it is, because nothing changes that it is made from; of the vocabulary synonyms may. */
 export interface Kept {
   vocabulary: (typeof vocabulary.$inferSelect)[];
   worldPrices: (typeof worldPrices.$inferSelect)[];

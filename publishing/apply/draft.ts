@@ -190,7 +190,7 @@ function rowsToRevert(kept: KeptChange[], { publication, only }: Reverted): Chan
 function tooLarge(asked: Asked): string {
   const command =
     "draft" in asked ? "npm run data:load" : `npm run data:revert -- --remote ${asked.publication}`;
-  return `This is more than the desk can publish: it changes at most ${MOST_ROWS} yards, quotes and prices, in cities with at most ${MOST_YARDS.toLocaleString("en-AU")} yards. It takes the command line: ${command}.`;
+  return `This is more than the desk can publish: it changes at most ${MOST_ROWS} yards, quotes, prices and words, in cities with at most ${MOST_YARDS.toLocaleString("en-AU")} yards. It takes the command line: ${command}.`;
 }
 
 /** That there is no room for so many new yards. */

@@ -103,7 +103,8 @@ function list(values: unknown[]): string {
 function yardIds(draft: Change[]): number[] {
   const ids = draft.flatMap(({ key, before, after }) => {
     const [table, id] = key.split("/");
-    return table === "prices" ? [] : [id, before?.merged_into, after?.merged_into];
+    const isOfYard = table === "yards" || table === "quotes";
+    return isOfYard ? [id, before?.merged_into, after?.merged_into] : [];
   });
   return ids.map(Number).filter((id) => id > 0);
 }

@@ -26,9 +26,10 @@ const DRAFTED: Record<string, { file: ContentFile; key: string[] }> = {
   yards: { file: "scrap_yards", key: ["id"] },
   quotes: { file: "quotes", key: ["yard_id", "material_slug", "quoted_on"] },
   prices: { file: "prices", key: ["city_slug", "material_slug"] },
+  synonyms: { file: "synonyms", key: ["word"] },
 };
 
-/** Whether a row of this key may be in a draft; the others are of the files that make places and words. */
+/** Whether a row of this key may be in a draft; the others are of the files that make places. */
 export function isDrafted(key: string): boolean {
   return Object.hasOwn(DRAFTED, tableOf(key)) && key.includes("/");
 }

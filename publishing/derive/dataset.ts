@@ -7,7 +7,7 @@ import { toJson } from "../statement.ts";
 import { placesIdentity, withOwnPlaces } from "./places.ts";
 import { type Ranges, rangesOf, shownPrices } from "./prices.ts";
 import { type Dataset, type Row, tables } from "./tables.ts";
-import { toVocabulary } from "./vocabulary.ts";
+import { toVocabulary, withSynonyms } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
 import { toYardBlocks, type YardBlockRows } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
@@ -86,8 +86,9 @@ export function toTables(
       ...{ madeOf: made_of, alsoCalled: also_called },
     })),
     places: own.places.map(({ leads_to, ...row }) => ({ ...row, leadsTo: leads_to })),
-    vocabulary:
-      kept?.vocabulary ?? toVocabulary({ ...rows, ...own, synonyms }, places, { things, items }),
+    vocabulary: kept
+      ? withSynonyms(kept.vocabulary, synonyms)
+      : toVocabulary({ ...rows, ...own, synonyms }, places, { things, items }),
     worldPrices: kept?.worldPrices ?? toWorldPrices(worldPrices),
     quotes: toQuotes(rows),
     priceHistory: toPriceHistory(rows),

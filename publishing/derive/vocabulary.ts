@@ -25,7 +25,6 @@ export function toVocabulary(
   const things = joined(project.things, rows.things, ({ thing }) => comparable(thing));
   const items = joined(project.items, rows.items, ({ slug }) => slug);
   const slugs = new Set(rows.materials.map(({ slug }) => slug));
-  const words = rows.synonyms.map(({ word, leads_to }) => [word, ...targetsOf(leads_to)]);
   // What counts as a metal that is not listed leads nowhere.
   const counted = things.map(({ thing, counts_as, guide }) => [
     thing,
@@ -35,10 +34,32 @@ export function toVocabulary(
   const sold = items.filter(({ counts_as }) => !counts_as || slugs.has(counts_as)).map(toItem);
   const parts: VocabularyPart[] = [
     { ...namesOf(rows, areas), guides: guidesOf(rows.synonyms, [...things, ...items]) },
-    ...chunksOf(words).map((chunk) => ({ words: chunk })),
+    ...wordParts(rows.synonyms),
     ...chunksOf(counted.filter(({ length }) => length > 1)).map((chunk) => ({ things: chunk })),
     ...chunksOf(sold, ITEMS).map((chunk) => ({ items: chunk })),
   ];
+  return numbered(parts);
+}
+
+/** The same where nothing but synonyms can have changed since some were made (`kept`). */
+export function withSynonyms(kept: Row<"vocabulary">[], synonyms: Rows["synonyms"]) {
+  const [names, ...parts] = kept.map(({ words }) => JSON.parse(words) as VocabularyPart);
+  const own = guidesOf(synonyms, []);
+  const paths = new Set(own.map(([path]) => path));
+  const others = names?.guides?.filter(([path]) => !paths.has(path)) ?? [];
+  return numbered([
+    { ...names, guides: [...own, ...others] },
+    ...wordParts(synonyms),
+    ...parts.filter(({ words }) => !words),
+  ]);
+}
+
+function wordParts(synonyms: Rows["synonyms"]): VocabularyPart[] {
+  const words = synonyms.map(({ word, leads_to }) => [word, ...targetsOf(leads_to)]);
+  return chunksOf(words).map((chunk) => ({ words: chunk }));
+}
+
+function numbered(parts: VocabularyPart[]) {
   return parts.map((part, i): Row<"vocabulary"> => ({ id: i + 1, words: JSON.stringify(part) }));
 }
 

@@ -72,7 +72,7 @@ function rowsIn(content: Content, table: string): [rest: string, row: Fields][] 
 }
 
 /** What a draft makes of the prices of a round's city for the metals that it quotes, with their names. */
-export function rangeMoves({ city, known, draft, drafted }: Round) {
+export function rangeMoves({ city, known, draft, drafted, yards }: Round) {
   const ids = new Map(known.materials.map(({ slug, id }) => [slug, id]));
   const quotes = rowsIn(drafted, "quotes").map(([key, row]) => ({
     ...{ isSample: false, how: null, by: null, note: null },
@@ -83,7 +83,9 @@ export function rangeMoves({ city, known, draft, drafted }: Round) {
   }));
   const typed = known.prices.flatMap((price) => typedRow(price) ?? []);
   const after = shownPrices(typed, rangesOf(quotes, yardRows(known, drafted)));
-  const touched = new Set([...draft.keys()].map((key) => /^quotes\/[^/]+\/([^/]+)/.exec(key)?.[1]));
+  const asked = new Set(yards.map(({ id }) => nameOfYard(id)));
+  const keys = [...draft.keys()].map((key) => key.split("/"));
+  const touched = new Set(keys.map(([, yard = "", metal]) => (asked.has(yard) ? metal : "")));
   return known.materials
     .filter(({ slug }) => touched.has(slug))
     .map(({ id, name }) => {

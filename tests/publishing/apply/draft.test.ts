@@ -161,6 +161,22 @@ test("corrections, a closure, a merge and a price leave what the command line le
   expect(await yardOf(desk, 1)).toMatchObject(at);
 });
 
+test("words for metals and guides leave what the command line leaves, and come and go", async () => {
+  const word = (name: string, leads_to: string, title: string | null = null) => ({
+    key: `synonyms/${name}`,
+    ...{ before: null, after: { word: name, leads_to, title } },
+  });
+  const first = word("Whirlybird", "aluminum");
+  await inBothWays([
+    [
+      first,
+      word("6063", "aluminum-extrusion"),
+      word("Zebra car", "/scrap-my-car/", "Scrap my car"),
+    ],
+    [{ key: first.key, before: first.after, after: null }],
+  ]);
+});
+
 test("a new yard has its id, its city and its place, and may be quoted in the same draft", async () => {
   const details = { name: "Round Corner Metals", address: "7 Anvil Way, Gillman SA 5013" };
   const draft = [

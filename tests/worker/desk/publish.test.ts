@@ -74,6 +74,19 @@ describe("publishing at the desk", () => {
     );
   });
 
+  it("teaches searches a word", async () => {
+    const { as } = await openDesk();
+    const row = "/desk/row/?key=synonyms/whirlybird";
+    expect((await as(PAT).post(row, { leads_to: "unobtainium" })).status).toBe(303);
+    expect((await as(PAT).open("/desk/publish/")).words).toContain("must be a slug in");
+    await as(PAT).post(row, { leads_to: "Aluminium" });
+    await as(PAT).post("/desk/publish/", {
+      seen: (await as(PAT).open("/desk/publish/")).value("seen")!,
+    });
+    expect(await countRows("synonyms", "word = 'whirlybird' and leads_to = 'aluminum'")).toBe(1);
+    expect(await countRows("vocabulary", `words like '%["whirlybird","aluminum"]%'`)).toBe(1);
+  });
+
   it("says what came between, and keeps the draft", async () => {
     const { as } = await openDesk();
     await as(PAT).post(ROW, YARD);
