@@ -147,17 +147,14 @@ const copies: WorkboxPlugin = {
     const { request } = event as FetchEvent;
     return cachedResponse ? shownCopy(cachedResponse, asked(request.url), isSlow) : null;
   },
-  handlerDidError: unseen,
+  // A browser may be wrong about its connection.
+  handlerDidError: ({ request }) => fetch(request).catch(unseen),
 };
 const options = { cacheName: CACHE, matchOptions: ANY };
 const seconds = { networkTimeoutSeconds: PATIENCE_MS / 1000 };
 const pages = new NetworkFirst({ ...options, ...seconds, plugins: [copies] });
 /** The browser's own cache may have a page of the last minute, which would not say that there is no connection. */
-const offlinePages = new CacheOnly({
-  ...options,
-  // A browser may be wrong about its connection.
-  plugins: [{ ...copies, handlerDidError: ({ request }) => fetch(request).catch(unseen) }],
-});
+const offlinePages = new CacheOnly({ ...options, plugins: [copies] });
 
 const hashedFiles: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
