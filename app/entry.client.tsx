@@ -1,16 +1,16 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchPageData, loadPageCode } from "./frame/connection.ts";
+import { fetchPageData, onMissingCode } from "./frame/connection.ts";
 
 declare global {
   interface Window {
     /** Called by React Router, as built by vite/page-code.ts, if a page's code does not load. */
-    loadPageCode?: typeof loadPageCode;
+    onMissingCode?: typeof onMissingCode;
   }
 }
 
-window.loadPageCode = loadPageCode;
+window.onMissingCode = onMissingCode;
 
 /**
  * Called by frame/inline/start.ts once the code of the page's routes has loaded, too. If not even the error screen

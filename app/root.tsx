@@ -13,7 +13,6 @@ import { PageNotFound, SomethingWentWrong } from "./errors/error-screens.tsx";
 import { isNotFound } from "./errors/errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
-import { ConnectionNotice } from "./frame/connection-notice.tsx";
 import { Dispensable } from "./frame/dispensable.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
@@ -21,6 +20,7 @@ import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.t
 import { ScriptingDecision, Scripts } from "./frame/scripts.tsx";
 import { type FewCities, seo } from "./head/seo.ts";
 import icon from "./icon.svg?inline";
+import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";
 import { staticContent } from "./ui/static-content.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -66,6 +66,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** Head of this route's error screens; every other page has its own. */
@@ -115,7 +116,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </Dispensable>
         <Dispensable>
           <Toasts />
-          <ConnectionNotice />
           <Scripts />
         </Dispensable>
       </body>
@@ -128,6 +128,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEarlyClicks();
   useBrowserCache();
   useAnalytics(loaderData.site.analyticsId);
+  useServiceWorker(loaderData.site.keepsPages);
   return <Outlet />;
 }
 

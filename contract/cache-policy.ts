@@ -6,6 +6,8 @@
 export const CACHE = {
   /** The same for everybody. */
   public: { "Cache-Control": "public, max-age=60" },
+  /** Asked for again each time, and sent if it has changed: the service worker. */
+  revalidated: { "Cache-Control": "no-cache" },
   /** Searches, forms, errors and everything that belongs to one visitor. */
   none: { "Cache-Control": "no-store" },
 } as const;

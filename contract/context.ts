@@ -14,6 +14,8 @@ export interface SiteSettings {
   origin: string;
   /** Whether the operator has set the site's address, which makes it public. */
   isPublic: boolean;
+  /** Whether pages are kept on visitors' devices, for when they have no connection. */
+  keepsPages: boolean;
   /** Google Analytics measurement ID; null if visits are not measured. */
   analyticsId: string | null;
   phone: string;

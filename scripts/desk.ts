@@ -27,6 +27,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill
 http
   .createServer(async (request, response) => {
     if (request.url === "/cdn-cgi/access/certs") return response.end(keys);
+    // A page from elsewhere whose name leads to this machine must not be signed for.
+    if (request.headers.host !== `localhost:${port}`)
+      return response.writeHead(421).end(`The desk is at ${origin}/desk/ alone.`);
     const token = await new SignJWT({ email })
       .setProtectedHeader({ alg: "RS256", kid: "desk" })
       .setIssuer(origin)

@@ -55,7 +55,9 @@ async function freePort(port: number): Promise<number> {
 
 /** The production build, in the local Workers runtime. */
 function serve(port: number): Promise<PreviewServer> {
-  return preview({ root: ROOT, logLevel: "warn", preview: { port, strictPort: true } });
+  // Cloudflare says nothing of other origins, either: browsers would ask for their files again.
+  const server = { port, strictPort: true, cors: false };
+  return preview({ root: ROOT, logLevel: "warn", preview: server });
 }
 
 /** The sources, with hot reload and a debugger for the Worker. */

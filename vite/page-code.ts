@@ -3,16 +3,11 @@ import type { Plugin } from "vite";
 const RELOAD =
   /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-const LOAD_LATER = `return window.loadPageCode(async () => {
-  const routeModule = await import(/* @vite-ignore */ route.module);
-  routeModulesCache[route.id] = routeModule;
-  return routeModule;
-});`;
+const TO_ITS_DOCUMENT = "return window.onMissingCode();";
 
 /**
- * React Router reloads the document when the code of a page does not load, which without a connection
- * replaces the page with the browser's error page. app/frame/connection.ts waits for the connection
- * instead.
+ * React Router reloads the page on the screen when the code of the next one does not load.
+ * app/frame/connection.ts loads the next one as a document instead.
  */
 export const pageCode: Plugin = {
   name: "page-code",
@@ -23,7 +18,7 @@ export const pageCode: Plugin = {
       if (!RELOAD.test(code)) {
         throw new Error("React Router no longer reloads the document: see vite/page-code.ts.");
       }
-      return { code: code.replace(RELOAD, () => LOAD_LATER), map: null };
+      return { code: code.replace(RELOAD, () => TO_ITS_DOCUMENT), map: null };
     },
   },
 };

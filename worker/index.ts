@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { CACHE } from "../contract/cache-policy.ts";
 import {
@@ -12,6 +13,7 @@ import {
   toldPagesContext,
   visitorContext,
 } from "../contract/context.ts";
+import { SERVICE_WORKER } from "../contract/device-copy.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { type SiteHandler, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
@@ -87,6 +89,10 @@ app.all("/desk/*", async (c, next) => {
   const { desk } = await import("./desk/index.ts");
   return desk.fetch(c.req.raw, c.env, c.executionCtx);
 });
+// Loaded with the first request for it, too.
+app.get(SERVICE_WORKER, etag(), async (c) =>
+  (await import("./site/service-worker.ts")).serviceWorker(c),
+);
 app.get("*", canonicalAddress);
 app.get("/api/*", responseCache(api, routes));
 app.get("*", responseCache(page, routes));

@@ -9,7 +9,6 @@ import { RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { valueIfReady } from "../rendering/value-if-ready.ts";
-import { connectionStatus } from "../ui/connection-status.ts";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -48,8 +47,7 @@ const PATIENCE = 300;
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const loaded = serverLoader();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  // Without a connection the current page stays on the screen.
-  if ((await Promise.race([loaded, late])) || connectionStatus() !== "connected") return loaded;
+  if (await Promise.race([loaded, late])) return loaded;
   return { lists: loaded.then(({ lists }) => lists), q: filterIn(url), isProvisional: true };
 }
 

@@ -5,7 +5,7 @@ import {
   useLocation,
   unstable_useRouterState as useRouterState,
 } from "react-router";
-import { useConnectionStatus } from "./connection-notice.tsx";
+import { navigationTo } from "./connection.ts";
 import { METALS } from "./metal-links.ts";
 
 /** Messages while a route loads; for any other, "Loading...". */
@@ -19,9 +19,9 @@ const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
 /** Announces what a navigation is loading; nothing else on the page moves. */
 export function LoadingStatus() {
   const { pending } = useRouterState();
-  // Without a connection the notice explains what happens.
-  const isConnected = useConnectionStatus() === "connected";
-  const text = pending?.state === "loading" && isConnected ? textOf(pending) : "";
+  const text = pending?.state === "loading" ? textOf(pending) : "";
+  const { pathname = "", search = "" } = pending?.location ?? {};
+  useEffect(() => navigationTo(pathname + search), [pathname, search]);
   return (
     <p className="loading-status" role="status" data-loading={text ? true : undefined}>
       {text}

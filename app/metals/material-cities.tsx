@@ -54,9 +54,7 @@ export function MaterialCities(props: MaterialCitiesProps) {
             order={orderOf(view, isNear)}
             place={near && (near.name ?? "your location")}
           />
-          <p className="table-note">
-            Average: the mean of the lowest and the highest price, to the cent.
-          </p>
+          <p className="table-note">Average: the middle of the range, to the cent.</p>
           <OfferHint />
           <p className="link-row">
             <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>

@@ -54,7 +54,7 @@ export function AddGood({ isFirst, identifyPath }: AddGoodProps) {
         </button>
       </div>
       <p id="load-what-hint" className="load-hint quiet">
-        Without a unit, metals are in kg and things in pieces. If unsure, we ask.{" "}
+        Without a unit, metals are in kg, things in pieces. If unsure, we ask.{" "}
         <Link to={identifyPath} rel="nofollow">
           What is this metal?
         </Link>

@@ -107,7 +107,7 @@ function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
 }
 
 function placeHint({ text, label }: LoadFormProps["place"]): string {
-  if (text === "") return "For example, Dubbo or 2830.";
+  if (text === "") return "Such as Dubbo or 2830.";
   return label ? `Near ${label}.` : "Near your location.";
 }
 

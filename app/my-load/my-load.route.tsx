@@ -11,13 +11,12 @@ import { seo } from "../head/seo.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { goOnWithoutConnection } from "../ui/without-connection.ts";
 import { today } from "../words/format.ts";
 import { KM_COST, readKmCost } from "../words/quantities.ts";
 import type { Route } from "./+types/my-load.route";
 import { answerAnywhere, answerNear } from "./answer-load.ts";
 import { countLoad } from "./count.ts";
-import { liveLoad } from "./live.ts";
+import { liveLoad, loadLive } from "./live.ts";
 import { identifyPath, readLoad } from "./load.ts";
 import { loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
@@ -99,9 +98,12 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch (error) {
-    const live = liveLoad();
-    if (!shown || !live || !isNetworkError(error)) throw error;
-    return live.recount(shown, url.search);
+    if (!isNetworkError(error)) throw error;
+    // Not yet on this page: as a document it may be kept on the device.
+    if (!shown) window.location.assign(url);
+    if (!shown) return new Promise(() => {});
+    const live = await loadLive().catch(() => undefined);
+    return live?.recount(shown, url.search) ?? { ...shown, isProvisional: true };
   }
 }
 
@@ -125,7 +127,6 @@ export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
   useEffect(() => {
     shown = loaderData;
   }, [loaderData]);
-  useEffect(() => goOnWithoutConnection({ path: LOAD_PATH, canAnswer: () => !!liveLoad() }), []);
   // Until the site has answered the next load, show the browser's own answer.
   const isNext = location?.pathname === LOAD_PATH && loaderData.rows.length > 0;
   const data = (isNext && liveLoad()?.recount(loaderData, location.search)) || loaderData;

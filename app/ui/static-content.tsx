@@ -19,8 +19,8 @@ const NO_BOX: Frame = { className: "no-box" };
 
 /**
  * Wraps a component whose only controls are links and details. On a first visit it stays as the server wrote it
- * and its code is not loaded; a navigation within the site loads the code, and waits for a connection if there is
- * none. It needs a key where the next page may have the same component with other data.
+ * and its code is not loaded; a navigation within the site loads the code, and the next page as a document if that
+ * fails. It needs a key where the next page may have the same component with other data.
  * @param load imports the component
  */
 export function staticContent<Props extends object>(
@@ -31,8 +31,8 @@ export function staticContent<Props extends object>(
   // There is no Suspense around it: the server waits for it and sends it in its place.
   const Content = lazyContent(() =>
     load().catch((error: unknown) => {
-      if (import.meta.env.SSR || !window.loadPageCode) throw error;
-      return window.loadPageCode(load);
+      if (import.meta.env.SSR || !window.onMissingCode) throw error;
+      return window.onMissingCode();
     }),
   );
   return function StaticContent(props: Props) {

@@ -26,6 +26,9 @@ export const visitorTest = base.extend({
  */
 const AUTOFOCUS_NOTICE = /^Autofocus processing was blocked because a document/;
 
+/** Most tests have no service worker: it would answer for the site in those of the same address. */
+const NO_WORKER = "Service Worker registration blocked by Playwright";
+
 /**
  * A visitor's test, failing also when the console holds anything at all, when a script throws, or
  * when a request to the site fails that the test has not declared.
@@ -38,6 +41,7 @@ export const test = visitorTest.extend<Fixtures>({
       const isOurs = (url: string) => url.startsWith(`${baseURL}/`);
       context.on("console", (message) => {
         if (message.type() === "info" && AUTOFOCUS_NOTICE.test(message.text())) return;
+        if (message.text() === NO_WORKER) return;
         const problem = `${message.type()}: ${message.text()}`;
         problems.push({ problem, url: message.location().url });
       });

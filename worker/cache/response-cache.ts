@@ -1,7 +1,9 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
+import { CACHE } from "../../contract/cache-policy.ts";
+import { COPY_HEADER, copyAddress, copyKey } from "../../contract/device-copy.ts";
 import type { SiteRoute } from "../../contract/route-handle.ts";
-import type { RouteTable } from "../site/route-table.ts";
+import { pagePath, type RouteTable } from "../site/route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";
@@ -52,7 +54,7 @@ export function responseCache(
     const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
     const response = await (key && isOn ? respond({ ...asked, key }) : respondAlone(asked));
     if (!UNCOUNTED.includes(response.status)) countAnswer(asked);
-    const own = varying(response, target.route);
+    const own = withCopyAddress(varying(response, target.route), asked);
     return city?.isNearest ? asPrivate(own) : own;
   };
 }
@@ -165,6 +167,19 @@ async function respondUncached(asked: UncachedRequest): Promise<Response> {
 function varying(response: Response, route: SiteRoute | undefined): Response {
   const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
   if (kinds.includes("referrer")) response.headers.append("Vary", "Referer");
+  return response;
+}
+
+/** Tells the visitor's device under which address it may keep the page (app/offline), if it may. */
+function withCopyAddress(response: Response, { route, request, env }: UncachedRequest): Response {
+  if (env.OFFLINE !== "on" || response.status !== 200 || !route?.isPage) return response;
+  const { pathname, searchParams } = new URL(request.url);
+  const path = `${pagePath(pathname)}/`.replace("//", "/");
+  const address = copyAddress(path, searchParams, route.handle);
+  // A page that lacks a part is not kept; searches that have a copy of their own are never cached.
+  const isWhole = response.headers.get("Cache-Control") !== CACHE.none["Cache-Control"];
+  if (address && (isWhole || copyKey(address) !== address))
+    response.headers.set(COPY_HEADER, address);
   return response;
 }
 

@@ -45,7 +45,7 @@ export function contentSecurityPolicy(inlineSources: string | null, isMeasured: 
     // What the site never has is forbidden by name, because in Firefox the default governs prefetches.
     "default-src 'self'",
     ...["child-src", "frame-src", "media-src", "object-src"].map((name) => `${name} 'none'`),
-    `worker-src ${isDevelopment ? "blob:" : "'none'"}`,
+    `worker-src 'self' ${isDevelopment ? "blob:" : ""}`,
     inlineSources === null ? "script-src 'none'" : `script-src 'self' ${inlineSources} ${script}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : ""}`,
     `img-src 'self' data: ${connect}`,
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(inlineSources: string | null, isMeasured: 
     "frame-ancestors 'none'",
     ...(isMeasured || isDevelopment
       ? []
-      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+      : ["require-trusted-types-for 'script'", "trusted-types service-worker"]),
   ];
   return directives.map((directive) => directive.replace(/ +/g, " ").trimEnd()).join("; ");
 }

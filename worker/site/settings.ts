@@ -7,6 +7,7 @@ const SETTINGS = z.object({
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).refine(isOrigin)])
     .describe('must be empty or a scheme and host only, such as "https://www.your-site.com.au"'),
   EDGE_CACHE: z.enum(["on", "off"]).describe('must be "on" or "off"'),
+  OFFLINE: z.enum(["on", "off"]).describe('must be "on" or "off"'),
   HSTS_PRELOAD: z.enum(["on", "off"]).describe('must be "on" or "off"'),
   ANALYTICS_ID: z
     .string()
@@ -75,6 +76,7 @@ export function siteSettings(env: Env, url: string): SiteSettings {
   return {
     origin: env.SITE_ORIGIN.replace(/\/+$/, "") || new URL(url).origin,
     isPublic: env.SITE_ORIGIN !== "",
+    keepsPages: env.OFFLINE === "on",
     analyticsId: env.ANALYTICS_ID || null,
     phone: env.CONTACT_PHONE,
     email: env.CONTACT_EMAIL,

@@ -90,24 +90,6 @@ test("a search is answered anew each time", async ({ page }) => {
   await expect(missed).toContainText("Atlantis");
 });
 
-test("a failed request is not repeated until the visitor asks", async ({ page, expectFailure }) => {
-  expectFailure("/perth/");
-  await page.clock.install();
-  await open(page, "/cities/");
-  let tries = 0;
-  await page.route(/\/perth(\/_)?\.data/, (route) => {
-    tries++;
-    return route.abort("failed");
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
-  await expect(page.getByRole("alert")).toContainText("No connection.");
-  await page.clock.runFor(minutes(3));
-  expect(tries).toBe(1);
-  await page.unroute(/\/perth(\/_)?\.data/);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scrap Metal Prices in Perth");
-});
-
 test("links do not load the document again", async ({ page }) => {
   await open(page, "/");
   const birth = await documentBirth(page);

@@ -39,13 +39,14 @@ test("what a report says is right is shown, published and closed, and nothing el
   const again = await run(fix, ["12", "phone=(02) 5550 9999", "--yes"], place);
   expect(again.stdout).toContain("Closed report 12: nothing had to change.");
 
-  await run(fix, ["13", "min=8", "max=10.50", "--yes", "--note", "Rang them"], place);
+  const right = ["min=8", "max=10.50", "checked_on=2026-11-19"];
+  await run(fix, ["13", ...right, "--yes", "--note", "Rang them"], place);
   expect(one("select note from publications where id = 3")).toEqual({ note: "Rang them" });
   expect(
     one(
-      "select min_cents as min, max_cents as max from prices where city_id = 13 and material_id = 1",
+      "select min_cents as min, max_cents as max, checked_on as day from prices where city_id = 13 and material_id = 1",
     ),
-  ).toEqual({ min: 800, max: 1050 });
+  ).toEqual({ min: 800, max: 1050, day: "2026-11-19" });
 });
 
 test.each([

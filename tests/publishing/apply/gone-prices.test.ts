@@ -55,6 +55,14 @@ test.each([
   }),
 );
 
+test("before a price that is back comes the last one that there was", () =>
+  withLedger(async ({ publish, previous }) => {
+    await publish(copper("10", "11", "2026-11-03"));
+    await publish(copper("0", "0", "2026-11-10"));
+    await publish(copper("12", "13", "2026-11-17"));
+    expect(await previous()).toEqual(["2026-11-03 1000 1100"]);
+  }));
+
 test("a price that is back and then gone again is on record as gone again", () =>
   withLedger(async ({ publish, observed, changes }) => {
     await publish(copper("10", "11", "2026-11-03"));

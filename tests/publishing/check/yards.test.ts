@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFictionalPhone, sampleRows } from "../../../publishing/check/sample-rows.ts";
-import { placedYards } from "../../../publishing/check/yard-cities.ts";
+import { placedYards, suburbReader } from "../../../publishing/check/yard-cities.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
 import type { CsvFile, CsvFiles } from "../../../publishing/read/header.ts";
 
@@ -109,4 +109,20 @@ test("what is reserved for fiction is refused in data that says that it is real,
   expect(sampleRows(file("dataset", { is_sample: "no" }), yards)[0]?.reason).toBe(
     "must be real where is_sample is false; this one is reserved for fiction",
   );
+});
+
+test.each([
+  ["Glenorchy", "hobart"],
+  ["Richmond", undefined],
+  ["Richmond, NSW 2753", "sydney"],
+  // There is another, too far from Hobart to be of any city.
+  ["Rosebery", undefined],
+  ["Rosebery NSW", "sydney"],
+  ["Rosebery TAS", undefined],
+])("the suburb %j is of the city %j", (typed, slug) => {
+  const cities = [
+    { slug: "sydney", state: "NSW", lat: "-33.869", lon: "151.209" },
+    { slug: "hobart", state: "TAS", lat: "-42.881", lon: "147.325" },
+  ];
+  expect(suburbReader(thisProject().places)(cities)(typed)?.value).toBe(slug);
 });

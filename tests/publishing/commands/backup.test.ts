@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { withDatabase } from "../../../database/local.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
-import { holdingsOf, openBackup } from "../../../publishing/commands/backup-file.ts";
+import { backupText, holdingsOf, openBackup } from "../../../publishing/commands/backup-file.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { restore } from "../../../publishing/commands/restore.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
@@ -65,7 +65,10 @@ test("what a local database holds is backed up, and an empty one made to hold it
   // Rows that are longer than a statement may be are written in pieces.
   const empty = new DatabaseSync(":memory:");
   onTestFinished(() => empty.close());
-  const { statements, holdings: held } = await openBackup(readFileSync(file, "utf8"), 1000);
+  const [, ...sql] = readFileSync(file, "utf8").split("\n");
+  const small = sql.filter((line) => !/^insert into "?place_words/i.test(line)).join("\n");
+  expect(small.length).toBeLessThan(100_000);
+  const { statements, holdings: held } = await openBackup(backupText(small), 1000);
   await sqliteTarget(empty).apply(statements);
   expect(await holdingsOf(sqliteTarget(empty))).toEqual(held);
   for (const { json = "" } of statements) expect(Buffer.byteLength(json)).toBeLessThanOrEqual(1000);

@@ -54,6 +54,16 @@ test("what yards said is the range from the lowest to the highest, with its days
   expect(await shown(made)).toEqual([850, 920, "2026-11-19", 3, "2026-11-12"]);
 });
 
+test("a second yard that says the same is on record, too", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  await quote(made, ["3,copper,8.50,2026-11-12,,,"]);
+  const [recorded] = await made.target.query([
+    "select yards from price_observations where city_id = 13 and checked_on = '2026-11-12'",
+  ]);
+  expect(recorded).toEqual([{ yards: 2 }]);
+});
+
 test("the same file twice changes nothing, and another one takes no quote back", async () => {
   const made = await place();
   await quote(made, ["1,copper,8.50,2026-11-12,rang,,"]);
@@ -208,6 +218,8 @@ test("a quote below half or above twice the median of three others is questioned
   expect(stdout).toContain(
     "Yard 5, 2026-11-12: $17.00 to $17.00, where the median of 3 other yards is $8.40",
   );
+  const slip = await quote(made, ["5,copper,8.20-89.00,2026-11-12,,,"], ...WARNED);
+  expect(slip.stdout).toContain("Yard 5, 2026-11-12: $8.20 to $89.00, where the median");
   expect((await quote(made, ["5,copper,16.80,2026-11-12,,,"], ...WARNED)).status).toBe(0);
 });
 

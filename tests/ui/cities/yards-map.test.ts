@@ -95,11 +95,19 @@ it.each([
   ["Sydney", -33.869, 151.209],
   ["Darwin", -12.463, 130.841],
   ["Geelong", -38.149, 144.361],
-])("the map of %s names it once, and no place under its label", (name, lat, lon) => {
-  const names = yardsMap({ name, lat, lon }, [], true).names.split(";");
-  expect(names.filter((place) => place.startsWith(name))).toHaveLength(1);
-  expect(Math.max(...names.map((place) => Number(place.split(",")[2])))).toBeLessThanOrEqual(208);
-});
+])(
+  "the map of %s names it once, and no place under its label or over its edge",
+  (name, lat, lon) => {
+    const names = yardsMap({ name, lat, lon }, [], true).names.split(";");
+    const ends = names.map((place) => {
+      const [text = "", x] = place.split(",");
+      return Math.abs(Number(x)) + text.length * 3.3;
+    });
+    expect(Math.max(...ends)).toBeLessThanOrEqual(WIDEST / 2);
+    expect(names.filter((place) => place.startsWith(name))).toHaveLength(1);
+    expect(Math.max(...names.map((place) => Number(place.split(",")[2])))).toBeLessThanOrEqual(208);
+  },
+);
 
 // A slip in its arithmetic may still look like a map.
 it("the map of a city is the same on every visit, to the pixel", () => {

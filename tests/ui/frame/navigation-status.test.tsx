@@ -3,7 +3,6 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
 import { LoadingStatus } from "../../../app/frame/navigation-status.tsx";
 import routes from "../../../app/routes.ts";
-import { setConnectionStatus } from "../../../app/ui/connection-status.ts";
 
 /** The site's routes, of which none ever answers, below a document that says what is being loaded. */
 function showSite() {
@@ -54,14 +53,4 @@ it.each([
   expect(screen.getByRole("status").textContent).toBe("");
   await act(async () => void router.navigate(path));
   expect(screen.getByRole("status").textContent).toBe(text);
-});
-
-it("a navigation without a connection says nothing: the notice says what happens", async () => {
-  const router = showSite();
-  await act(async () => void router.navigate("/sydney/"));
-  onTestFinished(() => setConnectionStatus("connected"));
-  await act(async () => setConnectionStatus("lost"));
-  expect(screen.getByRole("status").textContent).toBe("");
-  await act(async () => setConnectionStatus("connected"));
-  expect(screen.getByRole("status").textContent).toBe("Loading city information...");
 });

@@ -1,7 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import { findOrigin, placesBeginning, placesNamed } from "../../../worker/search/places.ts";
+import {
+  findOrigin,
+  placesBeginning,
+  placesNamed,
+  similarPlaces,
+} from "../../../worker/search/places.ts";
 import { failingDatabase, quietErrors } from "../database.ts";
 
 const store = () => createStore(env);
@@ -71,6 +76,13 @@ describe("places for what was typed so far", () => {
     const failing = createStore({ DB: failingDatabase() });
     await expect(placesBeginning(failing, "perth")).rejects.toBeInstanceOf(DatabaseError);
   });
+});
+
+it("of the places that sound like a text those come first that are spelt most like it", async () => {
+  expect(labels(await similarPlaces(store(), "Bodington"))).toEqual([
+    "Boddington WA 6390",
+    "Paddington NSW 2021",
+  ]);
 });
 
 describe("places that a text names", () => {

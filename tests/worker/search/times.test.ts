@@ -11,6 +11,7 @@ it.each([
   ["scrappies open wensday", "wed-10.00"],
   ["open sunday morning", "sun-09.00"],
   ["open sat arvo", "sat-13.00"],
+  ["open sunday arvo", "sun-13.00"],
   ["open friday arvo", "fri-15.00"],
   ["open early", "today-07.00"],
   ["open late thurs", "thu-17.00"],

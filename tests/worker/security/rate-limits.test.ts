@@ -49,6 +49,15 @@ describe("clients of the rate limits", () => {
   });
 });
 
+it.each([
+  ["Australia/Perth", "Australia/Perth"],
+  ["Europe/London", undefined],
+  [undefined, undefined],
+])("a visitor whose clock is that of %s asks for now on that of %s", (timezone, own) => {
+  const request = Object.assign(from(), { cf: { timezone } });
+  expect(visitorOf(env, request).timeZone).toBe(own);
+});
+
 describe("the whole site's limit on posts", () => {
   /** Posts once; returns what each limiter was asked, in order. */
   async function asked(isVisitorAllowed: boolean, isSiteAllowed: boolean) {

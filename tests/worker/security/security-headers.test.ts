@@ -88,13 +88,13 @@ describe("a page's policy", () => {
     const { policy } = await policyOf();
     for (const directive of [
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      "trusted-types service-worker",
       "base-uri 'none'",
       "child-src 'none'",
       "frame-src 'none'",
       "media-src 'none'",
       "object-src 'none'",
-      "worker-src 'none'",
+      "worker-src 'self'",
       "form-action 'self'",
       "style-src 'self'",
       "font-src 'self'",
@@ -165,9 +165,9 @@ describe("searches", () => {
 
 describe("a policy as a whole", () => {
   const NEVER =
-    "default-src 'self'; child-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; ";
+    "default-src 'self'; child-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'self'; ";
   const OURS = "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-  const TYPES = "; require-trusted-types-for 'script'; trusted-types 'none'";
+  const TYPES = "; require-trusted-types-for 'script'; trusted-types service-worker";
   const google = "https://*.google-analytics.com https://*.googletagmanager.com";
   const rest = "img-src 'self' data:; font-src 'self'; connect-src 'self'; ";
   const measured = `img-src 'self' data: ${google}; font-src 'self'; connect-src 'self' ${google}; `;

@@ -47,7 +47,7 @@ describe("a material page", () => {
     expect(found.length).toBeGreaterThan(20);
     for (const [average, both] of found)
       expect(average).toBe((Math.floor((Number(both) + 1) / 2) / 100).toFixed(2));
-    expect(section.words).toContain("Average: the mean of the lowest and the highest price");
+    expect(section.words).toContain("Average: the middle of the range, to the cent.");
   });
 
   it("draws each range on one scale, from the lowest price to the highest", async () => {

@@ -166,6 +166,17 @@ describe("a metal that is not counted", () => {
     ]);
   });
 
+  it("is nothing to strip cable for where it is that of bright copper", async () => {
+    const cable = "near=2830&insulated-copper-cable=20";
+    expect((await load(cable)).main.headings(3)).toContain("Strip the cable or sell it?");
+    await changed(
+      "prices",
+      `update prices set checked_on = '2026-06-01' where city_id in (select id from cities where slug = 'dubbo')
+        and material_id = (select id from materials where slug = 'copper-bright')`,
+    );
+    expect((await load(cable)).main.headings(3)).not.toContain("Strip the cable or sell it?");
+  });
+
   it("makes no city comparable that has no price for it: it is said apart", async () => {
     const page = await load("near=Sydney&copper=60&zinc=4");
     expect(page.main.words).toContain("Not compared, because current prices are missing:");

@@ -5,6 +5,7 @@ import { yardTable } from "../../../../../worker/data/yards/yard-table.ts";
 import { countRows } from "../../../database.ts";
 import { everyPage } from "../../../directory.ts";
 import { fetchPage } from "../../../page.ts";
+import { hrefsOf } from "../../../part.ts";
 import { addYard } from "../../../yard.ts";
 import { results } from "./results.ts";
 
@@ -67,6 +68,13 @@ describe("the directory", () => {
       },
       { text: "Gold Coast, QLD", href: "/gold-coast/" },
     ]);
+  });
+
+  it("leads to a yard on the map where its place is known", async () => {
+    await addYard({ name: "Zebra Yard", latitude: -14.46, longitude: 132.26 });
+    await addYard({ id: 9002, name: "Zebra Metals" });
+    const { links } = await found("?q=zebra&view=map");
+    expect(hrefsOf(links, "Show on map")).toEqual(["#yard-9001"]);
   });
 
   it("says Unknown for the city and state of a yard whose city was removed", async () => {

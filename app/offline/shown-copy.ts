@@ -1,0 +1,36 @@
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
+import type { Kept } from "./kept-list.ts";
+
+/** When the page of a response was last known to be current, in milliseconds since 1970. */
+export function currentAsOf({ headers }: Response): number {
+  return Date.parse(headers.get("Date") ?? "") - Number(headers.get("Age")) * 1000;
+}
+
+/** "Saturday 21 November, 7:40 am", in this device's time. */
+export function dayAndTime(at: number): string {
+  const date = new Date(at);
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const time = date.toLocaleTimeString("en-AU", { hour: "numeric", minute: "2-digit" });
+  return `${date.toLocaleDateString("en-AU", day).replace(",", "")}, ${time}`;
+}
+
+/** The page with a line above it that says why it is a copy, and of when. */
+export function withNotice(html: string, why: string, asOf: number, now = Date.now()): string {
+  const days = (now - asOf) / 86_400_000;
+  const passed = [OLD_AFTER_DAYS, DUE_AFTER_DAYS].find((limit) => days > limit);
+  const warning = passed ? ` That is over ${passed} days ago: they may be out of date.` : "";
+  const line = `${why} Prices as of ${dayAndTime(asOf)}.${warning}`;
+  // The empty element that app/frame leaves in every page.
+  return html.replace(/(?<=<p class="staleness-notice">)(?=<)/, line);
+}
+
+/** A page in the frame of another that lists the pages that are kept, the latest first. */
+export function listPage(frame: string, pages: Kept[]): string {
+  const items = pages.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
+  const main = `<div class="error-screen wrap"><h1>You are offline</h1>
+<p>This device has no copy of this page. Here are those that it has:</p><ul>${items.join("")}</ul></div>`;
+  return frame
+    .replace(/<script\b.*?<\/script>/gs, "")
+    .replace(/<title>.*?<\/title>/s, () => "<title>You are offline</title>")
+    .replace(/(<main[^>]*>).*<\/main>/s, (_, start) => `${start}${main}</main>`);
+}

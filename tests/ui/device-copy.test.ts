@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { copyAddress, copyKey } from "../../contract/device-copy.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+
+const CITY: RouteHandle = {
+  cache: "public",
+  parameters: { days: ["7", "30"], page: "number", all: "flag", near: "search", state: "text" },
+};
+const LOAD: RouteHandle = {
+  cache: "public",
+  parameters: { near: "search", open: "half-hour", "*": "search" },
+};
+const YARDS: RouteHandle = {
+  cache: "public",
+  parameters: { q: "search", near: "search", state: "text", open: "half-hour", page: "number" },
+};
+
+it.each([
+  ["/sydney/", "", "/sydney/"],
+  ["/sydney/", "days=7&page=2&all=x", "/sydney/?days=7&page=2&all="],
+  ["/sydney/", "days=8&page=-1&utm_source=x&other=1", "/sydney/"],
+  ["/sydney/", "near=Dubbo", undefined],
+  ["/sydney/", "state=NSW", undefined],
+])("%s?%s may be kept as %s", (path, query, address) => {
+  expect(copyAddress(path, new URLSearchParams(query), CITY)).toBe(address);
+});
+
+it("forms, searches and whatever is not cached are not kept", () => {
+  expect(copyAddress("/contact/", new URLSearchParams(), { cache: "none" })).toBeUndefined();
+});
+
+it.each([
+  ["near=2830&copper=60+kg&open=sat-13.00", "/my-load/?near=2830&copper=60+kg"],
+  ["near=-33.87%2C151.21&copper=60", "/my-load/?copper=60"],
+])("My load with %s is kept without position and time", (query, address) => {
+  expect(copyAddress("/my-load/", new URLSearchParams(query), LOAD)).toBe(address);
+});
+
+it.each([
+  ["q=wattle&state=NSW&page=2", "/scrap-yards/?state=NSW&page=2"],
+  ["near=-33.87,151.21&open=now", "/scrap-yards/"],
+  ["near=Dubbo", "/scrap-yards/?near=Dubbo"],
+])("the list of yards with %s is kept as %s", (query, address) => {
+  expect(copyAddress("/scrap-yards/", new URLSearchParams(query), YARDS)).toBe(address);
+});
+
+it("of My load and the list of yards the last alone is kept", () => {
+  expect(copyKey("/my-load/?copper=60")).toBe("/my-load/");
+  expect(copyKey("/scrap-yards/?state=NSW")).toBe("/scrap-yards/");
+  expect(copyKey("/sydney/?page=2")).toBe("/sydney/?page=2");
+});

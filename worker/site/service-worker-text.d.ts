@@ -1,0 +1,6 @@
+/** Made by vite/service-worker.ts. */
+declare module "virtual:service-worker" {
+  /** The script. */
+  const text: string;
+  export default text;
+}

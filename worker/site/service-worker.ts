@@ -1,0 +1,18 @@
+import text from "virtual:service-worker";
+import type { Context } from "hono";
+import { CACHE } from "../../contract/cache-policy.ts";
+
+/** Takes the place of a service worker that is to go: forgets all that it kept, and itself. */
+const REMOVAL = `addEventListener("install",()=>skipWaiting());addEventListener("activate",e=>e.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()))`;
+
+const HEADERS = {
+  ...CACHE.revalidated,
+  // What holds for what it fetches.
+  "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+  "Content-Type": "text/javascript; charset=utf-8",
+};
+
+/** Answers with the service worker, or with one that removes itself if the operator has turned it off. */
+export function serviceWorker({ env, body }: Context<{ Bindings: Env }>): Response {
+  return body(env.OFFLINE === "on" ? text : REMOVAL, 200, HEADERS);
+}
