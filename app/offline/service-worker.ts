@@ -152,9 +152,14 @@ const copies: WorkboxPlugin = {
 };
 const options = { cacheName: CACHE, matchOptions: ANY };
 const seconds = { networkTimeoutSeconds: PATIENCE_MS / 1000 };
-const pages = new NetworkFirst({ ...options, ...seconds, plugins: [copies] });
 /** The browser's own cache may have a page of the last minute, which would not say that there is no connection. */
 const offlinePages = new CacheOnly({ ...options, plugins: [copies] });
+/** Firefox preloads a page that cannot be had as a response of type "error", after which Workbox looks for no copy. */
+const tryCopies: WorkboxPlugin = {
+  ...copies,
+  handlerDidError: ({ event, request }) => offlinePages.handle({ event, request }),
+};
+const pages = new NetworkFirst({ ...options, ...seconds, plugins: [tryCopies] });
 
 const hashedFiles: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
