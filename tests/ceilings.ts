@@ -66,6 +66,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/frame": 159,
     "app/head": 15,
     "app/hours": 94,
+    "app/offline": 1, // Registers the service worker.
     "app/paths": 162,
     "app/prices": 652, // What a price rests on is said beside it.
     "app/rendering": 11649,
@@ -78,12 +79,12 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/yard-cards": 34,
     contract: 14,
     worker: 4,
-    "worker/cache": 63,
+    "worker/cache": 71, // Each answer says what a device may keep.
     "worker/data": 10234,
     "worker/data/record": 140,
     "worker/data/yards": 41087,
     "worker/security": 74,
-    "worker/site": 18,
+    "worker/site": 25, // The desk and what devices keep are settings, too.
   },
   "material page (copper)": {
     app: 31,
@@ -93,6 +94,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/head": 13,
     "app/location": 2,
     "app/metals": 2097, // Ten best cities stand before the table of all.
+    "app/offline": 1, // Registers the service worker.
     "app/paths": 785, // Ten best cities stand before the table of all.
     "app/prices": 2653,
     "app/rendering": 16553, // Ten best cities stand before the table of all.
@@ -101,14 +103,14 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/ui/chart": 1857,
     "app/words": 3984, // Ten best cities stand before the table of all.
     "app/world": 848,
-    contract: 1,
+    contract: 3, // Each answer says what a device may keep.
     worker: 4,
     "worker/cache": 79, // One more parameter, of a kind of its own: a half-hour.
     "worker/data": 1553,
     "worker/data/record": 102,
     "worker/data/yards": 225126,
     "worker/security": 74,
-    "worker/site": 18,
+    "worker/site": 25, // The desk and what devices keep are settings, too.
   },
   "material page near a place (Newcastle)": {
     app: 31,
@@ -119,6 +121,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/location": 4,
     "app/metals": 2624,
     "app/near": 3862,
+    "app/offline": 1, // Registers the service worker.
     "app/paths": 849, // Ten nearest cities stand before the table of all.
     "app/prices": 2570,
     "app/rendering": 15635, // Ten nearest cities stand before the table of all.
@@ -128,14 +131,14 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/words": 2381, // Ten nearest cities stand before the table of all.
     "app/world": 2,
     "app/yard-cards": 3,
-    contract: 7,
+    contract: 9, // Each answer says what a device may keep.
     worker: 4,
-    "worker/cache": 61,
+    "worker/cache": 69, // Each answer says what a device may keep.
     "worker/data": 1921,
     "worker/data/yards": 337835,
     "worker/search": 35100, // Places are found by an ordinary table of words: D1 exports no full-text index.
     "worker/security": 78,
-    "worker/site": 18,
+    "worker/site": 25, // The desk and what devices keep are settings, too.
   },
   "my load, two metals and all metals": {
     app: 31,
@@ -148,6 +151,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/location": 3,
     "app/my-load": 8002,
     "app/near": 547,
+    "app/offline": 1, // Registers the service worker.
     "app/paths": 167,
     "app/prices": 334, // What a price rests on is said beside it.
     "app/rendering": 9011,
@@ -157,34 +161,35 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/words": 2799,
     "app/world": 20,
     "app/yard-cards": 3,
-    contract: 9,
+    contract: 13, // Each answer says what a device may keep.
     worker: 4,
     "worker/cache": 113,
     "worker/data": 1964,
     "worker/data/yards": 415229,
     "worker/search": 1978,
     "worker/security": 78,
-    "worker/site": 18,
+    "worker/site": 25, // The desk and what devices keep are settings, too.
   },
   "search page, a word that is not known": {
     app: 31,
     "app/errors": 5,
     "app/frame": 96,
     "app/head": 8,
+    "app/offline": 1, // Registers the service worker.
     "app/paths": 1,
     "app/rendering": 1387,
     "app/search": 57, // What a text asks for is looked up in a table of requests.
     "app/search-results": 23, // Unknown words may be a yard's name.
     "app/ui": 37,
     "app/words": 7,
-    contract: 1,
+    contract: 3, // Each answer says what a device may keep.
     worker: 5,
     "worker/cache": 45,
     "worker/data": 741, // Places are found by an ordinary table of words: D1 exports no full-text index.
     "worker/data/yards": 4,
     "worker/search": 47512,
     "worker/security": 78,
-    "worker/site": 18,
+    "worker/site": 25, // The desk and what devices keep are settings, too.
   },
   "directory, all filters": {
     app: 31,
@@ -193,6 +198,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/head": 9,
     "app/hours": 34,
     "app/location": 5,
+    "app/offline": 1, // Registers the service worker.
     "app/paths": 25, // The address may hold a time.
     "app/rendering": 5485,
     "app/search": 2,
@@ -207,7 +213,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "worker/data/yards": 27932,
     "worker/search": 63, // Amounts and counted things are taken out of a text.
     "worker/security": 78,
-    "worker/site": 18,
+    "worker/site": 25, // The desk and what devices keep are settings, too.
   },
 };
 

@@ -56,19 +56,6 @@ test("a link to a part of another page leads to that part", async ({ page }) => 
   await expect(said(page)).toHaveText(await page.title());
 });
 
-test("a connection that is lost is said, and the focus stays", async ({ page, expectFailure }) => {
-  expectFailure("/perth/");
-  await open(page, "/cities/");
-  await page.route(/\/perth(\/_)?\.data/, (route) => route.abort("failed"));
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Perth" });
-  await link.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("No connection.");
-  await expect(link).toBeFocused();
-  await page.unroute(/\/perth(\/_)?\.data/);
-  await page.getByRole("button", { name: "Try again" }).press("Enter");
-  await expectArrival(page, "Scrap Metal Prices in Perth");
-});
-
 test("filters leave the focus and say how many there are; pages lead to their list", async ({
   page,
 }) => {

@@ -82,6 +82,7 @@ it("of the places that sound like a text those come first that are spelt most li
   expect(labels(await similarPlaces(store(), "Bodington"))).toEqual([
     "Boddington WA 6390",
     "Paddington NSW 2021",
+    "Paddington QLD 4064",
   ]);
 });
 

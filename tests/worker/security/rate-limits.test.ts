@@ -54,7 +54,7 @@ it.each([
   ["Europe/London", undefined],
   [undefined, undefined],
 ])("a visitor whose clock is that of %s asks for now on that of %s", (timezone, own) => {
-  const request = Object.assign(from(), { cf: { timezone } });
+  const request = new Request("http://localhost/", { cf: { timezone } as RequestInitCfProperties });
   expect(visitorOf(env, request).timeZone).toBe(own);
 });
 
