@@ -46,7 +46,7 @@ describe("a request to the desk", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(response.headers.get("content-security-policy")).toMatch(
-      /script-src 'self';.*trusted-types service-worker/,
+      /script-src 'self';.*require-trusted-types-for 'script'/,
     );
     expect(await response.text()).toContain("kim@yard.example");
   });
