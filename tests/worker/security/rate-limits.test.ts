@@ -53,7 +53,7 @@ it.each([
   ["Australia/Perth", "Australia/Perth"],
   ["Europe/London", undefined],
   [undefined, undefined],
-])("a visitor whose clock is that of %s asks for now on that of %s", (timezone, own) => {
+])("what is open now to a visitor in %s is told by the clock of %s", (timezone, own) => {
   const request = new Request("http://localhost/", { cf: { timezone } as RequestInitCfProperties });
   expect(visitorOf(env, request).timeZone).toBe(own);
 });

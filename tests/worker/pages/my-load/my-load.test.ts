@@ -166,7 +166,7 @@ describe("a metal that is not counted", () => {
     ]);
   });
 
-  it("is nothing to strip cable for where it is that of bright copper", async () => {
+  it("is nothing to strip cable for", async () => {
     const cable = "near=2830&insulated-copper-cable=20";
     expect((await load(cable)).main.headings(3)).toContain("Strip the cable or sell it?");
     await changed(
