@@ -98,7 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
-        <StalenessNotice />
+        <Dispensable>
+          <StalenessNotice />
+        </Dispensable>
         <Dispensable>
           <Header site={data?.site} cities={data?.cities} materials={data?.materials} />
         </Dispensable>
