@@ -49,7 +49,9 @@ test("what is typed without a signal is there again, until it is saved", async (
   const price = page.getByRole("textbox", { name: "Says now" }).first();
   await price.fill("7.10-7.60");
   await context.setOffline(true);
+  const lost = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Save and next yard" }).click();
+  await lost;
   await context.setOffline(false);
   await openYard(page);
   await expect(page.getByRole("status")).toContainText("It is not saved yet");
