@@ -23,17 +23,30 @@ export default function keep(): void {
         field instanceof HTMLTextAreaElement,
     ) as HTMLInputElement[];
     const isBox = (field: HTMLInputElement) => field.type === "checkbox";
-    const state = () =>
-      fields.map((field) => [field.name, isBox(field) ? field.checked : field.value]);
-    const served = JSON.stringify(state());
-    const known = storage?.getItem(name);
-    if (known && known !== served) {
-      const values = new Map<string, string | boolean>(JSON.parse(known));
-      for (const field of fields) {
-        const value = values.get(field.name);
-        if (typeof value === "boolean") field.checked = value;
-        else if (value !== undefined) field.value = value;
+    const read = (field: HTMLInputElement) => (isBox(field) ? field.checked : field.value);
+    const state = () => JSON.stringify(fields.map((field) => [field.name, read(field)]));
+    const store = () => {
+      try {
+        storage?.setItem(name, state());
+      } catch {
+        // It is full: what is typed stays in the page.
       }
+    };
+    const found = fields.map((field) => [field, read(field)] as const);
+    form.reset();
+    const known = storage?.getItem(name);
+    const isUnsaved = known && known !== state();
+    const values = new Map<string, string | boolean>(isUnsaved ? JSON.parse(known) : []);
+    // What was typed before this script ran is newer than what is stored.
+    const early = found.filter(([field, value]) => read(field) !== value);
+    for (const [field, value] of early) values.set(field.name, value);
+    for (const field of fields) {
+      const value = values.get(field.name);
+      if (typeof value === "boolean") field.checked = value;
+      else if (value !== undefined) field.value = value;
+    }
+    if (early.length > 0) store();
+    if (isUnsaved) {
       const note = document.createElement("p");
       note.setAttribute("role", "status");
       note.textContent = "This is what you typed before. It is not saved yet: send it again.";
@@ -48,11 +61,7 @@ export default function keep(): void {
         if (isBox(other)) other.checked = false;
         else other.value = "";
       }
-      try {
-        storage?.setItem(name, JSON.stringify(state()));
-      } catch {
-        // It is full: what is typed stays in the page.
-      }
+      store();
     });
   }
 }

@@ -38,6 +38,8 @@ async function openYard(page: Page): Promise<string> {
   const name = await yard.innerText();
   await yard.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  // Its script has run.
+  await page.waitForLoadState();
   return name;
 }
 
@@ -45,9 +47,20 @@ test("what is typed without a signal is there again, until it is saved", async (
   page,
   context,
 }) => {
-  await openYard(page);
-  const price = page.getByRole("textbox", { name: "Says now" }).first();
+  // On one bar the page is there before its script: what is typed until then is kept, too.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/desk.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${site}/desk/round/dubbo/`, { waitUntil: "commit" });
+  await page.getByRole("rowheader").getByRole("link").first().click({ noWaitAfter: true });
+  const prices = page.getByRole("textbox", { name: "Says now" });
+  const price = prices.first();
   await price.fill("7.10-7.60");
+  held.resolve();
+  await page.waitForLoadState();
+  await prices.nth(1).fill("3.10");
   await context.setOffline(true);
   const lost = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Save and next yard" }).click();
@@ -56,6 +69,8 @@ test("what is typed without a signal is there again, until it is saved", async (
   await openYard(page);
   await expect(page.getByRole("status")).toContainText("It is not saved yet");
   await expect(price).toHaveValue("7.10-7.60");
+  await expect(prices.nth(1)).toHaveValue("3.10");
+  await prices.nth(1).fill("");
   await page.getByRole("button", { name: "Save and next yard" }).click();
   await expect(page.getByRole("status")).toHaveText("Saved.");
   await openYard(page);
