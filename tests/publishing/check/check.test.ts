@@ -140,7 +140,8 @@ test("each file is checked for rows that repeat another, or name one that there 
   const twice = (line: number, others = "") =>
     `must not appear twice${others && ` with the same ${others}`}; it is also on line ${line}`;
   const metal = "must be a slug in materials.csv";
-  const near = (word: string, found: string) => `${metal}; did you mean "${word}"? (found "${found}")`;
+  const near = (word: string, found: string) =>
+    `${metal}; did you mean "${word}"? (found "${found}")`;
   const untitled = (column: string) => `title: must be filled in where ${column} is an address`;
   const noPlace = (state: string, found: string) =>
     `leads_to: must be the name of a place in ${state}, or of a state (found "${found}")`;
