@@ -58,8 +58,7 @@ export function quoteWarnings(judged: Judged): Warning[] {
   });
   const listed = dataset.scrapYards.filter(({ mergedInto }) => mergedInto === null);
   const alone = changedRanges(judged).filter(
-    ({ cityId, yards }) =>
-      yards === 1 && listed.filter((yard) => yard.cityId === cityId).length === 1,
+    ({ cityId }) => listed.filter((yard) => yard.cityId === cityId).length === 1,
   );
   return [
     ...warning("range", `${counted(lines.length, "quote looks", "quotes look")} wrong`, lines),

@@ -85,7 +85,7 @@ function touchedPrices({ live, before, after, changes, tables }: Made): Map<numb
     if (table === "quotes") touch(cityOf(after, first), [second]);
     if (table === "yards" && isPlacedAnew(change))
       for (const content of [before, after]) touch(cityOf(content, first), materials.keys());
-    if (table === "materials" && change.before === null && first)
+    if (table === "materials" && change.before === null)
       for (const city of cities.keys()) touch(city, [first]);
   }
   return touched;

@@ -37,7 +37,7 @@ const worldMix = pattern(
 
 /** The days on which a yard is shut, and why. */
 const closure = pattern(
-  /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d( \S.{0,59})?$/,
+  /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d( \S.*)?$/,
   "the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",
 )
   .refine(

@@ -31,22 +31,34 @@ test("a month that is touched again keeps its last day", () =>
   }));
 
 test("a correction of the same day counts, and what it corrects stays on record", () =>
-  withLedger(async ({ publish, observed, months, count }) => {
+  withLedger(async ({ publish, observed, months, publications, count }) => {
     await publish(copper("107.10", "110", "2026-11-18"));
     const before = await count();
     await publish(copper("10.71", "11", "2026-11-18"));
     expect(await observed()).toEqual(["2026-11-18 1071 1100"]);
     expect(await months()).toEqual(["2026-11 1071 1100 1085.5 1"]);
     expect(await count()).toBe(before + 1);
+    // The upper end alone is a correction, too.
+    await publish(copper("10.71", "12", "2026-11-18"));
+    expect(await observed()).toEqual(["2026-11-18 1071 1200"]);
+    expect((await publications()).at(-1)).toBe("3 2 1 0");
   }));
 
 test("a price checked on an earlier day withdraws what was recorded for later", () =>
-  withLedger(async ({ publish, observed, months }) => {
+  withLedger(async ({ publish, observed, months, changes, count }) => {
     await publish(copper("10", "11", "2026-11-03"));
     await publish(copper("107", "111", "2026-11-18"));
     await publish(copper("10", "11", "2026-11-03"));
     expect(await observed()).toEqual(["2026-11-03 1000 1100", "2026-11-18  "]);
     expect(await months()).toEqual(["2026-11 1000 1100 1050 1"]);
+    expect((await changes()).at(-1)).toBe("3 2026-11-18 10700 11100  ");
+    // It is withdrawn once, whatever else is published.
+    const before = await count();
+    await publish((data) => {
+      copper("10", "11", "2026-11-03")(data);
+      Object.assign(data.prices[2] as object, { min: "1", max: "2" });
+    });
+    expect(await count()).toBe(before + 1);
   }));
 
 test("a rollback withdraws what later publications added, other cities' prices too", () =>
@@ -97,4 +109,11 @@ test("records from elsewhere are added once", () =>
     const before = await count();
     expect(await publish(copper("10", "11", "2026-11-03"), texts)).toBe(false);
     expect(await count()).toBe(before);
+    // One end that differs makes another record.
+    for (const other of [{ max: "11" }, { min: "8", max: "11" }]) {
+      const corrected = toCsv([{ ...record, checked_on: "2025-06-01", ...other }]);
+      await publish(copper("10", "11", "2026-11-03"), { "price_history.csv": corrected });
+      const { min, max } = { ...record, ...other };
+      expect((await observed())[0]).toBe(`2025-06-01 ${min}00 ${max}00`);
+    }
   }));

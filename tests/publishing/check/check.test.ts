@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
+import { checkAcross } from "../../../publishing/check/check.ts";
+import { readDataset } from "../../../publishing/commands/database.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
+import { contentOf } from "../../../publishing/compare/content.ts";
+import { cellsOf, filesOf } from "../../../publishing/compare/row-cells.ts";
 import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";
 
 const problemsWith = (change: (data: Data) => void, today?: string) =>
@@ -108,6 +112,68 @@ test.each<[string, (data: Data) => void, string]>([
   expect(problemsWith(change)).toContain(expected);
 });
 
+test("each file is checked for rows that repeat another, or name one that there is not", () => {
+  const history = (line: string) => `sydney,copper,${line}\n`;
+  const folder = writeFolder(
+    (data) => {
+      data.cities.push({ ...data.cities[1]!, id: "4" });
+      const [copper] = data.materials as [Data["materials"][0]];
+      data.materials.push({ ...copper, id: "1", name: "Lead", slug: "lead", family: "coprrr" });
+      data.materials.push({ ...copper, id: "4", name: "Tin", slug: "tin", family: "corrrr" });
+      data.materials.push({ ...copper, id: "5", name: "Zinc", slug: "zinc", world: "gold" });
+      data.synonyms.push({ word: "Red metal", leads_to: "/x/", title: "" });
+      data.synonyms.push({ word: "Blue", leads_to: "copper; alumnium", title: "" });
+      Object.assign(data.scrap_yards[0]!, { services: "Bins; Weighing" });
+      Object.assign(data.scrap_yards[1]!, { services: "Weighing; bins" });
+    },
+    {
+      "price_history.csv": `city_slug,material_slug,checked_on,min,max\n${history("2026-11-17,8,9")}${history("2026-11-17,8,9")}${history("2026-11-18,8,9")}perth,copper,2026-11-17,8,9\nsydney,gold,2026-11-17,8,9\n`,
+      "quotes.csv":
+        "yard_id,material_slug,price,quoted_on\n1,copper,8,2026-11-17\n1,copper,9,2026-11-17\n2,copper,8,2026-11-17\n1,copper,8,2026-11-18\n1,gold,8,2026-11-17\n9,copper,8,2026-11-17\n",
+      "things.csv": "thing,counts_as,guide,title\nBin,copper,,\nBin,coper,/a/,\n",
+      "items.csv":
+        "slug,name,unit,lightest,heaviest,counts_as,made_of,quality,source,guide,title\nbin,Bin,piece,1,1,copper,tin,ok,Ours,,\nbin,Bin,piece,1,2,coper,tin,ok,Ours,/a/,\n",
+      "places.csv":
+        "name,state,postcode,latitude,longitude,leads_to\nOak,NSW,2999,-33,150,\nOak,NSW,2999,-33,151,\nOak,NSW,2998,-33,151,\nOak,TAS,2999,-42,147,\nElm,NSW,,,,Oak\nAsh,NSW,,,,Coffs Harbour\nFir,TAS,,,,Coffs Harbour\nYew,NSW,,,,Tasmania\nFig,NSW,,,,Parramatta\nGum,NSW,,,,Hunter\nBox,NSW,,,,Elm\n",
+    },
+  );
+  const twice = (line: number, others = "") =>
+    `must not appear twice${others && ` with the same ${others}`}; it is also on line ${line}`;
+  const metal = "must be a slug in materials.csv";
+  const near = (word: string, found: string) =>
+    `${metal}; did you mean "${word}"? (found "${found}")`;
+  const untitled = (column: string) => `title: must be filled in where ${column} is an address`;
+  const noPlace = (state: string, found: string) =>
+    `leads_to: must be the name of a place in ${state}, or of a state (found "${found}")`;
+  expect(problemsOf(folder, "2026-11-20")).toEqual([
+    `cities.csv:5 slug: ${twice(3)} (found "coffs-harbour")`,
+    `materials.csv:4 id: ${twice(2)} (found "1")`,
+    `materials.csv:4 family: ${near("copper", "coprrr")}`,
+    `materials.csv:5 family: ${metal} (found "corrrr")`,
+    'materials.csv:6 world: must be made of series of world prices: aluminium, copper, iron-ore, lead, nickel, tin, zinc (found "gold")',
+    `price_history.csv:3 checked_on: ${twice(2, "city_slug and material_slug")} (found "2026-11-17")`,
+    'price_history.csv:4 checked_on: must be earlier than the price in prices.csv line 2, which was checked on 2026-11-18 (found "2026-11-18")',
+    'price_history.csv:5 city_slug: must be a slug in cities.csv (found "perth")',
+    `price_history.csv:6 material_slug: ${metal} (found "gold")`,
+    `quotes.csv:3 quoted_on: ${twice(2, "yard_id and material_slug")} (found "2026-11-17")`,
+    `quotes.csv:6 material_slug: ${metal} (found "gold")`,
+    'quotes.csv:7 yard_id: must be an id in scrap_yards.csv (found "9")',
+    'scrap_yards.csv:3 services: must be spelled "Bins", as on line 2 (found "bins")',
+    `synonyms.csv:4 word: ${twice(2)} (found "Red metal")`,
+    `synonyms.csv:4 ${untitled("leads_to")}`,
+    `synonyms.csv:5 leads_to: ${near("aluminum", "copper; alumnium")}`,
+    `things.csv:3 thing: ${twice(2)} (found "Bin")`,
+    `things.csv:3 counts_as: ${near("copper", "coper")}`,
+    `things.csv:3 ${untitled("guide")}`,
+    `items.csv:3 slug: ${twice(2)} (found "bin")`,
+    `items.csv:3 counts_as: ${near("copper", "coper")}`,
+    `items.csv:3 ${untitled("guide")}`,
+    `places.csv:3 name: ${twice(2, "state and postcode")} (found "Oak")`,
+    `places.csv:8 ${noPlace("TAS", "Coffs Harbour")}`,
+    `places.csv:12 ${noPlace("NSW", "Elm")}`,
+  ]);
+});
+
 /** The first segment of every page that has an address of its own, from the route table. */
 const pages = routes
   .map(({ path = "" }) => path.split("/")[0] ?? "")
@@ -140,8 +206,16 @@ test("a file that needs rows and has none", () => {
     },
     { "materials.csv": "id,name,slug,aliases,description,meta_description\n" },
   );
+  const isEmpty = "has no rows; add at least one below the header";
+  const headers = {
+    "states.csv": "code,name,regulations,regulator,regulator_url,checked_on\n",
+    "cities.csv": "id,name,slug,state,lat,lon,population,time_zone,meta_description\n",
+  };
+  expect(problemsOf(writeFolder(undefined, headers)).slice(0, 2)).toEqual([
+    ...[`states.csv: ${isEmpty}`, `cities.csv: ${isEmpty}`],
+  ]);
   expect(problemsOf(folder)).toEqual([
-    "materials.csv: has no rows; add at least one below the header",
+    `materials.csv: ${isEmpty}`,
     'prices.csv:2 material_slug: must be a slug in materials.csv (found "copper")',
     'synonyms.csv:2 leads_to: must be a slug in materials.csv (found "copper")',
   ]);
@@ -197,11 +271,21 @@ test("days after today are mistakes, in every file, if a day is given", () => {
 });
 
 test("more yards than the site can show are one problem", () => {
-  const problems = problemsWith((data) => {
-    const [yard] = data.scrap_yards;
-    data.scrap_yards = Array.from({ length: 20_001 }, (_, i) => ({ ...yard!, id: String(i + 1) }));
-  });
-  expect(problems).toEqual(["scrap_yards.csv:20002: must have at most 20,000 rows (found 20,001)"]);
+  const files = filesOf(cellsOf(contentOf(readDataset(writeFolder())), "2026-11-20"));
+  const { cells } = files.scrap_yards.rows[0]!;
+  const withYards = (count: number) => {
+    files.scrap_yards.rows = Array.from({ length: count }, (_, i) => {
+      return { line: i + 2, cells: { ...cells, id: String(i + 1) }, typed: {} };
+    });
+    return checkAcross(files, thisProject());
+  };
+  expect(withYards(20_000)).toEqual([]);
+  expect(withYards(20_001)).toEqual([
+    {
+      ...{ file: "scrap_yards.csv", line: 20_002 },
+      reason: "must have at most 20,000 rows (found 20,001)",
+    },
+  ]);
 });
 
 test("a yard is merged into one that is listed", () => {

@@ -83,6 +83,11 @@ test("phone numbers that are kept free for fiction, however they are written", (
     ...[`(0${area}) 5550 1234`, `0${area} 7010 1234`],
   ]);
   expect(landlines.filter((phone) => !isFictionalPhone(phone))).toEqual([]);
+  const mobiles = [
+    ...["570 006", "570 110", "570 156", "570 157", "570 158", "570 159", "570 313"],
+    ...["570 737", "571 266", "571 491", "571 804", "572 549"],
+  ].map((end) => `0491 ${end}`);
+  expect(mobiles.filter((phone) => !isFictionalPhone(phone))).toEqual([]);
   expect(["1300 975 707", "1800 160 401"].every(isFictionalPhone)).toBe(true);
   expect(real.filter(isFictionalPhone)).toEqual([]);
 });

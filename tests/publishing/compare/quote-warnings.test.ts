@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Proposal } from "../../../publishing/compare/proposal.ts";
 import { quoteLines, quoteWarnings } from "../../../publishing/compare/quote-warnings.ts";
+import { quoteKey } from "../../../publishing/compare/quoted-prices.ts";
 import { rangesOf, shownPrices } from "../../../publishing/derive/prices.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 import { liveOf, NOTHING } from "../live.ts";
@@ -18,6 +19,9 @@ const YARDS = [1, 2, 3, 4, 5, 6].map((id) => ({
   ...{ id, name: `Yard ${id}`, cityId: id === 6 ? 2 : 1, mergedInto: null },
 })) as Row<"scrapYards">[];
 
+/** The same from two yards on two days. */
+const ALSO_EARLIER = [said(1, 800, 800, "10"), said(2, 800)];
+
 interface Given {
   /** Quotes that are on record. */
   before?: Quote[];
@@ -32,7 +36,8 @@ interface Given {
 function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typed = [] }: Given) {
   const [lowCents, highCents] = limits;
   const materials = [{ id: 1, lowCents, highCents }] as Row<"materials">[];
-  const all = [...before.filter((old) => !quotes.includes(old)), ...quotes];
+  const keys = new Set(quotes.map(quoteKey));
+  const all = [...before.filter((old) => !keys.has(quoteKey(old))), ...quotes];
   const prices = shownPrices(typed, rangesOf(all, yards));
   const pairs = prices.map((after) => {
     const old = shownPrices(typed, rangesOf(before, yards));
@@ -131,6 +136,20 @@ test("what quotes make is told with its yards and days, and why others make noth
   expect(lines({ quotes: [said(6, 800)], typed })).toEqual([
     "Copper in 2: $8.00 to $8.00, 1 yard, 2026-11-12",
   ]);
+  const ofAnother = [{ ...typed[0]!, materialId: 2 }];
+  expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
+    "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",
+  ]);
+});
+
+test.each([
+  ["lowest", [said(1, 800)], said(1, 790, 800), "$7.90 to $8.00, 1 yard, 2026-11-12"],
+  ["highest", [said(1, 800)], said(1, 800, 810), "$8.00 to $8.10, 1 yard, 2026-11-12"],
+  ["yards", [said(1, 800)], said(2, 800), "$8.00 to $8.00, 2 yards, 2026-11-12"],
+  ["first day", ALSO_EARLIER, said(1, 800, 800, "11"), "$8.00 to $8.00, 2 yards, 2026-11-11 to 2026-11-12"],
+  ["last day", ALSO_EARLIER, said(2, 800, 800, "13"), "$8.00 to $8.00, 2 yards, 2026-11-10 to 2026-11-13"],
+])("a price of which a quote changes the %s alone is told", (_, before, quote, line) => {
+  expect(quoteLines(judged({ before, quotes: [quote] }))).toEqual([`Copper in 1: ${line}`]);
 });
 
 test("of a yard and the one merged into it, the quote that does not count was said no later", () => {

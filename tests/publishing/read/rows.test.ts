@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
+import { schemas } from "../../../publishing/read/rows.ts";
 import { type Data, problemsOf, type Row, real, validData, writeFolder } from "../data-folder.ts";
 
 /** The messages when the first row of a file, which is on line 2, has these cells. */
@@ -70,6 +72,10 @@ test.each<[keyof Data, string, string, string]>([
   ["scrap_yards", "longitude", "", "must be filled in when latitude is (found nothing)"],
   ["scrap_yards", "opening_hours", "x".repeat(201), "must be 200 characters or fewer"],
   ["scrap_yards", "checked_on", "last week", "must be a real date such as 2026-11-20"],
+  ["scrap_yards", "closed", "2026-02-30..2026-03-06", "must have real dates such as 2026-12-20"],
+  ["scrap_yards", "closed", "2026-02-20..2026-02-30", "must have real dates such as 2026-12-20"],
+  ["scrap_yards", "closed", "2026-12-20..2026-12-19", "must not end before it begins"],
+  ["materials", "world", "copper:0.6+zinc:0.5", "must have shares that sum to at most 1"],
 ])("%s.csv %s: a bad cell is refused (%#)", (file, column, cell, reason) => {
   // Without its slug other files refer to a row that is missing; those messages name other files.
   const here = problemsWith(file, { [column]: cell }).filter((line) => line.startsWith(file));
@@ -99,6 +105,7 @@ test.each<[keyof Data, Row]>([
   ["materials", { meta_description: "", aliases: "", grade: "", family: "" }],
   ["materials", { world: "copper:0.6+zinc:0.4" }],
   ["dataset", { is_sample: "TRUE", published_on: "2028-02-29" }],
+  ["scrap_yards", { closed: "2026-12-20..2026-12-20 Christmas" }],
 ])("%s.csv: %j is accepted", (file, cells) => {
   expect(problemsWith(file, cells)).toEqual([]);
 });
@@ -115,4 +122,78 @@ test("problems of all files come together, by file and line", () => {
     "scrap_yards.csv:4 phone",
   ]);
   expect(validData().states[0]?.regulations.split("\n")).toHaveLength(3);
+});
+
+/** How many characters the texts of each file may have. */
+const LENGTHS: { [File in keyof typeof schemas]?: Record<string, number> } = {
+  dataset: { name: 120 },
+  states: {
+    ...{ name: 120, cash: 120, disposal_notice: 120, bring_id: 200, bring_payment: 200 },
+    ...{ bring_records: 200, regulations: 8000, regulator: 200, sources: 300 },
+  },
+  cities: { name: 80, slug: 80, meta_description: 320 },
+  materials: {
+    ...{ name: 120, slug: 80, aliases: 80, description: 2000, meta_description: 320, grade: 60 },
+    ...{ family: 80, world: 80 },
+  },
+  prices: { city_slug: 80, material_slug: 80, description: 500 },
+  quotes: { material_slug: 80, by: 60, note: 300 },
+  scrap_yards: {
+    ...{ name: 120, address: 200, city_slug: 80, description: 2000, accepted_materials: 60 },
+    ...{ services: 60, opening_hours: 200, source: 200 },
+  },
+  synonyms: { word: 80, leads_to: 200, title: 80 },
+  things: { thing: 80, counts_as: 80, title: 80 },
+  items: {
+    ...{ slug: 80, name: 60, counts_as: 80, listed_as: 80, bought: 200, made_of: 200 },
+    ...{ advice: 300, source: 300, also_called: 400, title: 80 },
+  },
+  places: { name: 80, leads_to: 80 },
+};
+
+test("texts may be as long as their column allows, and not longer", () => {
+  const allowed = Object.entries(LENGTHS).map(([file, columns]) => {
+    const { shape } = schemas[file as keyof typeof schemas] as { shape: Record<string, z.ZodType> };
+    const lengths = Object.entries(columns).map(([column, length]) => {
+      const isAllowed = (count: number) => shape[column]!.safeParse("x".repeat(count)).success;
+      return [column, isAllowed(length) && !isAllowed(length + 1) ? length : "another length"];
+    });
+    return [file, Object.fromEntries(lengths)];
+  });
+  expect(Object.fromEntries(allowed)).toEqual(LENGTHS);
+});
+
+/** Which of these cells of a column are refused. */
+const refused = (file: keyof typeof schemas, column: string, cells: string[]) => {
+  const { shape } = schemas[file] as { shape: Record<string, z.ZodType> };
+  return cells.filter((cell) => !shape[column]!.safeParse(cell).success);
+};
+
+test.each<[keyof typeof schemas, string, string[], string[]]>([
+  [
+    "scrap_yards",
+    "closed",
+    [`2026-12-20..2026-12-21 ${"x".repeat(57)}`],
+    ["2026-12-20..2026-12-21 "],
+  ],
+  ["cities", "name", ["Wagga Wagga", "Mt-Isa 2"], ["Wagga  Wagga", "-Isa", "Isa-", "Wagga!"]],
+  ["cities", "population", ["0", "100000000"], ["100000001"]],
+  ["materials", "world", ["copper:1", "a-b:0.5"], ["copper:2", "copper:0.6+zinc", "copper;zinc"]],
+  ["synonyms", "word", ["-a-", "1"], ["-", "é"]],
+  ["synonyms", "leads_to", ["copper", "/a-b/?c=d#e+1", "a; /b/;c"], ["copper;", "a b", "A", "b/"]],
+  ["things", "counts_as", ["a;b", "a; b-1"], ["a,b", "a;", ";a", "a;  b", "A"]],
+  ["things", "guide", ["/scrap-my-car/"], ["scrap-my-car", "/a b/", "/é/"]],
+  [
+    "items",
+    "lightest",
+    ["0.0001", "99999.9999", "54"],
+    ["0", "0.", "00.0", "100000", "1.", "0.00001"],
+  ],
+  ["items", "unit", ["piece", "m", "m2"], ["kg"]],
+  ["items", "quality", ["ok", "computed", "weak", "none"], ["good"]],
+  ["quotes", "how", ["rang", "visited", "paid", "list", ""], ["emailed"]],
+  ["places", "postcode", ["", "0800"], ["800", "08000", "x080"]],
+  ["places", "name", ["É Town"], ["12"]],
+])("%s.csv %s: accepts %j, not %j", (file, column, accepted, others) => {
+  expect(refused(file, column, [...accepted, ...others])).toEqual(others);
 });
