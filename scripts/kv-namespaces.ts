@@ -11,9 +11,10 @@ interface Config {
  * Writes the ids of existing KV namespaces into the configuration of a build. wrangler creates a namespace
  * without an id before it uploads the Worker for the first time; if that upload failed, it would try to
  * create the same namespace again, and Cloudflare refuses a second one with the same name.
+ * @param ask runs wrangler and returns what it says
  */
-export function nameExistingNamespaces(configFile: string): void {
-  const { status, stdout } = capture("wrangler", ["kv", "namespace", "list"]);
+export function nameExistingNamespaces(configFile: string, ask: typeof capture = capture): void {
+  const { status, stdout } = ask("wrangler", ["kv", "namespace", "list"]);
   // The deploy itself will then say what is wrong.
   if (status !== 0) return;
   const existing = JSON.parse(stdout) as { id: string; title: string }[];

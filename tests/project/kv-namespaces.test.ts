@@ -4,18 +4,6 @@ import { expect, test, vi } from "vitest";
 import { nameExistingNamespaces } from "../../scripts/kv-namespaces.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
 
-const capture = vi.hoisted(() =>
-  vi.fn((_tool: string, _args: string[]) => ({
-    status: 0 as number | null,
-    stdout: "",
-    stderr: "",
-  })),
-);
-vi.mock(import("../../command-line/run.ts"), async (original) => ({
-  ...(await original()),
-  capture,
-}));
-
 /** The namespaces of a configuration once those that exist at Cloudflare are named. */
 function named(namespaces: { binding: string; id?: string }[], status = 0) {
   const existing = [
@@ -24,11 +12,11 @@ function named(namespaces: { binding: string; id?: string }[], status = 0) {
     { id: "c", title: "metals-other" },
     { id: "d", title: "metals-cache" },
   ];
-  capture.mockReturnValueOnce({ status, stdout: JSON.stringify(existing), stderr: "" });
+  const ask = vi.fn(() => ({ status, stdout: JSON.stringify(existing), stderr: "" }));
   const file = path.join(temporaryFolder(), "wrangler.json");
   writeFileSync(file, JSON.stringify({ name: "metals", main: "a.js", kv_namespaces: namespaces }));
-  nameExistingNamespaces(file);
-  expect(capture).toHaveBeenLastCalledWith("wrangler", ["kv", "namespace", "list"]);
+  nameExistingNamespaces(file, ask);
+  expect(ask).toHaveBeenLastCalledWith("wrangler", ["kv", "namespace", "list"]);
   const { kv_namespaces, ...config } = JSON.parse(readFileSync(file, "utf8"));
   expect(config).toEqual({ name: "metals", main: "a.js" });
   return kv_namespaces;

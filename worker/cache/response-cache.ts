@@ -128,7 +128,7 @@ async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response 
   const pending = pendingEntry(asked) ?? renderEntry(asked);
   const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
   if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);
-  if (!renewed || renewed.status >= 500 || entry.renewalFailedAt) return undefined;
+  if (!renewed || entry.renewalFailedAt) return undefined;
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 

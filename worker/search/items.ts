@@ -77,7 +77,7 @@ export function itemsMeant(
         return [...before, ...after].every((word) => known.has(word));
       });
       if (own.length > 0) return { items: own, isSure: true };
-      const strange = [...before, ...after].filter((word) => !SIZE.test(word));
+      const strange = before.filter((word) => !SIZE.test(word));
       if (strange.some((word) => wordKind(word) !== undefined)) continue;
       // The last word says what a thing is: "car seats" are no cars.
       if (after.every((word) => SIZE.test(word))) return { items: found, isSure: false };

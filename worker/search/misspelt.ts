@@ -35,7 +35,6 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
     const most = Math.min(wrong + 1, best?.distance ?? Number.POSITIVE_INFINITY);
     // Rules out nearly all words cheaply: a mistake adds a letter, drops one or does both.
     const similar = forms.filter(([, typed]) => differing(typed, letters) <= 2 * most);
-    if (similar.length === 0) continue;
     const distance = Math.min(...similar.map(([form]) => distanceOf(form, known)));
     if (distance > most || (distance > wrong && sounds(typed) !== sounds(known))) continue;
     // "Fram" is as near to "frag" as to "frame", but "frams" is nearer to "frame".
@@ -61,7 +60,6 @@ export function distanceOf(word: string, known: string): number {
 }
 
 function isSwapped(word: string, known: string): boolean {
-  if (word.length !== known.length) return false;
   const i = [...word].findIndex((letter, at) => letter !== known[at]);
   return (
     i >= 0 &&

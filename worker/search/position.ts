@@ -12,9 +12,8 @@ export function positionText({ lat, lon }: Point): string {
 
 /** Parses a latitude and longitude, rounded in the same way; undefined for any other text. */
 export function parsePosition(text: string): Point | undefined {
-  const [, latitude, longitude] =
-    /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  const [lat, lon] = [latitude, longitude].map((value) => Math.round(Number(value) * 100) / 100);
-  if (lat === undefined || lon === undefined || Number.isNaN(lat + lon)) return undefined;
-  return { lat, lon };
+  const found = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
+  if (!found) return undefined;
+  const [lat, lon] = found.slice(1).map((value) => Math.round(Number(value) * 100) / 100);
+  return { lat: lat!, lon: lon! };
 }

@@ -44,7 +44,10 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   const on = day ?? (isWeekend ? "sat" : undefined);
   if (on === undefined && minute === undefined)
     return { time: NOW.test(text) ? "now" : undefined, rest };
-  return { time: `${on ?? "today"}-${halfHourOf((minute ?? USUAL) % DAY_MINUTES)}`, rest };
+  return {
+    time: `${on ?? "today"}-${halfHourOf(((minute ?? USUAL) + DAY_MINUTES) % DAY_MINUTES)}`,
+    rest,
+  };
 }
 
 /** Minutes after midnight: of "till 5" the last half-hour before it. */

@@ -18,10 +18,20 @@ const ITEMS = itemsByPhrase([
   item("pipe-20", '3/4" copper pipe', "20mm copper pipe"),
   item("battery-12", "12V battery", "100 Ah battery"),
   item("drum", "200 litre drum"),
+  item("pipe-25", "1 inch copper pipe"),
+  item("bottle", "9 kg gas bottle"),
+  item("fan", "60 cm fan", "50 W fan"),
 ]);
 
 const KINDS: Record<string, "filler" | "other"> = {
-  ...{ old: "filler", of: "filler", broken: "filler", seat: "other", copper: "other" },
+  ...{
+    old: "filler",
+    of: "filler",
+    broken: "filler",
+    half: "filler",
+    seat: "other",
+    copper: "other",
+  },
 };
 
 const slugs = (items: Item[]) => items.map(({ slug }) => slug);
@@ -43,9 +53,18 @@ describe("the things that are called", () => {
     ["1/2in copper pipe", ["pipe-15"]],
     ["3/4 inches copper pipe", ["pipe-20"]],
     ["3/4” copper pipe", ["pipe-20"]],
+    ["3/4 INCH copper pipe", ["pipe-20"]],
+    ["15MM copper pipe", ["pipe-15"]],
+    ["one inch copper pipe", ["pipe-25"]],
+    ["9kg gas bottle", ["bottle"]],
+    ["60cm fan", ["fan"]],
+    ["50w fan", ["fan"]],
     ["12 v battery", ["battery-12"]],
     ["100ah battery", ["battery-12"]],
     ["200l drum", ["drum"]],
+    ["200 litre drum", ["drum"]],
+    ["200litres drum", ["drum"]],
+    ["200LITER drum", ["drum"]],
     ["200 liters drum", ["drum"]],
     ["200lt drum", ["drum"]],
     ["old fridge", []],
@@ -57,7 +76,7 @@ describe("the things that are called", () => {
   it("one is found by its slug", () => {
     expect(itemWithSlug(ITEMS, "car")?.name).toBe("Car");
     expect(itemWithSlug(ITEMS, "Car")).toBeUndefined();
-    expect(slugs(ITEMS.all)).toHaveLength(8);
+    expect(slugs(ITEMS.all)).toHaveLength(11);
   });
 });
 
@@ -73,6 +92,30 @@ it.each<[string, string[], boolean]>([
   ["15mm copper pipe", ["pipe-15"], true],
   ["32mm fridge", ["fridge"], false],
   ["fridge 300 litres", ["fridge"], false],
+  ...[
+    ...[
+      "mm",
+      "mm2",
+      "cm",
+      "inch",
+      "half",
+      "quarter",
+      "three",
+      "one",
+      "two",
+      "foot",
+      "ft",
+      "l",
+      "litre",
+    ],
+    ...["gallon", "kg", "v", "volt", "amp", "ah", "w", "watt", "kw", "hp"],
+  ].map((size): [string, string[], boolean] => [`fridge ${size}`, ["fridge"], false]),
+  ["fridge lamp", [], false],
+  ["strange 15mm copper pipe", ["pipe-15"], false],
+  // All of its names count.
+  ["15mm half inch copper pipe", ["pipe-15"], true],
+  ["half inch 15mm copper pipe", ["pipe-15"], true],
+  ["half fridge", ["fridge"], false],
   // The last word says what it is.
   ["car seats", [], false],
   ["car thing", [], false],

@@ -22,6 +22,12 @@ it.each([
   ["radxatxr", "radiator"],
   ["rxdxatxr", undefined],
   ["coxxer", undefined],
+  ["baxtexy", undefined],
+  ["alluminniium", "aluminium"],
+  ["elamenoum", undefined],
+  // A word of four letters is what is meant, one of three is not.
+  ["zincc", "zinc"],
+  ["tinne", undefined],
   // Neither short ones nor numbers are corrected.
   ["lead", undefined],
   ["leed", undefined],
@@ -30,9 +36,21 @@ it.each([
   ["coppars", "coppers"],
   ["battarys", "batteries"],
   ["batterys", "batteries"],
+  ["leeads", "leads"],
+  ["styrens", "styrenes"],
   ["tools", undefined],
 ])("%s is corrected to %s", (typed, expected) => {
-  const known = ["copper", "bronze", "aluminium", "radiator", "battery", "leads"];
+  const known = [
+    "copper",
+    "bronze",
+    "aluminium",
+    "radiator",
+    "battery",
+    "leads",
+    "zinc",
+    "tin",
+    "styrene",
+  ];
   expect(corrected(typed, known)).toBe(expected);
 });
 
@@ -57,6 +75,8 @@ it.each([
   ["copper", "coppre", 1],
   ["copper", "ocpper", 1],
   ["copper", "cppoer", 2],
+  ["copper", "xcpper", 2],
+  ["copper", "oxpper", 2],
   ["copper", "coppes", 1],
   ["copper", "cope", 2],
   ["ab", "ba", 1],

@@ -4,6 +4,7 @@ import { isInAustralia, parsePosition, positionText } from "../../../worker/sear
 it.each([
   ["-32.25,148.61", { lat: -32.25, lon: 148.61 }],
   [" -32.256 , 148.614 ", { lat: -32.26, lon: 148.61 }],
+  ["-32.254,148.617", { lat: -32.25, lon: 148.62 }],
   ["-32,148", { lat: -32, lon: 148 }],
   ["-32.25", undefined],
   ["-32.25,", undefined],
@@ -15,7 +16,7 @@ it.each([
 });
 
 it("a position in an address is rounded to a hundredth of a degree", () => {
-  expect(positionText({ lat: -32.2567, lon: 148.6149 })).toBe("-32.26,148.61");
+  expect(positionText({ lat: -32.2541, lon: 148.6151 })).toBe("-32.25,148.62");
 });
 
 it.each([

@@ -21,6 +21,9 @@ it.each([
   ["bus", "bus"],
   ["chassis", "chassis"],
   ["gas", "gas"],
+  ["apparatus", "apparatus"],
+  ["diesel", "diesel"],
+  ["chest", "chest"],
 ])("the singular of %s is %s", (word, expected) => {
   expect(singular(word)).toBe(expected);
 });
@@ -37,7 +40,7 @@ it.each([
 it.each([
   ["Mt. Isa", "mount isa"],
   ["O’Connor's  Hill", "oconnors hill"],
-  ["Café", "cafe"],
+  [" (Café) ", "cafe"],
   ["ST KILDA", "saint kilda"],
 ])("%j is compared as %j", (text, expected) => {
   expect(comparable(text)).toBe(expected);
@@ -55,6 +58,8 @@ it("the sounds of a name leave out what has none", () => {
   expect(sounds("Parramatta")).toBe(sounds("Paramata"));
   expect(sounds("Dubbo 2830 Orange")).toBe(`${sounds("Dubbo")} ${sounds("Orange")}`);
   expect(sounds("2830")).toBe("");
+  // The first of two ways to say it.
+  expect(sounds("Richmond")).toBe("RXMNT");
 });
 
 it.each([

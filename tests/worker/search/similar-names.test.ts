@@ -73,6 +73,9 @@ it.each([
   ["wagg", "wagga-wagga", true],
   ["wag", "wagga-wagga", false],
   ["Gold Coas", "gold-coast", true],
+  ["SIDNEY", "sydney", true],
+  // Each space is a hyphen: one letter of eight is wrong.
+  ["ab c d e", "ax-c-d-e", true],
   ["x".repeat(40), "x".repeat(40), true],
   ["x".repeat(41), "x".repeat(41), false],
 ])("%s is like %s: %s", (text, slug, isLike) => {

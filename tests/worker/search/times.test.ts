@@ -29,6 +29,67 @@ it.each([
   ["open til 5", "today-16.30"],
   ["open till 4.45pm", "today-16.30"],
   ["open before 7", "today-06.30"],
+  // Whichever word asks for yards, and however it is written.
+  ["hours monday", "mon-10.00"],
+  ["yard monday", "mon-10.00"],
+  ["Trading Tue", "tue-10.00"],
+  ["hour tmrw", "tomorrow-10.00"],
+  ["SCRAPYARD 3 PM", "today-15.00"],
+  ["scrapyards AT THE MOMENT", "now"],
+  ["scrappy atm", "now"],
+  ["scrappie atm", "now"],
+  ["scrappos at the moment", "now"],
+  ["OPEN Now", "now"],
+  ["Open AFTER 5 SAT", "sat-17.00"],
+  ["open WEEKEND", "sat-10.00"],
+  // Hours that may be of the morning or the evening.
+  ["open past 8", "today-20.00"],
+  ["open after 9", "today-09.00"],
+  ["open by 4", "today-16.00"],
+  ["open by 5", "today-05.00"],
+  ["open from 4", "today-16.00"],
+  ["open from 5", "today-05.00"],
+  ["open before 4", "today-15.30"],
+  ["open before 5", "today-04.30"],
+  ["open 6:45", "today-18.30"],
+  ["open 7:15", "today-07.00"],
+  ["open until 5", "today-16.30"],
+  ["open to 5", "today-16.30"],
+  ["Open TILL 5", "today-16.30"],
+  ["open till 12 am monday", "mon-23.30"],
+  ["open after 23", "today-23.00"],
+  ["open after 24", undefined],
+  // Parts of the day.
+  ["open EARLY sat", "sat-08.00"],
+  ["open MORNINGS", "today-09.00"],
+  ["open sat lunchtime", "sat-12.00"],
+  ["open NOON", "today-12.00"],
+  ["open sun midday", "sun-12.00"],
+  ["open AFTERNOON", "today-15.00"],
+  ["open sat afternoons", "sat-13.00"],
+  ["open after work", "today-17.00"],
+  ["open after hours", "today-17.00"],
+  ["open evening", "today-17.00"],
+  ["open TONIGHT", "today-17.00"],
+  ["open sat nights", "sat-17.00"],
+  ["open night", "today-17.00"],
+  // Amounts and prices.
+  ...[
+    "kg",
+    "kilo",
+    "km",
+    "t",
+    "ton",
+    "m",
+    "c",
+    "%",
+    "$",
+    "a bag",
+    "an hour",
+    "per bag",
+    "each",
+  ].map((unit): [string, undefined] => [`yards at 5 ${unit}`, undefined]),
+  ["yards at 20KG", undefined],
   ["opening hours", undefined],
   ["yard paying from 5 a kilo", undefined],
   ["yard offered $2.10 for cans", undefined],
@@ -38,10 +99,13 @@ it.each([
   expect(takeTime(text).time).toBe(time);
 });
 
-it("leaves the rest of a text", () => {
-  expect(takeTime("yards open at 3pm monday in cairns").rest.split(/\s+/)).toEqual(
-    "yards open in cairns".split(" "),
-  );
+it.each([
+  ["yards open at 3pm monday in cairns", "yards open in cairns"],
+  ["yards open early in cairns", "yards open in cairns"],
+  ["yards open at 5 o'clock in cairns", "yards open in cairns"],
+  ["yards taking 20 fridges", "yards taking 20 fridges"],
+])("of %j is left %j", (text, left) => {
+  expect(takeTime(text).rest.trim().split(/\s+/).join(" ")).toBe(left);
 });
 
 it.each([

@@ -23,6 +23,10 @@ describe("yards for what was typed so far", () => {
     );
   });
 
+  it("are looked up from three letters on", async () => {
+    expect(await yardsWith(store(), "gap")).not.toEqual([]);
+  });
+
   it.each(["", "cu", "🦘", "Unobtainium", '"', "* OR *", "x".repeat(100)])(
     "%j finds none",
     async (text) => {
