@@ -11,7 +11,7 @@ export function rememberLocation(position: string): void {
 
 /** True if `near` is the position given by this browser. */
 export function isMyLocation(near: string): boolean {
-  return near !== "" && near === located;
+  return near === located;
 }
 
 /** The Near field's text for an address's `near`. */

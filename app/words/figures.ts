@@ -13,5 +13,5 @@ export function readFigures(text: string): number {
   const [, whole = "", mark, decimals = ""] = /^(\d*)(?:([.,])(\d*))?$/.exec(text) ?? [];
   // "0,500" is half a kilogram: nobody puts a zero in front of thousands.
   const isUnclear = mark === "," && decimals.length === 3 && Number(whole) > 0;
-  return isUnclear || whole + decimals === "" ? Number.NaN : Number(`${whole}.${decimals}`);
+  return isUnclear ? Number.NaN : Number(`${whole}.${decimals}`);
 }

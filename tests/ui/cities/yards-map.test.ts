@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { namesAround, onCircle } from "../../../app/cities/map-names.ts";
+import type { MapPixel } from "../../../app/cities/marker-positions.ts";
 import { yardsMap } from "../../../app/cities/yards-map.ts";
 import type { Point } from "../../../worker/data/distance.ts";
 
@@ -144,6 +146,99 @@ it("the map of a city is the same on every visit, to the pixel", () => {
   );
 });
 
+it("a map higher than it is wide is as large as its height allows", () => {
+  const wollongong = { point: { lat: -34.4, lon: 151.1 } };
+  const { circles, markers } = yardsMap(
+    SYDNEY,
+    [
+      { id: 1, ...wollongong },
+      { id: 2, ...NOWHERE },
+    ],
+    false,
+  );
+  expect([circles, markers]).toEqual(["16,36,63,20,-47,36", "-16,214;-23,117"]);
+});
+
+const above = (...ys: number[]) => ys.map((y): MapPixel => [10, y]);
+it.each<[MapPixel[], MapPixel]>([
+  [[], [10, 114]],
+  [above(114), [10, 86]],
+  [above(133, 67), [48, 100]],
+  [
+    [...above(133, 67), [70, 100]],
+    [-28, 100],
+  ],
+  [above(95), [10, 128]],
+  [above(105, 140), [10, 72]],
+  [above(114, 86), [68, 100]],
+  [
+    [...above(114, 86), [80, 100]],
+    [-48, 100],
+  ],
+  [
+    [...above(80, 110), [98, 100], [-78, 100]],
+    [10, 142],
+  ],
+  [
+    [...above(90, 125), [98, 100], [-78, 100]],
+    [10, 58],
+  ],
+  [
+    [...above(50, 90, 110, 150), [98, 100], [-78, 100]],
+    [10, 100],
+  ],
+])("with markers at %j the city's name is at %j", (markers, at) => {
+  const nowhere = (): MapPixel => [0, 0];
+  expect(namesAround("Sydney", [10, 100], [300, 100], markers, nowhere, nowhere)).toEqual([
+    ["Sydney", ...at],
+  ]);
+});
+
+it.each<[MapPixel, MapPixel[], MapPixel]>([
+  [[1, 100], [], [-39, 100]],
+  [[0, 100], [], [40, 100]],
+  [[-9, 100], [], [31, 100]],
+  [[9, 100], [[-31, 100]], [9, 60]],
+  [
+    [9, 100],
+    [
+      [-31, 100],
+      [9, 60],
+    ],
+    [9, 140],
+  ],
+  [
+    [9, 100],
+    [
+      [-31, 100],
+      [9, 60],
+      [9, 140],
+    ],
+    [49, 100],
+  ],
+  [
+    [-9, 100],
+    [
+      [31, 100],
+      [-9, 60],
+      [-9, 140],
+    ],
+    [-49, 100],
+  ],
+  [
+    [9, 100],
+    [
+      [-31, 100],
+      [9, 60],
+      [9, 140],
+      [49, 100],
+    ],
+    [-31, 100],
+  ],
+])("the label of a circle around %j beside markers at %j is at %j", (centre, markers, at) => {
+  expect(onCircle(centre, 40, markers)).toEqual(at);
+});
+
 describe("the land of a city's map", () => {
   const GYMEA = { point: { lat: -34.035, lon: 151.085 } };
 
@@ -162,6 +257,36 @@ describe("the land of a city's map", () => {
     expect(points.filter(([x, y]) => Math.abs(x) > 640 || y < -10 || y > 270)).toEqual([]);
     // West of the city there is none.
     expect(points.filter(([x]) => x > -640 && x < 0)).toEqual([]);
+  });
+
+  // Coasts to the south and west, in several rings, and to the north-west.
+  it.each([
+    [
+      "Hobart",
+      -42.882,
+      147.327,
+      "M640-10l0 280-71 0 5-12 22-7 44 4 0 15 0-124-48 14-25-15-11-14-7-20-16-15-42-7-12-7-11-58-12-17-18-11-18 0-81 33-54 38 0 64 30 78 30 61-118 0 17-79-29 7-34 22-25 7-11-29-11-56-25-24-34-11-29-25-50-92-51 0 42 61 29 80 35 62 0 32-19 45-672 0 0-280z",
+    ],
+    [
+      "Perth",
+      -31.953,
+      115.857,
+      "M640-10l0 280-874 0 19-199-10-81zM-640 270l0-47 10-1 34 12 20 13-34 23z",
+    ],
+    [
+      "Weipa",
+      -12.65,
+      141.86,
+      "M-149 270l19-81 24-22 24 0-9 80 9 0 30-54 39 12 54 65 150 0-96-23-45-69-132-40 30-31 87-45 45-38 48-15 26-19 486 0 0 280z",
+    ],
+    [
+      "Whyalla",
+      -33.03,
+      137.56,
+      "M-640 270l0-280 1280 0 0 280 0-280-244 0 12 32-13 20-48 5-26 0-54-31-26-26-123 0-25 21-28 36 0 78-5 15-118 130z",
+    ],
+  ] as const)("of %s at %d, %d is drawn to the pixel", (name, lat, lon, land) => {
+    expect(yardsMap({ name, lat, lon }, [], true).land).toBe(land);
   });
 
   it.each([

@@ -26,6 +26,6 @@ it("a kilogram of cans is worth its refunds, and each state's scheme is listed",
   );
   expect(document.querySelector("a")?.getAttribute("href")).toBe("/my-load/?aluminum-cans=");
   expect(second).toMatch(
-    /^NSW Return and Earn, since 2017; VIC CDS Vic, since 2023; .*; SA \(no name found\), since 1977; .*; ACT \(no name found\), since 2018\. Sources: /,
+    /^NSW Return and Earn, since 2017; VIC CDS Vic, since 2023; QLD Containers for Change, since 2018; WA Containers for Change, since 2020; SA \(no name found\), since 1977; TAS Recycle Rewards, since 2025; NT \(no name found\), since 2012; ACT \(no name found\), since 2018\. Sources: /,
   );
 });

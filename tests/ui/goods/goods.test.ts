@@ -3,9 +3,11 @@ import {
   aboutGood,
   type Good,
   itemGood,
+  metalGood,
   UNIT_NAMES,
   weightOfOne,
 } from "../../../app/goods/goods.ts";
+import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import type { Unit } from "../../../app/words/quantities.ts";
 
 const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
@@ -49,12 +51,20 @@ describe("about a good that is not weighed yet", () => {
   });
 });
 
+it("a metal is weighed, and listed under its own name", () => {
+  expect(metalGood({ ...STEEL, family: null } as unknown as MaterialWithAliases)).toEqual({
+    ...{ slug: "steel", name: "Steel", unit: "kg", metal: STEEL, grams: [1000, 1000] },
+    ...{ isAbout: false, listedAs: "steel", bought: null },
+  });
+});
+
 it("an item counts as its metal, and is listed under its own word, else its metal's", () => {
   const item = {
     ...{ slug: "fridge", name: "Fridge", unit: "piece", metal: "steel", bought: "whole" },
     ...{ grams: [1, 2], isAbout: true, listedAs: "whitegoods" },
   } as Parameters<typeof itemGood>[0];
-  const materials = [{ ...STEEL, family: null }] as unknown as Parameters<typeof itemGood>[1];
+  const copper = { ...STEEL, id: 1, slug: "copper" };
+  const materials = [copper, STEEL] as unknown as MaterialWithAliases[];
   expect(itemGood(item, materials)).toEqual({
     ...{ slug: "fridge", name: "Fridge", unit: "piece", metal: STEEL, grams: [1, 2] },
     ...{ isAbout: true, listedAs: "whitegoods", bought: "whole" },

@@ -22,6 +22,14 @@ it.each([
   expect(options().filter(({ value }) => value === chosen)).toHaveLength(1);
 });
 
+it("offers two times on each weekday, and three on each day of the weekend", () => {
+  render(<OpenAtField id="open" chosen="" />);
+  const days = ["Mon", "Tue", "Wed", "Thu", "Fri"].flatMap((day) => [`${day} 8 am`, `${day} 3 pm`]);
+  const ends = ["Sat", "Sun"].flatMap((day) => [`${day} 9 am`, `${day} 11 am`, `${day} 1 pm`]);
+  const words = options().map(({ textContent }) => textContent.replace("\u00A0", " "));
+  expect(words).toEqual(["Any time", "Now", ...days, ...ends]);
+});
+
 it("now becomes the half-hour that the site answers with; another choice stays", () => {
   const { rerender } = render(<OpenAtField id="open" chosen="" />);
   fireEvent.change(field(), { target: { value: "now" } });

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import type { Good } from "../../../app/goods/goods.ts";
@@ -37,8 +38,8 @@ const PROPS = {
   ],
 };
 
-function show(address = "/my-load/") {
-  const element = <LoadForm {...PROPS} />;
+function show(address = "/my-load/", given: Partial<ComponentProps<typeof LoadForm>> = {}) {
+  const element = <LoadForm {...PROPS} {...given} />;
   const routes = [{ path: "*", element }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(<RouterProvider router={router} />);
@@ -72,6 +73,107 @@ it("an item says what it counts as, is counted or weighed, and a name of several
   expect(screen.getByLabelText("“wheels”")).toBeDefined();
   expect(screen.getByRole("link", { name: "Steel wheel" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Remove “wheels”" })).toBeDefined();
+});
+
+it("a row's unit is in the address where it is not its own, also one that does not fit", () => {
+  const typed = (good: Good | null, text: string, needsUnit?: boolean): LoadRow => ({
+    ...{ name: "old fridge", title: "Old fridge", good, ...(needsUnit && { needsUnit }) },
+    quantity: readQuantity(text, "piece"),
+  });
+  const unitOf = (row: LoadRow) => {
+    show("/my-load/", { rows: [row] });
+    const unit = document.querySelector<HTMLInputElement>("[name='unit-old fridge']");
+    const options = [...(unit?.querySelectorAll("option") ?? [])];
+    const said = [unit?.value, options.map(({ textContent, value }) => `${textContent}=${value}`)];
+    cleanup();
+    return said.flat().join(" ");
+  };
+  expect(unitOf(typed(FRIDGE, "2"))).toBe(" pieces= kg=kg");
+  expect(unitOf(typed(FRIDGE, "80 kg"))).toBe("kg pieces= kg=kg");
+  expect(unitOf(typed(FRIDGE, "3 m"))).toBe("m pieces= kg=kg metres=m");
+  expect(unitOf(typed(FRIDGE, "3 m2"))).toBe("m2 pieces= kg=kg m²=m2");
+  const zinc = metal(12, "zinc", "Zinc");
+  expect(unitOf(typed(zinc, "3 kg"))).toBe("");
+  expect(unitOf(typed(zinc, "3 kg", true))).toBe("kg");
+  expect(unitOf(typed(zinc, "3 x"))).toBe("x kg= pieces=x");
+  expect(unitOf(typed(null, "3 x"))).toBe("x");
+  expect(unitOf(typed(null, "3"))).toBe("");
+});
+
+it("a row of several words has an id without spaces, and is taken out by its name", () => {
+  show("/my-load/", { rows: [{ ...row(FRIDGE, "2"), name: "old fridge" }] });
+  expect(screen.getByLabelText("Fridge").id).toBe("load-old-fridge");
+  const remove = screen.getByRole<HTMLButtonElement>("button", { name: "Remove Fridge" });
+  expect([remove.name, remove.value]).toEqual(["remove", "old fridge"]);
+  expect(remove.getAttribute("formaction")).toBe("/my-load/#load-what");
+});
+
+it("an empty load asks what there is first, and each common thing is added by its button", () => {
+  show("/my-load/", { rows: [] });
+  expect(screen.queryByRole("list", { name: "What you have" })).toBeNull();
+  expect(screen.getByLabelText("What have you got?")).toBeDefined();
+  const common = within(screen.getByRole("list", { name: "What people often have" }));
+  expect(
+    common
+      .getAllByRole<HTMLButtonElement>("button")
+      .map((button) => [
+        ...[button.textContent, button.name, button.value, button.getAttribute("formaction")],
+      ]),
+  ).toEqual(
+    [
+      ["Copper", "copper"],
+      ["Brass", "brass"],
+      ["Aluminium", "aluminum"],
+      ["Cable", "insulated-copper-cable"],
+      ["Steel", "steel"],
+      ["Car battery", "car-battery"],
+      ["Fridge", "fridge"],
+    ].map(([name, slug]) => [name, "add", slug, `/my-load/#load-${slug}`]),
+  );
+  const units = within(screen.getByLabelText("Unit")).getAllByRole<HTMLOptionElement>("option");
+  expect(units.map(({ textContent, value }) => [textContent, value])).toEqual([
+    ...[
+      ["unit", ""],
+      ["kg", "kg"],
+      ["pieces", "x"],
+      ["metres", "m"],
+      ["m²", "m2"],
+    ],
+  ]);
+});
+
+it.each([
+  [{ text: "", label: null, problem: null }, "Such as Dubbo or 2830."],
+  [{ text: "2830", label: "Dubbo NSW 2830", problem: null }, "Near Dubbo NSW 2830."],
+  [{ text: "-32.26,148.6", label: null, problem: null }, "Near your location."],
+  [{ text: "Nowhere", label: null, problem: "We don’t know it." }, "We don’t know it."],
+])("the place %j is answered below its field", (place, hint) => {
+  show("/my-load/", { place });
+  const field = screen.getByLabelText("Town, suburb or postcode");
+  expect(document.getElementById("load-near-hint")?.textContent).toBe(hint);
+  expect(field.getAttribute("aria-invalid")).toBe(place.problem && "true");
+});
+
+it.each([
+  [{ text: "", value: 0.88, problem: null }, false, "88 cents is the Tax Office’s rate"],
+  [{ text: "1.20", value: 1.2, problem: null }, true, "88 cents is the Tax Office’s rate"],
+  [{ text: "x", value: 0.88, problem: "Type an amount." }, true, "Type an amount."],
+])("the cost of driving %j unfolds once it is set: %s", (kmCost, isOpen, hint) => {
+  show("/my-load/", { kmCost });
+  expect(document.querySelector("details")?.open).toBe(isOpen);
+  const field = screen.getByLabelText<HTMLInputElement>("Dollars a kilometre");
+  expect([field.value, field.placeholder]).toEqual([kmCost.text, String(kmCost.value)]);
+  expect(field.getAttribute("aria-invalid")).toBe(kmCost.problem && "true");
+  expect(document.getElementById("load-km-cost-hint")?.textContent).toContain(hint);
+});
+
+it("a first letter is a step in the history, and further ones take its place", async () => {
+  const router = show();
+  await userEvent.type(screen.getByLabelText("Copper"), "6");
+  await waitFor(() => expect(router.state.location.search).toContain("copper=6&"));
+  expect(router.state.historyAction).toBe("PUSH");
+  await userEvent.type(screen.getByLabelText("Copper"), "0");
+  await waitFor(() => expect(router.state.location.search).toContain("copper=60&"));
 });
 
 it("what is typed becomes the address, once for some quick letters", async () => {

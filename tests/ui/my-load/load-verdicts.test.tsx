@@ -24,19 +24,27 @@ interface Typed {
   near?: { kilometres: number; missing: string[] }[];
 }
 
-/** The verdicts on a load in words, with one yard as far away as that, and dollars a kilometre. */
-function verdicts(
-  { metal, text, slug = metal.slug, unit = "kg", state = "NSW", near = [] }: Typed,
-  kilometres = 1,
-  bright: { minPrice: number; maxPrice: number } | undefined = { minPrice: 10, maxPrice: 12 },
-) {
+/** A row of something that counts as the metal with this id. */
+function rowOf({ metal, text, slug = metal.slug, unit = "kg" }: Typed, id: number): LoadRow {
   const good: LoadRow["good"] = {
     ...{ slug, name: slug, unit, isAbout: false, listedAs: slug, bought: null },
-    ...{ metal: { id: 1, slug: metal.slug, name: slug, grade: null }, grams: [14, 15] },
+    ...{ metal: { id, slug: metal.slug, name: slug, grade: null }, grams: [14, 15] },
   };
-  const rows: LoadRow[] = [{ name: slug, title: slug, good, quantity: readQuantity(text, unit) }];
+  return { name: slug, title: slug, good, quantity: readQuantity(text, unit) };
+}
+
+/** The verdicts on a load in words, with one yard as far away as that, and dollars a kilometre. */
+function verdicts(
+  typed: Typed,
+  kilometres = 1,
+  bright = { minPrice: 10, maxPrice: 12 },
+  others: LoadRow[] = [],
+) {
+  const { metal, state = "NSW", near = [] } = typed;
+  const rows = [rowOf(typed, 1), ...others];
   const { lines, leftOut } = countLoad(rows);
-  const nearest = worthOf(lines, new Map([[1, { ...metal, checkedOn }]]), DAY);
+  const prices = new Map([metal, CANS!].map((each, i) => [i + 1, { ...each, checkedOn }]));
+  const nearest = worthOf(lines, prices, DAY);
   const next = { words: "Dubbo", path: "/", kilometres };
   const answer = {
     yards: { near, next, states: [] },
@@ -73,6 +81,10 @@ it("cable is compared with the copper in it, and the work to get that", () => {
   // 80 × 0.45 × $10 and 80 × 0.64 × $12.
   expect(words).toContain("about 36–51 kg of bright copper, $360 – $614, and about 24 hours");
   expect(words).toContain("about $247 more: about $10 an hour");
+  expect(words).toContain("Counted with 45% copper in flex to 64% in flat house cable");
+  expect(verdicts({ metal: CABLE, text: "80" }, 1, { minPrice: 10, maxPrice: 12.5 })).toContain(
+    "about $260 more: about $11 an hour",
+  );
 });
 
 it.each([
@@ -85,6 +97,8 @@ it.each([
 
 it.each([
   ["11", "about 5–7 kg of bright copper, $49.50 – $84.48, and about 3 hours of work."],
+  ["12", "about 5.4–7.7 kg of bright copper, $54.00 – $92.16, and about 4 hours of work."],
+  ["24", "about 11–15 kg of bright copper, $108 – $184, and about 7 hours of work."],
   ["3.3", "about 1.5–2.1 kg of bright copper, $14.85 – $25.34, and less than an hour of work."],
   ["3.5", "about 1.6–2.2 kg of bright copper, $15.75 – $26.88, and about 1 hour of work."],
 ])("%s kg of cable takes as long as it does", (text, words) => {
@@ -110,6 +124,31 @@ it("refunds for a weight of cans are a range", () => {
   expect(verdicts({ metal: CANS, text: "30" })).toMatch(
     /^Return the cans: \$204 – \$213 as refunds, against \$24\.00 – \$42\.00 as scrap\. That is about 2,040–2,130/,
   );
+});
+
+it.each([
+  ["0.6", "That is about 41–43 cans at"],
+  ["2 kg", "That is about 136–142 cans at"],
+])("%s of drink cans, which are counted, are weighed", (text, words) => {
+  expect(verdicts({ metal: CANS, text, ...(text === "2 kg" && { unit: "piece" }) })).toContain(
+    words,
+  );
+});
+
+it.each<[string, LoadRow[]]>([
+  ["the load brings", []],
+  ["the load, cans as scrap, brings", [rowOf({ metal: CANS!, text: "1" }, 2)]],
+  ["what we can price of the load brings", [rowOf({ metal: CABLE!, text: "1" }, 3)]],
+  [
+    "what we can price of the load, cans as scrap, brings",
+    [
+      rowOf({ metal: CANS!, text: "1" }, 2),
+      { name: "tin", title: "Tin", good: null, quantity: readQuantity("1", "kg") },
+    ],
+  ],
+])("the trip is compared with what %s", (words, others) => {
+  const text = verdicts({ metal: STEEL, text: "200" }, 40, undefined, others);
+  expect(text).toContain(`The trip costs about $52; ${words} $`);
 });
 
 it.each([

@@ -23,7 +23,11 @@ const nearPrice = (shown: Price | null, counted: Price | null) =>
   show(<NearPrice material={BRASS} price={{ shown, counted, isJudged: true }} others={[]} />);
 
 it("the nearest city's price says whose it is and how far away, and leads on", () => {
-  nearPrice(DUBBO, DUBBO);
+  const risen = { ...DUBBO, change: { change: "up $0.40", since: "3 Nov" } };
+  nearPrice(risen, risen);
+  expect(words(".near-facts small").slice(0, -1)).toEqual([
+    ...[" checked 17 Nov 2026", " up $0.40 since 3 Nov"],
+  ]);
   expect(words(".near-price > p")).toEqual([
     "The nearest city with a price is Dubbo NSW, about 48 km away.",
   ]);
@@ -189,10 +193,11 @@ it("where none is open then, that is said, and the next one", () => {
 
 it("where none is open then anywhere, the way to all asks for no time", () => {
   const asked = { open: "sat-13.00", openWords: "None is open then." };
-  expect(nearYards({ yards: [], ...asked }).all).toEqual([
-    "All yards near Dubbo that list “Brass”",
-    "/scrap-yards/?near=Dubbo+NSW+2830&material=Brass",
+  const { texts, all } = nearYards({ yards: [], ...asked });
+  expect(texts).toEqual([
+    ...["None is open then.", RING, "All yards near Dubbo that list “Brass”"],
   ]);
+  expect(all?.[1]).toBe("/scrap-yards/?near=Dubbo+NSW+2830&material=Brass");
 });
 
 it("a far one that follows a near one is only the next", () => {

@@ -68,6 +68,13 @@ describe("the directory's address", () => {
     },
   );
 
+  it("counts the last of a repeated parameter, and keeps the text “list”", () => {
+    expect(read("q=a&q=b&page=2&page=3&near=x&near=y&state=NSW&state=VIC")).toMatchObject({
+      ...{ filters: { q: "b", state: "VIC" }, near: "y", page: 3 },
+    });
+    expect(filterAddress({ ...NOTHING, q: "list" })).toBe("/scrap-yards/?q=list");
+  });
+
   it("holds several metals, each once, and the place", () => {
     const { filters, near } = read(
       "near=%202830%20&material=Lead&material=&material=Copper&material=Lead",

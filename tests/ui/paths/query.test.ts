@@ -7,6 +7,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 it.each([
   "Dubbo NSW",
+  "Broken Hill NSW",
   "Port Pirie",
   "copper-bright",
   "*._",

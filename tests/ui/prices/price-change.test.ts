@@ -16,6 +16,9 @@ describe("the change of a price", () => {
     [[8, 11], [8, 11.3], "down $0.15"],
     [[8, 11], [8, 11], "unchanged"],
     [[8, 11], [7, 12], "average unchanged"],
+    // Half a cent of the middle is rounded up.
+    [[8.01, 11.01], [8, 11.01], "average unchanged"],
+    [[8, 11.02], [8, 11.01], "average unchanged"],
     [[0.3, 0.3], [0.1, 0.1], "up $0.20"],
     [[8, 11.02], [8, 11], "up $0.01"],
   ])("to %j from %j is %s", (now, before, words) => {

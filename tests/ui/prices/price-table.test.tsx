@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CheckedOn } from "../../../app/prices/checked-on.tsx";
 import { ageOn } from "../../../app/prices/price-age.ts";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
-import { show } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 
 const price = (minPrice: number, maxPrice: number, description: string, checkedOn: string) => ({
   price: {
@@ -108,6 +109,8 @@ describe("a price table", () => {
     show(<PriceTable caption="Prices" rows={ROWS} />);
     const zinc = screen.getByRole("row", { name: /zinc/i });
     expect(within(zinc).getByRole("rowheader").textContent).toBe("Zinc");
+    const brass = screen.getByRole("row", { name: /brass/i });
+    expect(brass.querySelectorAll("th *")).toHaveLength(2);
     const copper = screen.getByRole("row", { name: /copper/i });
     expect(within(copper).getByRole("rowheader").textContent).toBe("Copper No. 2");
     expect(zinc.textContent).not.toContain("checked");
@@ -146,6 +149,30 @@ describe("a price table", () => {
     show(<PriceTable caption="Prices" rows={ROWS} />);
     const row = screen.getByRole("row", { name: new RegExp(name) });
     expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("Price unavailable");
+  });
+
+  it("leads from each price of its city to the check of an offer", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} city={{ name: "Broken Hill", state: "NSW" }} />);
+    expect(links("td a")).toEqual(
+      ["steel", "copper", "brass"].map((slug) => [
+        expect.stringMatching(/^\$\d+\.\d\d – \$\d+\.\d\d check an offer for \w+ in Broken Hill$/),
+        `/fair-price/?metal=${slug}&near=Broken+Hill+NSW`,
+      ]),
+    );
+    expect(words("td a")[1]).toBe("$8.00 – $11.00 check an offer for Copper in Broken Hill");
+    expect(document.querySelector("td a")?.getAttribute("rel")).toBe("nofollow");
+  });
+
+  it.each([
+    [{ days: 90 }, ""],
+    [{ days: 91 }, " may be out of date"],
+    [{ days: 1, said: "4 yards" }, " 4 yards"],
+    [{ days: 1, checked: "5 Sep 2026", said: "4 yards" }, " checked 5 Sep 2026 (4 yards)"],
+    [{ days: 91, checked: "5 Sep 2026" }, " checked 5 Sep 2026 may be out of date"],
+  ])("of the age %j the cell of a price says %j", (age, text) => {
+    show(<CheckedOn age={age} />);
+    expect(document.body.textContent).toBe(text);
+    expect(document.querySelectorAll("small")).toHaveLength(text === "" ? 0 : 1);
   });
 
   it("has no buttons and no sort where it is not sortable", () => {

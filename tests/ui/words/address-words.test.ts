@@ -10,7 +10,9 @@ it.each([
   ["/2830/", "2830"],
   ["/abcdefghijabcdefghij/", "abcdefghijabcdefghij"],
   ["/lead-1234/", "lead 1234"],
-  [`/${"copper-".repeat(40)}`, "copper ".repeat(40).slice(0, 100).trim()],
+  ["/copper--pipe/", "copper pipe"],
+  [`/${"newcastle-".repeat(12)}`, "newcastle ".repeat(10).trim()],
+  ...["category", "blog", "data", "yard", "Search"].map((name) => [`/${name}/copper/`, "copper"]),
 ])("%s names “%s”", (address, words) => {
   expect(addressWords(address)).toBe(words);
 });
@@ -30,6 +32,9 @@ it.each([
   "/xkqzrtpl/",
   "/e3b0c44298fc1c149afbf4c8996fb924/",
   "/%E0%A4%A",
+  ..."wp php php5 cgi bin xmlrpc admin administrator vendor actuator GraphQL config backup etc null"
+    .split(" ")
+    .map((word) => `/copper/${word}/`),
 ])("%s names nothing", (address) => {
   expect(addressWords(address)).toBe("");
 });

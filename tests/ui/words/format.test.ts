@@ -61,6 +61,8 @@ describe("a price", () => {
     expect(midpoint(price(5, 7.5))).toBe(6.25);
     expect(midpoint(price(1, 1.01))).toBe(1.01);
     expect(midpoint(price(8.21, 8.34))).toBe(8.28);
+    expect(midpoint(price(8.2, 8.21))).toBe(8.21);
+    expect(midpoint(price(8.19, 8.2))).toBe(8.2);
   });
 });
 
@@ -119,7 +121,7 @@ describe("a website", () => {
     ["http://yard.example/", "yard.example"],
     ["HTTPS://WWW.Yard.example/scrap/", "Yard.example/scrap"],
     ["https://wwwyard.example", "wwwyard.example"],
-    ["https://yard.example/?from=www.x", "yard.example/?from=www.x"],
+    ["https://yard.example/?from=https://www.x", "yard.example/?from=https://www.x"],
     ["yard.example", "yard.example"],
   ])("%s is written as %s", (url, text) => {
     expect(websiteText(url)).toBe(text);

@@ -44,6 +44,7 @@ describe("a weight", () => {
     ["1,5 t", 1_500_000],
     ["100000", 100_000_000],
     ["0.001", 1],
+    ["0.0005", 1],
     ["500 g", 500],
     ["60 lb", 27_216],
     ["2 tons", 2_000_000],
@@ -118,7 +119,7 @@ describe("a number of something else", () => {
     ["3 pieces", "piece", "3", "piece", 3],
     ["3x", "kg", "3", "piece", 3],
     ["40 kg", "piece", "40", "kg", 40],
-    ["2 t", "piece", "2 t", "kg", 2000],
+    [" 2 t ", "piece", "2 t", "kg", 2000],
     ["12", "m", "12", undefined, 12],
     ["7.5 metres", "piece", "7.5", "m", 7.5],
     ["0,4 m²", "piece", "0,4", "m2", 0.4],
@@ -138,6 +139,7 @@ describe("a number of something else", () => {
     ["10000.5", "m", "We go up to 10,000. For more, ask yards for a quote."],
     ["0", "m", "Type more than 0."],
     ["10,001", "piece", "We go up to 10,000."],
+    ["200,000", "piece", "We go up to 10,000."],
     ["1e1", "piece", "Type a whole number, such as 2."],
     ["two", "piece", "Type a whole number, such as 2."],
     ["12 ft", "m", "Type a number of metres, such as 12."],
@@ -150,7 +152,8 @@ describe("a number of something else", () => {
 
 it.each([
   ["0.88", { value: 0.88 }],
-  ["$1.20", { value: 1.2 }],
+  [" $ 1.20 ", { value: 1.2 }],
+  ["1$", { problem: expect.any(String) }],
   ["0,88", { value: 0.88 }],
   ["0,880", { value: 0.88 }],
   ["0", { value: 0 }],
@@ -200,21 +203,36 @@ it.each([
   ["three quarters of a tonne", "0.75 tonne"],
   ["two and a half kilos", "2.5 kilos"],
   ["one and a quarter tonnes", "1.25 tonnes"],
-  ["about 20 kg", "20 kg"],
-  ["approx. 20 kg", "20 kg"],
+  ["½ kg brass,½ t steel", "0.5 kg brass, 0.5 t steel"],
+  ["Half a tonne", "0.5 tonne"],
+  ["Three-quarters of a tonne", "0.75 tonne"],
+  ["2 and a half kilos", "2.5 kilos"],
+  ["Two and a half kilos", "2.5 kilos"],
   ["~ 20 kg", "20 kg"],
-  ["half a dozen taps", "6x taps"],
+  ["Half a dozen taps", "6x taps"],
+  ["half a dozen of the taps", "6x the taps"],
+  ["Dozen taps", "12x taps"],
+  ["one dozen taps", "12x taps"],
   ["a dozen of taps", "12x taps"],
   ["a couple of taps", "2x taps"],
-  ["pair of taps", "2x taps"],
+  ["a pair of taps", "2x taps"],
+  ["Couple taps", "2x taps"],
   ["a kilo of brass", "1 kilo of brass"],
   ["fifteen kilos", "15 kilos"],
   ["hundred kilos", "100 kilos"],
-  ["two taps", "2x taps"],
+  [" Two taps ", "2x taps"],
+  ["two kilos brass or Three kilos lead", "2 kilos brass or 3 kilos lead"],
   ["an m", "an m"],
 ])("%j in figures is %j", (text, figures) => {
   expect(amountInFigures(text)).toBe(figures);
 });
+
+it.each(["about", "approx", "approx.", "approximately", "Roughly", "around", "nearly", "maybe"])(
+  "%s an amount is the amount",
+  (word) => {
+    expect(amountInFigures(`${word} 20 kg or ${word} 30 kg`)).toBe("20 kg or 30 kg");
+  },
+);
 
 const COUNTS =
   "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred";

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { worldShare, worldSince } from "../../../app/world/checked-world.ts";
 import { followWords } from "../../../app/world/follow-words.ts";
+import { sinceChecked } from "../../../app/world/material-world.ts";
 import { packedWorld, worldMonths, worldYears } from "../../../app/world/world-history.ts";
+import type { MaterialDetail } from "../../../worker/data/materials.ts";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 const COPPER = [
@@ -23,6 +25,27 @@ it("how the world moved is said of prices whose age is said, and of no other", (
   expect(since(price("2026-10-20"))).toBe("");
   expect(since(price("2026-09-20", "copper", 0))).toBe("");
   expect(since(price("2026-09-20", null), price("2026-09-20", "zinc"))).toBe("");
+  const later = [...COPPER, { month: "2026-11", audPerKg: 22 }];
+  const sinceOctober = (...days: string[]) =>
+    worldSince({ of: () => later }, days.map((day) => price(day)), DAY, "then");
+  expect(sinceOctober("2026-10-21")).toBe("");
+  expect(sinceOctober("2026-10-20")).toMatch(/^From Oct 2026 to Nov 2026/);
+});
+
+it("a metal's page counts from the month in which most of its old prices were checked", () => {
+  const since = (prices: ReturnType<typeof price>[], world: string | null = "copper") =>
+    sinceChecked({ world } as MaterialDetail, WORLD.of(world), prices, DAY, undefined);
+  const words = (month: string, percent: number) =>
+    `From ${month} 2026 to Oct 2026, after the older of these prices were checked, the world price of copper rose ${percent}%.`;
+  const [august, september] = [price("2026-08-03"), price("2026-09-20")];
+  expect(since([august, september, price("2026-09-01")])).toBe(words("Sep", 5));
+  expect(since([september, august, price("2026-08-01")])).toBe(words("Aug", 10));
+  const unavailable = price("2026-09-20", "copper", 0);
+  expect(since([august, unavailable, unavailable])).toBe(words("Aug", 10));
+  expect(since([august, ...["18", "19", "20"].map((day) => price(`2026-11-${day}`))])).toBe(
+    words("Aug", 10),
+  );
+  expect([since([]), since([august], null), since([august], "zinc")]).toEqual(["", "", ""]);
 });
 
 it("the share of the world price is of the metal's own months", () => {
@@ -43,12 +66,12 @@ it("the share of the world price is of the metal's own months", () => {
 
 it("months are packed with gaps, to the cent, from two on, and unpacked without the gaps", () => {
   const months = [
-    { month: "2025-11", audPerKg: 1.234 },
+    { month: "2025-11", audPerKg: 1.236 },
     { month: "2026-02", audPerKg: 2 },
   ];
   const packed = packedWorld(months);
-  expect(packed).toEqual({ from: "2025-11", prices: [1.23, null, null, 2] });
-  expect(worldMonths(packed!)).toEqual([{ month: "2025-11", audPerKg: 1.23 }, months[1]]);
+  expect(packed).toEqual({ from: "2025-11", prices: [1.24, null, null, 2] });
+  expect(worldMonths(packed!)).toEqual([{ month: "2025-11", audPerKg: 1.24 }, months[1]]);
   expect(packedWorld(months.slice(1))).toBeUndefined();
   expect(packedWorld([])).toBeUndefined();
   expect(packedWorld(undefined)).toBeUndefined();

@@ -18,6 +18,7 @@ const recorded = (...months: string[]) =>
 
 test("a mix is named with its shares, and iron ore as what it is", () => {
   expect(worldName("copper:0.6+zinc:0.4")).toBe("60% copper and 40% zinc");
+  expect(worldName("copper:0.57+zinc:0.43")).toBe("57% copper and 43% zinc");
   expect(worldName("iron-ore")).toBe("iron ore");
 });
 
@@ -88,6 +89,7 @@ test("what is said beside a sample's prices ends with which of both is invented"
   const [sample, real] = [{ isSample: true }, { isSample: false }];
   expect(besidePrices(["One.", "", "Two."], sample)).toBe(`One. Two. ${invented}`);
   expect(besidePrices(["One.", "", "Two."], real)).toBe("One. Two.");
+  expect(besidePrices(["One."], sample)).toBe(`One. ${invented}`);
   expect(besidePrices(["One."], undefined)).toBe("One.");
   expect(besidePrices(["", ""], sample)).toBe("");
   expect(WHY_LESS).toBe(
@@ -132,4 +134,6 @@ test("the share is of the last three months, also over a year's end, and one fig
   expect(shareWords("copper", world, record)).toBe(
     "Yards here paid about 40% of the world price of copper from Dec 2025 to Feb 2026.",
   );
+  const lower = record.map((month) => ({ ...month, minPrice: 7.72 }));
+  expect(shareWords("copper", world, lower)).toContain("about 39–40%");
 });

@@ -34,6 +34,11 @@ describe("an estimate from world prices", () => {
       { month: "2026-02", price: 2.06 },
       { month: "2026-04", price: 1.85 },
     ]);
+    // 8.2 times 100 is a little less than 820.
+    expect(estimate({ middle: 8.2, month: "2026-01" }, WORLD, months)?.[1]).toEqual({
+      month: "2026-02",
+      price: 10.25,
+    });
   });
 
   it.each([

@@ -29,7 +29,11 @@ const month = (materialId: number, name: string, minPrice = 8, maxPrice = 11) =>
   middlePrice: (minPrice + maxPrice) / 2,
   observations: 4,
 });
-const BRASS = [month(3, "2026-08"), month(3, "2026-09", 9, 9), month(3, "2026-11")];
+const BRASS = [
+  month(3, "2026-08"),
+  month(3, "2026-09", 9, 9),
+  { ...month(3, "2026-11"), middlePrice: 10.4 },
+];
 const world = (last: string): WorldPrices => ({
   of: (name) =>
     name === null
@@ -92,7 +96,7 @@ describe("the lines of a chart", () => {
       "$9.50 ($8.00 – $11.00)",
       "$9.00",
       "nothing recorded",
-      "$9.50 ($8.00 – $11.00)",
+      "$10.40 ($8.00 – $11.00)",
     ]);
   });
 

@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { expect, it } from "vitest";
+import { PriceBoard } from "../../../app/prices/price-board.tsx";
+import { links, show, words } from "../show.tsx";
+
+const price = (minPrice: number, days: number) => ({
+  ...{ minPrice, maxPrice: minPrice, days, description: "" },
+});
+const metal = (name: string) => ({ name, slug: name.toLowerCase(), grade: null });
+
+const showBoard = (given: Partial<ComponentProps<typeof PriceBoard>>) => {
+  const props = { city: { name: "Dubbo" }, rows: [], checked: null, ...given };
+  show(<PriceBoard {...props} />);
+  return screen.getByRole("complementary", { name: "Common metals in Dubbo" });
+};
+
+it("each price leads to its metal, and says what it rests on and that it may be old", () => {
+  const rows = [
+    { ...metal("Copper"), price: { ...price(9, 90), said: "4 yards" } },
+    { ...metal("Brass"), price: price(5, 91) },
+    { ...metal("Steel"), price: price(0, 91) },
+    metal("Lead"),
+  ];
+  showBoard({ rows, checked: "17 Nov 2026" });
+  expect(links("dt a")).toEqual(
+    ["Copper", "Brass", "Steel", "Lead"].map((name) => [name, `/material/${name.toLowerCase()}/`]),
+  );
+  expect(words("dd")).toEqual([
+    ...["$9.004 yards", "$5.00may be out of date", "Price unavailable", "Price unavailable"],
+  ]);
+  expect(words("dd.quiet")).toEqual(["Price unavailable", "Price unavailable"]);
+  expect(words(".price-board-head")).toEqual(["Dubbo $/kg"]);
+  expect(words(".price-board-foot")).toEqual(["Checked 17 Nov 2026. "]);
+});
+
+it.each<[Parameters<typeof showBoard>[0], string]>([
+  [{}, "Dubbo $/kg"],
+  [{ away: "about 40 km away" }, "Dubbo, about 40 km away $/kg"],
+  [{ head: "Copper here" }, "Copper here $/kg"],
+  [{ leftOut: 1 }, "Dubbo $/kgNo price was checked in the last 90 days. "],
+  [
+    { leftOut: 2, checked: "17 Nov 2026", children: "All" },
+    "Dubbo $/kg2 older prices are left out. Checked 17 Nov 2026. All",
+  ],
+  [{ children: "All" }, "Dubbo $/kg All"],
+])("with %j the board reads %j", (given, text) => {
+  const board = showBoard(given);
+  expect(board.textContent).toBe(text);
+  expect(board.querySelector("dl")).toBeNull();
+});
