@@ -104,13 +104,15 @@ test("a price that a rollback withdraws is not gone as well", () =>
     expect((await changes()).slice(1)).toEqual(["3 2026-11-03 1000 1100  "]);
   }));
 
-test("no price, and then no row, is no change", () =>
+test("no price, again none, and then no row, is no change, and no price that was checked", () =>
   withLedger(async ({ publish, observed, publications }) => {
     await publish(copper("10", "11", "2026-11-03"));
     await publish(copper("0", "0", "2026-11-10"));
+    await publish(copper("0", "0", "2026-11-12"));
     await publish(withoutCopper());
-    expect(await observed()).toEqual(["2026-11-03 1000 1100", "2026-11-10 0 0"]);
-    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 0"]);
+    const gone = ["2026-11-10 0 0", "2026-11-12 0 0"];
+    expect(await observed()).toEqual(["2026-11-03 1000 1100", ...gone]);
+    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 0", "4 3 0 0"]);
   }));
 
 /** A file of records from elsewhere, with copper in Sydney on a day. */
