@@ -141,13 +141,20 @@ describe("before a publication", () => {
 
   test("at Cloudflare --yes is needed where nobody can be asked", () =>
     withTarget(async (target) => {
-      const refused = await publishOn(remote(target), first());
+      // Too long for one call.
+      const long = realData((data) => {
+        data.scrap_yards = Array.from({ length: 60 }, (_, i) => {
+          const said = { id: String(i + 1), name: `Yard ${i}`, description: "x".repeat(2_000) };
+          return { ...data.scrap_yards[0]!, ...said };
+        });
+      });
+      const refused = await publishOn(remote(target), long);
       expect(refused.isWell).toBe(false);
       expect(refused.output).toMatch(/there is nobody to ask here\. Add --yes to publish\.$/);
       // Who decides is told what happens meanwhile, and nobody else.
       const outage = "the database answers no visitor";
       expect(refused.output).not.toContain(outage);
-      const asked = await publishOn(remote(target), first(), {}, async () => false);
+      const asked = await publishOn(remote(target), long, {}, async () => false);
       expect(asked.output).toContain(outage);
       expect(await publications(target)).toEqual([]);
       const { output } = await publishOn(remote(target), first(), { isConfirmed: true });
