@@ -31,6 +31,7 @@ test("rows are read in the order that each table has, with the latest publicatio
   // Another order of the states would be other places, which take long to write.
   await target.apply([
     { sql: "update states set position = 3 where code = 'NSW'" },
+    { sql: "update cities set name = 'Zeehan' where id = 2" },
     { sql: "insert into things (thing) values ('Tub'), ('Bin')" },
     {
       sql: `insert into items (slug, name, unit, made_of, quality, source)
