@@ -121,7 +121,7 @@ function takeBack(undone: Undone): string {
 
 const COUNT_PRICES = `update publications set (changed_prices, checked_prices) = (
     select count(distinct iif(is_change, city_id || ' ' || material_id, null)),
-      count(iif(not is_change and previous_min_cents > 0 and min_cents > 0, 1, null))
+      count(iif(not is_change and previous_min_cents > 0, 1, null))
     from price_history where publication_id = publications.id
   ) where id = ${LATEST}`;
 

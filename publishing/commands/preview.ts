@@ -126,9 +126,9 @@ function rowLines({ proposal, changes }: Judged, most: number): string[] {
   ];
 }
 
-function isMove({ key, before, after }: Change): boolean {
+function isMove({ before, after }: Change): boolean {
   return (
-    tableOf(key) === "prices" &&
+    // Prices alone have it.
     !!before?.min &&
     !!after?.min &&
     before.description === after.description &&

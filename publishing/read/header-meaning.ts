@@ -117,7 +117,7 @@ function priceOf(text: string, isKnown: Known[string]): Meaning | undefined {
   const [, of = "", part = ""] = PART.exec(plain.replace(KILO, "")) ?? [];
   const isTonne = plain !== text;
   if (of && isKnown(of)) {
-    const column = /^(low|min)$/i.test(part) ? "low" : part.toLowerCase().replace("max", "high");
+    const column = part.toLowerCase().replace("min", "low").replace("max", "high");
     return { text, column, of, isTonne };
   }
   const name = plain.replace(KILO, "");

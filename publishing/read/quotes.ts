@@ -90,7 +90,8 @@ function endsOf(price: string): [string, string] {
   if (isDay(price)) return [price, price];
   const [, low, high, unit = ""] =
     /^(.*\d\s*(?:c|¢)?)\s*(?:-|–|—|to)\s*(\$?\s*[\d.,]+)\s*(\D*)$/i.exec(price) ?? [];
-  return low === undefined ? [price, price] : [`${low}${unit}`, `${high}${unit}`];
+  if (low === undefined) return [price, price];
+  return [low.endsWith(unit) ? low : `${low}${unit}`, `${high}${unit}`];
 }
 
 /**

@@ -44,4 +44,6 @@ it("a database with later migrations is of a newer version, and one with others 
   expect(otherVersion(known.slice(1))).toBeUndefined();
   expect(otherVersion([...known, "9999_after.sql"])).toBe("newer");
   expect(otherVersion(["0000_before.sql"])).toBe("older");
+  // Those of both, in whatever order they were applied, are of a newer one.
+  expect(otherVersion(["9999_after.sql", "0000_before.sql"])).toBe("newer");
 });

@@ -25,17 +25,37 @@ it("rows are read from wrangler's JSON, whatever it prints before", () => {
   expect(remote.query("select id from cities")).toEqual(rows);
 });
 
+it("of several statements in one call, the rows of each come back", () => {
+  const commands: string[] = [];
+  const remote = remoteDatabase((args) => {
+    commands.push(args.at(-1)!);
+    // A line of its progress may look like the beginning of JSON.
+    const stdout = `[1/2] Uploading\n${JSON.stringify([{ results: [{ id: 1 }] }, { results: [] }])}\n`;
+    return { status: 0, stdout, stderr: "" };
+  });
+  expect(remote.queryAll(["select 1", "select 2"])).toEqual([[{ id: 1 }], []]);
+  expect(commands).toEqual(["select 1;\nselect 2"]);
+});
+
 describe("a failure at Cloudflare", () => {
   it.each([
     [
       "In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.",
       "npx wrangler login",
     ],
+    ["You are not logged in.", "npx wrangler login"],
+    ["Authentication error [code: 10000]", "npx wrangler login"],
+    ["401 Unauthorized", "npx wrangler login"],
     ["More than one account available but unable to select one", "CLOUDFLARE_ACCOUNT_ID"],
     ["Couldn't find a D1 DB named 'scrap-metal-prices'", "npx wrangler d1 create"],
     ["table states has no column named position: SQLITE_ERROR", "npm run deploy"],
     ["no such table: states: SQLITE_ERROR", "npm run deploy"],
+    ["no such column: position: SQLITE_ERROR", "npm run deploy"],
     ["fetch failed", "internet connection"],
+    ["The network connection was lost", "internet connection"],
+    ["The request timed out", "internet connection"],
+    ["getaddrinfo ENOTFOUND api.cloudflare.com", "internet connection"],
+    ["read ECONNRESET", "internet connection"],
     ["D1 reset before execute completed!", "Try again"],
   ])("%j is passed on with what to do", (cause, advice) => {
     const [first, second] = failure(json(cause)).split("\n");

@@ -87,4 +87,12 @@ describe("commands", () => {
       `Another command uses the local data in ${folder} (process ${process.ppid}). Wait until it has ended, or end it, then try again. If there is none, delete ${lock()}.`,
     );
   });
+
+  it("leave the file that another one has only begun to write", async () => {
+    writeFileSync(lock(), "");
+    await expect(inTurn(folder, async () => {}, 0)).rejects.toThrow(
+      `Another command uses the local data in ${folder}. Wait until`,
+    );
+    expect(existsSync(lock())).toBe(true);
+  });
 });

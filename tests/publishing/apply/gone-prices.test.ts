@@ -14,16 +14,21 @@ const on = (published_on: string) => (data: Data) =>
 
 test("a price whose row is gone is on record as gone from the day of the publication, once", () =>
   withLedger(async ({ publish, observed, changes, months, publications }) => {
-    await publish(copper("10", "11", "2026-11-03"));
-    await publish(withoutCopper());
+    // Other prices of the same day stay.
+    const others = (data: Data) => {
+      for (const price of data.prices.slice(-2))
+        Object.assign(price, { min: "2", max: "3", checked_on: "2026-11-03" });
+    };
+    await publish(all(others, copper("10", "11", "2026-11-03")));
+    await publish(all(others, withoutCopper()));
     expect(await observed()).toEqual(["2026-11-03 1000 1100", "2026-11-20 0 0"]);
     expect(await changes()).toEqual(["1 2026-11-03   1000 1100", "2 2026-11-20 1000 1100 0 0"]);
     expect(await months()).toEqual(["2026-11 1000 1100 1050 1"]);
 
-    expect(await publish(withoutCopper())).toBe(false);
-    expect(await publish(withoutCopper("2026-11-21"))).toBe(true);
+    expect(await publish(all(others, withoutCopper()))).toBe(false);
+    expect(await publish(all(others, withoutCopper("2026-11-21")))).toBe(true);
     expect(await observed()).toHaveLength(2);
-    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 0"]);
+    expect(await publications()).toEqual(["1 0 3 0", "2 1 1 0", "3 2 0 0"]);
   }));
 
 test("it is gone from its last observation on if that is later than the publication", () =>
@@ -99,13 +104,15 @@ test("a price that a rollback withdraws is not gone as well", () =>
     expect((await changes()).slice(1)).toEqual(["3 2026-11-03 1000 1100  "]);
   }));
 
-test("no price, and then no row, is no change", () =>
+test("no price, again none, and then no row, is no change, and no price that was checked", () =>
   withLedger(async ({ publish, observed, publications }) => {
     await publish(copper("10", "11", "2026-11-03"));
     await publish(copper("0", "0", "2026-11-10"));
+    await publish(copper("0", "0", "2026-11-12"));
     await publish(withoutCopper());
-    expect(await observed()).toEqual(["2026-11-03 1000 1100", "2026-11-10 0 0"]);
-    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 0"]);
+    const gone = ["2026-11-10 0 0", "2026-11-12 0 0"];
+    expect(await observed()).toEqual(["2026-11-03 1000 1100", ...gone]);
+    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 0", "4 3 0 0"]);
   }));
 
 /** A file of records from elsewhere, with copper in Sydney on a day. */

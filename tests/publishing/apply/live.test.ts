@@ -29,7 +29,19 @@ test("rows are read in the order that each table has, with the latest publicatio
   await publishOn(target, realData(), { note: "First" });
   await publishOn(target, dataset, { note: "Second" });
   // Another order of the states would be other places, which take long to write.
-  await target.apply([{ sql: "update states set position = 3 where code = 'NSW'" }]);
+  await target.apply([
+    { sql: "update states set position = 3 where code = 'NSW'" },
+    { sql: "update cities set name = 'Zeehan' where id = 2" },
+    { sql: "insert into things (thing) values ('Tub'), ('Bin')" },
+    {
+      sql: `insert into items (slug, name, unit, made_of, quality, source)
+        values ('tub', 'A', 'm', '', 'ok', ''), ('bin', 'B', 'm', '', 'ok', '')`,
+    },
+    {
+      sql: `insert into places (name, state, postcode) values ('Oak', 'VIC', '3001'),
+        ('Oak', 'NSW', '2002'), ('Oak', 'NSW', '2001'), ('Elm', 'TAS', '7001')`,
+    },
+  ]);
   const { rows, publication } = await readLive(target);
   expect(publication).toMatchObject({ id: 2, note: "Second" });
   expect(rows.states.map(({ code }) => code)).toEqual(["TAS", "NSW"]);
@@ -41,6 +53,11 @@ test("rows are read in the order that each table has, with the latest publicatio
     [13, 2],
   ]);
   expect(rows.synonyms.map(({ word }) => word)).toEqual(["Old car", "Red metal"]);
+  expect(rows.things.map(({ thing }) => thing)).toEqual(["Bin", "Tub"]);
+  expect(rows.items.map(({ slug }) => slug)).toEqual(["bin", "tub"]);
+  expect(rows.places.map(({ name, state, postcode }) => `${name} ${state} ${postcode}`)).toEqual([
+    ...["Elm TAS 7001", "Oak NSW 2001", "Oak NSW 2002", "Oak VIC 3001"],
+  ]);
 });
 
 test("the newest quote of each yard and metal is of the kind that is live", async () => {

@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
-import { real, toCsv } from "../data-folder.ts";
+import { type Data, real, toCsv } from "../data-folder.ts";
 import { copper, withLedger } from "./ledger.ts";
 
 test("each publication adds what it says, and what was shown before", () =>
   withLedger(async ({ publish, observed, months, publications, previous, count }) => {
-    await publish(copper("10", "11", "2026-10-30"));
-    await publish(copper("10.40", "11.40", "2026-11-03"));
-    await publish(copper("10.40", "11.40", "2026-11-10"));
+    // What another city paid before is none of it.
+    const said = (min: string, max: string, day: string) => (data: Data) => {
+      copper(min, max, day)(data);
+      Object.assign(data.prices[2]!, { min: "7", max: "8", checked_on: "2026-10-01" });
+    };
+    await publish(said("10", "11", "2026-10-30"));
+    expect(await previous()).toEqual(["  "]);
+    await publish(said("10.40", "11.40", "2026-11-03"));
+    await publish(said("10.40", "11.40", "2026-11-10"));
     expect(await observed()).toEqual([
       "2026-10-30 1000 1100",
       "2026-11-03 1040 1140",
       "2026-11-10 1040 1140",
     ]);
     expect(await months()).toEqual(["2026-10 1000 1100 1050 1", "2026-11 1040 1140 1090 2"]);
-    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 1"]);
+    expect(await publications()).toEqual(["1 0 2 0", "2 1 1 0", "3 2 0 1"]);
     expect(await previous()).toEqual(["2026-11-03 1040 1140"]);
 
     const before = await count();
-    expect(await publish(copper("10.40", "11.40", "2026-11-10"))).toBe(false);
+    expect(await publish(said("10.40", "11.40", "2026-11-10"))).toBe(false);
     expect(await count()).toBe(before);
   }));
 
@@ -45,7 +51,7 @@ test("a correction of the same day counts, and what it corrects stays on record"
   }));
 
 test("a price checked on an earlier day withdraws what was recorded for later", () =>
-  withLedger(async ({ publish, observed, months, changes, count }) => {
+  withLedger(async ({ publish, observed, months, changes, publications, count }) => {
     await publish(copper("10", "11", "2026-11-03"));
     await publish(copper("107", "111", "2026-11-18"));
     await publish(copper("10", "11", "2026-11-03"));
@@ -54,11 +60,18 @@ test("a price checked on an earlier day withdraws what was recorded for later", 
     expect((await changes()).at(-1)).toBe("3 2026-11-18 10700 11100  ");
     // It is withdrawn once, whatever else is published.
     const before = await count();
-    await publish((data) => {
-      copper("10", "11", "2026-11-03")(data);
-      Object.assign(data.prices[2] as object, { min: "1", max: "2" });
-    });
+    const inHobartToo = (change: (data: Data) => void) => (data: Data) => {
+      change(data);
+      Object.assign(data.prices[2]!, { min: "1", max: "2" });
+    };
+    await publish(inHobartToo(copper("10", "11", "2026-11-03")));
     expect(await count()).toBe(before + 1);
+    // Another amount on an earlier day is one change, with what it withdraws.
+    await publish(inHobartToo(copper("12", "13", "2026-11-02")));
+    expect((await changes()).slice(-2)).toEqual([
+      ...["5 2026-11-02 1000 1100 1200 1300", "5 2026-11-03 1000 1100  "],
+    ]);
+    expect((await publications()).at(-1)).toBe("5 4 1 0");
   }));
 
 test("a rollback withdraws what later publications added, other cities' prices too", () =>

@@ -81,6 +81,12 @@ test("what is filled in is published, and a yard that is delisted is gone", asyn
   expect(sqlite.prepare("select id from scrap_yards").all()).toEqual([{ id: 2 }]);
 });
 
+test("names and addresses are in words, with what there is of them", async () => {
+  const { rows } = await begun("townsville");
+  const yards = rows("scrap_yards").map(({ name, address }) => `${name}, ${address}`);
+  expect(yards).toContain("Church's Metal Merchants Garbutt, Garbutt QLD 4814");
+});
+
 test.each([
   ["Gotham", /We don't know the city "Gotham"/],
   ["", /Name your cities/],

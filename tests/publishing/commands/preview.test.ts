@@ -5,7 +5,7 @@ import { changesOf } from "../../../publishing/compare/changes.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { priceNames } from "../../../publishing/compare/names.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
-import type { Data } from "../data-folder.ts";
+import type { Data, Row } from "../data-folder.ts";
 import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
 
 /** What an operator sees of one dataset that replaces another, below what is live. */
@@ -92,16 +92,58 @@ test("prices that move are listed with the largest first, and those only checked
   ]);
 });
 
-test("a price that moves and gets another text is told in its row as well", () => {
-  const before = prices([8, "2026-11-18"]);
-  const after = realData((data) => {
-    const [price] = data.prices;
-    const said = { min: "9", max: "10", checked_on: "2026-11-19", description: "Bare" };
-    data.prices = [{ ...price!, city_slug: "sydney", ...said }];
-  });
-  expect(preview(before, after).slice(-2)).toEqual([
+test.each<[string, Row, Row, string[]]>([
+  [
+    "moves and gets another text",
+    {},
+    { min: "9", max: "10", description: "Bare" },
+    [
+      'prices/sydney/copper: $8.00 to $9.00, checked 2026-11-18, description "Clean" → $9.00 to $10.00, checked 2026-11-19, description "Bare"',
+    ],
+  ],
+  [
+    "gets another text",
+    {},
+    { description: "Bare" },
+    [
+      'prices/sydney/copper: $8.00 to $9.00, checked 2026-11-18, description "Clean" → $8.00 to $9.00, checked 2026-11-19, description "Bare"',
+    ],
+  ],
+  ["moves at its lower end alone", {}, { min: "7" }, []],
+  ["moves at its upper end alone", {}, { max: "10" }, []],
+  [
+    "goes",
+    {},
+    { min: "0", max: "0" },
+    ["prices/sydney/copper: $8.00 to $9.00, checked 2026-11-18 → no price, checked 2026-11-19"],
+  ],
+  [
+    "appears",
+    { min: "0", max: "0" },
+    {},
+    ["prices/sydney/copper: no price, checked 2026-11-18 → $8.00 to $9.00, checked 2026-11-19"],
+  ],
+])(
+  "a price that %s is told in its row only where the list of moves does not say it all",
+  (_, old, now, rows) => {
+    const of = (checked_on: string, said: Row) =>
+      realData((data) => {
+        const price = { ...data.prices[0]!, min: "8", max: "9", checked_on };
+        data.prices = [{ ...price, ...said }];
+      });
+    const lines = preview(of("2026-11-18", old), of("2026-11-19", now));
+    const at = lines.indexOf("Row by row");
+    expect(at < 0 ? [] : lines.slice(at + 1)).toEqual(rows.map((row) => `  ${row}`));
+    expect(lines.join("\n")).not.toContain("checked again");
+  },
+);
+
+test("a yard that was checked again is a row, and no price that is the same", () => {
+  const on = (checked_on: string) => (data: Data) =>
+    void Object.assign(data.scrap_yards[0]!, { checked_on });
+  expect(preview(realData(on("2026-11-09")), realData(on("2026-11-10"))).slice(-2)).toEqual([
     "Row by row",
-    '  prices/sydney/copper: $8.00 to $9.00, checked 2026-11-18, description "Clean" → $9.00 to $10.00, checked 2026-11-19, description "Bare"',
+    '  yards/1 Wattle Road Metals: checked_on "2026-11-09" → "2026-11-10"',
   ]);
 });
 

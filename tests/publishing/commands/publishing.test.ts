@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
 import { liveState, publish } from "../../../publishing/apply/publish.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
@@ -140,9 +141,21 @@ describe("before a publication", () => {
 
   test("at Cloudflare --yes is needed where nobody can be asked", () =>
     withTarget(async (target) => {
-      const refused = await publishOn(remote(target), first());
+      // Too long for one call.
+      const long = realData((data) => {
+        data.scrap_yards = Array.from({ length: 60 }, (_, i) => {
+          const said = { id: String(i + 1), name: `Yard ${i}`, description: "x".repeat(2_000) };
+          return { ...data.scrap_yards[0]!, ...said };
+        });
+      });
+      const refused = await publishOn(remote(target), long);
       expect(refused.isWell).toBe(false);
       expect(refused.output).toMatch(/there is nobody to ask here\. Add --yes to publish\.$/);
+      // Who decides is told what happens meanwhile, and nobody else.
+      const outage = "the database answers no visitor";
+      expect(refused.output).not.toContain(outage);
+      const asked = await publishOn(remote(target), long, {}, async () => false);
+      expect(asked.output).toContain(outage);
       expect(await publications(target)).toEqual([]);
       const { output } = await publishOn(remote(target), first(), { isConfirmed: true });
       expect(output).toMatch(
@@ -206,10 +219,13 @@ describe("a publication that fails", () => {
 
   test("because another program uses the local database says so in plain words", () =>
     withTarget(async (target) => {
-      const busy = "D1_ERROR: Failed to get session commit token: internal error";
-      await expect(publishOn(failing(target, busy), first())).rejects.toThrow(
-        /^Another program, such as the server, uses the local database\. Wait a moment, then try again\.\nThe site still shows /,
-      );
+      for (const busy of [
+        "D1_ERROR: Failed to get session commit token: internal error",
+        "D1_ERROR: database is locked: SQLITE_BUSY",
+      ])
+        await expect(publishOn(failing(target, busy), first())).rejects.toThrow(
+          /^Another program, such as the server, uses the local database\. Wait a moment, then try again\.\nThe site still shows /,
+        );
     }));
 
   test("but whose data arrived has gone through", () =>
@@ -217,8 +233,13 @@ describe("a publication that fails", () => {
       await publishOn(target, first());
       for (const prepare of [async () => {}, restructure]) {
         await prepare(target);
-        const { isWell, output } = await publishOn(failing(target, "time-out", true), second());
+        const { isWell, publishedAt, output } = await publishOn(
+          failing(target, "time-out", true),
+          second(),
+        );
         expect(isWell).toBe(true);
+        const { publication } = await readLive(target);
+        expect(publishedAt).toBe(prepare === restructure ? undefined : publication?.publishedAt);
         expect(output).toContain("\nThere was an error, but the load went through.\n");
       }
       expect((await liveState(target)).publication).toBe(2);

@@ -6,6 +6,7 @@ import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { round } from "../../../publishing/commands/round.ts";
 import { sheetsOf } from "../../../publishing/read/workbook.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import { temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
@@ -47,8 +48,10 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   });
   const [sydney, coffs] = await cellsIn(out);
   expect(sydney!.sheet).toBe("Sydney NSW");
-  expect(sydney!.rows.slice(2, 4)).toEqual(
+  const today = dayIn(NATIONAL_TIME_ZONE);
+  expect(sydney!.rows.slice(1, 4)).toEqual(
     [
+      ["Quoted on", today],
       ["How", "rang"],
       ["By", "kim"],
     ].map((row) => expect.arrayContaining(row)),
@@ -59,12 +62,25 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
     "Yard 4 (4)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-12||8.20-8.90, 2026-11-12 (4)|||",
     "Wattle Road Metals (1)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-19||8.50, 2026-11-19 (1)|||",
   ]);
-  expect(coffs!.rows.at(-1)![0]).toBe("acacia Scrap (2)");
+  expect(coffs!.rows.slice(4).map((row) => row.join("|"))).toEqual([
+    "Yard|Phone|Hours|Last asked|Copper|Copper last|Note",
+    "acacia Scrap (2)|(02) 5550 1234||never|||",
+  ]);
   // As it is, it says nothing: not what was said last.
   expect((await run(load, ["round.xlsx"], made)).stdout).toMatch(/^Nothing to change/m);
   expect(await run(round, args, made)).toMatchObject({
     status: 1,
     stderr: `${out} is there already. Name another with --out.\nNothing was written.\n`,
+  });
+  // A city that is named twice has one sheet, and one without yards has none.
+  const named = ["sydney", "Hobart", "Sydney", "--remote"];
+  expect(await run(round, named, made)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(
+      new RegExp(
+        `^Hobart has no yard on record\\.\nWrote 3 yards in 1 city to .+/round-${today}\\.xlsx\\. Once .+ -- --remote /`,
+      ),
+    ),
   });
 });
 

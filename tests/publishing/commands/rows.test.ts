@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { checked } from "../../../publishing/commands/checked.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { history } from "../../../publishing/commands/history.ts";
@@ -91,12 +91,20 @@ test("notes have up to 300 characters, and lists of words any spaces", () => {
   expect(() => noteOf("x".repeat(301))).toThrow(
     "--note must be 300 characters or fewer (found 301).",
   );
+  for (const text of ["a\nb", "a\tb", "a\u2028b", "a\u2029b"])
+    expect(() => noteOf(text)).toThrow("--note must be one line.");
+  expect(() => noteOf("a\ufffe")).toThrow(
+    "--note must not contain U+FFFE, which is no character: type the text again without it.",
+  );
   expect(noteOf(undefined)).toBeUndefined();
   expect(listed(" moves , ,removals")).toEqual(["moves", "removals"]);
 });
 
 test("the options of a publication", () => {
   const given = { "dry-run": true, yes: false };
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 13) });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(publishingOptions(given).today).toBe("2026-11-21");
   expect(publishingOptions({ ...given, accept: "moves, old", note: " a ", by: " kim " })).toEqual({
     ...{ today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), isDryRun: true, isConfirmed: false },
     ...{ accepted: ["moves", "old"], note: "a", by: "kim" },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { load } from "../../../publishing/commands/load.ts";
-import { temporaryFolder, writeFolder } from "../data-folder.ts";
+import { real, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { workbookFile } from "../read/workbook-file.ts";
 import { newPlace, run } from "./run-command.ts";
 
@@ -28,6 +28,10 @@ test("a round of prices is one workbook with names of cities, published by --upd
   expect(prices).toContainEqual(
     expect.objectContaining({ cityId: 13, materialId: 1, minCents: 850, checkedOn: "2026-11-19" }),
   );
+  // A file by itself removes no row either.
+  const file = path.join(folder, "prices.csv");
+  writeFileSync(file, "City,Metal,Price,Checked on\nSydney,Copper,8.60-11,2026-11-20\n");
+  expect((await run(load, [file], place)).stdout).toMatch(/\n {2}prices +1 changed\n/);
 });
 
 test("the id of a yard that is live, or that was removed, is refused for another one", async () => {
@@ -47,6 +51,15 @@ test("the id of a yard that is live, or that was removed, is refused for another
     status: 1,
     stderr: expect.stringContaining('id: 2 is or was "acacia Scrap"'),
   });
+  // Those of the sample are nobody's in real data.
+  const another = newPlace();
+  await run(load, [writeFolder()], another);
+  const folder = writeFolder((data) => {
+    real(data);
+    Object.assign(data.scrap_yards[1]!, other);
+  });
+  const replaced = await run(load, ["--accept", "sample", folder], another);
+  expect(replaced).toMatchObject({ status: 0, stderr: "" });
 });
 
 test("an export of it is what is live", async () => {

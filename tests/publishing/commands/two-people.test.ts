@@ -228,10 +228,10 @@ test("prices are marked as checked, a publication is reverted alone, and a row t
 test("a city or a metal that there is not, and a day to come, are told", async () => {
   const made = await place();
   expect((await run(checked, ["Sydny"], made)).stderr).toMatch(
-    /^There is no city "Sydny"\. There are/,
+    /^There is no city "Sydny"\. There are coffs-harbour, hobart, sydney\.\n/,
   );
   expect((await run(checked, ["sydney", "--except", "gold"], made)).stderr).toMatch(
-    /^There is no metal "gold"\./,
+    /^There is no metal "gold"\. There are aluminum, copper\.\n/,
   );
   const named = ["Hobart", "SYDNEY", "--except", "Red metal, aluminium", "--on", "20/11/2026"];
   expect(await run(checked, ["--dry-run", ...named], made)).toMatchObject({ status: 0 });
@@ -239,7 +239,8 @@ test("a city or a metal that there is not, and a day to come, are told", async (
   expect(await run(checked, ["--dry-run", "sydney", "--on", today], made)).toMatchObject({
     stderr: "",
   });
-  expect((await run(checked, ["sydney", "--on", "2999-01-01"], made)).stderr).toMatch(
-    /^--on must be/,
-  );
+  for (const day of ["2999-01-01", "31/2/2026", "soon"])
+    expect((await run(checked, ["sydney", "--on", day], made)).stderr).toMatch(
+      `--on must be a day such as 2026-11-21, and not after today (found "${day}").`,
+    );
 });

@@ -146,8 +146,18 @@ test.each([
   ["lowest", [said(1, 800)], said(1, 790, 800), "$7.90 to $8.00, 1 yard, 2026-11-12"],
   ["highest", [said(1, 800)], said(1, 800, 810), "$8.00 to $8.10, 1 yard, 2026-11-12"],
   ["yards", [said(1, 800)], said(2, 800), "$8.00 to $8.00, 2 yards, 2026-11-12"],
-  ["first day", ALSO_EARLIER, said(1, 800, 800, "11"), "$8.00 to $8.00, 2 yards, 2026-11-11 to 2026-11-12"],
-  ["last day", ALSO_EARLIER, said(2, 800, 800, "13"), "$8.00 to $8.00, 2 yards, 2026-11-10 to 2026-11-13"],
+  [
+    "first day",
+    ALSO_EARLIER,
+    said(1, 800, 800, "11"),
+    "$8.00 to $8.00, 2 yards, 2026-11-11 to 2026-11-12",
+  ],
+  [
+    "last day",
+    ALSO_EARLIER,
+    said(2, 800, 800, "13"),
+    "$8.00 to $8.00, 2 yards, 2026-11-10 to 2026-11-13",
+  ],
 ])("a price of which a quote changes the %s alone is told", (_, before, quote, line) => {
   expect(quoteLines(judged({ before, quotes: [quote] }))).toEqual([`Copper in 1: ${line}`]);
 });

@@ -108,8 +108,30 @@ test("prices that were last checked more than 90 days ago, but not those of a sa
     "old: 1 price was last checked more than 90 days ago\nCopper in Sydney: 2026-11-18",
   ]);
   expect(warnings(NOTHING, realData(sample), "2027-02-17")).toEqual([]);
+  // What was live as a sample was never checked as real.
+  expect(warnings(realData(sample), dataset, "2027-02-17").at(-1)).toMatch(/^old: 1 price /);
   // Those that are live already are told by data:status.
   expect(warnings(dataset, realData(copper("8", "10")), "2027-02-17")).toEqual([]);
+});
+
+test("slips in what prices and yards say, with their names and those of cities", () => {
+  const named = (city_slug: string, description: string, checked_on: string) => (data: Data) => {
+    Object.assign(data.prices[0]!, { description, checked_on });
+    const [yard] = data.scrap_yards;
+    data.scrap_yards = Array.from({ length: 10 }, (_, i) => {
+      return { ...yard!, id: String(i + 1), name: `Yard ${i}`, city_slug, description };
+    });
+  };
+  const before = realData(named("sydney", "Clean", "2026-11-18"));
+  const after = realData(named("hobart", "$8 here", "2026-11-19"));
+  const [lines = ""] = warnings(before, after).filter((text) => text.startsWith("slips: "));
+  expect(lines.split("\n").slice(0, 5)).toEqual([
+    "slips: 13 things look like a slip",
+    "column description: it changes for 10 of 10 yards at once",
+    "column city_slug: 10 yards move to Hobart at once",
+    'Copper in Sydney: a price stands in the description, "$8 here"',
+    'Yard 0: a price stands in the description, "$8 here"',
+  ]);
 });
 
 test("a price far from the usual, in a first dataset too", () => {

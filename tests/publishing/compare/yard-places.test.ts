@@ -15,9 +15,14 @@ const GILLMAN = {
   isApproximate: false,
 };
 
+/** A yard of which only the coordinates are known, listed in Sydney. */
+const BETWEEN = { address: "Behind the silo", cityId: 2, latitude: -34.4 };
+
 test.each([
   ["a yard that fits", {}],
   ["one with an address that we do not know", { address: "Behind the silo" }],
+  ["one less than 30 km from its suburb", { latitude: -34.842 + 0.265, longitude: 138.5265 }],
+  ["one 29 km farther from its city than from the nearest", { ...BETWEEN, longitude: 144.765 }],
   ["one without coordinates", { latitude: null, longitude: null }],
   ["one whose coordinates only follow its address", { latitude: -33.87, isApproximate: true }],
   [
@@ -32,6 +37,14 @@ test.each([
   [
     { latitude: -33.87 },
     'Bluegum: its coordinates are 108 km from "129 Ingot Street, Gillman SA 5013"',
+  ],
+  [
+    { latitude: -34.842 + 0.275, longitude: 138.5265 },
+    'Bluegum: its coordinates are 31 km from "129 Ingot Street, Gillman SA 5013"',
+  ],
+  [
+    { ...BETWEEN, longitude: 144.755 },
+    "Bluegum: it is listed in Sydney, 597 km away; Adelaide is 566 km away",
   ],
   [{ cityId: 2 }, "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 11 km away"],
   [

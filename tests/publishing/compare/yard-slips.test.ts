@@ -46,18 +46,31 @@ test("a column sorted by itself", () => {
   ]);
 });
 
-test("ten new phones at once, but not nine", () => {
-  const first = (count: number) =>
-    slips(({ id }) => (id <= count ? { phone: `(03) 9000 00${id + 10}` } : {}));
-  expect(first(9)).toEqual([]);
-  expect(first(10)).toEqual(["column phone: it changes for 10 of 40 yards at once"]);
-});
+test.each(["name", "address", "phone", "website"])(
+  "ten other cells of %s at once, but not nine",
+  (column) => {
+    const first = (count: number) =>
+      slips(({ id }) => (id <= count ? { [column]: `New ${id}` } : {}));
+    expect(first(9)).toEqual([]);
+    expect(first(10)).toEqual([`column ${column}: it changes for 10 of 40 yards at once`]);
+  },
+);
 
-test("the hours of half of the yards at once, but not of fewer", () => {
-  const first = (count: number) =>
-    slips(({ id }) => (id <= count ? { openingHours: "Mo-Fr 07:00-15:00" } : {}));
+test.each([
+  ["description", "description", "New"],
+  ["openingHours", "opening_hours", "Mo-Fr 07:00-15:00"],
+  ["acceptedMaterials", "accepted_materials", ["Copper"]],
+  ["services", "services", ["Bins"]],
+])("%s of half of the yards at once, but not of fewer, nor of nine", (column, name, value) => {
+  const first = (count: number, of = 40) => {
+    const before = YARDS.slice(0, of);
+    const after = before.map((yard, i) => (i < count ? { ...yard, [column]: value } : yard));
+    return yardSlips(before, after, String);
+  };
   expect(first(19)).toEqual([]);
-  expect(first(20)).toEqual(["column opening_hours: it changes for 20 of 40 yards at once"]);
+  expect(first(20)).toEqual([`column ${name}: it changes for 20 of 40 yards at once`]);
+  expect(first(9, 10)).toEqual([]);
+  expect(first(10, 10)).toEqual([`column ${name}: it changes for 10 of 10 yards at once`]);
 });
 
 test("thirty yards that move into one city", () => {
@@ -130,8 +143,9 @@ test("several slips are counted in one heading", () => {
 });
 
 test("a price in a description", () => {
-  const texts = ["Pays $7.50 today", "now 7.50/kg", "7 per kg", "Open 7 days, 25 km out", null];
-  const found = pricesInTexts(texts.map((text) => ({ name: "Yard", text })));
-  expect(found).toHaveLength(3);
+  const prices = ["Pays $7.50 today", "$ 7", "now 7.50/kg", "7 per kg", "7PERKG."];
+  const others = ["Open 7 days, 25 km out", "Bags of 20 kg", "Paid per kg", "7 per kgs", null];
+  const found = pricesInTexts([...prices, ...others].map((text) => ({ name: "Yard", text })));
+  expect(found.map((line) => /"(.*)"/.exec(line)?.[1])).toEqual(prices);
   expect(found[0]).toBe('Yard: a price stands in the description, "Pays $7.50 today"');
 });

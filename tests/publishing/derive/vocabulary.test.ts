@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thisProject } from "../../../publishing/commands/project.ts";
-import { targetsOf, toVocabulary } from "../../../publishing/derive/vocabulary.ts";
+import { targetsOf, toVocabulary, withSynonyms } from "../../../publishing/derive/vocabulary.ts";
 import type { ItemRow, ThingRow } from "../../../publishing/project.ts";
 import type { Rows } from "../../../publishing/read/rows.ts";
 import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";
@@ -113,6 +113,42 @@ test("items weigh grams, and those that count as a metal which is not listed are
   expect(found).toMatchObject([
     { slug: "kettle", grams: [500, 1250], metal: "copper", isAbout: false, names: [], guide: null },
     { slug: "chair", grams: null, metal: null, isAbout: true, names: ["stool", "seat"] },
+  ]);
+});
+
+test("an item says what is known of it, and nothing of what is not", () => {
+  const told = (more: Partial<ItemRow>) =>
+    parts({ materials: [metal("copper")] }, [], [item("pipe", more)]).flatMap(
+      ({ items }) => items ?? [],
+    );
+  const known = { made_of: "copper tube", source: "We weighed it." };
+  const more = { listed_as: "brass", bought: "by the kilogram", advice: "Drain it." };
+  expect(
+    told({ ...known, ...more, counts_as: "copper", guide: "/pipes/", title: "Pipes" }),
+  ).toEqual([
+    {
+      ...{ slug: "pipe", name: "pipe", unit: "each", grams: null, isAbout: false, metal: "copper" },
+      ...{ listedAs: "brass", bought: more.bought, madeOf: known.made_of, advice: more.advice },
+      ...{ source: known.source, guide: { path: "/pipes/", title: "Pipes" }, names: [] },
+    },
+  ]);
+  const nothing = { metal: null, listedAs: null, bought: null, advice: null, guide: null };
+  expect(told(known)).toMatchObject([nothing]);
+});
+
+test("the operator's own synonyms take the place of those before, and no other part changes", () => {
+  const made = (synonyms: Rows["synonyms"]) => {
+    const rows = { ...NONE, materials: [metal("copper")], synonyms };
+    const project = { things: [thing("pipe", "copper", "/pipes/", "Pipes")], items: [] };
+    return toVocabulary(rows, thisProject().places, project);
+  };
+  const before = made([synonym("tube", "copper"), synonym("ute", "/cars/", "Cars")]);
+  const after = [synonym("van", "/cars/", "Vans"), synonym("bus", "/pipes/", "Buses")];
+  expect(withSynonyms(before, after)).toEqual(made(after));
+  const guides = JSON.parse(withSynonyms(before, [])[0]!.words).guides;
+  expect(guides).toEqual([
+    ["/cars/", "Cars"],
+    ["/pipes/", "Pipes"],
   ]);
 });
 

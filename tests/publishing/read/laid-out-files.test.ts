@@ -506,6 +506,62 @@ const FILES: Saved[] = [
     problem: "quotes.xlsx:3 Copper last: stands beside another yard than said it; sort whole rows",
   },
   {
+    how: "Excel, workbook with metals across and a hidden row",
+    name: "prices.xlsx",
+    lines: workbookFile(
+      {
+        Prices: [
+          ["City", "Copper", "Day"],
+          ["Sydney", 8.29, { day: 46344 }],
+        ],
+      },
+      { hidden: [2] },
+    ),
+    problem: "prices.xlsx:B2: is a hidden row; show it (or clear the filter), or delete it",
+  },
+  {
+    how: "Excel, CSV with a range and more cells than its header",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8-9,2026-11-18,x"),
+    problem: "prices.csv:2: has 5 cells where the header has 4",
+  },
+  {
+    how: "Excel, CSV with $/t above both ends of one metal, and not above those of another",
+    lines: crlf(
+      "City,Copper low ($/t),Copper high ($/t),Aluminium min,Aluminium max,Checked on",
+      "Sydney,8290,11000,1.25,1.5,2026-11-18",
+    ),
+    rows: [BOTH[0]!, "sydney aluminum 125-150 2026-11-18"],
+  },
+  {
+    how: "Excel, CSV of quotes with $/t in the header, and another unit or none in cells",
+    ...quotesFile,
+    lines: crlf(
+      "Yard,Metal,Price ($/t),Quoted on",
+      "1,Copper,8500,2026-11-18",
+      "2,Copper,8.60/kg,2026-11-18",
+      "3,Copper,$8700.,2026-11-18",
+      "1,Aluminium,1300 AUD,2026-11-18",
+      "3,Aluminium,140c,2026-11-18",
+      "2,Aluminium,withdrawn,2026-11-18",
+    ),
+    rows: [
+      ...["1 copper 850-850 2026-11-18", "2 copper 860-860 2026-11-18"],
+      ...["3 copper 870-870 2026-11-18", "1 aluminum 130-130 2026-11-18"],
+      "3 aluminum 140-140 2026-11-18",
+    ],
+  },
+  {
+    how: "Numbers, CSV whose first letters are those of a zip archive, or nearly",
+    lines: lf("Price,City,Metal,Checked on", "85¢-90¢,Sydney,Copper,2026-11-18"),
+    rows: ["sydney copper 85-90 2026-11-18"],
+  },
+  {
+    how: "Excel, workbook of a round with the same in full",
+    name: "quotes.xlsx",
+    lines: ROUND(["Same", ""]),
+    rows: ["3 copper 820-890 2026-11-19"],
+  },
+  {
     how: "Google Sheets, workbook of a round with a sheet that lost its day",
     name: "quotes.xlsx",
     lines: {
@@ -556,6 +612,26 @@ test("a yard that does not take a metal has it off its list, where a list can sa
   // Yard 2 lists copper alone, and a list without anything would say nothing.
   expect(yards).toEqual(["Copper; Brass", "Copper", ""]);
   expect(notes).toContain('left out "no" on cell Coffs Harbour NSW!B3: what acacia Scrap takes');
-  const other = { ...file, name: "quotes.csv", lines: "Yard,Copper,Date\n1,no,19/11/2026\n" };
-  expect((await read(other)).yards).toEqual(["Brass", "Copper", ""]);
+  for (const no of ["no", "N"]) {
+    const other = { ...file, name: "quotes.csv", lines: `Yard,Copper,Date\n1,${no},19/11/2026\n` };
+    expect((await read(other)).yards).toEqual(["Brass", "Copper", ""]);
+  }
+});
+
+test("a column that is not known is refused where a price may stand in it, and left out otherwise", async () => {
+  const isRefused = (cell: string) => {
+    const lines = crlf("City,Copper,Coper,Checked on", `Sydney,8.29-11,${cell},2026-11-18`);
+    return read({ how: "", lines }).then(
+      () => false,
+      ({ problems }: DataError) => problems[0]!.includes("Coper: is not known by this name"),
+    );
+  };
+  const prices = [
+    ...["8", "8.5", ".85", "$8", "A$ 8", "AU$8.50", "AUD 8", "8-9", "8 – 9", "8 to 9", "8/kg"],
+    ...["85c", "85¢", "8 kg", "1250t"],
+  ];
+  const others = ["", "12 Ore Street", "12345", "rang", "8 drums", "USD 8", "8.5555"];
+  const refused: string[] = [];
+  for (const cell of [...prices, ...others]) if (await isRefused(cell)) refused.push(cell);
+  expect(refused).toEqual(prices);
 });

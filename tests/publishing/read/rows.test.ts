@@ -75,6 +75,7 @@ test.each<[keyof Data, string, string, string]>([
   ["scrap_yards", "closed", "2026-02-30..2026-03-06", "must have real dates such as 2026-12-20"],
   ["scrap_yards", "closed", "2026-02-20..2026-02-30", "must have real dates such as 2026-12-20"],
   ["scrap_yards", "closed", "2026-12-20..2026-12-19", "must not end before it begins"],
+  ["scrap_yards", "listed", "10", "must be true or false"],
   ["materials", "world", "copper:0.6+zinc:0.5", "must have shares that sum to at most 1"],
 ])("%s.csv %s: a bad cell is refused (%#)", (file, column, cell, reason) => {
   // Without its slug other files refer to a row that is missing; those messages name other files.

@@ -183,6 +183,15 @@ test("the ledger has a publication for each day, and counts what changed in it",
   expect(lengths).toEqual([0, 20_000, 1, undefined]);
 });
 
+/** What the metal in a kilogram of each scrap cost on 10 June 2025. */
+const LEVELS = {
+  ...{ copper: 14.91, "copper-bright": 14.91, brass: 10.585, bronze: 14.912 },
+  ...{ aluminum: 3.83, "aluminum-extrusion": 3.83, "aluminum-cans": 3.83 },
+  ...{ "insulated-copper-cable": 5.964, radiators: 10.176, "stainless-steel": 2.05 },
+  ...{ lead: 3.039, zinc: 4.099, "car-batteries": 1.823, "electric-motors": 1.4 },
+  ...{ steel: 0.237, "cast-iron": 0.237 },
+};
+
 test("a metal's level is what it holds, mostly at the world price of the month before early in a month", () => {
   const levels = worldLevels();
   const world = readRows("world_prices.csv");
@@ -195,6 +204,10 @@ test("a metal's level is what it holds, mostly at the world price of the month b
   const brass = 0.6 * levels("copper")("2025-06-10") + 0.4 * zinc;
   expect(levels("brass")("2025-06-10")).toBeCloseTo(brass, 10);
   expect(levels("gold")("2025-06-10")).toBe(1);
+  const rounded = Object.keys(LEVELS).map((metal) => {
+    return [metal, Number(levels(metal)("2025-06-10").toFixed(3))];
+  });
+  expect(Object.fromEntries(rounded)).toEqual(LEVELS);
   // January follows December, and the months after the last one drift by a little from it.
   const [december, january] = [price("lead", "2024-12"), price("lead", "2025-01")];
   expect(levels("lead")("2025-01-31")).toBeCloseTo(january, 10);
