@@ -27,12 +27,19 @@ it.each([
 });
 
 it("forms, searches and whatever is not cached are not kept", () => {
-  expect(copyAddress("/contact/", new URLSearchParams(), { cache: "none" })).toBeUndefined();
+  for (const handle of [{ cache: "none" }, { cache: "public", acceptsPost: true }] as RouteHandle[])
+    expect(copyAddress("/contact/", new URLSearchParams(), handle)).toBeUndefined();
 });
 
 it.each([
   ["near=2830&copper=60+kg&open=sat-13.00", "/my-load/?near=2830&copper=60+kg"],
   ["near=-33.87%2C151.21&copper=60", "/my-load/?copper=60"],
+  // A place with numbers in it is a name, and so is an amount with a comma no position.
+  ["near=Dubbo,+2830&copper=1,200", "/my-load/?near=Dubbo%2C+2830&copper=1%2C200"],
+  ["near=2830,+Dubbo", "/my-load/?near=2830%2C+Dubbo"],
+  // What others add says nothing of a load, what only looks like it does.
+  ["_routes=root&index=&utm_source=x&fbclid=y&copper=60", "/my-load/?copper=60"],
+  ["my_routes=1&indexed=1", "/my-load/?my_routes=1&indexed=1"],
 ])("My load with %s is kept without position and time", (query, address) => {
   expect(copyAddress("/my-load/", new URLSearchParams(query), LOAD)).toBe(address);
 });

@@ -37,6 +37,7 @@ it.each([
   ["/yard/012/", "(no page)"],
   ["/yard/12/egret/bend/", "(no page)"],
   ["/yards/12/", "(no page)"],
+  ["/sydney/yard/12/", "(no page)"],
   ["/sydney//", "(no page)"],
   ["/sydney#prices?layout=classic", "/sydney/"],
   ["/yard/296/", "(no page)"],

@@ -23,6 +23,8 @@ const ADDRESSES = [
   ["/%73itemap.xml", "/sitemap.xml"],
   ["/s%79dney%2D/?layout=classic", "/sydney-/?layout=classic"],
   ["/%7Esydney/", "/~sydney/"],
+  // The first and the last of each range.
+  ["/x%2E%30%39%41%4f%50%5A%5f%61%6F%70%7a/", "/x.09AOPZ_aopz/"],
 ] as const;
 
 describe.each([
@@ -44,7 +46,7 @@ describe.each([
   });
 });
 
-it.each(["/a%20b/", "/caf%C3%A9/", "/a%2Fb/", "/a%5Cb/", "/%", "/%zz/"])(
+it.each(["/a%20b/", "/caf%C3%A9/", "/a%2Fb/", "/a%5Cb/", "/%2C%3A%40%5B%60%7B%7D/", "/%", "/%zz/"])(
   "%s means what it says",
   async (path) => {
     expect((await fetchPath(path)).headers.has("location")).toBe(false);
@@ -77,6 +79,7 @@ describe("when the site has an address of its own", () => {
 
   it.each([
     "https://www.set.example/about/",
+    "http://www.set.example/about/",
     "http://localhost:8787/about/",
     "http://127.0.0.1/about/",
   ])("%s is answered", async (address) => {

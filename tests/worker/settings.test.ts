@@ -46,6 +46,8 @@ describe("the site's settings", () => {
       address: "PO Box 0000, Sydney NSW 2001",
     });
     expect(siteSettings({ ...env, ANALYTICS_ID: "G-TEST" }, asked).analyticsId).toBe("G-TEST");
+    for (const OFFLINE of ["on", "off"] as const)
+      expect(siteSettings({ ...env, OFFLINE }, asked).keepsPages).toBe(OFFLINE === "on");
   });
 });
 
@@ -99,7 +101,24 @@ describe("each setting's limits", () => {
     ["SITE_ORIGIN", "ftp://set.example", false],
     ["SITE_ORIGIN", "https://set.example/?q=1", false],
     ["EDGE_CACHE", "off", true],
+    ["OFFLINE", "off", true],
+    ["OFFLINE", "no", false],
     ["HSTS_PRELOAD", "on", true],
+    ["ACCESS_TEAM", "", true],
+    ["ACCESS_TEAM", "my-team-2", true],
+    ["ACCESS_TEAM", "My team", false],
+    ["ACCESS_TEAM", "https://team.example", true],
+    ["ACCESS_TEAM", "https://team.example/keys", false],
+    ["ACCESS_TEAM", "http://localhost:8790", true],
+    ["ACCESS_TEAM", "http://localhost:8790/keys", false],
+    ["ACCESS_TEAM", "http://team.example", false],
+    ["ACCESS_AUD", "", true],
+    ["ACCESS_AUD", "a1B2", true],
+    ["ACCESS_AUD", "a-b", false],
+    ["DESK_PUBLISHERS", "", true],
+    ["DESK_PUBLISHERS", "kim@example.com, jo@example.com", true],
+    ["DESK_PUBLISHERS", "kim@example.com, jo", false],
+    ["CONTACT_EMAIL", "", false],
     ["ANALYTICS_ID", "", true],
     ["ANALYTICS_ID", "G-A1", true],
     ["ANALYTICS_ID", "G-A", false],
@@ -122,17 +141,22 @@ describe("each setting's limits", () => {
   it("are all said where all are wrong, in the order of wrangler.toml's rules", () => {
     const wrong = {
       ...{ SITE_ORIGIN: "x", EDGE_CACHE: "x", HSTS_PRELOAD: "x", ANALYTICS_ID: "x" },
+      ...{ OFFLINE: "x", ACCESS_TEAM: "X", ACCESS_AUD: "-", DESK_PUBLISHERS: "x" },
       ...{ CONTACT_PHONE: "x", CONTACT_EMAIL: "x", DATA_LICENCE: "", CONTACT_ADDRESS: "" },
     };
     expect(invalidSettings({ ...env, ...wrong } as unknown as Env)).toBe(
       `Invalid settings under [vars] in wrangler.toml: ${[
         'SITE_ORIGIN must be empty or a scheme and host only, such as "https://www.your-site.com.au"',
         'EDGE_CACHE must be "on" or "off"',
+        'OFFLINE must be "on" or "off"',
         'HSTS_PRELOAD must be "on" or "off"',
         'ANALYTICS_ID must be empty or a Google Analytics measurement ID, such as "G-ABC123"',
         "CONTACT_PHONE must be a phone number of digits, spaces, brackets and hyphens",
         "CONTACT_EMAIL must be an email address",
         "DATA_LICENCE must name a licence of the data",
+        "ACCESS_TEAM must be empty, the team's name at Cloudflare Access, or the https origin of its keys",
+        "ACCESS_AUD must be empty or the application's audience tag",
+        "DESK_PUBLISHERS must be empty or email addresses with commas between",
         "CONTACT_ADDRESS must be a postal address",
       ].join("; ")}.`,
     );

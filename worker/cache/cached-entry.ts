@@ -38,7 +38,7 @@ export function responseFrom(entry: CachedEntry, request: Request, source: Sourc
 /** Whether a client already has these bytes; tags are compared weakly (RFC 9110, 13.1.2). */
 function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
   if (!tag || !ifNoneMatch) return false;
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
+  return ifNoneMatch === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
 }
 
 /** The format of stored entries; anything else is not ours. */
@@ -69,7 +69,6 @@ export function toBytes(entry: CachedEntry): Uint8Array<ArrayBuffer> {
 /** The entry in some bytes; undefined if they are cut off or not ours. */
 export function fromBytes(bytes: Uint8Array<ArrayBuffer>): CachedEntry | undefined {
   const end = bytes.indexOf(10);
-  if (end < 0) return undefined;
   try {
     const line = new TextDecoder().decode(bytes.subarray(0, end));
     const { format, bytes: length, headers, ...rest } = JSON.parse(line) as StoredHead;

@@ -23,7 +23,7 @@ export function goodsIn(
     .split(/(?<![\d.,])(?=\d)/)
     .map((part) => understandFromMemory(vocabulary, part));
   // "Copper 20 kg brass 10 kg"
-  const isAfter = parts.length > 1 && parts.at(-1)!.subjects.length === 0;
+  const isAfter = parts.at(-1)!.subjects.length === 0;
   const goods = parts.flatMap(({ subjects: named, quantity }, i) =>
     named.map((terms, at): NamedGood => {
       const own = isAfter

@@ -20,8 +20,6 @@ export interface Origin extends Point {
 
 /** Places that are suggested at once. */
 const MAX_PLACES = 7;
-/** Places that are looked at for them: what people call a place stands beside it in the list. */
-const LIMIT = MAX_PLACES + 3;
 /** With fewer results the name may be misspelt: there is a Paramatta in South Australia, too. */
 const FEW = 3;
 /** Most places that sound alike to check for a similar spelling. */
@@ -44,12 +42,10 @@ export async function placesBeginning(store: Store, text: string): Promise<Place
     // Of one word the beginning, and of several the last one's.
     isOne ? localitiesBegun(store, word) : [],
   ]);
-  const whole = withWords(all, typed.whole.others).slice(0, LIMIT);
+  const whole = withWords(all, typed.whole.others);
   const starting = isOne ? begun : withWords(all, others);
   const named = whole.filter(isNamed(text));
-  const found = new Map(
-    [...named, ...starting.slice(0, LIMIT), ...whole].map((place) => [place.id, place]),
-  );
+  const found = new Map([...named, ...starting, ...whole].map((place) => [place.id, place]));
   const similar = found.size < FEW ? await localitiesLike(store, text) : [];
   for (const place of similar) found.set(place.id, place);
   return eachOnce([...found.values()])

@@ -48,12 +48,20 @@ describe("as bytes and back", () => {
     expect(fromBytes(new Uint8Array([...bytes, 10]))).toBeUndefined();
   });
 
-  it.each(["", "\n", "{}\n", "null\n", "5\n", '"cached-entry/1"\n', "[]\n", "{\n", "<p>\n</p>"])(
-    "%j is no entry",
-    (text) => {
-      expect(fromBytes(bytesOf(text))).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "\n",
+    "{}\n",
+    "null\n",
+    "5\n",
+    '"cached-entry/1"\n',
+    "[]\n",
+    "{\n",
+    "<p>\n</p>",
+    '{"format":"cached-entry/1","bytes":0,"headers":[]}\n',
+  ])("%j is no entry", (text) => {
+    expect(fromBytes(bytesOf(text))).toBeUndefined();
+  });
 });
 
 describe("as an answer", () => {
@@ -75,8 +83,11 @@ describe("as an answer", () => {
     const origin = { from: "memory", ageSeconds: 0 } as const;
     expect(responseFrom(entry, ask('W/"1"'), origin).status).toBe(304);
     expect(responseFrom(entry, ask('W/"0", W/"1"'), origin).status).toBe(304);
+    for (const tag of ['"1"', "*", '"0", "1"'])
+      expect(responseFrom(entry, ask(tag), origin).status, tag).toBe(304);
     expect(responseFrom(entry, ask('W/"0"'), origin).status).toBe(200);
-    expect(responseFrom(entryOf("Zinc"), ask('W/"1"'), origin).status).toBe(200);
+    for (const tag of ['W/"1"', "*"])
+      expect(responseFrom(entryOf("Zinc"), ask(tag), origin).status, tag).toBe(200);
   });
 
   it("it can be sent any number of times", async () => {

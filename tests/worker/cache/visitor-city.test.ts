@@ -88,7 +88,7 @@ describe("a visitor whom the edge places in Australia", () => {
     expect(chosen.headers.get("cache-control")).toBe("public, max-age=60");
     expect(cityOf(chosen)).toBe("Wollongong");
     expect(text).toContain("Wollongong");
-    const perth = await get("/?city=PERTH", WOLLONGONG);
+    const perth = await get("/?city=cairns&city=PERTH", WOLLONGONG);
     expect(cityOf(perth)).toBe("Perth");
     expect(perth.headers.get("cache-control")).toMatch(/, max-age=60$/);
   });
@@ -162,6 +162,7 @@ describe("what the address or the edge says that means nothing", () => {
   it.each([
     { country: "AU" },
     { country: "AU", latitude: "north", longitude: "150" },
+    { country: "AU", latitude: "-34.43", longitude: "east" },
     { latitude: "-34.43", longitude: "150.88" },
   ] as const)("%o is no place", async (cf) => {
     expect(cityOf(await isolate().get("/", { cf }))).toBe("Sydney");

@@ -1,9 +1,27 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { localitiesBegun, localitiesNamed } from "../../../worker/data/localities.ts";
+import { localitiesBegun, localitiesNamed, placesIn } from "../../../worker/data/localities.ts";
 import { createStore } from "../../../worker/data/store.ts";
 
 const store = createStore(env);
+
+it("places in rows have what is known of them, each once, in the order of the list", () => {
+  const rows = [
+    "9|Bo|NSW|-32.5|148.6",
+    "9|Bo|NSW|-32.5|148.6\n7|Ash|VIC|-37|145|3000|ash|city|The Ash",
+  ];
+  expect(placesIn(rows.map((places) => ({ places })))).toEqual([
+    {
+      ...{ id: 7, name: "Ash", state: "VIC", lat: -37, lon: 145, postcode: "3000" },
+      ...{ citySlug: "ash", area: "city", alias: "The Ash" },
+    },
+    {
+      ...{ id: 9, name: "Bo", state: "NSW", lat: -32.5, lon: 148.6, postcode: null },
+      ...{ citySlug: null, area: null, alias: null },
+    },
+  ]);
+});
+
 const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
 it("places with a word come in the order of the list", async () => {

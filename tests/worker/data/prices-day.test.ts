@@ -14,6 +14,8 @@ it("a price is not old on the ninetieth day after its check, by Sydney's calenda
   expect(oldestCurrentDay({ ...sample, isSample: false })).toBe("2026-11-03");
   // A sample is judged by the day on which it was published.
   expect(oldestCurrentDay(sample)).toBe("2026-08-22");
+  // Not by one that is still to come.
+  expect(oldestCurrentDay({ ...sample, publishedOn: "2027-02-02" })).toBe("2026-11-03");
   setClock("2027-01-31T12:30Z");
   expect(oldestCurrentDay(undefined)).toBe("2026-11-02");
 });

@@ -14,7 +14,12 @@ it.each<[string, string[]]>([
   ["20 kg copper and gold", []],
   ["10 kg brass copper price", ["brass 10kg", "copper"]],
   ["2.5 kg copper 1,200 kg steel", ["copper 2.5kg", "steel 1200kg"]],
-  ["$5 per tonne copper and steel", []],
+  ["$5 Per tonne copper and steel", []],
+  ["20 kg copper and 2 fridges", ["copper 20kg", "fridges 2each"]],
+  // Part of a name is taken for an amount.
+  ["20 kg brass and no 1 copper", []],
+  // A guide is nothing that can be sold.
+  ["20 kg copper, brass and car", []],
   ["copper per ton and brass", []],
   ["brass and copper 20 kg", ["brass", "copper 20kg"]],
   ["20 kg flurble and 3 kg copper and brass", ["copper 3kg", "brass"]],

@@ -28,6 +28,8 @@ describe("places for what was typed so far", () => {
     ["ayr", "Ayr QLD 4807"],
     ["O'Connor", "O'Connor ACT 2602"],
     ["oconnor wa", "O'Connor WA 6163"],
+    ["kingston tasm", "Kingston TAS 7050"],
+    ["forest", "Forest TAS 7330"],
     ["dubbo 28", "Dubbo NSW 2830"],
     ["  KATHERINE  ", "Katherine NT 0850"],
     ["norfolk is", "Norfolk Island OT 2899"],
@@ -124,6 +126,12 @@ describe("places that a text names", () => {
   it("has the namesakes of a name", async () => {
     const states = (await placesNamed(store(), "Richmond")).map(({ state }) => state);
     expect(states[0]).toBe("VIC");
+    // The largest first, whether it is a town or an area.
+    expect(labels(await placesNamed(store(), "Kingston")).slice(0, 3)).toEqual([
+      "Kingston VIC",
+      "Kingston TAS 7050",
+      "Kingston QLD 4114",
+    ]);
     expect(new Set(states)).toContain("TAS");
   });
 
@@ -203,6 +211,47 @@ it.each<[string, string[]]>([
     ],
   ],
   ["newcaslte", ["Newcastle NSW 2300"]],
+  [
+    "forest",
+    [
+      "Forest TAS 7330",
+      "Forest Lake QLD 4078",
+      "Frenchs Forest NSW 2086",
+      "Forest Hill VIC 3131",
+      "Forestville NSW 2087",
+      "Forest Lodge NSW 2037",
+      "Forest Hill NSW 2651",
+    ],
+  ],
+  ["kiar", ["Kiar NSW 2259", "Kiara WA 6054"]],
+  ["munno", ["Munno Para West SA 5115", "Munno Para SA 5115", "Munno Para Downs SA 5115"]],
+  [
+    "mount",
+    [
+      "Mount Gambier SA 5290",
+      "Mount Isa QLD 4825",
+      "Blue Mountains NSW",
+      "Mount Barker SA 5251",
+      "Mount Waverley VIC 3149",
+      "Snowy Mountains NSW",
+      "Mount Alexander VIC",
+    ],
+  ],
+  ["meandarra", ["Meandarra QLD 4422", "Moondarra VIC 3825", "Mindarra WA 6503"]],
+  ["oakleigh south", ["Oakleigh South VIC 3167"]],
+  ["st arnaud east", ["St Arnaud East VIC 3477"]],
+  [
+    "west",
+    [
+      "Greater Western Sydney NSW",
+      "Western Sydney NSW",
+      "Melbourne western suburbs VIC",
+      "South Western Sydney NSW",
+      "Inner West Sydney NSW",
+      "Adelaide western suburbs SA",
+      "Central West NSW NSW",
+    ],
+  ],
   ["paramatta", ["Paramatta SA 5558", "Parramatta NSW 2150"]],
   ["x", ["Xantippe WA 6609"]],
   [

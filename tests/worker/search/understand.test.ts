@@ -60,6 +60,15 @@ describe("what a text names", () => {
     expect({ total: found.total, quantity: found.quantity }).toEqual({ total, quantity });
   });
 
+  it("is as many of a thing as a word says, from two to ten", async () => {
+    const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    const vocabulary = await currentVocabulary(store());
+    const count = (text: string) => understandFromMemory(vocabulary, text).quantity?.figures;
+    expect(numbers.map((number) => count(`${number} batteries`))).toEqual(
+      numbers.map((_, i) => String(i + 2)),
+    );
+  });
+
   it.each([
     ["gold", ["gold"]],
     ["gold taps", []],
@@ -71,7 +80,8 @@ describe("what a text names", () => {
   });
 
   it("says how a misspelt text was understood, and what nobody knows", async () => {
-    expect(await understand(store(), "alluminium flurble")).toMatchObject({
+    expect(await understand(store(), "Alluminium FLURBLE 20 kg")).toMatchObject({
+      text: "aluminium flurble 20 kg",
       corrected: "aluminium flurble",
       unknown: ["flurble"],
     });
@@ -204,6 +214,88 @@ it.each<[string, object]>([
   ["coffs harbor", { place: "Coffs Harbour NSW", corrected: "coffs harbour" }],
   ["newcaslte", { place: "Newcastle NSW", corrected: "newcastle" }],
   ["yards in tas", { state: "TAS", wants: ["yards"] }],
+  ["tas richmond", { place: "Richmond TAS" }],
+  ["tas richmond copper nsw", { subjects: ["copper=copper"], place: "Richmond TAS" }],
+  ["richmond copper tas nsw", { subjects: ["copper=copper"], place: "Richmond TAS" }],
+  ["new town tas", { state: "TAS" }],
+  ["st marys nsw", { place: "St Marys NSW" }],
+  ["north richmond", { place: "North Richmond NSW" }],
+  ["copper gold", { subjects: ["copper=copper"] }],
+  ["gold silver", { unlisted: ["gold", "silver"] }],
+  ["999 batteries", { subjects: ["batteries=car-batteries"], quantity: "999each" }],
+  [
+    "batteries 4 wheels 5",
+    { subjects: ["batteries=car-batteries", "wheels=aluminum"], quantity: "4each" },
+  ],
+  ["4 copper 5 wheels", { subjects: ["copper=copper", "wheels=aluminum"] }],
+  ["bike frame", { subjects: ["frame=steel"] }],
+  ["aluminium window frames aluminium", { subjects: ["window frames=aluminum-extrusion"] }],
+  ["2830 2150", { place: "Dubbo NSW", unknown: ["2150"] }],
+  [
+    "eastern suburbs copper",
+    { subjects: ["copper=copper"], place: "Melbourne eastern suburbs VIC" },
+  ],
+  ["mount", { place: "Mount Gambier SA", corrected: "mount gambier" }],
+  [
+    "toowomba qld brass",
+    { subjects: ["brass=brass"], place: "Toowoomba QLD", corrected: "toowoomba brass" },
+  ],
+  ["auckland", { unknown: ["auckland"] }],
+  ["dubo", { unknown: ["dubo"] }],
+  [
+    "duboo copper nsw",
+    { subjects: ["copper=copper"], place: "Dubbo NSW", corrected: "dubbo copper nsw" },
+  ],
+  ["wagga nsw", { place: "Wagga Wagga NSW", corrected: "wagga wagga" }],
+  ["worth the DRIVE to dubbo WITH copper", { subjects: ["copper=copper"], wants: ["load"] }],
+  ["driving to dubbo? copper", { subjects: ["copper=copper"], unknown: ["driving"] }],
+  [
+    "trip to dubbo from perth copper",
+    { subjects: ["copper=copper"], place: "Perth WA", unknown: ["trip"] },
+  ],
+  ["fuel to dubbo for copper", { subjects: ["copper=copper"], unknown: ["fuel"] }],
+  ["petrol to dubbo worth it", { wants: ["worth"], unknown: ["petrol"] }],
+  ["worth taking to dubbo and copper", { subjects: ["copper=copper"], wants: ["load"] }],
+  ["worth the drive to dubbo is", { wants: ["load"] }],
+  [
+    "trip to drive dubbo copper",
+    { subjects: ["copper=copper"], place: "Dubbo NSW", unknown: ["trip", "drive"] },
+  ],
+  [
+    "trip to go dubbo copper",
+    { subjects: ["copper=copper"], place: "Dubbo NSW", unknown: ["trip"] },
+  ],
+  [
+    "trip to take copper dubbo",
+    { subjects: ["copper=copper"], place: "Dubbo NSW", unknown: ["trip"] },
+  ],
+  ["trip to travel dubbo", { place: "Dubbo NSW", unknown: ["trip", "travel"] }],
+  [
+    "trip to haul copper dubbo",
+    { subjects: ["copper=copper"], place: "Dubbo NSW", unknown: ["trip"] },
+  ],
+  [
+    "trip to sell copper dubbo",
+    { subjects: ["copper=copper"], place: "Dubbo NSW", wants: ["yards"], unknown: ["trip"] },
+  ],
+  ["yards PHONE dubbo", { place: "Dubbo NSW", wants: ["yards"] }],
+  ["berry berry", { subjects: ["berry=copper"], place: "Berry NSW", isAmbiguous: true }],
+  [
+    "brisbane brass a b c d e f g h i j k l m n",
+    {
+      subjects: ["brass=brass"],
+      place: "Brisbane QLD",
+      unknown: ["b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m"],
+    },
+  ],
+  ["berry nsw", { subjects: ["berry=copper"], state: "NSW" }],
+  ["gold coast copper", { subjects: ["copper=copper"], place: "Gold Coast QLD" }],
+  [
+    "copper wagga wagga steel",
+    { subjects: ["copper=copper", "steel=steel"], place: "Wagga Wagga NSW" },
+  ],
+  ["4 x wheels", { subjects: ["wheels=aluminum"], unknown: ["x"] }],
+  ["silver city", { place: "Broken Hill NSW" }],
   ["tasmania copper tas", { subjects: ["copper=copper"], state: "TAS" }],
 ])("%j names %j", async (text, named) => {
   expect(inShort(await understand(store(), text))).toEqual(named);
@@ -232,6 +324,8 @@ it.each<[string, object]>([
     },
   ],
   ["berry", { subjects: ["berry=copper"] }],
+  ["tas copper hobart", { subjects: ["copper=copper"], place: "Hobart TAS" }],
+  ["albury wodonga", { place: "Wodonga VIC", unknown: ["albury"] }],
 ])("%j names %j as far as memory tells", async (text, named) => {
   expect(inShort(understandFromMemory(await currentVocabulary(store()), text))).toEqual(named);
 });

@@ -30,6 +30,10 @@ describe("clients of the rate limits", () => {
     ["::ffff:203.0.113.7", "203.0.113.7"],
     ["::FFFF:cb00:7107", "203.0.113.7"],
     ["0:0:0:0:0:ffff:cb00:7107", "203.0.113.7"],
+    // All but the last of its zeros decide, and ffff after them, too.
+    ["2001:db8::ffff:cb00:7107", "2001:db8:0:0::/64"],
+    ["::1:ffff:cb00:7107", "0:0:0:0::/64"],
+    ["::cb00:7107", "0:0:0:0::/64"],
     ["no address", "no address"],
     [undefined, "local"],
   ])("%s counts as %s", async (address, key) => {

@@ -34,6 +34,8 @@ it.each<[string[], string[], string[]]>([
   [["Copper"], ["copper", "copper-bright", "copper-pipe", "zinc"], ["zinc"]],
   // Who lists one of a family means the others by nothing.
   [["Copper", "Bright wire"], ["copper", "copper-bright", "copper-pipe"], ["copper-pipe"]],
+  // Another metal says nothing of the family.
+  [["Copper", "Zinc"], ["copper-bright"], []],
   [["Bright wire"], ["copper", "copper-bright"], ["copper"]],
   [["Whole vehicles"], ["whole-vehicles", "zinc"], ["zinc"]],
   [[], ["zinc", "copper"], ["zinc", "copper"]],
@@ -95,10 +97,14 @@ describe("who takes a metal", () => {
   });
 
   it("is said by the more common of two words, and only in states where it is listed", async () => {
-    await addYard({ id: 9001, cityId: 36, acceptedMaterials: ["Rare", "Rarest"] });
-    await addYard({ id: 9002, cityId: 36, acceptedMaterials: ["Rarest"] });
+    await addYard({ id: 9001, cityId: 36, acceptedMaterials: ["A word", "Rare", "Rarest"] });
+    await addYard({ id: 9002, cityId: 36, acceptedMaterials: ["A word", "Rarest"] });
     const known = [metal("rare-metal", null, "rare", "rarest")];
-    const states = [{ state: "NT", yards: 2 }];
+    await addYard({ id: 9003, cityId: 53, acceptedMaterials: ["Rarest"] });
+    const states = [
+      { state: "NT", yards: 2 },
+      { state: "SA", yards: 1 },
+    ];
     expect(await takers("rare-metal", known)).toEqual({ word: "Rarest", isOwnWord: true, states });
   });
 });

@@ -6,7 +6,7 @@ import { nearestWithout, yardsNear } from "../../../../worker/data/yards/near.ts
 import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
 import { type PlacedYard, yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { everyPage } from "../../directory.ts";
-import { changedYards } from "../../yard.ts";
+import { addYard, changedYards } from "../../yard.ts";
 
 const store = createStore(env);
 const DUBBO = { lat: -32.2569, lon: 148.6011 };
@@ -36,6 +36,16 @@ describe("the yards near a point", () => {
     expect((await near({})).within).toEqual({ kilometres: 25, yards: 2 });
     expect((await near({ q: "orange" })).within?.kilometres).toBe(250);
     expect((await near({ state: "WA" })).within).toEqual({ kilometres: 250, yards: 0 });
+  });
+
+  it.each([
+    [0.2, 25],
+    [0.4, 50],
+    [0.8, 100],
+    [1.2, 250],
+  ])("are counted, %d degrees away, within %i km", async (degrees, kilometres) => {
+    await addYard({ name: "Lonely", latitude: DUBBO.lat + degrees, longitude: DUBBO.lon });
+    expect((await near({ q: "lonely" })).within).toEqual({ kilometres, yards: 1 });
   });
 
   it("are counted within 100 km, too, of those that pass", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { Yard } from "../../../../worker/data/yards/yards.ts";
 import { yardBatches, yardsAround, yardsInCity } from "../../../../worker/data/yards/yards.ts";
-import { databaseThat, valuesOf } from "../../database.ts";
+import { changed, databaseThat, valuesOf } from "../../database.ts";
 import { allYards, batchesOf } from "../../directory.ts";
 import { addYard, changedYards } from "../../yard.ts";
 
@@ -104,6 +104,12 @@ describe("all yards, in batches", () => {
 
   it("are none where there is no yard", async () => {
     await changedYards("delete from scrap_yards");
+    expect(await batchesOf(store)).toEqual([]);
+  });
+
+  it("are none where all have been removed since the list of them was read", async () => {
+    await allYards(store);
+    await changed("scrap_yards", "delete from scrap_yards");
     expect(await batchesOf(store)).toEqual([]);
   });
 
