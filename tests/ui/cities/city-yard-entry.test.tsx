@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { CityYardEntry } from "../../../app/cities/city-yard-entry.tsx";
-import { show } from "../show.tsx";
+import { show, words } from "../show.tsx";
 
 const YARD = {
   id: 7,
@@ -55,4 +55,34 @@ it("asks whether the yard has closed or moved once it is selected", () => {
   show(entry(true));
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Closed or moved?" });
   expect(link.getAttribute("href")).toMatch(/^\/report\/\?yard=\d+&kind=closed$/);
+});
+
+it("says of a yard of which little is known no more than that", () => {
+  const more = { phone: null, website: null, description: null, takes: null, services: null };
+  const yard = { ...YARD, ...more, hours: null };
+  show(<CityYardEntry yard={yard} isSelected={false} onSelect={() => {}} />);
+  expect(words("li p")).toEqual(["1 Smith Street, Darwin NT 0800", "DirectionsDetails"]);
+  expect(screen.queryByRole("list", { name: "Services" })).toBeNull();
+});
+
+it("has its name alone until its details are there, and is selected by it", () => {
+  const onSelect = vi.fn();
+  const yard = { id: 7, name: "Top End Metals" };
+  show(<CityYardEntry yard={yard} isSelected={true} onSelect={onSelect} />);
+  const button = screen.getByRole("button", { name: "Top End Metals" });
+  expect(words("li")).toEqual(["Top End Metals"]);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(document.querySelector("li")?.dataset.selected).toBe("true");
+  button.click();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+it.each([
+  [undefined, ["city-yard-more"]],
+  ["Closed, reopens 7 January", []],
+])("hours fold away unless the yard is shut: %s", (shut, folded) => {
+  const hours = { ...YARD.hours, ...(shut && { line: shut, shut }) };
+  show(<CityYardEntry yard={{ ...YARD, hours }} isSelected={false} onSelect={() => {}} />);
+  const { classList } = screen.getByText(hours.line);
+  expect([...classList].filter((name) => name !== "quiet")).toEqual(folded);
 });

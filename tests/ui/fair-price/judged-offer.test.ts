@@ -204,6 +204,17 @@ it.each([
   expect(judged(typed).question?.words ?? null).toBe(words);
 });
 
+it.each([
+  // Of a wide range a hundredth may fit although it is no more than three times the highest.
+  ["30", 0.2, 10, null],
+  ["30.01", 0.2, 10, "Did you mean $0.30 a kilogram?"],
+  ["2400", 8, 8, "Did you mean $24.00 a kilogram?"],
+  ["2401", 8, 8, null],
+])("an offer of %s where the range is %d to %d asks: %s", (typed, min, max, words) => {
+  const found = { ...NEWCASTLE, prices: [price(1, min, max)] };
+  expect(judged(typed, "copper", { found }).question?.words ?? null).toBe(words);
+});
+
 describe("without a price to judge by", () => {
   it("an old one is said to be old", () => {
     const { verdict, words, question } = judged("700", "copper", { today: "2027-02-17" });
@@ -258,6 +269,12 @@ describe("a price that is what one yard said", () => {
     const { question, grades } = judged("12", "copper", { found });
     expect(question).toBeNull();
     expect(grades.map((grade) => grade.price)).toEqual(["one yard said $10.20 to $13.00"]);
+  });
+
+  it("of a range says that the offer is within it", () => {
+    expect(judged("9.40", "copper", { found: said(9.2, 9.6) }).words).toContain(
+      "$9.40 a kilogram is within that. One yard is no range",
+    );
   });
 
   it("is told without an offer too", () => {

@@ -18,6 +18,9 @@ beforeEach(() => {
 it.each<[what: string, data: string, fetcherKey: string | null, page: string]>([
   ["a page", "/darwin/_.data", null, "/darwin/"],
   ["the home page", "/_.data", null, "/"],
+  ["the home page by its other name", "/_root.data", null, "/"],
+  ["a page without a slash", "/darwin.data", null, "/darwin/"],
+  ["a page whose name has that of data in it", "/a.data/b/_.data", null, "/a.data/b/"],
   ["a filtered list", "/scrap-yards/_.data?state=TAS&_routes=a", null, "/scrap-yards/?state=TAS"],
   ["the header's search", "/search/_.data?q=Darwin", ":r1:", "/search/?q=Darwin"],
 ])("%s is loaded as a document without a connection", async (_, data, fetcherKey, page) => {
@@ -25,12 +28,21 @@ it.each<[what: string, data: string, fetcherKey: string | null, page: string]>([
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(page));
 });
 
+const NO_CONNECTION = new TypeError("Failed to fetch");
 it.each([
-  ["data within a page", "/contact/_.data", ":r1:"],
-  ["My load, which counts by itself", "/my-load/_.data?copper=5", null],
-])("a failure of %s is left to the page", async (_, data, fetcherKey) => {
-  const response = fetchPageData(request(data), { type: "fetcher", fetcherKey });
-  await expect(response).rejects.toThrow("Failed to fetch");
+  ["data within a page", request("/contact/_.data"), ":r1:", NO_CONNECTION],
+  ["My load, which counts by itself", request("/my-load/_.data?copper=5"), null, NO_CONNECTION],
+  [
+    "what is sent",
+    new Request("http://localhost/a/_.data", { method: "POST" }),
+    null,
+    NO_CONNECTION,
+  ],
+  ["ours", request("/contact/_.data"), null, new TypeError("x is undefined")],
+])("a failure of %s is left to the page", async (_, data, fetcherKey, failure) => {
+  vi.stubGlobal("fetch", () => Promise.reject(failure));
+  const response = fetchPageData(data, { type: "fetcher", fetcherKey });
+  await expect(response).rejects.toThrow(failure.message);
   expect(assign).not.toHaveBeenCalled();
 });
 

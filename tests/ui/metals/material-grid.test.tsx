@@ -48,4 +48,31 @@ describe("a material's card", () => {
     expect(card.textContent).toContain("A red-brown metal");
     expect(card.textContent).toContain("View current prices");
   });
+
+  it.each([
+    [
+      { minPrice: 8, maxPrice: 11 },
+      [
+        ["Copper Scrap", "A red-brown metal", "$8.00 – $11.00/kg", "View current prices"],
+        ["Zinc Scrap", "No price yet"],
+      ],
+    ],
+    [
+      undefined,
+      [
+        ["Copper Scrap", "A red-brown metal", "View current prices"],
+        ["Zinc Scrap", "Bluish-grey", "View current prices"],
+      ],
+    ],
+  ])("has a price, or says that there is none where others have one: %j", (range, words) => {
+    show(<MaterialGrid materials={[{ ...COPPER, range }, ZINC]} />);
+    const cards = screen.getAllByRole("link");
+    expect(
+      cards.map((card) =>
+        [...card.querySelectorAll("h2, p, b, span")]
+          .map((each) => each.textContent.trim())
+          .filter(Boolean),
+      ),
+    ).toEqual(words);
+  });
 });

@@ -1,7 +1,11 @@
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import type { ListedPrices } from "../../../app/metals/listed-prices.ts";
 import { MaterialAbout } from "../../../app/metals/material-about.tsx";
 import { MaterialLead } from "../../../app/metals/material-lead.tsx";
 import { MaterialTakersSection } from "../../../app/metals/material-takers.tsx";
+import { NearForm } from "../../../app/metals/near-form.tsx";
+import { PriceBar } from "../../../app/metals/price-bar.tsx";
 import { UnknownPlace } from "../../../app/metals/unknown-place.tsx";
 import { show } from "../show.tsx";
 
@@ -38,6 +42,28 @@ it.each([
     expect(document.body.textContent).toBe(words);
   },
 );
+
+it("a metal all of whose prices are old has prices, but no range of them", () => {
+  const prices = [{ minPrice: 4, maxPrice: 5, isOld: true }] as unknown as ListedPrices["prices"];
+  const listed = { prices, checked: "", range: undefined };
+  show(<MaterialLead {...{ material: BRASS, view: ALL!, listed, isNear: false }} />);
+  expect(document.body.textContent).toBe(`${WHAT} Indicative only.`);
+});
+
+it("a price's bar is drawn to the percent of all prices, and is none where all are the same", () => {
+  const bar = (low: number, high: number, max = 14) => {
+    const scale = { minPrice: 8, maxPrice: max };
+    show(<PriceBar price={{ minPrice: low, maxPrice: high }} scale={scale} />);
+    const rect = document.querySelector("svg:last-of-type rect");
+    const drawn = [rect?.getAttribute("x"), rect?.getAttribute("width")];
+    cleanup();
+    return drawn;
+  };
+  expect(bar(8, 14)).toEqual(["0%", "100%"]);
+  // 2.2 and 1.6 of six.
+  expect(bar(10.2, 11.8)).toEqual(["37%", "27%"]);
+  expect(bar(8, 8, 8)).toEqual([undefined, undefined]);
+});
 
 it.each([
   ["It is yellow.", "How to recognise it: It is yellow."],
@@ -87,6 +113,8 @@ it("the yards that take a metal are found near a place, or by state", () => {
     ],
     fields: [["near", ""]],
   });
+  expect(document.querySelector("form")?.getAttribute("action")).toBe("/material/brass/");
+  expect(screen.getByRole("button", { name: "Find price" })).toBeDefined();
   expect(document.querySelector("h2")?.textContent).toBe("Who takes yellow brass");
   expect(document.querySelector("form")?.getAttribute("aria-label")).toBe("Yards near you");
 });
@@ -110,6 +138,27 @@ it("a metal that nobody lists is looked for without a word", () => {
     "No yard in the directory lists it separately. Find yards near you and ring them.",
   );
   expect(fields).toEqual([["near", ""]]);
+  expect(document.querySelector("form")?.getAttribute("action")).toBe("/scrap-yards/");
+  expect(screen.getByRole("button", { name: "Find yards" })).toBeDefined();
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+it.each([
+  ["Dubbo", false, ["Dubbo", null, null]],
+  ["-32.26,148.6", false, ["", null, null]],
+  ["12 Ore Rd,Dubo", true, ["12 Ore Rd,Dubo", "true", "near-failure"]],
+])("the place %j is in its field again, failed: %s", (near, hasFailed, shown) => {
+  const asked = { near, for: "wire", open: "sat-13.00" };
+  show(<NearForm slug="brass" view={{ sort: "price", state: "NSW" }} {...{ asked, hasFailed }} />);
+  const field = screen.getByLabelText<HTMLInputElement>("Near");
+  expect([
+    ...[field.value, field.getAttribute("aria-invalid"), field.getAttribute("aria-describedby")],
+  ]).toEqual(shown);
+  const form = screen.getByRole<HTMLFormElement>("search", { name: "Prices near a place" });
+  expect(form.getAttribute("action")).toBe("/material/brass/");
+  expect([...new FormData(form)].map(String).toSorted()).toEqual([
+    ...["for,wire", `near,${shown[0]}`, "open,sat-13.00", "sort,price", "state,NSW"],
+  ]);
 });
 
 it("an outage of the yards is said", () => {

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Good } from "../../../app/goods/goods.ts";
 import { keepLoad, keptLoad } from "../../../app/my-load/kept-load.ts";
 import { LoadForm } from "../../../app/my-load/load-form.tsx";
@@ -195,6 +195,76 @@ it("what was typed last is added by Enter, and its fields are free for the next"
   await waitFor(() => expect(router.state.location.search).toBe(search));
   expect(screen.getByLabelText<HTMLInputElement>("What else have you got?").value).toBe("");
   expect(screen.getByLabelText<HTMLInputElement>("How much?").value).toBe("");
+});
+
+describe("with scripts the form", () => {
+  const copper = () => screen.getByLabelText<HTMLInputElement>("Copper");
+  const typed = async (router: ReturnType<typeof show>, text: string) => {
+    await userEvent.type(copper(), text);
+    await waitFor(() => expect(router.state.location.search).toContain(`copper=${text}`));
+  };
+
+  it("leaves what is being typed alone, and after Back and Forward has what the address says", async () => {
+    const router = show();
+    await typed(router, "60");
+    // As before: the site has not answered here.
+    expect([copper().value, copper().defaultValue]).toEqual(["60", ""]);
+    await act(() => router.navigate(-1));
+    expect(copper().value).toBe("");
+    copper().value = "6";
+    await act(() => router.navigate(1));
+    expect(copper().value).toBe("");
+  });
+
+  it("shows what a link says, also of the units", async () => {
+    const router = show();
+    const unit = screen.getByLabelText<HTMLSelectElement>("Unit of Fridge");
+    await typed(router, "60");
+    unit.value = "kg";
+    await act(() => router.navigate("/my-load/?copper="));
+    expect([copper().value, unit.value]).toEqual(["", ""]);
+  });
+
+  it.each([
+    ["Remove Zinc", "load-what"],
+    ["Fridge", "load-fridge"],
+  ])("goes on at once where the button %s leads", async (name, id) => {
+    const router = show();
+    await userEvent.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(router.state.historyAction).toBe("PUSH"));
+    expect(document.activeElement?.id).toBe(id);
+  });
+
+  it("goes to the answer on Enter, or to the next thing where one was added", async () => {
+    const router = show("/my-load/", { rows: PROPS.rows.slice(0, 1) });
+    const answer = document.body.appendChild(document.createElement("h2"));
+    onTestFinished(() => answer.remove());
+    Object.assign(answer, { id: "answer-heading", tabIndex: -1 });
+    await userEvent.type(copper(), "7{Enter}");
+    await waitFor(() => expect(router.state.location.search).toBe("?copper=7"));
+    expect(document.activeElement).toBe(answer);
+    // The field has what the address is understood as, which is nothing here.
+    await userEvent.type(copper(), "{Enter}");
+    await waitFor(() => expect(router.state.location.search).toBe("?copper="));
+    await userEvent.type(copper(), "{Enter}");
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    const amount = screen.getByLabelText("How much?");
+    await userEvent.type(screen.getByLabelText("What else have you got?"), "tin");
+    await userEvent.type(amount, "4{Enter}");
+    await waitFor(() => expect(router.state.location.search).toBe("?copper=&tin=4"));
+    expect(document.activeElement?.id).toBe("load-what");
+  });
+
+  it("does not bring back a visitor who has left, nor answers for a page that is gone", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const router = show();
+    fireEvent.input(copper(), { target: { value: "60" } });
+    cleanup();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(router.state.location.search).toBe("");
+    expect(keptLoad()).toBeUndefined();
+  });
 });
 
 it("a load that was kept is shown where the address holds none, and is forgotten on demand", async () => {

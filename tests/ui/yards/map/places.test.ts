@@ -14,6 +14,8 @@ const markerAt = (x: number, y: number): Marker => {
 describe("a cluster is named after", () => {
   it.each([
     ["the largest town that it covers", { x: 2, y: 0 }, "Big"],
+    ["the largest, 40 pixels away", { x: 3.2, y: 2.4 }, "Big"],
+    ["a smaller one, where that is farther", { x: 3.2, y: 2.5 }, "Small"],
     ["else the nearest", { x: 40, y: 0 }, "Far"],
   ])("%s", (_, point, name) => {
     expect(placeOfCluster(point, [BIG, SMALL, FAR], 10)?.name).toBe(name);
@@ -25,6 +27,16 @@ describe("a cluster is named after", () => {
 });
 
 describe("names on the map", () => {
+  const side = (markers: [x: number, y: number][]) => {
+    const [big] = namesOnMap(
+      [BIG],
+      [],
+      markers.map((at) => markerAt(...at)),
+      WORLD,
+      100,
+    );
+    return [big?.dx, big?.dy];
+  };
   const names = (scale: number, markers: Marker[] = []) =>
     namesOnMap([BIG, SMALL, FAR], [{ name: "NSW", x: 1, y: 3 }], markers, WORLD, scale);
 
@@ -38,16 +50,26 @@ describe("names on the map", () => {
     expect(big?.dx).toBeGreaterThan(0);
   });
 
-  it("stand below, else on the right, on the left or above", () => {
-    const [below, right, left] = [markerAt(0, 0.35), markerAt(0.35, 0), markerAt(-0.35, 0)];
-    const side = (...markers: Marker[]) => {
-      const [big] = namesOnMap([BIG], [], markers, WORLD, 100);
-      return [Math.sign(big?.dx ?? 0), Math.sign(big?.dy ?? 0)];
-    };
-    expect(side()).toEqual([0, 1]);
-    expect(side(below)).toEqual([1, 0]);
-    expect(side(below, right)).toEqual([-1, 0]);
-    expect(side(below, right, left)).toEqual([0, -1]);
+  it.each<[number, [x: number, y: number][]]>([
+    [13, []],
+    [28, [[0, 0]]],
+  ])(
+    "stand below a dot or a marker by %i pixels, else on the right, on the left or above",
+    (gap, markers) => {
+      expect(side(markers)).toEqual([0, gap]);
+      // Three letters are 21.6 pixels wide.
+      expect(side([...markers, [0, 0.35]])).toEqual([10.8 + gap - 5, 0]);
+      expect(side([...markers, [0, 0.35], [0.35, 0]])).toEqual([-10.8 - gap + 5, 0]);
+      expect(side([...markers, [0, 0.35], [0.35, 0], [-0.35, 0]])).toEqual([0, -gap]);
+    },
+  );
+
+  it("of states stand in their middle, or nowhere, and have no dot", () => {
+    const state = (...markers: Marker[]) => namesOnMap([], [BIG], markers, WORLD, 100);
+    expect(state()).toEqual([{ ...BIG, dx: 0, dy: 0, kind: "state", hasDot: false }]);
+    // A name is 18 pixels high, a marker 32: they touch at 25, and at 26.8 across.
+    expect([0.249, 0.25].map((y) => state(markerAt(0, y)).length)).toEqual([0, 1]);
+    expect([0.267, 0.268].map((x) => state(markerAt(-x, 0)).length)).toEqual([0, 1]);
   });
 
   it("are left out where every side is taken, the smaller towns first", () => {
@@ -64,5 +86,9 @@ describe("names on the map", () => {
   it("are left out beyond the edges", () => {
     const none = { west: 60, north: 0, east: 61, south: 1 };
     expect(namesOnMap([BIG, FAR], [], [], none, 10)).toEqual([]);
+    const edges = { west: 0, north: 0, east: 0, south: 0 };
+    expect(namesOnMap([BIG], [], [], edges, 10)).toHaveLength(1);
+    for (const beyond of [{ west: 0.1 }, { north: 0.1 }, { east: -0.1 }, { south: -0.1 }])
+      expect(namesOnMap([BIG], [], [], { ...WORLD, ...beyond }, 10)).toEqual([]);
   });
 });

@@ -7,10 +7,31 @@ const viewport = { x: 400, y: 300, scale: 8, zoom: 4, width: 800, height: 600 };
 describe("the rendered area", () => {
   const area = areaToRender(viewport, null);
 
-  it("is larger than the viewport", () => {
+  it("is larger than the viewport on every side", () => {
+    const { west, north, east, south } = area.bounds;
     expect(area.level).toBe(3);
-    expect(area.bounds.west).toBeLessThan(-400 / 8);
-    expect(area.bounds.south).toBeGreaterThan(300 / 8);
+    // The point 0, 0 is in the viewport's middle.
+    expect([-west, -north]).toEqual([east, south]);
+    expect(east).toBeGreaterThan(400 / 8);
+    expect(south).toBeGreaterThan(300 / 8);
+    const moved = areaToRender({ ...viewport, x: 300, y: 100 }, null).bounds;
+    expect(moved).toEqual({
+      ...{ west: west + 12.5, east: east + 12.5, north: north + 25, south: south + 25 },
+    });
+  });
+
+  it("stays up to its very edges", () => {
+    const { west, north, east, south } = area.bounds;
+    for (const [x, y] of [
+      [-west * 8, 300],
+      [800 - east * 8, 300],
+      [400, -north * 8],
+      [400, 600 - south * 8],
+    ] as const) {
+      expect(areaToRender({ ...viewport, x, y }, area)).toBe(area);
+      const beyond = { x: x + Math.sign(x - 400), y: y + Math.sign(y - 300) };
+      expect(areaToRender({ ...viewport, ...beyond }, area)).not.toBe(area);
+    }
   });
 
   it("stays the same while it covers the viewport at the same level", () => {

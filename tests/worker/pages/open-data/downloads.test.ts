@@ -151,6 +151,14 @@ describe("a file of the data has what the API gives", () => {
     expect(Object.keys(objects[0]!)).toEqual(FIELDS[name].map((field) => field.name));
   });
 
+  it("of the world prices", async () => {
+    const rows: Record<string, unknown>[] = JSON.parse(await download("/data/world-prices.json"));
+    expect(rows.findLast(({ series }) => series === "copper")).toEqual({
+      ...{ series: "copper", month: "2026-05", usd: 13543.19, unit: "USD/t" },
+      ...{ aud_per_usd: 1.3912, aud_per_kg: 18.8413, edition: "2026-06-02" },
+    });
+  });
+
   it("with numbers and lists in JSON, and null where nothing is known", async () => {
     await changed("scrap_yards", "update scrap_yards set phone = null where id = 33");
     const [price] = JSON.parse(await download("/data/prices.json"));

@@ -1,0 +1,145 @@
+import { act, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { expect, it } from "vitest";
+import type { YardList } from "../../../app/cities/city-yard-list.tsx";
+import { CityYards } from "../../../app/cities/city-yards.tsx";
+import { KeyRequirements } from "../../../app/cities/key-requirements.tsx";
+import { links, show, words } from "../show.tsx";
+
+const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" };
+const yard = (id: number, holidays: string | null = null) =>
+  ({
+    ...{ id, name: `Yard ${id}`, address: `${id} Ore Road`, phone: null, website: null },
+    ...{ description: null, takes: null, services: null },
+    hours: { line: "Open Mon", holidays, week: null },
+  }) as unknown as YardList["yards"][number];
+
+async function showYards(
+  list: Partial<YardList> | Promise<YardList>,
+  given: Partial<ComponentProps<typeof CityYards>> = {},
+) {
+  const map = { ...{ kind: "real", circles: "0,0,1,1,0,0", names: "Dubbo,0,0", land: "" } };
+  const yards =
+    list instanceof Promise
+      ? list
+      : ({
+          ...{ yards: [yard(1), yard(2)], others: "", total: 2 },
+          ...{ map: { ...map, markers: "0,0;1,1;2,2;3,3" }, ...list },
+        } as YardList);
+  const router = show(
+    <CityYards city={DUBBO} yards={yards} isAll={false} isNoindex={false} {...given} />,
+  );
+  await screen.findByRole("heading", { name: "Scrap Metal Yards in Dubbo" });
+  return router;
+}
+
+const WAYS = [
+  ["Yards near Dubbo, nearest first", "/scrap-yards/?near=Dubbo+NSW"],
+  ["View All Scrap Yards", "/category/scrap-yards/"],
+];
+const ways = () => links("#yards > p a");
+
+it.each<[Partial<YardList>, boolean, string[], (string | null)[][]]>([
+  [{}, false, [], []],
+  [
+    { total: 6 },
+    false,
+    ["All 6 yards in Dubbo"],
+    [["All 6 yards in Dubbo", "/scrap-yards/?q=Dubbo"]],
+  ],
+  [
+    { others: "3 Tin & Sons\n4 Zinc", total: 7 },
+    false,
+    ["The first 6 are those nearest the middle of Dubbo. Show all 4 yards", "All 7 yards in Dubbo"],
+    [
+      ["Show all 4 yards", "/dubbo/?yards=all#yards"],
+      ["All 7 yards in Dubbo", "/scrap-yards/?q=Dubbo"],
+    ],
+  ],
+  [
+    { yards: [1, 2, 3, 4, 5, 6, 7].map((id) => yard(id)), total: 7 },
+    true,
+    ["Show fewer"],
+    [["Show fewer", "/dubbo/#yards"]],
+  ],
+])("the yards of a city, %j, all: %s", async (list, isAll, texts, expected) => {
+  const markers = Array(7).fill("0,0").join(";");
+  const map = { kind: "real", circles: "0,0,1,1,0,0", names: "Dubbo,0,0", land: "", markers };
+  await showYards({ ...list, map: map as YardList["map"] }, { isAll });
+  const [, ...others] = words("#yards > p:not(.city-yards-way)");
+  expect(others.slice(0, -1)).toEqual(texts);
+  expect(ways().filter(([text]) => text !== "Skip the list")).toEqual([...expected, ...WAYS]);
+});
+
+it("all yards are named, those farther away without details, which a choice asks for", async () => {
+  const router = await showYards({ others: "3 Tin & Sons\n4 Zinc", total: 4 });
+  const list = within(screen.getByRole("list", { name: "Yards on the map" }));
+  const buttons = list.getAllByRole("button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    ...["Yard 1", "Yard 2", "Tin & Sons", "Zinc"],
+  ]);
+  const pressed = () => buttons.map((button) => button.getAttribute("aria-pressed")).join();
+  expect(pressed()).toBe("false,false,false,false");
+  await act(async () => buttons[1]!.click());
+  expect([pressed(), router.state.location.search]).toEqual(["false,true,false,false", ""]);
+  await act(async () => buttons[1]!.click());
+  expect(pressed()).toBe("false,false,false,false");
+  await act(async () => buttons[2]!.click());
+  expect(pressed()).toBe("false,false,true,false");
+  expect([router.state.location.search, router.state.historyAction]).toEqual([
+    ...["?yards=all", "REPLACE"],
+  ]);
+});
+
+it("the public holidays of the first yard that has any are said once", async () => {
+  const holiday = "Public holiday: ring first";
+  await showYards({ yards: [yard(1), yard(2, holiday), yard(3, holiday)], total: 3 });
+  expect(words("#yards > p").filter((text) => text === holiday)).toHaveLength(1);
+});
+
+it.each([
+  ["none", () => ({ yards: [], total: 0 })],
+  ["that cannot be read", () => Promise.reject(new Error("D1"))],
+])("for yards %s a visitor may tell us of one", async (_, list) => {
+  await showYards(list() as Partial<YardList>);
+  await screen.findByText(/^No scrap yards found in Dubbo yet\./);
+  expect(links(".empty a")).toEqual([
+    ["Let us know!", "/contact/?subject=Scrap+yard+in+Dubbo&from=%2Fdubbo%2F"],
+  ]);
+});
+
+it("until the yards are there it says so, with a way to them without scripts", async () => {
+  await showYards(new Promise<YardList>(() => {}));
+  expect(screen.getByText("Loading scrap yards...")).toBeDefined();
+  expect(links(".scriptless a")).toEqual([["Show the yards", "/dubbo/?yards=all#yards"]]);
+});
+
+const GENERAL = [
+  "Government-issued photo ID such as a driver's license or passport",
+  "Documentation showing you legally own the scrap metal",
+  "Cash payments for scrap metal are prohibited in most states",
+  "License plate and registration information when applicable",
+];
+const TERMS = ["Valid Identification", "Proof of Ownership", "Payment Method", "Vehicle Details"];
+const NOTHING = { bringId: null, bringPayment: null, bringRecords: null };
+
+it("what a state asks of sellers stands before what is asked everywhere", () => {
+  const city = {
+    ...{ stateName: "Northern Territory", bringId: "A licence" },
+    ...{ bringPayment: "No cash", bringRecords: "A receipt" },
+  };
+  show(<KeyRequirements city={city} />);
+  expect(words(".lead")).toEqual(["What to bring to a yard in the Northern Territory."]);
+  expect(words("dt")).toEqual(TERMS);
+  expect(words("dd")).toEqual([
+    ...["A licence", GENERAL[0], "A receipt", GENERAL[1]],
+    ...["In the Northern Territory: No cash", GENERAL[2], GENERAL[3]],
+  ]);
+  expect(words("dd.quiet")).toEqual(GENERAL.slice(0, 3));
+});
+
+it("of a state that published nothing, what is asked everywhere stands alone", () => {
+  show(<KeyRequirements city={{ stateName: "Tasmania", ...NOTHING }} />);
+  expect([words(".lead"), words("dt"), words("dd")]).toEqual([[], TERMS, GENERAL]);
+  expect(words("dd.quiet")).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FormField, Honeypot, SelectField } from "../../../app/forms/form-field.tsx";
+import { show, words } from "../show.tsx";
+
+const FIELD = { id: "a-name", name: "name", label: "Name", autoComplete: "name" };
+const described = (field: HTMLElement) => [
+  ...["required", "aria-invalid", "aria-describedby"].map((name) => field.getAttribute(name)),
+];
+
+it.each([
+  [{}, ["", null, null], ["Name"]],
+  [{ isOptional: true }, [null, null, null], ["Name (optional)"]],
+  [{ hint: "As on your ID." }, ["", null, "a-name-hint"], ["Name", "As on your ID."]],
+  [{ error: "Enter it." }, ["", "true", "a-name-error"], ["Name", "Enter it."]],
+  [
+    { hint: "As on your ID.", error: "Enter it." },
+    ["", "true", "a-name-error a-name-hint"],
+    ["Name", "As on your ID.", "Enter it."],
+  ],
+])("a field of %j says what it asks for, and what is wrong", (given, attributes, texts) => {
+  show(<FormField {...FIELD} {...given} />);
+  expect(described(screen.getByRole("textbox"))).toEqual(attributes);
+  expect(words("label, p")).toEqual(texts);
+  for (const id of attributes[2]?.split(" ") ?? [])
+    expect(texts).toContain(document.getElementById(id)?.textContent);
+});
+
+it("a field that is empty is marked until something is typed", () => {
+  show(<FormField {...FIELD} type="date" />);
+  const field = screen.getByLabelText<HTMLInputElement>("Name");
+  expect([field.type, field.dataset.empty]).toEqual(["date", "true"]);
+  fireEvent.input(field, { target: { value: "2026-11-20" } });
+  expect(field.dataset.empty).toBeUndefined();
+});
+
+it("a field of several lines holds its text", () => {
+  show(<FormField {...FIELD} rows={4} defaultValue="typed" />);
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  expect([field.tagName, Number(field.rows), field.value]).toEqual(["TEXTAREA", 4, "typed"]);
+});
+
+it("a choice starts with none, or with that which was made", () => {
+  const options = [
+    { value: "a", label: "One" },
+    { value: "b", label: "Two" },
+  ];
+  const { id, name, label } = FIELD;
+  show(<SelectField {...{ id, name, label, options }} error="Choose." />);
+  const list = screen.getByRole<HTMLSelectElement>("combobox");
+  expect([list.value, ...described(list)]).toEqual(["", "", "true", "a-name-error"]);
+  expect(words("option")).toEqual(["Choose one", "One", "Two"]);
+  show(<SelectField {...{ id, name, label, options }} id="b" defaultValue="b" />);
+  expect(screen.getAllByRole<HTMLSelectElement>("combobox")[1]?.value).toBe("b");
+});
+
+it("what only bots fill in is out of everybody's way", () => {
+  show(<Honeypot id="trap" />);
+  const field = document.querySelector("input");
+  expect([field?.tabIndex, field?.autocomplete]).toEqual([-1, "off"]);
+  expect(field?.closest("[aria-hidden=true]")).not.toBeNull();
+});

@@ -1,0 +1,44 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ClearForm } from "../../../app/ui/clear-form.tsx";
+import { FilterBox, useFilterText } from "../../../app/ui/filter-box.tsx";
+import { show, words } from "../show.tsx";
+
+function Page({ q }: { q: string }) {
+  const [text, setText] = useFilterText(q);
+  return (
+    <>
+      <p>{text}</p>
+      <FilterBox list="Cities" label="Filter" placeholder="…" value={text} onChange={setText} />
+      <ClearForm label="Clear" onClear={() => setText("")} />
+    </>
+  );
+}
+
+it("a list is filtered by the address's text until one types, and again after a navigation", async () => {
+  const router = show(<Page q="dub" />);
+  const field = screen.getByLabelText<HTMLInputElement>("Filter");
+  expect([field.value, field.name, field.maxLength, words("p")]).toEqual([
+    "dub",
+    "q",
+    100,
+    ["dub"],
+  ]);
+  fireEvent.change(field, { target: { value: "moree" } });
+  expect(words("p")).toEqual(["moree"]);
+  expect(fireEvent.submit(screen.getByRole("search", { name: "Cities" }))).toBe(false);
+  await act(async () => screen.getByRole("button", { name: "Clear" }).click());
+  expect([words("p"), router.state.location.search]).toEqual([[""], ""]);
+  fireEvent.change(field, { target: { value: "moree" } });
+  await act(() => router.navigate("/?q=x"));
+  expect(words("p")).toEqual(["dub"]);
+});
+
+it("a filter that is none of the page's own is cleared by opening the page", () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener("submit", submitted, { once: true });
+  const router = show(<ClearForm label="Clear Filters" />, "/scrap-yards/?q=x");
+  act(() => screen.getByRole("button").click());
+  expect(submitted).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe("/scrap-yards/");
+});

@@ -1,0 +1,156 @@
+import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { expect, it } from "vitest";
+import { DirectoryFilters } from "../../../../app/yards/directory/filters.tsx";
+import { NearestFirst } from "../../../../app/yards/directory/nearest-first.tsx";
+import { DirectoryOverview } from "../../../../app/yards/directory/overview.tsx";
+import { links, show, words } from "../../show.tsx";
+
+const OPTIONS = {
+  states: ["NSW", "TAS"],
+  materials: ["Copper", "Lead", "Zinc", "Brass", "Steel"],
+  services: ["Bin hire"],
+};
+const NOTHING = { q: "", state: "", materials: [], service: "", open: "" };
+const NEAR = {
+  text: "2830",
+  origin: { label: "Dubbo NSW 2830", name: "Dubbo" },
+  ...{ maxPoints: 500, failure: "", othersTitle: "", others: [] },
+} as unknown as ComponentProps<typeof NearestFirst>["near"];
+
+function fieldsOf(given: Partial<ComponentProps<typeof DirectoryFilters>>) {
+  const props = { filters: NOTHING, near: undefined, options: OPTIONS, page: 1 };
+  show(<DirectoryFilters {...props} view="list" {...given} />);
+  const form = screen.getByRole<HTMLFormElement>("search", { name: "Scrap yards" });
+  return [...new FormData(form)].filter(([, value]) => value !== "").map(String);
+}
+
+it.each<[Parameters<typeof fieldsOf>[0], string[], string]>([
+  [{}, [], "Filters"],
+  [{ page: 2, view: "map" }, ["page,2", "view,map"], "Filters"],
+  [
+    {
+      filters: {
+        q: "ore",
+        state: "NSW",
+        materials: ["Lead"],
+        service: "Bin hire",
+        open: "sat-13.00",
+      },
+    },
+    ["q,ore", "state,NSW", "material,Lead", "service,Bin hire", "open,sat-13.00"],
+    "Filters (4)",
+  ],
+  [
+    { filters: { ...NOTHING, materials: ["Lead", "Zinc"] } },
+    ["material,Lead", "material,Zinc"],
+    "Filters (2)",
+  ],
+])("the form of %j holds what was chosen, and says how much", (given, fields, summary) => {
+  expect(fieldsOf(given)).toEqual(fields);
+  expect(words("summary")).toEqual([summary]);
+});
+
+it.each([
+  [0, 1],
+  [1, 2],
+  [4, 5],
+  [5, 5],
+])("with %i metals chosen there are menus for %i", (chosen, menus) => {
+  fieldsOf({ filters: { ...NOTHING, materials: OPTIONS.materials.slice(0, chosen) } });
+  const fields = [...document.querySelectorAll<HTMLSelectElement>("[name=material]")];
+  expect(fields.map(({ value }) => value)).toEqual(
+    Array.from({ length: menus }, (_, i) => (i < chosen ? OPTIONS.materials[i] : "")),
+  );
+  expect(fields.map(({ id, labels }) => [id, labels[0]?.textContent])).toEqual(
+    fields.map((_, i) =>
+      i === 0
+        ? ["filter-material", "Accepted Materials"]
+        : [`filter-material-${i + 1}`, "And also"],
+    ),
+  );
+});
+
+it("a reset keeps the view alone", () => {
+  fieldsOf({ view: "map", filters: { ...NOTHING, q: "ore" } });
+  const reset = screen.getByRole("button", { name: "Reset All" }).getAttribute("form")!;
+  expect(
+    [...new FormData(document.querySelector<HTMLFormElement>(`form#${reset}`)!)].map(String),
+  ).toEqual(["view,map"]);
+});
+
+it("a place that is not known is said at its field, with others", () => {
+  const others = [{ label: "Dubbo NSW", to: "/scrap-yards/?near=Dubbo" }];
+  const near = {
+    ...NEAR,
+    text: "Dubo",
+    failure: "We don’t know it.",
+    othersTitle: "Meant?",
+    others,
+  };
+  fieldsOf({ near: near as never });
+  const field = screen.getByLabelText<HTMLInputElement>("Near");
+  expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["Dubo", "true"]);
+  expect(words("#near-note")).toEqual(["We don’t know it."]);
+  expect(links(".directory-near a")).toEqual([["Dubbo NSW", "/scrap-yards/?near=Dubbo"]]);
+});
+
+it("a place that is known has no problem, and its others stand elsewhere", () => {
+  fieldsOf({ near: { ...NEAR, othersTitle: "Or?", others: [{ label: "x", to: "/" }] } });
+  expect(screen.getByLabelText("Near").hasAttribute("aria-invalid")).toBe(false);
+  expect(words("#near-note")).toEqual([""]);
+  expect(links(".directory-near a")).toEqual([]);
+});
+
+it.each<[Partial<ComponentProps<typeof NearestFirst>>, string]>([
+  [{}, "2 yards within 50 km of DubboNearest first, in a straight line from Dubbo NSW 2830."],
+  [
+    { within: { yards: 1, kilometres: 10 }, isOpen: true },
+    "1 yard open then within 10 km of DubboNearest first, in a straight line from Dubbo NSW 2830.",
+  ],
+  [
+    { count: 0 },
+    "None within 100 km of Dubbo. The nearest:In a straight line from Dubbo NSW 2830.",
+  ],
+  [{ total: 0, count: 0 }, "In a straight line from Dubbo NSW 2830."],
+  [
+    { count: 3, isCapped: true, within: null },
+    "Nearest first, in a straight line from Dubbo NSW 2830. Those beyond 100 km follow. These are the 4 nearest.",
+  ],
+  [
+    { total: 501, count: 501, view: "map", within: null },
+    "Nearest first, in a straight line from Dubbo NSW 2830. The map shows the 500 nearest.",
+  ],
+  [
+    { total: 500, count: 500, view: "map", within: null },
+    "Nearest first, in a straight line from Dubbo NSW 2830.",
+  ],
+  [
+    { total: 501, count: 501, within: null },
+    "Nearest first, in a straight line from Dubbo NSW 2830.",
+  ],
+])("yards near a place, %j: %s", (given, text) => {
+  const counts = { total: 4, count: 4, isCapped: false, isOpen: false };
+  const within = { yards: 2, kilometres: 50 };
+  show(<NearestFirst near={NEAR} view="list" {...counts} within={within} {...given} />);
+  expect(document.body.textContent?.replaceAll("\u00A0", " ")).toBe(text);
+});
+
+it.each([
+  [
+    { yards: 1, cities: 1, states: 1, materials: 1 },
+    "1 scrap yard in 1 city or town, across 1 state or territory. Between them they accept 1 kind of material.",
+  ],
+  [
+    { yards: 1234, cities: 2, states: 3, materials: 4 },
+    "1,234 scrap yards in 2 cities and towns, across 3 states and territories. Between them they accept 4 kinds of material.",
+  ],
+])("the directory of %j is described", (figures, text) => {
+  show(<DirectoryOverview figures={figures} />);
+  expect(words("p")[0]).toBe(`The directory lists ${text}`);
+  expect(words("dt")).toEqual([
+    ...["Scrap yards", "Cities and towns", "States and territories", "Materials accepted"],
+  ]);
+  const values = [figures.yards, figures.cities, figures.states, figures.materials];
+  expect(words("dd")).toEqual(values.map((value) => value.toLocaleString("en-AU")));
+});

@@ -1,0 +1,154 @@
+import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { expect, it } from "vitest";
+import { YardPage } from "../../../app/yards/yard-page.tsx";
+import { links, show, words } from "../show.tsx";
+
+type Props = ComponentProps<typeof YardPage>;
+
+const YARD = {
+  ...{ id: 7, name: "Ore Metals", address: "1 Ore Road, Dubbo NSW 2830", phone: null },
+  ...{ website: null, description: null, services: null, openingHours: null, source: null },
+  ...{ latitude: -32, longitude: 148, isApproximate: false },
+} as unknown as Props["yard"];
+const DUBBO = {
+  ...{ name: "Dubbo", slug: "dubbo", state: "NSW", stateName: "New South Wales" },
+  ...{ bringId: "Bring your licence.", bringPayment: null, bringRecords: null },
+} as unknown as Props["city"];
+const price = (days: number, more = {}) => ({ minPrice: 8, maxPrice: 11, days, ...more });
+const WEEK = { days: [], offsets: [], holidays: [], isClosedOnHolidays: false };
+const HOURS = { line: "Open Mon", holidays: null, week: WEEK };
+
+async function showPage(given: Partial<Props>, yard = {}) {
+  const props: Props = {
+    ...{ yard: { ...YARD, ...yard }, city: null, hours: null, days: [], checkedOn: null },
+    ...{ nearest: [], near: null, offers: { checked: null, offers: [] } },
+    trail: [{ label: "Scrap yards", to: "/scrap-yards/" }],
+    ...given,
+  };
+  show(<YardPage {...props} />);
+  await screen.findByRole("heading", { level: 1, name: "Ore Metals" });
+}
+const headings = () => words("h2");
+
+it("a yard of which little is known says so, and can be reported", async () => {
+  await showPage({});
+  expect(headings()).toEqual(["Opening hours", "What it takes"]);
+  expect(words(".empty")).toEqual([
+    "We don’t know when this yard is open. Ring and ask.",
+    "We don’t know what this yard takes. Ring and ask.",
+  ]);
+  expect(words("header .quiet")).toEqual([
+    "We have not checked these details. Ring before you drive.",
+  ]);
+  expect(links("header a").map(([text]) => text)).toEqual(["Scrap yards", "Directions"]);
+  expect(links("p.link-row a")).toEqual([
+    ["Tell us", "/report/?yard=7"],
+    ["Closed or moved?", "/report/?yard=7&kind=closed"],
+    ["Is this your yard? Ask for a correction", "/report/?yard=7&kind=owner"],
+  ]);
+});
+
+it("all that is known of a yard is shown", async () => {
+  await showPage(
+    { checkedOn: "17 November 2026", city: DUBBO, near: "Dubbo NSW" },
+    {
+      ...{ phone: "02 5550 0001", website: "https://www.ore.example/", source: "A list, CC BY" },
+      ...{ description: "By the mill.", services: ["Bin hire", "Weighbridge"] },
+    },
+  );
+  expect(links("header .yard-actions a")).toEqual([
+    ["Call 02 5550 0001", "tel:0255500001"],
+    [
+      "Directions",
+      "https://www.google.com/maps/dir/?api=1&destination=1%20Ore%20Road%2C%20Dubbo%20NSW%202830",
+    ],
+    ["Website ore.example", "https://www.ore.example/"],
+  ]);
+  expect(words("header .prose, header li")).toEqual([
+    ...["Scrap yards", "By the mill.", "Bin hire", "Weighbridge"],
+  ]);
+  expect(words("header .quiet")).toEqual([
+    "Details last checked on 17 November 2026. Ring before you drive.",
+    "Listed from: A list, CC BY",
+  ]);
+  expect(headings()).toEqual(["Opening hours", "What it takes", "Nearest other yards"]);
+  expect(words("h3")).toEqual(["What to bring in New South Wales"]);
+  expect(links("#bring a").map(([, href]) => href)).toEqual(["/dubbo/#rules"]);
+});
+
+it("what it takes leads to each metal, with the city's price, its day and what it rests on", async () => {
+  const offers = [
+    { name: "Copper", slug: "copper", price: price(3) },
+    { name: "Brass", slug: "brass", price: price(91, { checked: "21 Aug 2026", said: "4 yards" }) },
+    { name: "Whole vehicles", slug: null, price: null },
+    { name: "Scrap car", slug: null, price: null },
+    { name: "Car batteries", slug: null, price: null },
+  ];
+  await showPage({ city: DUBBO, offers: { checked: "17 Nov 2026", offers } });
+  expect(words("caption")).toEqual([
+    "What the yard takes, and indicative prices in Dubbo, Australian dollars per kilogram, checked 17 Nov 2026 or as a row says",
+  ]);
+  expect(links("tbody th a")).toEqual([
+    ["Copper", "/material/copper/"],
+    ["Brass", "/material/brass/"],
+    ["Whole vehicles", "/scrap-my-car/#what-your-car-is-worth"],
+    ["Scrap car", "/scrap-my-car/#what-your-car-is-worth"],
+  ]);
+  expect(words("tbody td")).toEqual([
+    "$8.00 – $11.00",
+    "$8.00 – $11.00 checked 21 Aug 2026 (4 yards) may be out of date",
+    ...Array(3).fill("Price unavailable"),
+  ]);
+  expect(words("td.quiet")).toHaveLength(3);
+  expect(links(".yard-offers-note a")).toEqual([
+    ["Dubbo", "/dubbo/"],
+    ["What is my load worth?", "/my-load/?near=Dubbo+NSW"],
+  ]);
+});
+
+it.each([
+  ["17 Nov 2026", ", checked 17 Nov 2026"],
+  [null, ""],
+])("in a city that was removed, prices checked on %s have no note", async (checked, words_) => {
+  const offers = [{ name: "Copper", slug: "copper", price: price(3) }];
+  await showPage({ offers: { checked, offers } });
+  expect(words("caption")).toEqual([
+    `What the yard takes, and indicative prices in its city, Australian dollars per kilogram${words_}`,
+  ]);
+  expect(document.querySelector(".yard-offers-note")).toBeNull();
+});
+
+const DAYS = [{ name: "Mon", times: "7 am – 4 pm", isOpen: true }];
+it.each<[Partial<Props>, string | null, string[]]>([
+  [
+    { hours: { ...HOURS, holidays: "Public holiday: ring first" }, days: DAYS },
+    "Mo 07:00-16:00",
+    ["Hours may differ on public holidays.", "Public holiday: ring first"],
+  ],
+  [
+    { hours: { ...HOURS, week: { ...WEEK, isClosedOnHolidays: true } }, days: DAYS },
+    "Mo 07:00-16:00",
+    ["Closed on public holidays."],
+  ],
+  [{ hours: { ...HOURS, line: "Hours: Ring", week: null } }, "Ring", ["Ring"]],
+  [
+    { hours: { ...HOURS, line: "Closed, reopens 7 January", week: null } },
+    null,
+    ["Closed, reopens 7 January"],
+  ],
+  [{ hours: { ...HOURS, week: null }, days: DAYS }, "Mo 07:00-16:00", []],
+])("hours of %j are told in full", async (given, openingHours, lines) => {
+  await showPage(given, { openingHours });
+  expect(words("[aria-labelledby=hours-heading] > p")).toEqual(lines);
+  expect(words(".opening-hours tbody tr")).toEqual(given.days ? ["Mon7 am – 4 pm"] : []);
+});
+
+it.each([
+  [{ shut: "Closed, reopens 7 January" }, "Closed, reopens 7 January"],
+  [{ soon: "Closed from 20 December" }, "Closed from 20 December"],
+  [{ shut: "Closed", soon: "Later" }, "Closed"],
+])("a yard that is shut, or soon will be, says so at its top: %j", async (given, text) => {
+  await showPage({ hours: { ...HOURS, week: null, ...given } });
+  expect(words("header p.open-now")).toEqual([text]);
+});
