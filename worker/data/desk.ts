@@ -18,6 +18,8 @@ import type { Store } from "./store.ts";
 export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;
 
 const FAILURE = "The database failed or did not answer in time";
+/** The longest note on a report. */
+export const NOTE_LENGTH = 300;
 /** Entries of a list that are shown at most. */
 const MOST = 500;
 
@@ -31,12 +33,23 @@ export function draftOf({ db }: Store, by: string): Promise<DraftRow[]> {
   return read(FAILURE, () => own.orderBy(key));
 }
 
-/** Everybody's drafts: whose, how many rows, and when the last one was saved, in ms since 1970. @throws DatabaseError */
+/** Everybody's drafts: whose, and how many rows. @throws DatabaseError */
 export function allDrafts(store: Store) {
-  return all<{ by: string; rows: number; savedAt: number }>(
+  return all<{ by: string; rows: number }>(
     store,
-    sql`select "by", count(*) as rows, max(saved_at) as savedAt from desk_drafts group by "by" order by "by"`,
+    sql`select "by", count(*) as rows from desk_drafts group by "by" order by "by"`,
   );
+}
+
+/** The names of cities and metals by their slugs, and of these yards by their ids. @throws DatabaseError */
+export async function knownNames(store: Store, ids: string[]): Promise<Map<string, string>> {
+  const rows = await all<{ part: string; name: string }>(
+    store,
+    sql`select slug as part, name from cities union all select slug, name from materials
+      union all select cast(id as text), name from scrap_yards
+        where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+  return new Map(rows.map(({ part, name }) => [part, name]));
 }
 
 /** Saves rows of somebody's draft, and takes out those that change nothing any more (`gone`). @throws DatabaseError */
@@ -189,13 +202,14 @@ export function openCounts(store: Store) {
   );
 }
 
-/** The open reports with the rows that they are about, the newest first. @throws DatabaseError */
+/** The open reports with the rows that they are about, and whose drafts answer them, the newest first. @throws DatabaseError */
 export function openReports(store: Store) {
-  type Report = Entries["reports"] &
-    Record<"yardPhone" | "citySlug" | "materialSlug", string | null>;
+  type Own = "yardPhone" | "citySlug" | "materialSlug" | "note" | "draftedBy";
+  type Report = Entries["reports"] & Record<Own, string | null>;
   return all<Report>(
     store,
-    sql`select ${sql.raw(COLUMNS.reports)},
+    sql`select ${sql.raw(COLUMNS.reports)}, note,
+        (select group_concat(distinct "by") from desk_drafts where report = reports.id) as draftedBy,
         (select phone from scrap_yards where id = reports.yard_id) as yardPhone,
         (select slug from cities where id = reports.city_id) as citySlug,
         (select slug from materials where id = reports.material_id) as materialSlug
@@ -224,12 +238,18 @@ export function wordsNotUnderstood(store: Store) {
 /** Reports and messages by their ids. */
 type Chosen = Record<"reports" | "messages", number[]>;
 
-/** Closes reports with a note, and marks messages as answered. @throws DatabaseError */
-export async function settleEntries({ db }: Store, chosen: Chosen, note: string): Promise<void> {
+/** Writes a note beside reports in the place of an earlier one, unless it is "". @throws DatabaseError */
+export async function noteReports({ db }: Store, ids: number[], note: string): Promise<void> {
+  if (note === "") return;
+  await write("Failed to save a note", () =>
+    db.run(sql`update reports set note = ${note} where ${isAmong(ids)}`),
+  );
+}
+
+/** Closes reports, and marks messages as answered. @throws DatabaseError */
+export async function settleEntries({ db }: Store, chosen: Chosen): Promise<void> {
   await write("Failed to close reports", () =>
-    db.run(
-      sql`update reports set is_closed = 1, note = ${note || null} where ${isAmong(chosen.reports)}`,
-    ),
+    db.run(sql`update reports set is_closed = 1 where ${isAmong(chosen.reports)}`),
   );
   await write("Failed to mark messages", () =>
     db.run(sql`update messages set is_answered = 1 where ${isAmong(chosen.messages)}`),

@@ -9,6 +9,10 @@ const KEYS = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 3_
 /** The keys of a team, in the memory of an isolate. */
 let held: { origin: string; keys: JWTVerifyGetKey } | undefined;
 
+/** Where a team signs in, and where its keys are. */
+export const originOf = (team: string) =>
+  team.includes("://") ? team : `https://${team}.cloudflareaccess.com`;
+
 /**
  * The email of whom Cloudflare Access let in, in lower case, by the token that it adds to each request. The Worker
  * checks it itself, because the rules of Access are for host names, and not for every address that it has.
@@ -20,7 +24,7 @@ export async function emailOf(
 ): Promise<{ email: string } | { refusal: Refusal }> {
   const token = request.headers.get("Cf-Access-Jwt-Assertion");
   if (!token) return { refusal: "unknown" };
-  const origin = team.includes("://") ? team : `https://${team}.cloudflareaccess.com`;
+  const origin = originOf(team);
   if (held?.origin !== origin)
     held = { origin, keys: createRemoteJWKSet(new URL(`${origin}/cdn-cgi/access/certs`), KEYS) };
   try {

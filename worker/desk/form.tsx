@@ -57,47 +57,43 @@ export function Send(props: ComponentProps<"button">) {
   return <button type="submit" {...props} />;
 }
 
-interface TableProps {
+interface RowsProps {
   caption: string;
   columns: string[];
-  children: ReactNode;
+  of: ReactNode[][];
 }
 
-/** A table, whose rows are given. */
-export function Table({ caption, columns, children }: TableProps) {
+/** A table of cells, of which the first of a row names it; nothing without rows. */
+export function Rows({ caption, columns, of }: RowsProps) {
+  if (of.length === 0) return null;
+  const kinds = of[0]!.map((cell) => (typeof cell === "number" ? "number" : undefined));
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" id={`column-${column.replaceAll(" ", "-")}`}>
+          {columns.map((column, i) => (
+            <th key={column} scope="col" className={kinds[i]}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {of.map(([name, ...cells], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          <tr key={i}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, j) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+              <td key={j} className={kinds[j + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-/** A table of cells, of which the first of a row names it; nothing without rows. */
-export function Rows({ of, ...table }: Omit<TableProps, "children"> & { of: ReactNode[][] }) {
-  if (of.length === 0) return null;
-  return (
-    <Table {...table}>
-      {of.map(([name, ...cells], i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-        <tr key={i}>
-          <th scope="row">{name}</th>
-          {cells.map((cell, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <td key={j}>{cell}</td>
-          ))}
-        </tr>
-      ))}
-    </Table>
   );
 }
 

@@ -6,12 +6,13 @@ import { formGuards } from "../security/form-guards.ts";
 import { mayUseDesk } from "../security/rate-limits.ts";
 import { getPath } from "../site/route-table.ts";
 import { publishersIn } from "../site/settings.ts";
-import { emailOf, type Refusal } from "./access.ts";
+import { emailOf, originOf, type Refusal } from "./access.ts";
 import css from "./desk.css?inline";
 import type { Desk } from "./desk.ts";
 import { inbox } from "./inbox.tsx";
 import keep from "./keep.ts?script-text";
 import { lists } from "./lists.tsx";
+import { page } from "./page.tsx";
 import { publishing } from "./publish.tsx";
 import { round } from "./round.tsx";
 import { rows } from "./rows.tsx";
@@ -27,6 +28,12 @@ const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
     503,
   ],
 };
+
+/** That of the site; a form that is sent after a session has ended is also led on to where to sign in. */
+function policyOf({ ACCESS_TEAM }: Env): string {
+  const own = "form-action 'self'";
+  return contentSecurityPolicy("", false).replace(own, `${own} ${originOf(ACCESS_TEAM)}`);
+}
 
 /** Where operators work: pages that are rendered here, with plain forms, and of which visitors load nothing. */
 export const desk = new Hono<Desk>({ getPath });
@@ -52,7 +59,7 @@ desk.use(async (c, next) => {
   c.set("today", dayIn(NATIONAL_TIME_ZONE));
   await next();
   if (c.res.headers.get("Content-Type")?.startsWith("text/html"))
-    c.header("Content-Security-Policy", contentSecurityPolicy("", false));
+    c.header("Content-Security-Policy", policyOf(c.env));
 });
 desk.post("*", ...formGuards);
 desk.get("/desk/desk.css", (c) => c.body(css, 200, { "Content-Type": "text/css" }));
@@ -60,6 +67,8 @@ desk.get("/desk/desk.js", (c) => c.body(`${keep}()`, 200, { "Content-Type": "tex
 for (const part of [lists, round, rows, inbox, publishing]) desk.route("/desk", part);
 desk.notFound((c) => c.text("There is no such page at the desk.", 404));
 desk.onError((error, c: Context<Desk>) => {
+  if (error.name === "NotPublished")
+    return page(c, { title: "Not published", problems: [error.message], children: null });
   if (!(error instanceof DatabaseError)) throw error;
   return c.text("The database did not answer. Nothing was changed. Try again in a minute.", 503);
 });

@@ -64,4 +64,17 @@ export default function keep(): void {
       store();
     });
   }
+  // With a keyboard one types at once, and goes up and down as in a spreadsheet.
+  const prices = [...document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")];
+  const first = document.querySelector<HTMLElement>("[aria-invalid]") ?? prices[0];
+  if (matchMedia("(pointer: fine)").matches) first?.focus();
+  document.addEventListener("keydown", (event) => {
+    const at = prices.indexOf(event.target as HTMLInputElement);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const next = step && at >= 0 ? prices[at + step] : undefined;
+    if (!next?.checkVisibility()) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+  });
 }

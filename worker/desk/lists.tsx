@@ -18,7 +18,9 @@ import { rowPath } from "./rows.tsx";
 /** How many yards are listed to be rung. */
 const YARDS = 12;
 
-const day = (text: string | null, none = "never") => (text ? shortDate(text) : none);
+/** A day that stays on one line. */
+const day = (text: string | null, none = "never") =>
+  text ? shortDate(text).replaceAll(" ", "\u00a0") : none;
 const toRing = (phone: string | null) => phone && <a href={phoneHref(phone)}>{phone}</a>;
 
 /** What there is to do today, the yards that are looked for, and the words that were not understood. */
@@ -38,26 +40,21 @@ export const lists = new Hono<Desk>()
       title: "Today",
       children: (
         <>
-          <ul>
-            <li>
-              <a href="/desk/inbox/">{`Open: ${reports} reports, ${messages} messages`}</a>
-            </li>
-            <li>
-              <a href="/desk/words/">{`Words not understood: ${words}`}</a>
-            </li>
-            <li>
-              <a href="/desk/publish/">{`Rows in your draft: ${draft.size}`}</a>
-            </li>
-            <li>Live: {since ?? "nothing yet"}</li>
-          </ul>
+          <p className="facts">
+            <a href="/desk/inbox/">{`Open: ${reports} reports, ${messages} messages`}</a>
+            <a href="/desk/words/">{`Words not understood: ${words}`}</a>
+            <a href="/desk/publish/">{`Rows in your draft: ${draft.size}`}</a>
+          </p>
+          <p>Live: {since ?? "nothing yet"}</p>
           <Rows
             caption="Yards to ring, longest not asked first"
-            columns={["Yard", "City", "To ring", "Last asked"]}
+            columns={["Yard", "To ring", "Last asked"]}
             of={yards.map(({ id, name, phone, city, slug, askedOn }) => [
-              <a key={id} href={`/desk/round/${slug}/${id}/`}>
-                {name}
-              </a>,
-              ...[city, toRing(phone), day(askedOn)],
+              <>
+                <a href={`/desk/round/${slug}/${id}/`}>{name}</a>
+                <span className="quiet">{city}</span>
+              </>,
+              ...[toRing(phone), day(askedOn)],
             ])}
           />
           <Rows
@@ -76,11 +73,7 @@ export const lists = new Hono<Desk>()
   })
   .get("/yards", async (c) => {
     const text = c.req.query("q")?.trim() ?? "";
-    const [found, draft] = await Promise.all([
-      text ? yardsLike(c.get("store"), text) : [],
-      ownDraft(c),
-    ]);
-    const drafted = [...draft.values()].filter(({ key }) => key.startsWith("yards/"));
+    const found = text ? await yardsLike(c.get("store"), text) : [];
     return page(c, {
       title: "Yards",
       children: (
@@ -99,23 +92,18 @@ export const lists = new Hono<Desk>()
           </p>
           <Rows
             caption="Found"
-            columns={["Yard", "Address", "To ring", "Checked"]}
+            columns={["Yard", "To ring", "Checked"]}
             of={found.map(({ id, name, address, phone, checkedOn }) => [
-              <a key={id} href={rowPath(`yards/${id}`)}>
-                {name}
-              </a>,
-              ...[address, toRing(phone), day(checkedOn)],
+              <>
+                <a href={rowPath(`yards/${id}`)}>{name}</a>
+                <span className="quiet">{address}</span>
+              </>,
+              ...[toRing(phone), day(checkedOn)],
             ])}
           />
-          <Rows
-            caption="In your draft"
-            columns={["Yard"]}
-            of={drafted.map(({ key, after }) => [
-              <a key={key} href={rowPath(key)}>
-                {String(after?.name ?? key)}
-              </a>,
-            ])}
-          />
+          {text && found.length === 0 && (
+            <p>No yard has that. One in your draft is under Publish.</p>
+          )}
         </>
       ),
     });

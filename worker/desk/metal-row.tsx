@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { shortDate } from "../../app/words/format.ts";
 import { sinceWords } from "../../app/world/world-words.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
@@ -36,58 +37,60 @@ export function lastOf({ last }: AskedYard, metal: Metal): { price: string; day:
   };
 }
 
-interface MetalRowProps {
+interface Asked {
   metal: Metal;
   yard: AskedYard;
+  /** What the city shows now. */
+  shown: KnownRows["prices"][number] | undefined;
   world: WorldPrices;
   values: (name: string) => string;
   error: string | undefined;
 }
 
-/** A metal in the form of a yard: what it said last and what the world price did since, and what it says now. */
-export function MetalRow({ metal, yard, world, values, error }: MetalRowProps) {
-  const { slug } = metal;
+/**
+ * The cells of a metal in the form of a yard: what it said last and what the world price did since, or what its city
+ * shows if it never said anything; and what it says now.
+ */
+export function metalCells({ metal, yard, shown, world, values, error }: Asked): ReactNode[] {
+  const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
   const months = metal.world ? world.of(metal.world) : undefined;
   const known = months && day ? [{ world: metal.world!, months, checkedOn: day }] : [];
-  return (
-    <tr>
-      <th scope="row">
-        <span id={slug}>{isByTonne(metal) ? `${metal.name}, a tonne` : metal.name}</span>
-        <span className="quiet" id={`last-${slug}`}>
-          {day ? `${price}, ${shortDate(day)}. ` : "Never said. "}
-          {sinceWords(known, "it said so")}
-        </span>
-      </th>
-      <td>
-        <input
-          {...{ name: `price.${slug}`, defaultValue: values(`price.${slug}`), autoComplete: "off" }}
-          inputMode="decimal"
-          aria-labelledby={`column-Says-now ${slug}`}
-          aria-describedby={error ? `wrong-${slug}` : `last-${slug}`}
-          aria-invalid={error ? true : undefined}
-        />
-        {error && (
-          <p className="error" id={`wrong-${slug}`}>
-            {error}
-          </p>
-        )}
-      </td>
-      <td>
-        {["Same", "No"].map((word) => {
-          const name = `${word.toLowerCase()}.${slug}`;
-          return (
-            <label key={word}>
-              <input
-                {...{ type: "checkbox", name, value: "1", defaultChecked: values(name) !== "" }}
-                disabled={word === "Same" && !day}
-                aria-labelledby={`${name} ${slug}`}
-              />
-              <span id={name}>{word}</span>
-            </label>
-          );
-        })}
-      </td>
-    </tr>
-  );
+  const city = shown?.minCents ? `City: ${spoken(metal, [shown.minCents, shown.maxCents])}. ` : "";
+  return [
+    <>
+      {isByTonne(metal) ? `${name}, a tonne` : name}
+      <span className="quiet" id={`last-${slug}`}>
+        {day ? `${price}, ${shortDate(day)}. ` : `${city}Never asked. `}
+        {sinceWords(known, "it said so")}
+      </span>
+    </>,
+    <>
+      <input
+        {...{ name: `price.${slug}`, defaultValue: values(`price.${slug}`), autoComplete: "off" }}
+        inputMode="decimal"
+        aria-label={`${name}, says now`}
+        aria-describedby={error ? `wrong-${slug}` : `last-${slug}`}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && (
+        <p className="error" id={`wrong-${slug}`}>
+          {error}
+        </p>
+      )}
+    </>,
+    ["Same", "No"].map((word) => {
+      const box = `${word.toLowerCase()}.${slug}`;
+      return (
+        <label key={word}>
+          <input
+            {...{ type: "checkbox", name: box, value: "1", defaultChecked: values(box) !== "" }}
+            disabled={word === "Same" && !day}
+            aria-label={`${word}, ${name}`}
+          />
+          {word}
+        </label>
+      );
+    }),
+  ];
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { pageText } from "../../app/rendering/react-output.ts";
+import type { Change } from "../../publishing/compare/change.ts";
+import { changeLines } from "../../publishing/compare/row-names.ts";
 import type { DeskContext } from "./desk.ts";
 
 const PAGES = {
   "/desk/": "Today",
   "/desk/yards/": "Yards",
-  "/desk/inbox/": "Reports and messages",
+  "/desk/inbox/": "Inbox",
   "/desk/words/": "Words",
   "/desk/publish/": "Publish",
 };
@@ -80,6 +82,19 @@ export function goTo(c: DeskContext, path: string, done: string, saved?: string)
 export function Lines({ of }: { of: string[] }) {
   const items = of.map((line) => <li key={line}>{line}</li>);
   return items.length > 0 && <ul>{items}</ul>;
+}
+
+/** What becomes of a row, in words that leave out which row it is; of a metal with its `name`. */
+export function ChangeLines({ change, name }: { change: Change; name?: string | undefined }) {
+  const lines = changeLines(change).map((line) =>
+    line
+      .slice(change.key.length)
+      .replace(/^(: | is )/, "")
+      .replaceAll(/, by \S+@[^\s,]+/g, ""),
+  );
+  return (
+    <Lines of={lines.map((line) => (name ? `${name}: ${line.replace(/^new: /, "")}` : line))} />
+  );
 }
 
 function markup(content: ReactNode): Promise<string> {

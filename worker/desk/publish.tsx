@@ -1,13 +1,16 @@
 import { Hono } from "hono";
-import { changeLines, publicationText } from "../../publishing/compare/row-names.ts";
+import type { Change } from "../../publishing/compare/change.ts";
+import { publicationText } from "../../publishing/compare/row-names.ts";
 import { KINDS } from "../../publishing/compare/warning.ts";
-import { allDrafts, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
+import { allDrafts, draftOf, keptChangesOf, knownNames, saveDraft } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
 import type { Desk, DeskContext } from "./desk.ts";
-import { publishedDraft } from "./draft.ts";
+import { ownDraft, publishedDraft } from "./draft.ts";
 import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
-import { goTo, Lines, page } from "./page.tsx";
-import type { Preview, Published, Publisher } from "./publishing.ts";
+import { ChangeLines, goTo, Lines, page } from "./page.tsx";
+import type { About, Preview, Published, Publisher } from "./publishing.ts";
+import { moveText } from "./round-data.ts";
+import { rowPath } from "./rows.tsx";
 
 /** How many publications are listed. */
 const LISTED = 30;
@@ -29,8 +32,10 @@ export const publishing = new Hono<Desk>()
     });
   })
   .post("/draft", async (c) => {
-    const key = readerOf(await c.req.formData())("drop");
-    await saveDraft(c.get("store"), c.get("email"), [], [key]);
+    const about = readerOf(await c.req.formData())("drop");
+    const keys = [...(await ownDraft(c)).keys()];
+    const gone = keys.filter((key) => key === about || key.startsWith(`${about}/`));
+    await saveDraft(c.get("store"), c.get("email"), [], gone);
     return goTo(c, "/desk/publish/", "dropped");
   })
   .get("/publications/:id", async (c) => {
@@ -38,6 +43,7 @@ export const publishing = new Hono<Desk>()
     const kept = await keptChangesOf(c.get("store"), id);
     const [first] = kept;
     if (!first) return c.notFound();
+    const nameOf = await namer(c, kept);
     return page(c, {
       title: `Publication ${id}`,
       children: (
@@ -48,13 +54,15 @@ export const publishing = new Hono<Desk>()
           </p>
           <Rows
             caption="What it changed"
-            columns={["Row", "Change", "Take back"]}
+            columns={["Row", "Change"]}
             of={kept.map((change) => [
-              change.key,
-              <Lines key="lines" of={changeLines(change)} />,
-              <a key="back" href={`/desk/revert/${id}/?only=${encodeURIComponent(change.key)}`}>
-                Take back {change.key}
-              </a>,
+              nameOf(change.key),
+              <>
+                <ChangeLines change={change} />
+                <a href={`/desk/revert/${id}/?only=${encodeURIComponent(change.key)}`}>
+                  Take back {nameOf(change.key)}
+                </a>
+              </>,
             ])}
           />
         </>
@@ -72,6 +80,25 @@ export const publishing = new Hono<Desk>()
 /** Whose draft it is about: who may publish may look at everybody's. */
 function ownerOf(c: DeskContext): string {
   return (c.get("mayPublish") && c.req.query("of")) || c.get("email");
+}
+
+/** What rows are called, by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; the key of any other. */
+async function namer(c: DeskContext, changes: Change[]): Promise<(key: string) => string> {
+  const names = await knownNames(
+    c.get("store"),
+    changes.map(({ key }) => key.split("/")[1] ?? ""),
+  );
+  for (const { key, before, after } of changes) {
+    const name = after?.name ?? before?.name;
+    if (name) names.set(key.split("/")[1]!, String(name));
+  }
+  return (key) => {
+    const [table, first = "", slug = ""] = key.split("/");
+    const [name, metal] = [names.get(first), names.get(slug)];
+    if (table === "synonyms") return `“${first}”`;
+    if (!name || !metal) return name ?? key;
+    return table === "prices" ? `${metal} in ${name}` : `${metal}, ${name}`;
+  };
 }
 
 /** Publishes as a form says, and goes to the list; shows the page again, with why, if that does not succeed. */
@@ -117,7 +144,11 @@ async function draftPage(c: DeskContext): Promise<Response> {
         : undefined,
     children: (
       <>
-        {shown ? <PreviewForm c={c} owner={owner} preview={shown} /> : <p>The draft is empty.</p>}
+        {shown ? (
+          <PreviewForm c={c} owner={owner} preview={shown} nameOf={await namer(c, draft)} />
+        ) : (
+          <p>The draft is empty.</p>
+        )}
         {/* By itself, because Enter in a field presses the first button of its form. */}
         <form id="drop" method="post" action="/desk/draft/" />
         {c.get("mayPublish") && (
@@ -152,17 +183,13 @@ async function draftPage(c: DeskContext): Promise<Response> {
 async function revertPage(c: DeskContext): Promise<Response> {
   const id = Number(c.req.param("id"));
   const only = c.req.query("only");
-  const { NotPublished, revertPreview } = await loadPipeline();
-  try {
-    const preview = await revertPreview(c.env, id, { only, today: c.get("today") });
-    return page(c, {
-      title: `Take back ${only ?? "all"} of publication ${id}`,
-      children: <PreviewForm c={c} owner="" preview={preview} />,
-    });
-  } catch (error) {
-    if (!(error instanceof NotPublished)) throw error;
-    return page(c, { title: `Publication ${id}`, problems: [error.message], children: null });
-  }
+  const { revertPreview } = await loadPipeline();
+  const preview = await revertPreview(c.env, id, { only, today: c.get("today") });
+  const nameOf = await namer(c, preview.changes);
+  return page(c, {
+    title: `Take back ${only ? nameOf(only) : "all"} of publication ${id}`,
+    children: <PreviewForm c={c} owner="" preview={preview} nameOf={nameOf} />,
+  });
 }
 
 interface PreviewFormProps {
@@ -170,57 +197,88 @@ interface PreviewFormProps {
   /** Whose draft it is; "" of what is taken back, where only a conflict has to be accepted. */
   owner: string;
   preview: Preview;
+  nameOf: (key: string) => string;
 }
 
-/** What publishing would change, what is wrong with it beside the row that it is about, and the button. */
-function PreviewForm({ c, owner, preview }: PreviewFormProps) {
-  const { tooLarge, changes, conflicts, problems, warnings, quotes, publication } = preview;
+/** What publishing would change, what is wrong with it beside what it is about, and the button. */
+function PreviewForm({ c, owner, preview, nameOf }: PreviewFormProps) {
+  const { tooLarge, changes, conflicts, problems, warnings, ranges, quotes, publication } = preview;
   if (tooLarge) return <p role="alert">{tooLarge}</p>;
-  const about = [...problems, ...conflicts, ...warnings];
-  const wrong = (of: string | null) => (
+  const about: About[] = [...problems, ...conflicts, ...warnings];
+  const wrong = (is: (one: About) => boolean) => (
     <div className="error">
-      <Lines of={about.filter(({ key }) => key === of).map(({ text }) => text)} />
+      <Lines of={about.filter(is).map(({ text }) => text)} />
     </div>
   );
+  const isOf = (name: string) => (text: string) => text.startsWith(`${name}: `);
+  const isOfRange = (text: string) => ranges.some(({ name }) => isOf(name)(text));
   // Of rows that cannot be right there is no change to be shown.
-  const others = about.flatMap(({ key }) => (key === null ? [] : [{ key, name: "", lines: [] }]));
-  const rows = new Map([...others, ...changes].map((row) => [row.key, row]));
+  const unread = about.flatMap(({ key }) => (key ? [[key, undefined] as const] : []));
+  const rows = new Map<string, Change | undefined>([
+    ...unread,
+    ...changes.map((change) => [change.key, change] as const),
+  ]);
+  // What a yard said stands together.
+  const groups = Map.groupBy(rows, ([key]) => key.replace(/^(quotes\/[^/]+).*/, "$1"));
   const kinds = new Map(owner ? warnings.map(({ kind, heading }) => [kind, heading]) : []);
   if (conflicts.length > 0) kinds.set("conflicts", "Somebody else changed this too");
   return (
     <Form>
       <input type="hidden" name="seen" value={publication} />
-      {wrong(null)}
+      {wrong(({ key, text }) => key === null && !isOfRange(text))}
       <Rows
         caption={`What will change: ${rows.size}`}
         columns={["Row", "Change"]}
-        of={[...rows.values()].map(({ key, name, lines }) => [
-          name || key,
-          <div key={key}>
-            <Lines of={lines} />
-            {wrong(key)}
+        of={[...groups].map(([group, own]) => [
+          <a key={group} href={rowPath(group.replace("quotes", "yards"))}>
+            {nameOf(group)}
+          </a>,
+          <div key={group}>
+            {own.map(([key, change]) => (
+              <div key={key}>
+                {change && (
+                  <ChangeLines
+                    change={change}
+                    name={key === group ? "" : nameOf(key).split(",")[0]}
+                  />
+                )}
+                {wrong((one) => one.key === key)}
+              </div>
+            ))}
             {owner === c.get("email") && (
-              <Send name="drop" value={key} form="drop" className="second">
-                Leave out {key}
+              <Send
+                {...{ name: "drop", value: group, form: "drop", className: "second" }}
+                aria-label={`Leave out ${nameOf(group)}`}
+              >
+                Leave out
               </Send>
             )}
           </div>,
         ])}
       />
-      {quotes.length > 0 && <h2>What the quotes make</h2>}
-      <Lines of={quotes} />
+      <Rows
+        caption="What prices become"
+        columns={["Price", "Change"]}
+        of={ranges.map(({ name, before, after }) => [
+          name,
+          <>
+            {moveText(before, after)}
+            {wrong(({ key, text }) => key === null && isOf(name)(text))}
+          </>,
+        ])}
+      />
+      <Lines of={quotes.filter((text) => !isOfRange(text))} />
       {[...kinds].map(([kind, heading]) => (
         <p key={kind}>
           <label>
-            <input type="checkbox" name="accept" value={kind} /> {heading}: publish mine all the
-            same
+            <input type="checkbox" name="accept" value={kind} /> {heading}: publish all the same
           </label>
         </p>
       ))}
       {c.get("mayPublish") ? (
         <>
           <Field name="note" label="Note, which visitors can read" maxLength={300} />
-          <Send disabled={problems.length > 0}>Publish</Send>
+          <Send disabled={problems.length > 0}>{owner ? "Publish" : "Take back"}</Send>
         </>
       ) : (
         <p>Somebody who is named in DESK_PUBLISHERS publishes this.</p>

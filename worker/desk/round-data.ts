@@ -1,4 +1,6 @@
 import type { Content, Fields } from "../../publishing/compare/content.ts";
+import type { ShownRange } from "../../publishing/compare/draft-preview.ts";
+import { amount, counted } from "../../publishing/compare/names.ts";
 import { type AskedYard, yardsToRing } from "../../publishing/compare/round.ts";
 import { rangesOf, shownPrices, typedRow } from "../../publishing/derive/prices.ts";
 import type { LiveRows, Row } from "../../publishing/derive/tables.ts";
@@ -92,4 +94,10 @@ export function rangeMoves({ city, known, draft, drafted, yards }: Round) {
       const isOwn = (price: Row<"prices">) => price.cityId === city.id && price.materialId === id;
       return { name, before: known.prices.find(isOwn), after: after.find(isOwn) };
     });
+}
+
+/** What becomes of a price that is shown: "$8.00 to $11.00 → $8.10 to $8.60, 3 yards". */
+export function moveText(...[before, after]: (ShownRange | undefined)[]): string {
+  const [from, to] = [before, after].map((price) => (price?.minCents ? amount(price) : "no price"));
+  return `${from} → ${to}${after?.yards ? `, ${counted(after.yards, "yard")}` : ""}`;
 }

@@ -1,15 +1,14 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
-import { amount } from "../../publishing/compare/names.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
 import { worldPrices } from "../data/world-prices.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { keep, readTyped } from "./draft.ts";
-import { Field, Form, Rows, readerOf, Send, Table } from "./form.tsx";
-import { isByTonne, lastOf, type Metal, MetalRow, spoken } from "./metal-row.tsx";
+import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
+import { isByTonne, lastOf, type Metal, metalCells, spoken } from "./metal-row.tsx";
 import { goTo, Lines, page } from "./page.tsx";
-import { nameOfYard, type Round, rangeMoves, roundOf, yardNamed } from "./round-data.ts";
+import { moveText, nameOfYard, type Round, rangeMoves, roundOf, yardNamed } from "./round-data.ts";
 import { rowPath } from "./rows.tsx";
 
 /** A round of a city: its yards in order, and each with what it said and says. */
@@ -39,7 +38,7 @@ function listPage(c: DeskContext, found: Round) {
               {yard.name}
             </a>,
             yard.phone && <a href={phoneHref(yard.phone)}>{yard.phone}</a>,
-            ...[yard.askedOn ? shortDate(yard.askedOn) : "never", typed(yard) || ""],
+            ...[yard.askedOn ? shortDate(yard.askedOn) : "never", typed(yard)],
           ])}
         />
         <Ranges found={found} />
@@ -61,15 +60,17 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
   const world = await worldPrices(c.get("store"));
   const values = typed?.values ?? draftedValues(found, yard, c.get("today"));
   const table = (caption: string, metals: Metal[]) => (
-    <Table caption={caption} columns={["Metal", "Says now", "Or"]}>
-      {metals.map((metal) => (
-        <MetalRow
-          key={metal.slug}
-          {...{ metal, yard, world, values }}
-          error={typed?.errors.get(metal.slug)}
-        />
-      ))}
-    </Table>
+    <Rows
+      caption={caption}
+      columns={["Metal", "Says now", "Or"]}
+      of={metals.map((metal) =>
+        metalCells({
+          ...{ metal, yard, world, values },
+          shown: known.prices.find((price) => price.materialId === metal.id),
+          error: typed?.errors.get(metal.slug),
+        }),
+      )}
+    />
   );
   const isAsked = (metal: Metal) =>
     yard.metals.has(metal.id) ||
@@ -95,14 +96,14 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
           <a href={rowPath(`yards/${nameOfYard(id)}`)}>Details</a>
         </p>
         <Form kept={`yards/${nameOfYard(id)} ${c.get("today")}`}>
-          {table(
-            "Dollars a kilogram, or a tonne where it says so",
-            known.materials.filter(isAsked),
-          )}
+          {table("Dollars a kilogram, or a tonne", known.materials.filter(isAsked))}
+          <p className="quiet keyboard">
+            Typed: s for the same, n for no, ↓ for the next metal, Enter to save.
+          </p>
           <details>
-            <summary>Metals that it is not known to take</summary>
+            <summary>Other metals</summary>
             {table(
-              "Other metals",
+              "Metals that it is not known to take",
               known.materials.filter((metal) => !isAsked(metal)),
             )}
           </details>
@@ -150,8 +151,10 @@ async function save(c: DeskContext, found: Round, yard: AskedYard) {
     const [price = "", same, no] = ["price", "same", "no"].map((part) => values(`${part}.${slug}`));
     if ([price, same, no].filter(Boolean).length > 1) errors.set(slug, EITHER);
     const bare = isByTonne(metal) && /\d$/.test(price) ? `${price}/t` : price;
-    const said = no ? "no" : same ? lastOf(yard, metal).price : bare;
-    return said ? [{ slug, said }] : [];
+    // Of a yard that never said anything the word itself is what cannot be read.
+    const isSame = same || /^s(ame)?$/i.test(price);
+    const said = no || /^no?$/i.test(price) ? "no" : isSame ? lastOf(yard, metal).price : bare;
+    return said || isSame ? [{ slug, said: said || "same" }] : [];
   });
   // A yard that is only in the draft has no number yet, which the reader asks for.
   const id = Math.abs(yard.id);
@@ -186,12 +189,9 @@ async function save(c: DeskContext, found: Round, yard: AskedYard) {
 
 /** What the ranges of a city become. */
 function Ranges({ found }: { found: Round }) {
-  const text = (price: Parameters<typeof amount>[0] | undefined) =>
-    price?.minCents ? amount(price) : "no price";
-  const lines = rangeMoves(found).map(({ name, before, after }) => {
-    const yards = after?.yards ? `, ${after.yards} ${after.yards === 1 ? "yard" : "yards"}` : "";
-    return `${name}: ${text(before)} → ${text(after)}${yards}`;
-  });
+  const lines = rangeMoves(found).map(
+    ({ name, before, after }) => `${name}: ${moveText(before, after)}`,
+  );
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="ranges">

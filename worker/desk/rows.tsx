@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { phoneHref } from "../../app/words/format.ts";
+import type { Fields } from "../../publishing/compare/content.ts";
 import { cellsOf } from "../../publishing/compare/row-cells.ts";
-import { changeLines, publicationText } from "../../publishing/compare/row-names.ts";
+import { publicationText } from "../../publishing/compare/row-names.ts";
 import { columnsOf } from "../../publishing/read/check-rows.ts";
-import { keptChangesOf, knownRows } from "../data/desk.ts";
+import { keptChangesOf, knownRows, NOTE_LENGTH, noteReports } from "../data/desk.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { keep, ownDraft, readTyped, withDraft } from "./draft.ts";
-import { Field, Form, readerOf, Send, Table } from "./form.tsx";
-import { goTo, page } from "./page.tsx";
+import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
+import { ChangeLines, goTo, page } from "./page.tsx";
 
 /** The tables whose rows are typed one by one: their files, and the columns with their labels and what to type. */
 const TABLES = {
@@ -115,11 +116,16 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
     children: (
       <>
         {isGone && <p role="status">Your draft takes this row away.</p>}
-        {phone && (
-          <a className="button" href={phoneHref(phone)}>
-            Ring {phone}
-          </a>
-        )}
+        <p className="facts">
+          {phone && (
+            <a className="button" href={phoneHref(phone)}>
+              Ring {phone}
+            </a>
+          )}
+          {isYard && !isGone && cells.city_slug && (
+            <a href={`/desk/round/${cells.city_slug}/${key.slice("yards/".length)}/`}>Its prices</a>
+          )}
+        </p>
         {report && <p>This answers report {report}, which closes once it is published.</p>}
         <Form kept={key}>
           {Object.entries(labels).map(([name, [label, hint]]) => (
@@ -130,6 +136,14 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
               defaultValue={typed?.values(name) ?? cells[name]}
             />
           ))}
+          {report && (
+            <Field
+              name="note"
+              label={`Note on report ${report}, for us alone`}
+              maxLength={NOTE_LENGTH}
+              defaultValue={typed?.values("note")}
+            />
+          )}
           <p className="actions">
             <Send>Save</Send>
             {isYard && (
@@ -145,22 +159,16 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
           </p>
           {isYard && <p className="quiet">Last checked: {cells.checked_on || "never"}</p>}
         </Form>
-        {history.length > 0 && (
-          <Table caption="What became of it" columns={["Publication", "Change"]}>
-            {history.flatMap((change) =>
-              changeLines(change).map((line) => (
-                <tr key={`${change.publication} ${line}`}>
-                  <th scope="row">
-                    <a href={`/desk/publications/${change.publication}/`}>
-                      {publicationText(change)}
-                    </a>
-                  </th>
-                  <td>{line}</td>
-                </tr>
-              )),
-            )}
-          </Table>
-        )}
+        <Rows
+          caption="What became of it"
+          columns={["Publication", "Change"]}
+          of={history.map((change) => [
+            <a key="publication" href={`/desk/publications/${change.publication}/`}>
+              {publicationText(change)}
+            </a>,
+            <ChangeLines key="lines" change={change} />,
+          ])}
+        />
       </>
     ),
   });
@@ -182,21 +190,35 @@ async function save(c: DeskContext, found: Found) {
   const { rows, slips } = values("gone")
     ? { rows: new Map([[0, null]]), slips: [] }
     : readTyped(file, [typed], drafted, today);
-  if (slips.length > 0)
-    return rowPage(c, found, {
-      values,
-      errors: new Map(
-        slips.map(({ column, text }) => [/^(min|max)$/.test(column) ? "price" : column, text]),
-      ),
-    });
   const row = rows.get(0);
   const isAdded = key.startsWith("yards/new-");
-  const own = row ? { ...row, ...(isAdded && { id: key.slice(6) }) } : null;
+  const own: Fields | null = row ? { ...row, ...(isAdded && { id: key.slice(6) }) } : null;
+  const wrong = [...slips, ...(own ? await checked(c, found, own) : [])];
+  if (wrong.length > 0) {
+    const names = wrong.map(({ column, text }) => [
+      /^(min|max)$/.test(column) ? "price" : column,
+      text,
+    ]);
+    return rowPage(c, found, { values, errors: new Map(names as [string, string][]) });
+  }
   // What was typed of a yard's prices goes with it.
   const quotes = [...found.draft.keys()].filter((one) =>
     one.startsWith(`${key.replace("yards", "quotes")}/`),
   );
   const others = own ? [] : quotes.map((one) => [one, found.live.get(one) ?? null] as const);
   await keep(c, found, [[key, own], ...others], report);
+  if (report) await noteReports(c.get("store"), [report], values("note").slice(0, NOTE_LENGTH));
   return goTo(c, report ? "/desk/inbox/" : rowPath(key), "saved", values("kept"));
+}
+
+/** What cannot be right in a row beside what is live, by column; gives a yard without a city the one near its suburb. */
+async function checked(c: DeskContext, { key, live }: Found, row: Fields) {
+  const before = live.get(key) ?? null;
+  const { preview } = await import("./publishing.ts");
+  const found = await preview(c.env, [{ key, before, after: row }], c.get("today"));
+  const after = found.changes.find((change) => change.key === key)?.after;
+  if ("city_slug" in row) row.city_slug ??= after?.city_slug ?? before?.city_slug;
+  return found.problems
+    .filter((problem) => problem.key === key)
+    .map(({ column, text }) => ({ column: column ?? "", text }));
 }
