@@ -33,7 +33,9 @@ export async function page(
   c: DeskContext,
   { title, problems = c.get("problems") ?? [], notice, children }: PageProps,
 ): Promise<Response> {
-  const done = notice ?? DONE[c.req.query("done") ?? ""];
+  // A form is posted to its own address, which may still say what was done before.
+  const isWrong = problems.length > 0;
+  const done = isWrong ? undefined : (notice ?? DONE[c.req.query("done") ?? ""]);
   const here = (path: string) => `${c.req.path}/` === path;
   const html = await markup(
     <html lang="en-AU">
@@ -44,7 +46,7 @@ export async function page(
         <link rel="stylesheet" href="/desk/desk.css" />
         <script src="/desk/desk.js" defer />
       </head>
-      <body data-saved={c.req.query("saved")}>
+      <body data-saved={isWrong ? undefined : c.req.query("saved")}>
         <header>
           <nav aria-label="Desk">
             {Object.entries(PAGES).map(([path, name]) => (
@@ -58,7 +60,7 @@ export async function page(
         <main>
           <h1>{title}</h1>
           {done && <p role="status">{done}</p>}
-          {problems.length > 0 && (
+          {isWrong && (
             <div role="alert">
               <p>Nothing was saved:</p>
               <Lines of={problems} />
@@ -69,7 +71,7 @@ export async function page(
       </body>
     </html>,
   );
-  return c.html(html, problems.length > 0 ? 422 : 200);
+  return c.html(html, isWrong ? 422 : 200);
 }
 
 /** Goes to a page once something is saved, and says so there; `saved` is the key of the form in the browser. */

@@ -59,8 +59,11 @@ export const publishing = new Hono<Desk>()
               nameOf(change.key),
               <>
                 <ChangeLines change={change} />
-                <a href={`/desk/revert/${id}/?only=${encodeURIComponent(change.key)}`}>
-                  Take back {nameOf(change.key)}
+                <a
+                  href={`/desk/revert/${id}/?only=${encodeURIComponent(change.key)}`}
+                  aria-label={`Take back ${nameOf(change.key)}`}
+                >
+                  Take back
                 </a>
               </>,
             ])}

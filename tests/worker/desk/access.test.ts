@@ -113,6 +113,14 @@ describe("a request to the desk", () => {
     }
   });
 
+  it("may send its forms to where a session that has ended is renewed", async () => {
+    const { key, issuer, request } = await openDesk();
+    const response = await request("/desk/", await tokenOf(key, { email: KIM, issuer }));
+    expect(response.headers.get("content-security-policy")).toContain(
+      `form-action 'self' ${issuer};`,
+    );
+  });
+
   it("is refused in words while the keys cannot be had, and let in once they can", async () => {
     const { key, issuer, request, asked } = await openDesk();
     const token = await tokenOf(key, { email: KIM, issuer });

@@ -57,6 +57,24 @@ describe("a round", () => {
     ]);
   });
 
+  it("knows the words for the same and for no", async () => {
+    await env.DB.exec(
+      "insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents) select is_sample, 1, (select id from materials where slug = 'copper'), '2026-03-10', 810, 850 from dataset",
+    );
+    const { as } = await openDesk();
+    const path = "/desk/round/adelaide/1/";
+    expect((await as(KIM).open(path)).words).toMatch(
+      /8\.10-8\.50, 10 Mar 2026\. From Mar 2026 to May 2026, after it said so, the world price of copper (rose|fell) \d+%/,
+    );
+    const never = await as(KIM).post(path, { "price.lead": "s" });
+    expect(never.status).toBe(422);
+    await as(KIM).post(path, { "price.copper": "s", "price.brass": "n" });
+    const rows = Object.values(await draftOf(KIM));
+    expect(rows).toContainEqual(expect.objectContaining({ low: 810, high: 850 }));
+    expect(rows).toContainEqual({ accepted_materials: expect.not.arrayContaining(["Brass"]) });
+    await env.DB.exec("delete from quotes where yard_id = 1 and quoted_on = '2026-03-10'");
+  });
+
   it("says what is wrong, keeps what was typed on the page, and saves nothing", async () => {
     const { as } = await openDesk();
     const { path } = await firstYard(as);
@@ -127,8 +145,9 @@ describe("a yard", () => {
     expect((await as(KIM).post("/desk/row/?key=yards/new", { name: "New Yard" })).status).toBe(422);
     expect((await as(KIM).post("/desk/row/?key=yards/new", fields)).status).toBe(303);
     expect(await draftOf(KIM)).toEqual({
-      "yards/new-1": expect.objectContaining({ ...fields, id: "new-1" }),
+      "yards/new-1": expect.objectContaining({ ...fields, id: "new-1", city_slug: "adelaide" }),
     });
+    expect((await as(KIM).open("/desk/round/adelaide/")).words).toContain("New Yard Metals");
     expect((await as(KIM).open("/desk/row/?key=yards/new-1")).value("name")).toBe(
       "New Yard Metals",
     );

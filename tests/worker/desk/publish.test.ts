@@ -64,8 +64,13 @@ describe("publishing at the desk", () => {
         return [name, page.value(name) ?? ""];
       }),
     );
-    await as(PAT).post("/desk/row/?key=yards/1&report=12", { ...fields, phone: "(02) 5550 1234" });
+    await as(PAT).post("/desk/row/?key=yards/1&report=12", {
+      ...{ ...fields, phone: "(02) 5550 1234", note: "Rang: so it is" },
+    });
     expect(await countRows("reports", "is_closed = 1")).toBe(0);
+    expect((await as(KIM).open("/desk/inbox/")).one("article").words).toContain(
+      "Note: Rang: so it is · Applied in the draft of pat@yard.example",
+    );
     const value = (await as(PAT).open("/desk/publish/")).value("seen")!;
     await as(PAT).post("/desk/publish/", { seen: value });
     expect(await countRows("reports", "is_closed = 1 and id = 12")).toBe(1);
@@ -77,8 +82,9 @@ describe("publishing at the desk", () => {
   it("teaches searches a word", async () => {
     const { as } = await openDesk();
     const row = "/desk/row/?key=synonyms/whirlybird";
-    expect((await as(PAT).post(row, { leads_to: "unobtainium" })).status).toBe(303);
-    expect((await as(PAT).open("/desk/publish/")).words).toContain("must be a slug in");
+    const wrong = await as(PAT).post(row, { leads_to: "unobtainium" });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain("must be a slug in");
     await as(PAT).post(row, { leads_to: "Aluminium" });
     await as(PAT).post("/desk/publish/", {
       seen: (await as(PAT).open("/desk/publish/")).value("seen")!,
@@ -122,10 +128,9 @@ describe("the inbox of the desk", () => {
     );
     const { as } = await openDesk();
     const page = await as(KIM).open("/desk/inbox/");
-    expect(page.headings(2).slice(0, 2)).toEqual([
-      "Something else",
-      expect.stringMatching(/, yard 1$/),
-    ]);
+    expect(page.headings(2)).toEqual([expect.stringMatching(/, yard 1$/)]);
+    expect(page.one("details").words).toMatch(/^Suspected junk: 1 .*Buy now/);
+    expect((await as(KIM).post("/desk/inbox/", { do: "junk", note: "?" })).status).toBe(422);
     await as(KIM).post("/desk/inbox/", { do: "close", report: "1", note: "Rang: it is right" });
     await as(KIM).post("/desk/inbox/", { do: "spam" });
     expect(
