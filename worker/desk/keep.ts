@@ -44,6 +44,8 @@ export default function keep(): void {
       const value = values.get(field.name);
       if (typeof value === "boolean") field.checked = value;
       else if (value !== undefined) field.value = value;
+      const fold = field.closest("details");
+      if (value && fold) fold.open = true;
     }
     if (early.length > 0) store();
     if (isUnsaved) {
@@ -67,7 +69,8 @@ export default function keep(): void {
   // With a keyboard one types at once, and goes up and down as in a spreadsheet.
   const prices = [...document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")];
   const first = document.querySelector<HTMLElement>("[aria-invalid]") ?? prices[0];
-  if (matchMedia("(pointer: fine)").matches) first?.focus();
+  const isFree = document.activeElement === document.body;
+  if (isFree && matchMedia("(pointer: fine)").matches) first?.focus();
   document.addEventListener("keydown", (event) => {
     const at = prices.indexOf(event.target as HTMLInputElement);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

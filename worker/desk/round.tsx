@@ -75,6 +75,7 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
   const isAsked = (metal: Metal) =>
     yard.metals.has(metal.id) ||
     found.declined(yard).has(metal.slug) ||
+    values(`price.${metal.slug}`) !== "" ||
     typed?.errors.has(metal.slug);
   const nameOf = (slug: string) => known.materials.find((metal) => metal.slug === slug)?.name;
   return page(c, {

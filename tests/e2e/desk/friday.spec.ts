@@ -3,15 +3,15 @@ import { once } from "node:events";
 import path from "node:path";
 import { freePort } from "../../../scripts/test/site.ts";
 import { axeFaults, colourFaults } from "../accessibility/axe.ts";
-import { expect, type Page, test } from "../fixtures.ts";
+import { expect, type Locator, type Page, test } from "../fixtures.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 
 let server: ChildProcess;
 let site: string;
 
-// One draft and one database for all of them: one after the other.
-test.describe.configure({ mode: "serial" });
+// One desk for all of them, with the drafts of earlier runs: one after the other, each with a city of its own.
+test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeAll(async () => {
@@ -31,16 +31,20 @@ test.afterAll(async () => {
   await once(server, "exit");
 });
 
-/** The first yard of the round. */
-async function openYard(page: Page): Promise<string> {
-  await page.goto(`${site}/desk/round/dubbo/`);
+/** Opens the first yard of a city's round. */
+async function openYard(page: Page, city: string): Promise<void> {
+  await page.goto(`${site}/desk/round/${city}/`);
   const yard = page.getByRole("rowheader").getByRole("link").first();
   const name = await yard.innerText();
   await yard.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   // Its script has run.
   await page.waitForLoadState();
-  return name;
+}
+
+/** A price that a field does not have yet. */
+async function otherPrice(field: Locator): Promise<string> {
+  return (await field.inputValue()) === "7.10" ? "7.20" : "7.10";
 }
 
 test("what is typed without a signal is there again, until it is saved", async ({
@@ -57,7 +61,8 @@ test("what is typed without a signal is there again, until it is saved", async (
   await page.getByRole("rowheader").getByRole("link").first().click({ noWaitAfter: true });
   const prices = page.getByRole("textbox", { name: "Says now" });
   const price = prices.first();
-  await price.fill("7.10-7.60");
+  const typed = await otherPrice(price);
+  await price.fill(typed);
   held.resolve();
   await page.waitForLoadState();
   await prices.nth(1).fill("3.10");
@@ -66,20 +71,20 @@ test("what is typed without a signal is there again, until it is saved", async (
   await page.getByRole("button", { name: "Save and next yard" }).click();
   await lost;
   await context.setOffline(false);
-  await openYard(page);
+  await openYard(page, "dubbo");
   await expect(page.getByRole("status")).toContainText("It is not saved yet");
-  await expect(price).toHaveValue("7.10-7.60");
+  await expect(price).toHaveValue(typed);
   await expect(prices.nth(1)).toHaveValue("3.10");
   await prices.nth(1).fill("");
   await page.getByRole("button", { name: "Save and next yard" }).click();
   await expect(page.getByRole("status")).toHaveText("Saved.");
-  await openYard(page);
-  await expect(price).toHaveValue("7.10-7.60");
+  await openYard(page, "dubbo");
+  await expect(price).toHaveValue(typed);
   await expect(page.getByRole("status")).toHaveCount(0);
 });
 
 test("a number, Same and No rule one another out", async ({ page }) => {
-  await openYard(page);
+  await openYard(page, "cairns");
   const row = page
     .getByRole("row")
     .filter({ has: page.getByRole("textbox") })
@@ -92,8 +97,16 @@ test("a number, Same and No rule one another out", async ({ page }) => {
 });
 
 test("a round is published by keyboard alone, and the site shows it", async ({ page }) => {
+  await openYard(page, "griffith");
+  const prices = page.getByRole("textbox", { name: "Says now" });
+  await expect(prices.first()).toBeFocused();
+  const typed = await otherPrice(prices.first());
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type(typed);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("Saved.");
   await page.goto(`${site}/desk/publish/`);
-  await expect(page.getByRole("table", { name: /What will change: 1/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) {
     await box.focus();
     await page.keyboard.press("Space");
@@ -102,12 +115,12 @@ test("a round is published by keyboard alone, and the site shows it", async ({ p
   await page.keyboard.type("Friday");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toHaveText(/^Published .* visible by/);
-  await page.goto(`${site}/dubbo/`);
-  await expect(page.getByText("$7.10 – $7.60").first()).toBeVisible();
+  await page.goto(`${site}/griffith/`);
+  await expect(page.getByText(`$${typed}`).first()).toBeVisible();
 });
 
 test("axe finds nothing wrong with any page, in light and in dark", async ({ page }) => {
-  await openYard(page);
+  await openYard(page, "cairns");
   const yard = new URL(page.url()).pathname;
   const rows = ["/desk/row/?key=yards/1", "/desk/row/?key=yards/new", "/desk/publish/"];
   const lists = [
