@@ -125,7 +125,7 @@ function reportEntry(report: Report) {
   ];
   const key = yardId === null ? `prices/${citySlug}/${materialSlug}` : `yards/${yardId}`;
   return (
-    <Entry key={`report ${id}`} name="report" title={`${kind}, report ${id}`} of={report}>
+    <Entry key={`report ${id}`} name="report" title={`Report ${id}: ${kind}`} of={report}>
       <p>{sanitise(seen)}</p>
       <p className="quiet">{facts.filter(Boolean).join(" · ")}</p>
       {now && <a href={rowPath(key, id)}>{`Apply report ${id}`}</a>}
@@ -153,8 +153,8 @@ function Entry({ name, title, of: { id, sentAt, email }, children }: EntryProps)
     <article>
       <label>
         <input type="checkbox" name={name} value={id} /> {title}
+        <span className="quiet">{shortDate(new Date(sentAt).toISOString().slice(0, 10))}</span>
       </label>
-      <span className="quiet">{` ${shortDate(new Date(sentAt).toISOString().slice(0, 10))}`}</span>
       {children}
       {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
     </article>

@@ -90,7 +90,14 @@ async function openRow(c: DeskContext, asked: string) {
   const price = [...new Set([before.min, before.max])].filter(Boolean).join("-");
   const cells: Cells = { ...before, ...own, price };
   const labels: Record<string, readonly [string, string?]> = columns;
-  return { key, table, file, labels, cells, live, drafted, draft };
+  const nameOf = (rows: { slug: string; name: string }[], slug = "") =>
+    rows.find((one) => one.slug === slug)?.name ?? slug;
+  const title = {
+    yards: cells.name ?? "A new yard",
+    prices: `${nameOf(known.materials, metal)} in ${nameOf(known.cities, name)}`,
+    synonyms: `“${name}”`,
+  }[table]!;
+  return { key, table, file, title, labels, cells, live, drafted, draft };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof openRow>>>;
@@ -109,7 +116,7 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
   const isYard = table === "yards";
   const { phone } = cells;
   return page(c, {
-    title: cells.name ?? (isYard ? "A new yard" : key.split("/").slice(1).join(", ")),
+    title: found.title,
     problems:
       typed &&
       [...typed.errors].map(([column, text]) => `${labels[column]?.[0] ?? column}: ${text}`),
