@@ -246,29 +246,26 @@ export async function noteReports({ db }: Store, ids: number[], note: string): P
   );
 }
 
-/** Closes reports, and marks messages as answered. @throws DatabaseError */
-export async function settleEntries({ db }: Store, chosen: Chosen): Promise<void> {
-  await write("Failed to close reports", () =>
-    db.run(sql`update reports set is_closed = 1 where ${isAmong(chosen.reports)}`),
-  );
-  await write("Failed to mark messages", () =>
-    db.run(sql`update messages set is_answered = 1 where ${isAmong(chosen.messages)}`),
-  );
-}
-
-/** Deletes reports and messages: some, or all that are open and suspected spam. @throws DatabaseError */
-export async function deleteEntries({ db }: Store, chosen: Chosen | "suspected"): Promise<void> {
-  for (const [table, mark] of [
-    ["reports", "is_closed"],
-    ["messages", "is_answered"],
+/**
+ * Closes or deletes reports and messages: these, or all that are open and suspected spam. Messages count as answered
+ * once they are closed.
+ * @throws DatabaseError
+ */
+export async function settleEntries(
+  { db }: Store,
+  what: "close" | "delete",
+  chosen: Chosen | "suspected",
+): Promise<void> {
+  for (const [name, mark] of [
+    ["reports", sql`is_closed`],
+    ["messages", sql`is_answered`],
   ] as const) {
-    const is =
-      chosen === "suspected"
-        ? sql`is_suspected_spam = 1 and ${sql.raw(mark)} = 0`
-        : isAmong(chosen[table]);
-    await write("Failed to delete junk", () =>
-      db.run(sql`delete from ${sql.raw(table)} where ${is}`),
-    );
+    const table = sql.raw(name);
+    const isSuspected = sql`is_suspected_spam = 1 and ${mark} = 0`;
+    const which = chosen === "suspected" ? isSuspected : isAmong(chosen[name]);
+    const does =
+      what === "close" ? sql`update ${table} set ${mark} = 1` : sql`delete from ${table}`;
+    await write(`Failed to ${what} ${name}`, () => db.run(sql`${does} where ${which}`));
   }
 }
 

@@ -76,7 +76,8 @@ export function readTyped(
   }));
   const isWrong = new Set(slips.map(({ line }) => line));
   const right = own.rows.filter(({ line }) => !isWrong.has(Number(line)));
-  const notes = decline(files, declined);
+  // They begin with where the row is in a file.
+  const notes = decline(files, declined).map((line) => line.slice(line.indexOf(": what ") + 2));
   const columns = columnsOf(table).map(({ name }) => name);
   const fields = (row: Fields) =>
     Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));

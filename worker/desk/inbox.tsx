@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
 import {
-  deleteEntries,
   NOTE_LENGTH,
   noteReports,
   openMessages,
@@ -26,28 +25,26 @@ export const inbox = new Hono<Desk>()
     const ids = (name: string) => form.getAll(name).map(Number).filter(Number.isInteger);
     const chosen = { reports: ids("report"), messages: ids("message") };
     const [store, note] = [c.get("store"), values("note").slice(0, NOTE_LENGTH)];
-    if (values("do") === "spam") await deleteEntries(store, "suspected");
+    if (values("do") === "spam") await settleEntries(store, "delete", "suspected");
     else if (chosen.reports.length + chosen.messages.length === 0) {
       c.set("problems", ["Tick what it is about, then try again."]);
       return inboxPage(c, note);
-    } else if (values("do") === "close") {
-      await noteReports(store, chosen.reports, note);
-      await settleEntries(store, chosen);
-    } else await deleteEntries(store, chosen);
+    } else {
+      const what = values("do") === "junk" ? "delete" : "close";
+      if (what === "close") await noteReports(store, chosen.reports, note);
+      await settleEntries(store, what, chosen);
+    }
     return goTo(c, "/desk/inbox/", "saved");
   });
 
-/** Reports by what they are about, messages, and what is suspected to be junk. */
 async function inboxPage(c: DeskContext, note?: string) {
   const store = c.get("store");
-  const [reports, messages] = await Promise.all([openReports(store), openMessages(store)]);
-  const about = (report: Report) => reportedName(report) || "Something else";
-  const groups = Map.groupBy(reports.filter(isWanted), about);
-  const wanted = messages.filter(isWanted);
-  const junk = [
-    ...reports.filter((report) => !isWanted(report)).map(reportEntry),
-    ...messages.filter((message) => !isWanted(message)).map(messageEntry),
-  ];
+  const entries = (await Promise.all([openReports(store), openMessages(store)])).flat();
+  const junk = entries.filter(({ isSuspectedSpam }) => isSuspectedSpam);
+  const groups = Map.groupBy(
+    entries.filter((entry) => !junk.includes(entry)),
+    (entry) => ("kind" in entry ? reportedName(entry) || "Something else" : "Messages"),
+  );
   return page(c, {
     title: "Reports and messages",
     children: (
@@ -59,21 +56,19 @@ async function inboxPage(c: DeskContext, note?: string) {
             <section key={name}>
               <h2>{name}</h2>
               <Facts of={own[0]!} />
-              {own.map(reportEntry)}
+              {own.map(entryOf)}
             </section>
           ))}
-          {wanted.length > 0 && <h2>Messages</h2>}
-          {wanted.map(messageEntry)}
           {junk.length > 0 && (
             <details>
               <summary>Suspected junk: {junk.length}</summary>
-              {junk}
+              {junk.map(entryOf)}
               <Send form="junk" name="do" value="spam" className="second">
                 Delete all suspected junk
               </Send>
             </details>
           )}
-          {reports.length + messages.length === 0 ? (
+          {entries.length === 0 ? (
             <p>Nothing is open.</p>
           ) : (
             <section className="chosen" aria-label="What to do with those that are ticked">
@@ -97,10 +92,9 @@ async function inboxPage(c: DeskContext, note?: string) {
   });
 }
 
-const isWanted = ({ isSuspectedSpam }: Report | Message) => isSuspectedSpam === 0;
-
 /** What the site shows now of what reports are about, and where to ring. */
-function Facts({ of: report }: { of: Report }) {
+function Facts({ of: report }: { of: Report | Message }) {
+  if (!("kind" in report)) return null;
   const { yardPhone, citySlug } = report;
   const now = reportedFacts(report);
   return (
@@ -112,8 +106,28 @@ function Facts({ of: report }: { of: Report }) {
   );
 }
 
-function reportEntry(report: Report) {
-  const { id, kind, seen, seenOn, docketCents, shown, note, draftedBy } = report;
+function entryOf(entry: Report | Message) {
+  const { id, sentAt, email } = entry;
+  const isReport = "kind" in entry;
+  const [name, title] = isReport
+    ? ["report", `Report ${id}: ${entry.kind}`]
+    : ["message", `${entry.name}: ${entry.subject}`];
+  return (
+    <article key={name + id}>
+      <label>
+        <input type="checkbox" name={name} value={id} /> {title}
+        <span className="quiet">{shortDate(new Date(sentAt).toISOString().slice(0, 10))}</span>
+      </label>
+      <p>{sanitise(isReport ? entry.seen : entry.message)}</p>
+      {isReport && <Said by={entry} />}
+      {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+    </article>
+  );
+}
+
+/** What else a report says, what became of it, and the link to apply it. */
+function Said({ by: report }: { by: Report }) {
+  const { id, seenOn, docketCents, shown, note, draftedBy } = report;
   const { yardId, citySlug, materialSlug } = report;
   const now = reportedFacts(report);
   const facts = [
@@ -125,38 +139,9 @@ function reportEntry(report: Report) {
   ];
   const key = yardId === null ? `prices/${citySlug}/${materialSlug}` : `yards/${yardId}`;
   return (
-    <Entry key={`report ${id}`} name="report" title={`Report ${id}: ${kind}`} of={report}>
-      <p>{sanitise(seen)}</p>
+    <>
       <p className="quiet">{facts.filter(Boolean).join(" · ")}</p>
       {now && <a href={rowPath(key, id)}>{`Apply report ${id}`}</a>}
-    </Entry>
-  );
-}
-
-function messageEntry(of: Message) {
-  return (
-    <Entry key={`message ${of.id}`} name="message" title={`${of.name}: ${of.subject}`} of={of}>
-      <p>{sanitise(of.message)}</p>
-    </Entry>
-  );
-}
-
-interface EntryProps {
-  name: "report" | "message";
-  title: string;
-  of: Pick<Message, "id" | "sentAt"> & { email: string | null };
-  children: React.ReactNode;
-}
-
-function Entry({ name, title, of: { id, sentAt, email }, children }: EntryProps) {
-  return (
-    <article>
-      <label>
-        <input type="checkbox" name={name} value={id} /> {title}
-        <span className="quiet">{shortDate(new Date(sentAt).toISOString().slice(0, 10))}</span>
-      </label>
-      {children}
-      {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
-    </article>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { Change } from "../../publishing/compare/change.ts";
+import { dateAndTime } from "../../publishing/compare/names.ts";
 import { publicationText } from "../../publishing/compare/row-names.ts";
 import { KINDS } from "../../publishing/compare/warning.ts";
-import { allDrafts, draftOf, keptChangesOf, knownNames, saveDraft } from "../data/desk.ts";
+import { allDrafts, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { ownDraft, publishedDraft } from "./draft.ts";
@@ -10,6 +11,7 @@ import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { ChangeLines, goTo, Lines, page } from "./page.tsx";
 import type { About, Preview, Published, Publisher } from "./publishing.ts";
 import { moveText } from "./round-data.ts";
+import { namer } from "./row-names.ts";
 import { rowPath } from "./rows.tsx";
 
 /** How many publications are listed. */
@@ -85,25 +87,6 @@ function ownerOf(c: DeskContext): string {
   return (c.get("mayPublish") && c.req.query("of")) || c.get("email");
 }
 
-/** What rows are called, by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; the key of any other. */
-async function namer(c: DeskContext, changes: Change[]): Promise<(key: string) => string> {
-  const names = await knownNames(
-    c.get("store"),
-    changes.map(({ key }) => key.split("/")[1] ?? ""),
-  );
-  for (const { key, before, after } of changes) {
-    const name = after?.name ?? before?.name;
-    if (name) names.set(key.split("/")[1]!, String(name));
-  }
-  return (key) => {
-    const [table, first = "", slug = ""] = key.split("/");
-    const [name, metal] = [names.get(first), names.get(slug)];
-    if (table === "synonyms") return `“${first}”`;
-    if (!name || !metal) return name ?? key;
-    return table === "prices" ? `${metal} in ${name}` : `${metal}, ${name}`;
-  };
-}
-
 /** Publishes as a form says, and goes to the list; shows the page again, with why, if that does not succeed. */
 async function attempt(
   c: DeskContext,
@@ -175,7 +158,7 @@ async function draftPage(c: DeskContext): Promise<Response> {
             <a key={id} href={`/desk/publications/${id}/`}>
               {id}
             </a>,
-            ...[DAY.format(publishedAt), note],
+            ...[dateAndTime(publishedAt), note],
           ])}
         />
       </>
@@ -290,10 +273,4 @@ function PreviewForm({ c, owner, preview, nameOf }: PreviewFormProps) {
   );
 }
 
-const SYDNEY = { timeZone: "Australia/Sydney" } as const;
-const TIME = new Intl.DateTimeFormat("en-AU", { ...SYDNEY, timeStyle: "short" });
-const DAY = new Intl.DateTimeFormat("en-AU", {
-  ...SYDNEY,
-  dateStyle: "medium",
-  timeStyle: "short",
-});
+const TIME = new Intl.DateTimeFormat("en-AU", { timeStyle: "short", timeZone: "Australia/Sydney" });

@@ -9,6 +9,7 @@ import type { Desk, DeskContext } from "./desk.ts";
 import { keep, ownDraft, readTyped, withDraft } from "./draft.ts";
 import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
+import { namer } from "./row-names.ts";
 
 /** The tables whose rows are typed one by one: their files, and the columns with their labels and what to type. */
 const TABLES = {
@@ -90,13 +91,8 @@ async function openRow(c: DeskContext, asked: string) {
   const price = [...new Set([before.min, before.max])].filter(Boolean).join("-");
   const cells: Cells = { ...before, ...own, price };
   const labels: Record<string, readonly [string, string?]> = columns;
-  const nameOf = (rows: { slug: string; name: string }[], slug = "") =>
-    rows.find((one) => one.slug === slug)?.name ?? slug;
-  const title = {
-    yards: cells.name ?? "A new yard",
-    prices: `${nameOf(known.materials, metal)} in ${nameOf(known.cities, name)}`,
-    synonyms: `“${name}”`,
-  }[table]!;
+  const nameOf = await namer(c, [{ key, before: null, after: row ?? null }]);
+  const title = row || table !== "yards" ? nameOf(key) : "A new yard";
   return { key, table, file, title, labels, cells, live, drafted, draft };
 }
 
