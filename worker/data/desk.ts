@@ -78,14 +78,7 @@ export async function saveDraft(
 }
 
 /** The rows that what is typed at the desk is about. */
-export interface KnownRows {
-  cities: (typeof cities.$inferSelect)[];
-  materials: (typeof materials.$inferSelect)[];
-  prices: (typeof prices.$inferSelect)[];
-  scrapYards: (typeof scrapYards.$inferSelect)[];
-  quotes: (typeof quotes.$inferSelect)[];
-  synonyms: (typeof synonyms.$inferSelect)[];
-}
+export type KnownRows = Awaited<ReturnType<typeof knownRows>>;
 
 /**
  * The cities and the metals; of a city, by its slug, also the prices and the yards, or one yard by its id; of yards also
@@ -95,7 +88,7 @@ export interface KnownRows {
 export function knownRows(
   { db }: Store,
   { city = "", yard = 0, words = false }: { city?: string; yard?: number; words?: boolean },
-): Promise<KnownRows> {
+) {
   const cityId = sql`(select id from cities where slug = ${city})`;
   const own = sql`select id from scrap_yards where id = ${yard} or city_id = ${cityId}`;
   const isOwn = sql`(id in (${own}) or merged_into in (${own}))`;

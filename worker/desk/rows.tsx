@@ -11,8 +11,13 @@ import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
 import { namer } from "./row-names.ts";
 
-/** The tables whose rows are typed one by one: their files, and the columns with their labels and what to type. */
-const TABLES = {
+/** A table whose rows are typed one by one: its file, and its columns with their labels and what to type. */
+interface Table {
+  file: "scrap_yards" | "prices" | "synonyms";
+  columns: Record<string, readonly [label: string, hint?: string]>;
+}
+
+const TABLES: Record<string, Table> = {
   yards: {
     file: "scrap_yards",
     columns: {
@@ -45,10 +50,7 @@ const TABLES = {
       title: ["Title of the guide"],
     },
   },
-} as const satisfies Record<
-  string,
-  { file: string; columns: Record<string, readonly [string, string?]> }
->;
+};
 
 /** What follows from an address, and is not kept for another one. */
 const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
@@ -69,8 +71,9 @@ type Cells = Record<string, string>;
 
 async function openRow(c: DeskContext, asked: string) {
   const [table = "", name = "", metal] = asked.split("/");
-  if (!(table in TABLES) || !name) return undefined;
-  const { file, columns } = TABLES[table as keyof typeof TABLES];
+  const found = Object.hasOwn(TABLES, table) && TABLES[table];
+  if (!found || !name) return undefined;
+  const { file, columns: labels } = found;
   const [known, draft] = await Promise.all([
     knownRows(c.get("store"), {
       ...(table === "yards" && { yard: Number(name) || 0 }),
@@ -90,7 +93,6 @@ async function openRow(c: DeskContext, asked: string) {
   const own: Cells = { prices: { city_slug: name, material_slug: metal ?? "" }, ...ids }[table]!;
   const price = [...new Set([before.min, before.max])].filter(Boolean).join("-");
   const cells: Cells = { ...before, ...own, price };
-  const labels: Record<string, readonly [string, string?]> = columns;
   const nameOf = await namer(c, [{ key, before: null, after: row ?? null }]);
   const title = row || table !== "yards" ? nameOf(key) : "A new yard";
   return { key, table, file, title, labels, cells, live, drafted, draft };
