@@ -21,3 +21,12 @@ it("several holidays are told of in order, and none of what is no state", () => 
   ]);
   expect(holidaysFrom("Unknown", "2026-12-20")).toEqual([]);
 });
+
+it("evenings that are holidays close no yard", () => {
+  expect(holidaysFrom("SA", "2026-12-22").map(({ day }) => day)).toEqual([
+    "2026-12-25",
+    "2026-12-26",
+    "2026-12-28",
+    "2027-01-01",
+  ]);
+});

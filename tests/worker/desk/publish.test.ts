@@ -44,6 +44,14 @@ describe("publishing at the desk", () => {
     ).toMatch(/^Published \d+:\d\d [ap]m, visible by \d+:\d\d [ap]m\.$/);
   });
 
+  it("shows nobody else's draft to those who only prepare", async () => {
+    const { as } = await openDesk();
+    await as(PAT).post(ROW, YARD);
+    const page = await as(KIM).open(`/desk/publish/?of=${encodeURIComponent(PAT)}`);
+    expect(page.words).toContain("The draft is empty");
+    expect(page.words).not.toContain("New Yard Metals");
+  });
+
   it("publishes nothing for anybody where nobody is named", async () => {
     const { as } = await openDesk({ DESK_PUBLISHERS: "" });
     await as(PAT).post(ROW, YARD);
