@@ -597,12 +597,18 @@ test("today counts in a file that was saved today alone", async () => {
   const folder = writeFolder(() => {}, {
     "prices.csv": "City,Metal,Price,Checked on\nSydney,Copper,8.29,today\n",
   });
-  const yesterday = Date.parse("2026-11-19") / 1000;
-  utimesSync(path.join(folder, "prices.csv"), yesterday, yesterday);
-  const files = await openFolder(folder);
-  expect(() => readOpened(files, { today: TODAY })).toThrow(
+  const savedAt = (time: string) => {
+    const seconds = Date.parse(time) / 1000;
+    utimesSync(path.join(folder, "prices.csv"), seconds, seconds);
+    return openFolder(folder);
+  };
+  // Midnight in Sydney.
+  const yesterday = await savedAt("2026-11-19T12:59Z");
+  expect(() => readOpened(yesterday, { today: TODAY })).toThrow(
     /checked_on: must be a real date .*found "today"/,
   );
+  const files = await savedAt("2026-11-19T13:00Z");
+  expect(readOpened(files, { today: TODAY }).rows.prices[0]?.checked_on).toBe(TODAY);
 });
 
 test("a yard that does not take a metal has it off its list, where a list can say that", async () => {
