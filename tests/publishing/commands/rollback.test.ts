@@ -153,6 +153,8 @@ test("the last twenty publications are listed, and none that replaced everything
   const { stdout } = await run(rollback, [], place);
   const ids = stdout.match(/^ {2}\d+/gm)?.map(Number);
   expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => 21 - i));
+  // Of those from before changes were kept nobody knows who made them.
+  expect(stdout).toMatch(/\n {2}21 {2}.+ {2}0 changes\n/);
 });
 
 test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {
@@ -170,6 +172,21 @@ test("what was before everything was replaced, or before changes were kept, is o
     /^Publication 2 is from before changes were kept/,
   );
   expect((await run(rollback, ["7"], place)).stderr).toMatch(/^There is no publication 7\./);
+});
+
+test("to go back to a publication, what came after it must be kept, and nothing else", async () => {
+  const place = newPlace();
+  const { target } = place;
+  await publishOn(target, realData(copper("8", "10")));
+  await target.apply([{ sql: "delete from changes" }]);
+  expect((await run(rollback, [], place)).stdout).toContain("npm run data:rollback -- 1\n");
+  for (const max of ["10.10", "10.20", "10.30"])
+    await publishOn(target, realData(copper("8", max)));
+  await rollBack(place, 1);
+  await target.apply([{ sql: "delete from changes where publication_id in (3, 4)" }]);
+  expect((await run(rollback, ["2"], place)).stderr).toMatch(
+    /^Publication 3 is from before changes were kept/,
+  );
 });
 
 test("what is reverted and reverted again is on record as it was, whatever it changed", async () => {

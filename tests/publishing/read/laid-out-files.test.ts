@@ -520,6 +520,16 @@ const FILES: Saved[] = [
     problem: "prices.xlsx:B2: is a hidden row; show it (or clear the filter), or delete it",
   },
   {
+    how: "Excel, CSV with Min and no Max",
+    lines: crlf("City,Metal,Min,Checked on", "Sydney,Copper,8,2026-11-18"),
+    problem: "prices.csv:1 max: this column is missing",
+  },
+  {
+    how: "Excel, CSV with Max and no Min",
+    lines: crlf("City,Metal,Max,Checked on", "Sydney,Copper,8,2026-11-18"),
+    problem: "prices.csv:1 min: this column is missing",
+  },
+  {
     how: "Excel, CSV with a range and more cells than its header",
     lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8-9,2026-11-18,x"),
     problem: "prices.csv:2: has 5 cells where the header has 4",
