@@ -109,6 +109,37 @@ test("one price that is reverted takes its own record back, and no other of its 
   expect(await checked()).toEqual(["aluminum"]);
 });
 
+test("a revert stops where the same was changed since, unless that is accepted, and may have a note", async () => {
+  const place = newPlace();
+  for (const min of ["8", "8.50", "8.60"])
+    await publishOn(place.target, realData(copper(min, "10")));
+  const now = async () => {
+    const [[price] = [], [last] = []] = await place.target.query([
+      "select min_cents as min from prices where city_id = 13 and material_id = 1",
+      "select id, note from publications order by id desc limit 1",
+    ]);
+    return { ...price, ...last };
+  };
+  const stopped = await run(revert, ["2"], place);
+  expect(stopped.status).toBe(1);
+  expect(stopped.stdout).toContain("Somebody else changed this too:\n    prices/sydney/copper: ");
+  expect(stopped.stdout).toContain("add --accept conflicts if");
+  expect(await now()).toEqual({ min: 860, id: 3, note: null });
+  const args = ["--accept", "conflicts", "--note", "A mistake", "2"];
+  expect(await run(revert, args, place)).toMatchObject({ status: 0 });
+  expect(await now()).toEqual({ min: 800, id: 4, note: "A mistake" });
+  for (const given of ["0", "01", "4x", "12345678901"])
+    expect(await run(revert, [given], place)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        `A publication is named by its number, such as 12 (found "${given}").\n`,
+      ),
+    });
+  expect((await run(revert, [], place)).stderr).toMatch(/^Name the publication by its number\.\n/);
+  await run(revert, ["4"], place);
+  expect(await now()).toMatchObject({ min: 860, id: 5, note: "Without publication 4" });
+});
+
 test("without a number the publications are listed, with how to undo them", async () => {
   const place = newPlace();
   expect((await run(rollback, [], place)).stdout).toBe("Nothing has been published yet.\n");
