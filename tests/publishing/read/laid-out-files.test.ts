@@ -651,3 +651,27 @@ test("a column that is not known is refused where a price may stand in it, and l
   for (const cell of [...prices, ...others]) if (await isRefused(cell)) refused.push(cell);
   expect(refused).toEqual(prices);
 });
+
+test("a file by itself holds what its name says, or else its header among the first twenty rows", async () => {
+  const held = async (name: string, lines: string | Uint8Array) => {
+    const file = path.join(writeFolder(undefined, { [name]: lines }), name);
+    return openFolder(file).then(
+      ([found]) => found?.table,
+      ({ problems }: DataError) => problems[0],
+    );
+  };
+  const unknown =
+    "mine.csv: does not say what it holds: give its header a column City or Yard, or call it after what it holds, as prices.csv";
+  expect(await held("prices.csv", "Yard,Copper\n")).toBeUndefined();
+  expect(await held("mine.csv", "City,Copper\n")).toBe("prices");
+  expect(await held("mine.csv", "City,Yard,Copper\n")).toBe("quotes");
+  expect(await held("mine.xlsx", workbookFile({ A: [["x"]], B: [["Yard", "Copper"]] }))).toBe(
+    "quotes",
+  );
+  expect(await held("mine.csv", `${"x\n".repeat(19)}City\n`)).toBe("prices");
+  expect(await held("mine.csv", `${"x\n".repeat(20)}City\n`)).toBe(unknown);
+  expect(await held("mine.csv", "Name,Copper\n")).toBe(unknown);
+  expect(await held("mine.ods", "PK\u0003\u0004")).toBe(
+    'mine.ods: save it again as .xlsx or as "CSV UTF-8"',
+  );
+});
