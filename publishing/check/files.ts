@@ -98,7 +98,7 @@ export function onlyFile(file: SourceFile): SourceFile {
   const table = says("yard_id") ? "quotes" : says("city_slug") ? "prices" : undefined;
   if (table) return { ...file, table };
   const reason = `does not say what it holds: give its header a column City or Yard, or call it after what it holds, as prices.csv`;
-  throw new DataError([`${file.name}: ${isWorkbook(content) ? SAVE_AGAIN : reason}`]);
+  throw new DataError([`${file.name}: ${isOtherKind(file.name) ? SAVE_AGAIN : reason}`]);
 }
 
 /** An .xlsx file is a zip archive, whatever it is called. */

@@ -88,7 +88,7 @@ const LISTED = 20;
 async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
   const [rows = []] = await target.query([
     `select p.id, p.published_at, p.note, count(c."key") as changes, max(c."by") as "by",
-      max(c."key" = 'dataset' and (c."before" is null or instr(c."after", '"is_sample"'))) as replaced
+      max(c."key" = 'dataset' and instr(c."after", '"is_sample"')) as replaced
       from publications p left join changes c on c.publication_id = p.id
       group by p.id order by p.id desc limit ${LISTED}`,
   ]);

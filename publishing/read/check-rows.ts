@@ -4,14 +4,11 @@ import type { Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { Column } from "./table.ts";
 
-/** Columns that must be there although a cell may be empty: without them no row would have a price. */
-const ALWAYS_REQUIRED = ["min", "max"];
-
 /** The columns of a file; those whose cells may be empty are optional. */
 export function columnsOf(file: keyof Rows): Column[] {
   known[file] ??= Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => {
     const mayBeEmpty = cell.safeParse("").success;
-    return { name, mayBeEmpty, isOptional: mayBeEmpty && !ALWAYS_REQUIRED.includes(name) };
+    return { name, mayBeEmpty, isOptional: mayBeEmpty };
   });
   return known[file];
 }

@@ -85,7 +85,7 @@ function plain(text: string): string {
 
 const DAY = String.raw`(?:mo|tu|we|th|fr|sa|su)[a-z]*\.?`;
 const DAY_NAME =
-  /^(mo|mon|mondays?|tu|tues?|tuesdays?|we|weds?|wednesdays?|th|thurs?|thursdays?|fr|fri|fridays?|sa|sat|saturdays?|su|sun|sundays?)\.?$/;
+  /^(mo|mon|mondays?|tu|tues?|tuesdays?|we|weds?|wednesdays?|thu?|thurs?|thursdays?|fr|fri|fridays?|sa|sat|saturdays?|su|sun|sundays?)\.?$/;
 const CLOCK = String.raw`\d{1,2}(?:[:.]?\d{2})?\s?(?:[ap]m)?`;
 const PIECE = new RegExp(
   String.raw`\s*(?:(?<days>${DAY}(?:\s*-\s*${DAY})?|ph\b)|(?<times>${CLOCK}\s*-\s*${CLOCK})|(?<off>off|closed?)\b|(?:[,;:&+/|\n]|\band\b))\s*`,

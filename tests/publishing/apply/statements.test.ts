@@ -76,16 +76,19 @@ test("world prices are written when they changed, and none replace those of a ne
     const [series] = await target.query(["select edition, months from world_prices limit 1"]);
     return series?.[0];
   };
-  for (const [edition, price] of [
-    ["2026-06-02", "1"],
-    ["2026-07-02", "2"],
-    ["2026-06-02", "3"],
-  ] as const)
+  for (const [edition, price, newest, last] of [
+    ["2026-06-02", "1.5", "2026-06-02", "1.5"],
+    // The same edition, with other exchange rates.
+    ["2026-06-02", "1.7", "2026-06-02", "1.7"],
+    ["2026-07-02", "2", "2026-07-02", "2"],
+    ["2026-06-02", "3", "2026-07-02", "2"],
+  ] as const) {
     await target.apply(toStatements(dated(edition, price), LITERAL_BYTES, live));
-  expect(await shown()).toEqual({
-    edition: "2026-07-02",
-    months: expect.stringMatching(/,2\],/),
-  });
+    expect(await shown()).toEqual({
+      edition: newest,
+      months: expect.stringMatching(new RegExp(`,${last}\\],`)),
+    });
+  }
 });
 
 test("a publication is begun before all else, and recorded at the end", () => {

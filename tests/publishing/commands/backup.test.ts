@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { withDatabase } from "../../../database/local.ts";
+import { migrationNames, withDatabase } from "../../../database/local.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
 import { backupText, holdingsOf, openBackup } from "../../../publishing/commands/backup-file.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
@@ -21,7 +21,7 @@ function newPlace() {
 
 test("what a local database holds is backed up, and an empty one made to hold it", async () => {
   const stateDir = await migratedState();
-  // More than a number of JavaScript holds, and a text that ends a literal and a line.
+  // A text that ends a literal and a line.
   const message = 'It\'s "shut";\nring';
   await withDatabase(stateDir, async (db) => {
     await replace(localTarget(db), readDataset(writeFolder()));
@@ -93,3 +93,82 @@ function newPlaceWith(cwd: string) {
 function holdings(printed: string): string[] {
   return printed.split("\n").filter((line) => /^ {2}\S.*: \S+$/.test(line));
 }
+
+/** A database as SQL, as an export writes it, with these migrations. */
+function exported(change = "", migrations = migrationNames()): string {
+  const sqlite = migratedSqlite();
+  sqlite.exec(`${change};
+    create table d1_migrations (id integer primary key, name text)`);
+  for (const name of migrations)
+    sqlite.prepare("insert into d1_migrations (name) values (?)").run(name);
+  const schema = sqlite
+    .prepare("select sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
+    .all();
+  const rows = ["d1_migrations", "messages"].flatMap((table) => {
+    const select = sqlite.prepare(`select * from ${table}`);
+    select.setReadBigInts(true);
+    return select.all().map((row) => {
+      const values = Object.values(row).map((value) =>
+        typeof value === "string" ? `'${value}'` : (value ?? "null"),
+      );
+      return `insert into ${table} values (${values.join(", ")})`;
+    });
+  });
+  return [...schema.map(({ sql }) => sql), ...rows].map((sql) => `${sql};\n`).join("");
+}
+
+test("a backup that was changed, or is of another version, is refused", async () => {
+  const refusal = async (text: string) => {
+    const error = await openBackup(text).then(
+      () => new Error("It was opened."),
+      (error: Error) => error,
+    );
+    return error.message;
+  };
+  const text = backupText(exported());
+  expect(await refusal(text)).toBe("It was opened.");
+  const changed = "This is no backup, or not all of one: it was cut short or changed.";
+  for (const other of [text.replace("0000", "0001"), text.slice(1), exported(), ""])
+    expect(await refusal(other)).toBe(changed);
+  const known = migrationNames();
+  for (const migrations of [
+    known.slice(0, -1),
+    known.slice(1),
+    [...known.slice(0, -1), "9999_after.sql"],
+    [],
+  ])
+    expect(await refusal(backupText(exported("", migrations)))).toBe(
+      `This backup is from another version of the project, whose last migration is ${migrations.at(-1)}. Check that version out, restore with it, and then update.`,
+    );
+});
+
+test.each([
+  [
+    "publications",
+    "(follows, published_at, name, published_on, is_sample, version) values (0, 1, '', '', 0, '')",
+  ],
+  [
+    "messages",
+    "(sent_at, name, email, subject, message, page) values (1, 'A', 'a@b.example', 's', 'm', '/')",
+  ],
+  ["reports", "(sent_at, kind, seen, page, fingerprint) values (1, 'other', '', '/', 'a')"],
+  ["subscribers", "(email, consented_at, page) values ('a@b.example', 1, '/')"],
+])("a database with %s alone is not empty, and nothing is restored into it", async (table, row) => {
+  const { sqlite, place } = newPlace();
+  const sentAt = 9_007_199_254_740_993n;
+  const message = `insert into messages (id, sent_at, name, email, subject, message, page)
+    values (3, ${sentAt}, 'A', 'a@b.example', 's', 'm', '/')`;
+  writeFileSync(path.join(place.cwd, "all.sql"), backupText(exported(message)));
+  sqlite.exec(`insert into ${table} ${row}`);
+  const refused = await run(restore, ["all.sql"], place);
+  expect(refused.stderr).toMatch(/^This database is not empty, and a restore would replace /);
+  sqlite.exec(`delete from ${table}`);
+  const restored = await run(restore, ["--remote", "all.sql"], place);
+  expect(restored).toMatchObject({ status: 0, stderr: "" });
+  expect(restored.stdout).toContain("\n  messages: 1\n");
+  expect(restored.stdout).toContain("\nNow run `npm run deploy`: ");
+  // More than a number of JavaScript holds.
+  const select = sqlite.prepare("select sent_at as sentAt from messages");
+  select.setReadBigInts(true);
+  expect(select.get()).toEqual({ sentAt });
+});

@@ -109,6 +109,37 @@ test("one price that is reverted takes its own record back, and no other of its 
   expect(await checked()).toEqual(["aluminum"]);
 });
 
+test("a revert stops where the same was changed since, unless that is accepted, and may have a note", async () => {
+  const place = newPlace();
+  for (const min of ["8", "8.50", "8.60"])
+    await publishOn(place.target, realData(copper(min, "10")));
+  const now = async () => {
+    const [[price] = [], [last] = []] = await place.target.query([
+      "select min_cents as min from prices where city_id = 13 and material_id = 1",
+      "select id, note from publications order by id desc limit 1",
+    ]);
+    return { ...price, ...last };
+  };
+  const stopped = await run(revert, ["2"], place);
+  expect(stopped.status).toBe(1);
+  expect(stopped.stdout).toContain("Somebody else changed this too:\n    prices/sydney/copper: ");
+  expect(stopped.stdout).toContain("add --accept conflicts if");
+  expect(await now()).toEqual({ min: 860, id: 3, note: null });
+  const args = ["--accept", "conflicts", "--note", "A mistake", "2"];
+  expect(await run(revert, args, place)).toMatchObject({ status: 0 });
+  expect(await now()).toEqual({ min: 800, id: 4, note: "A mistake" });
+  for (const given of ["0", "01", "4x", "12345678901"])
+    expect(await run(revert, [given], place)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        `A publication is named by its number, such as 12 (found "${given}").\n`,
+      ),
+    });
+  expect((await run(revert, [], place)).stderr).toMatch(/^Name the publication by its number\.\n/);
+  await run(revert, ["4"], place);
+  expect(await now()).toMatchObject({ min: 860, id: 5, note: "Without publication 4" });
+});
+
 test("without a number the publications are listed, with how to undo them", async () => {
   const place = newPlace();
   expect((await run(rollback, [], place)).stdout).toBe("Nothing has been published yet.\n");
@@ -153,6 +184,8 @@ test("the last twenty publications are listed, and none that replaced everything
   const { stdout } = await run(rollback, [], place);
   const ids = stdout.match(/^ {2}\d+/gm)?.map(Number);
   expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => 21 - i));
+  // Of those from before changes were kept nobody knows who made them.
+  expect(stdout).toMatch(/\n {2}21 {2}.+ {2}0 changes\n/);
 });
 
 test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {
@@ -170,6 +203,21 @@ test("what was before everything was replaced, or before changes were kept, is o
     /^Publication 2 is from before changes were kept/,
   );
   expect((await run(rollback, ["7"], place)).stderr).toMatch(/^There is no publication 7\./);
+});
+
+test("to go back to a publication, what came after it must be kept, and nothing else", async () => {
+  const place = newPlace();
+  const { target } = place;
+  await publishOn(target, realData(copper("8", "10")));
+  await target.apply([{ sql: "delete from changes" }]);
+  expect((await run(rollback, [], place)).stdout).toContain("npm run data:rollback -- 1\n");
+  for (const max of ["10.10", "10.20", "10.30"])
+    await publishOn(target, realData(copper("8", max)));
+  await rollBack(place, 1);
+  await target.apply([{ sql: "delete from changes where publication_id in (3, 4)" }]);
+  expect((await run(rollback, ["2"], place)).stderr).toMatch(
+    /^Publication 3 is from before changes were kept/,
+  );
 });
 
 test("what is reverted and reverted again is on record as it was, whatever it changed", async () => {

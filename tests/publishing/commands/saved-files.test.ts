@@ -18,6 +18,7 @@ test("a round of prices is one workbook with names of cities, published by --upd
   writeFileSync(path.join(folder, "prices.xlsx"), workbookFile({ "Week 47": [HEADER, row] }));
   const { status, stdout, stderr } = await run(load, ["--update", folder], place);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).not.toContain("is no export of this database");
   expect(stdout).toContain(`How the files were read
   prices.xlsx: left out "Who rang", which it has no column for
   prices.xlsx city_slug: read 1 name as a slug, "Sydney" as "sydney" on line 2

@@ -520,6 +520,16 @@ const FILES: Saved[] = [
     problem: "prices.xlsx:B2: is a hidden row; show it (or clear the filter), or delete it",
   },
   {
+    how: "Excel, CSV with Min and no Max",
+    lines: crlf("City,Metal,Min,Checked on", "Sydney,Copper,8,2026-11-18"),
+    problem: "prices.csv:1 max: this column is missing",
+  },
+  {
+    how: "Excel, CSV with Max and no Min",
+    lines: crlf("City,Metal,Max,Checked on", "Sydney,Copper,8,2026-11-18"),
+    problem: "prices.csv:1 min: this column is missing",
+  },
+  {
     how: "Excel, CSV with a range and more cells than its header",
     lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8-9,2026-11-18,x"),
     problem: "prices.csv:2: has 5 cells where the header has 4",
@@ -597,12 +607,18 @@ test("today counts in a file that was saved today alone", async () => {
   const folder = writeFolder(() => {}, {
     "prices.csv": "City,Metal,Price,Checked on\nSydney,Copper,8.29,today\n",
   });
-  const yesterday = Date.parse("2026-11-19") / 1000;
-  utimesSync(path.join(folder, "prices.csv"), yesterday, yesterday);
-  const files = await openFolder(folder);
-  expect(() => readOpened(files, { today: TODAY })).toThrow(
+  const savedAt = (time: string) => {
+    const seconds = Date.parse(time) / 1000;
+    utimesSync(path.join(folder, "prices.csv"), seconds, seconds);
+    return openFolder(folder);
+  };
+  // Midnight in Sydney.
+  const yesterday = await savedAt("2026-11-19T12:59Z");
+  expect(() => readOpened(yesterday, { today: TODAY })).toThrow(
     /checked_on: must be a real date .*found "today"/,
   );
+  const files = await savedAt("2026-11-19T13:00Z");
+  expect(readOpened(files, { today: TODAY }).rows.prices[0]?.checked_on).toBe(TODAY);
 });
 
 test("a yard that does not take a metal has it off its list, where a list can say that", async () => {
@@ -634,4 +650,28 @@ test("a column that is not known is refused where a price may stand in it, and l
   const refused: string[] = [];
   for (const cell of [...prices, ...others]) if (await isRefused(cell)) refused.push(cell);
   expect(refused).toEqual(prices);
+});
+
+test("a file by itself holds what its name says, or else its header among the first twenty rows", async () => {
+  const held = async (name: string, lines: string | Uint8Array) => {
+    const file = path.join(writeFolder(undefined, { [name]: lines }), name);
+    return openFolder(file).then(
+      ([found]) => found?.table,
+      ({ problems }: DataError) => problems[0],
+    );
+  };
+  const unknown =
+    "mine.csv: does not say what it holds: give its header a column City or Yard, or call it after what it holds, as prices.csv";
+  expect(await held("prices.csv", "Yard,Copper\n")).toBeUndefined();
+  expect(await held("mine.csv", "City,Copper\n")).toBe("prices");
+  expect(await held("mine.csv", "City,Yard,Copper\n")).toBe("quotes");
+  expect(await held("mine.xlsx", workbookFile({ A: [["x"]], B: [["Yard", "Copper"]] }))).toBe(
+    "quotes",
+  );
+  expect(await held("mine.csv", `${"x\n".repeat(19)}City\n`)).toBe("prices");
+  expect(await held("mine.csv", `${"x\n".repeat(20)}City\n`)).toBe(unknown);
+  expect(await held("mine.csv", "Name,Copper\n")).toBe(unknown);
+  expect(await held("mine.ods", "PK\u0003\u0004")).toBe(
+    'mine.ods: save it again as .xlsx or as "CSV UTF-8"',
+  );
 });

@@ -47,8 +47,12 @@ test("yes and no may be one letter, and nothing else is either", () => {
 
 test("words for nothing are empty cells, where a cell may be empty", () => {
   const phone = (typed: string) => meaning("scrap_yards", { phone: typed }).cells.phone;
-  for (const typed of ["n/a", "NA", "-", "--", "–", "$-", "nil", "TBA", "??"])
+  for (const typed of [
+    ...["n/a", "NA", "n.a.", "-", "--", "–", "——", "$-", "$ -", "nil", "None", "null", "TBA", "??"],
+    "unknown",
+  ])
     expect(phone(typed)).toBe("");
+  for (const typed of ["nila", "a-", "$", "not known"]) expect(phone(typed)).toBe(typed);
   expect(meaning("scrap_yards", { name: "n/a" }).cells.name).toBe("n/a");
   expect(meaning("scrap_yards", { phone: "tbc" }).lines).toEqual([
     'scrap_yards.csv phone: read 1 cell as empty, "tbc" as empty on line 2',
