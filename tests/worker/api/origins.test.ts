@@ -46,6 +46,7 @@ it("a preflight request says which methods and headers are allowed", async () =>
   });
   expect(response.status).toBe(204);
   expect(allowedOrigin(response)).toBe("*");
-  expect(response.headers.get("access-control-allow-methods")).toContain("GET");
+  expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
   expect(response.headers.get("access-control-allow-headers")).toBe("*");
+  expect(response.headers.get("access-control-max-age")).toBe("86400");
 });

@@ -42,7 +42,8 @@ beforeEach(async () => {
     [ARMIDALE, COPPER, "2026-01", 780, 990, 885, 1],
   ]);
   await filled("price_history", [
-    observed(SYDNEY, COPPER, "2026-01-02", 800, 1000),
+    // From the quotes of three yards.
+    [...observed(SYDNEY, COPPER, "2026-01-02", 800, 1000).slice(0, -2), 3, "2025-12-30"],
     observed(SYDNEY, COPPER, "2026-01-31", 850, 1050),
     // Corrected by a later publication.
     observed(SYDNEY, COPPER, "2026-01-31", 860, 1060, 2),
@@ -106,6 +107,10 @@ describe("the price record of a city", () => {
       "13 1 2026-01-31 8.6–10.6",
       "13 1 2026-02-01 8.7–10.7",
       "13 3 2026-01-09 0–0",
+    ]);
+    const { observations } = await fetchJson<Body>(`${inCity}?observations=true`);
+    expect(observations?.map(({ yards, basis }) => yards ?? basis)).toEqual([
+      ...[3, "typed", "typed", "typed"],
     ]);
   });
 

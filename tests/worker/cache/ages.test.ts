@@ -25,6 +25,7 @@ const OLD = { from: "stale", isDated: true };
 /** By the age of the cached entry, what a page shows while the database answers, and while it does not. */
 const AGES = [
   ["nine minutes", 9 * MINUTE, CURRENT, CURRENT],
+  ["eleven minutes", 11 * MINUTE, CURRENT, OLD],
   ["an hour", HOUR, CURRENT, OLD],
   // No midnight anywhere, whatever time zones other tests have asked for.
   ["a night", 7 * HOUR, CURRENT, OLD],

@@ -154,10 +154,14 @@ describe.each(FAULTS)("with a KV namespace that %s", (fault) => {
   });
 });
 
-it("KV keeps a copy for seven days", async () => {
+it("KV keeps a copy for seven days, and a location what it read for half a minute", async () => {
   const namespace = emptyNamespace()();
   const put = vi.spyOn(namespace, "put");
+  const read = vi.spyOn(namespace, "get");
   await isolate(namespace).get("/sydney/");
+  expect(read.mock.calls.map(([, options]) => options)).toEqual([
+    { type: "arrayBuffer", cacheTtl: 30 },
+  ]);
   expect(put.mock.calls.map(([, , options]) => options)).toEqual([{ expirationTtl: 604_800 }]);
 });
 

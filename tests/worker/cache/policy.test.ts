@@ -105,7 +105,10 @@ describe("a page with a part that failed", () => {
         get(path, { DB: failingDatabase() }),
         get(path, { DB: failingDatabase() }),
       ]);
-      for (const { headers } of answers) expect(headers.get("cache-control")).toBe("no-store");
+      for (const { headers } of answers) {
+        expect(headers.get("cache-control")).toBe("no-store");
+        expect(headers.has("device-copy")).toBe(false);
+      }
       expect((await get(path)).from).toBe("miss");
     },
   );

@@ -149,6 +149,26 @@ describe("a visitor whom the edge places in Australia", () => {
   });
 });
 
+it("a list of cities that could not be read is tried again after five seconds", async () => {
+  quietErrors();
+  const { get } = isolate();
+  for (const _ of [1, 2]) await get("/");
+  let asked = 0;
+  const DB = databaseThat(() => {
+    asked++;
+    throw new Error("down");
+  });
+  const triesAfter = async (milliseconds: number) => {
+    pass(milliseconds);
+    const before = asked;
+    expect(cityOf(await get("/", { ...WOLLONGONG, DB }))).toBe("Sydney");
+    return asked > before;
+  };
+  expect(await triesAfter(0)).toBe(true);
+  expect(await triesAfter(5 * SECOND)).toBe(false);
+  expect(await triesAfter(1)).toBe(true);
+});
+
 describe("what the address or the edge says that means nothing", () => {
   it.each(["/?city=nowhere", "/?city=", "/?city=katherine", "/?city=sydney%20"])(
     "%s is the home page, with no entry of its own",

@@ -108,6 +108,8 @@ describe("what has parameters and is not cached counts before it is rendered", (
     const { SEARCH_LIMIT, calls } = limiter(0);
     const { get } = isolate(undefined, { SEARCH_LIMIT });
     for (let i = 0; i < 3; i++) expect((await get(path)).status).toBe(200);
+    const tag = (await get(path)).headers.get("etag")!;
+    expect((await get(path, { headers: { "if-none-match": tag } })).status).toBe(304);
     expect(calls.count).toBe(0);
   });
 });
@@ -142,14 +144,19 @@ describe("an answer that is not what was asked for counts after it was rendered"
   });
 
   it("a visitor over the limit is refused for a minute, unrendered, unless it is a page of the site", async () => {
-    const { get } = isolate(undefined, limiter(2));
+    const { SEARCH_LIMIT, calls } = limiter(2);
+    const { get } = isolate(undefined, { SEARCH_LIMIT });
     for (const path of ["/nowhere-1/", "/nowhere-2/", "/nowhere-3/"])
       expect((await get(path)).status).toBe(404);
     for (const path of ["/nowhere-4/", "/yard/1/anything/", "/api/nothing"])
       expect((await get(path)).status).toBe(429);
+    // Being refused does not count again.
+    expect(calls.count).toBe(3);
     for (const path of ["/", "/scrap-yards/", "/about/", "/sitemap.xml", "/api/cities"])
       expect((await get(path)).status).toBe(200);
-    pass(61 * SECOND);
+    pass(59 * SECOND);
+    expect((await get("/nowhere-4/")).status).toBe(429);
+    pass(2 * SECOND);
     expect((await get("/nowhere-4/")).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { localitiesBegun, localitiesNamed, placesIn } from "../../../worker/data/localities.ts";
 import { createStore } from "../../../worker/data/store.ts";
+import { allSuburbs } from "../../../worker/data/suburbs.ts";
 
 const store = createStore(env);
 
@@ -20,6 +21,13 @@ it("places in rows have what is known of them, each once, in the order of the li
       ...{ citySlug: null, area: null, alias: null },
     },
   ]);
+});
+
+it("suburbs are those of a thousand people and more, the largest first", () => {
+  const names = allSuburbs().map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(["Werribee", "Tarneit", "Point Cook"]);
+  // With just a thousand, and with one fewer.
+  expect([names.includes("Valla"), names.includes("Ingleside")]).toEqual([true, false]);
 });
 
 const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b);

@@ -45,6 +45,30 @@ describe("a search without a match leads on", () => {
     }
   });
 
+  it("to each filter that is left out, with one metal or several", async () => {
+    const asked = { q: "metal", state: "ACT", materials: ["Copper"], service: "Bin hire" };
+    const left = async (filters: Partial<YardFilters>) =>
+      (await leads(filters)).fewer.map(({ label, filters: kept }) => [
+        ...[label, kept.q, kept.state, kept.materials.join("+"), kept.service],
+      ]);
+    expect(await left(asked)).toEqual([
+      ["q", "", "ACT", "Copper", "Bin hire"],
+      ["state", "metal", "", "Copper", "Bin hire"],
+      ["material", "metal", "ACT", "", "Bin hire"],
+      ["service", "metal", "ACT", "Copper", ""],
+    ]);
+    expect(await left({ state: "ACT", materials: ["Copper", "Brass"] })).toEqual([
+      ["state", "", "", "Copper+Brass", ""],
+      ["Copper", "", "ACT", "Brass", ""],
+      ["Brass", "", "ACT", "Copper", ""],
+    ]);
+  });
+
+  it("to no place that is none of our cities", async () => {
+    const { meant, fewer } = await leads({ q: "Osborne Park", state: "ACT" });
+    expect([labels(meant), labels(fewer)]).toEqual([[], ["q", "state"]]);
+  });
+
   it.each([
     ["ACT", ["NSW", "VIC"]],
     ["NSW", ["ACT", "QLD", "VIC", "SA"]],

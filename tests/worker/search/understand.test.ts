@@ -296,6 +296,11 @@ it.each<[string, object]>([
   ],
   ["4 x wheels", { subjects: ["wheels=aluminum"], unknown: ["x"] }],
   ["silver city", { place: "Broken Hill NSW" }],
+  ["tassie", { state: "TAS" }],
+  ["new south wales", { state: "NSW" }],
+  // Nothing is corrected to what has no page.
+  ["titaniun", { unknown: ["titaniun"] }],
+  ["sellling", { unknown: ["sellling"] }],
   ["tasmania copper tas", { subjects: ["copper=copper"], state: "TAS" }],
 ])("%j names %j", async (text, named) => {
   expect(inShort(await understand(store(), text))).toEqual(named);

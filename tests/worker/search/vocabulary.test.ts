@@ -44,6 +44,16 @@ it.each<[string, string[]]>([
       "Aluminium radiator=radiators",
     ],
   ],
+  [
+    "car",
+    [
+      "Car=/scrap-my-car/",
+      "car batteries=car-batteries",
+      "Car wiring=insulated-copper-cable",
+      "Car parts=steel",
+      "Car engine=cast-iron",
+    ],
+  ],
   ["old br", []],
   ["brass ta", ["Brass taps=brass"]],
   ["zinc", ["Zinc=zinc", "Zincalume=steel"]],

@@ -141,7 +141,7 @@ describe("searches", () => {
     const refused = await search(settings);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("60");
-    expect(await refused.text()).toContain("Wait a minute");
+    expect(await refused.text()).toBe("Too many searches. Wait a minute, go back and try again.");
   });
 
   it.each([

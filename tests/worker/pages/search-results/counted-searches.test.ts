@@ -92,6 +92,7 @@ it.each([
     "/search/?q=unobtainium",
     { "sec-purpose": "prefetch;anonymous" },
   ],
+  ["one that an older browser loads ahead", "/search/?q=unobtainium", { purpose: "prefetch" }],
   ["suggestions", "/search/suggestions/?q=unobtainium", {}],
 ])("does not count %s", async (_, path, headers) => {
   expect((await get(path, { headers })).status).toBeLessThan(400);
