@@ -255,6 +255,16 @@ describe("with scripts the form", () => {
     expect(document.activeElement?.id).toBe("load-what");
   });
 
+  it("does not answer for what is not added yet, its unit included", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const router = show();
+    for (const label of ["What else have you got?", "How much?", "Unit"])
+      fireEvent.input(screen.getByLabelText(label), { target: { value: "kg" } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(router.state.location.search).toBe("");
+  });
+
   it("does not bring back a visitor who has left, nor answers for a page that is gone", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
