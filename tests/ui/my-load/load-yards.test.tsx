@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { LoadYard } from "../../../app/my-load/answer-load.ts";
 import { LoadYards } from "../../../app/my-load/load-yards.tsx";
 import { show, words } from "../show.tsx";
@@ -69,6 +69,27 @@ it("where none is near, the next one that is open then is named", () => {
     groups: [],
     lines: ["None is open then.", "Next open then: Moree, about 248 km"],
   });
+});
+
+it.each([
+  [30, "All closed today. First: Yard 1, tomorrow 8 am."],
+  [31, "All closed today. First: Yard 2, tomorrow 7 am."],
+])("of yards %i km away those near are said to be open, if any is", async (kilometres, text) => {
+  // Sunday 22 November 2026 in Sydney.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T01:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const hours = (from: number) => ({
+    ...{ line: "Open", holidays: null },
+    week: { days: [[from, 960]], offsets: [660], holidays: [], isClosedOnHolidays: false },
+  });
+  const timed = [
+    { ...yard(1, kilometres), hours: hours(480) },
+    { ...yard(3, kilometres), hours: hours(540) },
+    { ...yard(2, 60), hours: hours(420) },
+  ];
+  yards(timed);
+  const summary = () => words("section > .open-now")[0];
+  await vi.waitFor(() => expect(summary()?.replaceAll("\u00A0", " ")).toBe(text));
 });
 
 it("where none is near, the next one is named", () => {

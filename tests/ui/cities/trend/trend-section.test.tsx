@@ -4,11 +4,13 @@ import { MonthSlider } from "../../../../app/cities/trend/month-slider.tsx";
 import {
   type CityTrend,
   type TrendMetalData,
+  trendMonths,
   trendOf,
 } from "../../../../app/cities/trend/trend.ts";
 import { TrendChart } from "../../../../app/cities/trend/trend-chart.client.tsx";
 import { TrendNumbers } from "../../../../app/cities/trend/trend-numbers.tsx";
 import { TrendSection } from "../../../../app/cities/trend/trend-section.tsx";
+import { shortMonthOf } from "../../../../app/words/format.ts";
 import { show, words } from "../../show.tsx";
 
 const FIGURES = `,,800 1100 920${",".repeat(8)}800 1100,930`;
@@ -125,6 +127,16 @@ describe("the section of the trend", () => {
     expect(within(section).queryByRole("link")).toBeNull();
   });
 
+  it.each([
+    ["simulated", "Simulated monthly prices in Sydney"],
+    ["estimated", "Monthly prices in Sydney, estimated from world prices"],
+    ["mixed", "Monthly prices in Sydney, recorded or estimated from world prices"],
+    ["recorded", "Recorded monthly prices in Sydney"],
+  ] as const)("has a table of numbers that are %s, and says so", (basis, caption) => {
+    show(<TrendNumbers city="Sydney" trend={{ ...MIXED, basis }} />);
+    expect(words("caption")).toEqual([`${caption}, Australian dollars per kilogram`]);
+  });
+
   it("has neither chart nor table where no metal has a line, and says why", async () => {
     const section = await showSection(NOTHING);
     expect(within(section).queryByRole("img")).toBeNull();
@@ -132,6 +144,8 @@ describe("the section of the trend", () => {
     expect(section.textContent).toContain("Brass: no line yet.");
   });
 });
+
+const EVERY_MONTH = trendMonths("2026-11").map(shortMonthOf).join();
 
 describe("the chart", () => {
   it("draws a line for each chosen metal, and what was recorded as a band with dots", async () => {
@@ -167,16 +181,9 @@ describe("the chart", () => {
   });
 
   it.each([
-    [
-      68,
-      "Dec 2025,Jan 2026,Feb 2026,Mar 2026,Apr 2026,May 2026,Jun 2026,Jul 2026,Aug 2026,Sep 2026,Oct 2026,Nov 2026",
-      1,
-    ],
-    [
-      67,
-      "Dec 2025,Jan 2026,Feb 2026,Mar 2026,Apr 2026,May 2026,Jun 2026,Jul 2026,Aug 2026,Sep 2026,Oct 2026,Nov 2026",
-      2,
-    ],
+    [68, EVERY_MONTH, 1],
+    [67, EVERY_MONTH, 2],
+    [42, EVERY_MONTH, 2],
     [41, "Jan 2026,Mar 2026,May 2026,Jul 2026,Sep 2026,Nov 2026", 2],
     [20, "Feb 2026,May 2026,Aug 2026,Nov 2026", 2],
   ])("with %i pixels for a month names %s", (width, months, lines) => {
