@@ -1,8 +1,9 @@
 import type { RouteHandle } from "./route-handle.ts";
 import { boundedValue } from "./told-address.ts";
 
-/** The response header with the address under which a visitor's device may keep the page (app/offline). */
+/** The response headers with the address under which a device may keep the page (app/offline), and its edition. */
 export const COPY_HEADER = "Device-Copy";
+export const EDITION_HEADER = "Edition";
 
 /** The address of the service worker; its Trusted Types policy is called "service-worker". */
 export const SERVICE_WORKER = "/service-worker.js";

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 import { useAsServed } from "../ui/as-served.ts";
@@ -25,10 +24,5 @@ export function PrintedAddress({ origin }: { origin: string }) {
 
 /** An empty line, which worker/cache/staleness-notice.ts fills in a cached page if no newer one can be rendered. */
 export function StalenessNotice() {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // After a reload a browser shows what it showed before, which is below the line.
-    if (window.scrollY <= (line.current?.offsetHeight ?? 0)) window.scrollTo(0, 0);
-  }, []);
-  return <p ref={line} className="staleness-notice" {...useAsServed()} />;
+  return <p className="staleness-notice" {...useAsServed()} />;
 }

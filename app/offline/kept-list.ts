@@ -2,9 +2,10 @@
 export interface Kept {
   address: string;
   bytes: number;
-  /** As HTML. */
+  /** As HTML; whether it is a city's page; the edition that it shows. */
   title?: string;
   isCity?: boolean;
+  edition?: number;
 }
 
 /** The most that a device keeps. */
@@ -26,9 +27,9 @@ export function listAfterUse(list: Kept[], used: Kept, files: string[], limits =
 }
 
 /** A page as it is listed. */
-export function keptPage(address: string, html: string, bytes: number): Kept {
+export function keptPage(address: string, html: string, edition: number) {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? address;
-  return { address, bytes, title, isCity: html.includes('"cities/city.route"') };
+  return { address, bytes: html.length, title, isCity: /"cities\/city.route"/.test(html), edition };
 }
 
 /** The addresses of the files that a page names, each once. */

@@ -1,6 +1,6 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies";
-import { COPY_HEADER, copyKey } from "../../contract/device-copy.ts";
+import { COPY_HEADER, copyKey, EDITION_HEADER } from "../../contract/device-copy.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { filesOf, type Kept, keptPage, listAfterUse } from "./kept-list.ts";
 import { currentAsOf, listPage, withNotice } from "./shown-copy.ts";
@@ -28,8 +28,9 @@ const PAUSE_MS = 3_000;
 
 scope.addEventListener("install", () => scope.skipWaiting());
 scope.addEventListener("activate", (event) => {
-  // So that a page does not wait for the worker to start.
-  const enabled = scope.registration.navigationPreload?.enable();
+  // So that a page does not wait for the worker to start. WebKit shows some under the policy of another response.
+  const isSafe = /Chrome|Firefox/.test(navigator.userAgent);
+  const enabled = isSafe && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([enabled, scope.clients.claim()]));
 });
 
@@ -64,6 +65,7 @@ async function use(used: Kept, html: string, response?: Response): Promise<void>
   await cache.put(LIST, Response.json(list));
 }
 
+const editionOf = (headers: Headers) => Number(headers.get(EDITION_HEADER));
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
 async function keep(address: string, response: Response): Promise<void> {
@@ -71,7 +73,7 @@ async function keep(address: string, response: Response): Promise<void> {
   const { headers } = response;
   const body = await response.blob();
   const html = headers.has(COPY_HEADER) ? await body.text() : "";
-  const used = html ? keptPage(address, html, body.size) : { address, bytes: body.size };
+  const used = html ? keptPage(address, html, editionOf(headers)) : { address, bytes: body.size };
   await inTurn(began, () => use(used, html, new Response(body, { headers })));
 }
 
@@ -112,9 +114,12 @@ async function shownCopy(copy: Response, asked: string, isSlow: boolean): Promis
     return isSlow ? null : Response.redirect(key === LOAD_PATH ? key : address);
   }
   const html = await copy.clone().text();
-  inTurn(clearings, () => use(keptPage(key, html, html.length), html));
+  const page = keptPage(key, html, editionOf(copy.headers));
+  const isOutdated = (await keptList()).some(({ edition = 0 }) => edition > page.edition);
+  inTurn(clearings, () => use(page, html));
   const why = isSlow ? "The connection is slow." : "You are offline.";
-  return new Response(withNotice(html, why, currentAsOf(copy)), { headers: copy.headers });
+  const shown = withNotice(html, why, currentAsOf(copy), isOutdated);
+  return new Response(shown, { headers: copy.headers });
 }
 
 /** The page for an address of which there is no copy; the browser's own if nothing is kept. */

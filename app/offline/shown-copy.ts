@@ -14,12 +14,13 @@ export function dayAndTime(at: number): string {
   return `${date.toLocaleDateString("en-AU", day).replace(",", "")}, ${time}`;
 }
 
-/** The page with a line above it that says why it is a copy, and of when. */
-export function withNotice(html: string, why: string, asOf: number, now = Date.now()): string {
-  const days = (now - asOf) / 86_400_000;
+/** The page with a line above it that says why it is a copy, of when, and whether a later edition was seen. */
+export function withNotice(html: string, why: string, asOf: number, isOutdated: boolean): string {
+  const days = (Date.now() - asOf) / 86_400_000;
   const passed = [OLD_AFTER_DAYS, DUE_AFTER_DAYS].find((limit) => days > limit);
   const warning = passed ? ` That is over ${passed} days ago: they may be out of date.` : "";
-  const line = `${why} Prices as of ${dayAndTime(asOf)}.${warning}`;
+  const newer = isOutdated ? " Newer data has been published since." : "";
+  const line = `${why} Prices as of ${dayAndTime(asOf)}.${newer}${warning}`;
   // The empty element that app/frame leaves in every page.
   return html.replace(/(?<=<p class="staleness-notice">)(?=<)/, line);
 }

@@ -14,8 +14,6 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = !serviceWorker.controller;
   const rules = { createScriptURL: (_: string) => SERVICE_WORKER };
-  // Only Chromium so far: WebKit refuses inline scripts of some pages that come by way of the worker.
-  if (!("userAgentData" in navigator && "trustedTypes" in window)) return;
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, own: typeof rules): typeof rules };
   };

@@ -47,7 +47,7 @@ export async function startProxy(port: number, without: Feature[] = []): Promise
     const body = rewrite(await text(response), without);
     outgoing.writeHead(statusCode, {
       ...others,
-      ...(policy && { "content-security-policy": allowed(String(policy), hash) }),
+      ...(policy && { "content-security-policy": allowed(String(policy), hash, without) }),
     });
     outgoing.end(isPage ? body.replace("<head>", () => `<head><script>${script}</script>`) : body);
   }
@@ -87,7 +87,8 @@ export async function startProxy(port: number, without: Feature[] = []): Promise
   };
 }
 
-/** A policy that allows one script more. */
-function allowed(policy: string, hash: string): string {
-  return policy.replace(/script-src (?:'none')?/, `script-src ${hash} `);
+/** A policy that allows one script more; without what a browser without Trusted Types does not know. */
+function allowed(policy: string, hash: string, without: Feature[]): string {
+  const known = without.includes("newer") ? policy.replace(/; require-trusted-.*$/, "") : policy;
+  return known.replace(/script-src (?:'none')?/, `script-src ${hash} `);
 }

@@ -37,4 +37,5 @@ it.each([
 ])("a device may keep %s as %s", async (path, address) => {
   const { headers } = await fetchPath(path);
   expect(headers.get("Device-Copy")).toBe(address);
+  if (address) expect(headers.get("Edition")).toMatch(/^\d+$/);
 });

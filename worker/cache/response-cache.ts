@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import { CACHE } from "../../contract/cache-policy.ts";
-import { COPY_HEADER, copyAddress, copyKey } from "../../contract/device-copy.ts";
+import { COPY_HEADER, copyAddress, copyKey, EDITION_HEADER } from "../../contract/device-copy.ts";
 import type { SiteRoute } from "../../contract/route-handle.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
@@ -55,6 +55,7 @@ export function responseCache(
     const response = await (key && isOn ? respond({ ...asked, key }) : respondAlone(asked));
     if (!UNCOUNTED.includes(response.status)) countAnswer(asked);
     const own = withCopyAddress(varying(response, target.route), asked);
+    if (target.route?.isPage) own.headers.set(EDITION_HEADER, String(isolate.edition.number));
     return city?.isNearest ? asPrivate(own) : own;
   };
 }

@@ -1,10 +1,12 @@
 // @vitest-environment node
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { currentAsOf, dayAndTime, listPage, withNotice } from "../../../app/offline/shown-copy.ts";
 
 const at = new Date(2026, 10, 21, 7, 40).getTime();
 const DAY = 86_400_000;
 const html = '<body><p class="staleness-notice"></p><main id="content">Prices</main></body>';
+
+afterEach(() => void vi.useRealTimers());
 
 it("says the day and the time", () => {
   expect(dayAndTime(at)).toMatch(/^Saturday 21 November, 7:40\sam$/);
@@ -22,9 +24,17 @@ it.each([
   [31, " That is over 30 days ago: they may be out of date."],
   [91, " That is over 90 days ago: they may be out of date."],
 ])("a copy of %i days is marked by the rules for prices", (days, warning) => {
-  const shown = withNotice(html, "You are offline.", at, at + days * DAY);
+  vi.useFakeTimers({ now: at + days * DAY });
+  const shown = withNotice(html, "You are offline.", at, false);
   expect(shown).toMatch(/<p class="staleness-notice">You are offline\. Prices as of Sat/);
   expect(shown).toContain(`am.${warning}</p><main`);
+});
+
+it("a copy of an earlier edition than the latest that was seen says so, however fresh", () => {
+  vi.useFakeTimers({ now: at + 1 });
+  expect(withNotice(html, "You are offline.", at, true)).toContain(
+    "am. Newer data has been published since.</p>",
+  );
 });
 
 it("lists what is kept in the frame of a page, without its scripts", () => {
