@@ -79,17 +79,20 @@ function ambiguity(price: string, isDecimalComma = false): string | undefined {
   if (!isDecimalComma && Number(to) > Number(from) && Number(to) <= 2 * Number(from))
     return `may be one price or two; type ${from}.${to} or ${from} to ${to}`;
   const [, dollars = "", cents = "", end = ""] =
-    /^\D*(\d+)[.,](\d\d?)\s*(?:-|–|—|to)\s*\$?\s*(\d\d)(?![\d.,])/i.exec(price) ?? [];
+    /^\D*(\d+)[.,](\d\d?)\s*(?:-|–|—|to|\.\.)\s*\$?\s*(\d\d)(?![\d.,])/i.exec(price) ?? [];
   if (end === "" || Number(end) <= Number(cents.padEnd(2, "0"))) return undefined;
   const start = `${dollars}.${cents.padEnd(2, "0")}`;
   return `may end in cents or in dollars; type ${start}-${dollars}.${end} or ${start}-${end}.00`;
 }
 
-/** The ends of "8.50-9.20", "$8.50 to $9.20" or "185-200/t", of which the unit stands at the end; none of a day. */
+/**
+ * The ends of "8.50-9.20", "$8.50 to $9.20", "8.50..9.20" (a phone's number pad has no dash) or "185-200/t", of which
+ * the unit stands at the end; none of a day.
+ */
 function endsOf(price: string): [string, string] {
   if (isDay(price)) return [price, price];
   const [, low, high, unit = ""] =
-    /^(.*\d\s*(?:c|¢)?)\s*(?:-|–|—|to)\s*(\$?\s*[\d.,]+)\s*(\D*)$/i.exec(price) ?? [];
+    /^(.*\d\s*(?:c|¢)?)\s*(?:-|–|—|to|\.\.)\s*(\$?\s*[\d.,]+)\s*(\D*)$/i.exec(price) ?? [];
   if (low === undefined) return [price, price];
   return [low.endsWith(unit) ? low : `${low}${unit}`, `${high}${unit}`];
 }

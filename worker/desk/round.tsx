@@ -101,6 +101,7 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
           <p className="quiet keyboard">
             Typed: s for the same, n for no, ↓ for the next metal, Enter to save.
           </p>
+          <p className="quiet number-pad">From one price to another: type 7.10..7.60.</p>
           <details>
             <summary>Other metals</summary>
             {table(

@@ -163,9 +163,15 @@ const FILES: Saved[] = [
       'quotes.xlsx:Sydney NSW!D6 low: may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00 (found "8.50-70")',
   },
   {
+    how: "a number pad, with such an end",
+    name: "quotes.xlsx",
+    lines: ROUND(["8.50..70", ""]),
+    problem: 'type 8.50-8.70 or 8.50-70.00 (found "8.50..70")',
+  },
+  {
     how: "Excel, workbook of a round with ends that can only be dollars",
     name: "quotes.xlsx",
-    lines: ROUND(["8.50-10", "", "9.5-12"]),
+    lines: ROUND(["8.50-10", "", "9.5..12"]),
     rows: ["3 copper 850-1000 2026-11-19", "2 copper 950-1200 2026-11-19"],
   },
   // Units.
