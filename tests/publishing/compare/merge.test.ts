@@ -75,6 +75,18 @@ test("fields of a yard merge one by one, and only those that clash are a conflic
   });
 });
 
+test("what both set to the same value is no conflict, nor a change", () => {
+  const base = yard({ name: "A", phone: "1" });
+  const mine = yard({ name: "B", phone: "2" });
+  const live = yard({ name: "A", phone: "2" });
+  expect(merge(base, mine, live)).toEqual({
+    changes: [{ key: "yards/1", before: { name: "A" }, after: { name: "B" } }],
+    conflicts: [],
+  });
+  // What only somebody else changed stays theirs.
+  expect(merge(price(10), price(10), price(12))).toEqual({ changes: [], conflicts: [] });
+});
+
 test("a price is merged as a whole", () => {
   const key = "prices/sydney/copper";
   const [before, after] = [

@@ -85,6 +85,15 @@ test("a column that is missing is as it is live, but not what follows from anoth
       absent,
     }),
   );
+  const without = completed((files) =>
+    Object.assign(files.scrap_yards!, {
+      ...rows({ id: "1", name: "Wattle" }),
+      absent: ["address", "city_slug", "latitude"],
+    }),
+  );
+  expect(
+    ["address", "city_slug", "latitude"].map((column) => without("scrap_yards", column)),
+  ).toEqual([["1 Smelter Road"], ["sydney"], ["-33.8125"]]);
   expect(found("scrap_yards", "phone")).toEqual(["(02) 9999 1234", "(02) 9999 1234", null]);
   expect(found("scrap_yards", "city_slug")).toEqual(["sydney", null, null]);
   expect(found("scrap_yards", "latitude")).toEqual(["-33.8125", null, null]);

@@ -136,6 +136,11 @@ test("what quotes make is told with its yards and days, and why others make noth
   expect(lines({ quotes: [said(6, 800)], typed })).toEqual([
     "Copper in 2: $8.00 to $8.00, 1 yard, 2026-11-12",
   ]);
+  // What was typed is none of theirs, however it changed.
+  const changed = judged({ quotes: [], typed });
+  const [pair] = changed.changes.prices;
+  changed.changes.prices = [{ before: undefined, after: pair!.after }];
+  expect(quoteLines(changed)).toEqual([]);
   const ofAnother = [{ ...typed[0]!, materialId: 2 }];
   expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
     "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",

@@ -95,6 +95,10 @@ test("a conflict has both values, and whose the other is if that is known", () =
   const yard = { key: "yards/7", mine: { phone: "1" }, theirs: { phone: "2" }, last: PUBLISHED };
   const gone = { key: "yards/7", mine: null, theirs: YARD };
   const described = { ...prices, theirs: { ...PRICE, description: "Old" } };
+  const theirs = { key: "yards/7", mine: YARD, theirs: null };
+  expect(conflictLines([theirs])).toEqual([
+    "yards/7: yours is Bluegum, 1 Ingot Street, adelaide; theirs is no row",
+  ]);
   expect(conflictLines([prices, yard, gone, described])).toEqual([
     "prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18; theirs is $9.00 to $11.00, checked 2026-11-18",
     `yards/7: yours is phone "1"; theirs is phone "2" in publication ${BY_KIM}`,

@@ -24,6 +24,9 @@ test.each([
   ["one less than 30 km from its suburb", { latitude: -34.842 + 0.265, longitude: 138.5265 }],
   ["one 29 km farther from its city than from the nearest", { ...BETWEEN, longitude: 144.765 }],
   ["one without coordinates", { latitude: null, longitude: null }],
+  ["one with half of them", { longitude: null }],
+  ["one with the other half", { latitude: null, longitude: 151.2 }],
+  ["one in a city that there is not", { cityId: 9 }],
   ["one whose coordinates only follow its address", { latitude: -33.87, isApproximate: true }],
   [
     "one far from its city, which is still the nearest",

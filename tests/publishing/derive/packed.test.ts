@@ -80,4 +80,11 @@ test("a block has each word and each set once, and a position only where both co
     ],
     hours: [4, -1, 4],
   });
+  const shut = yards.map((one, i) =>
+    i === 1 ? { ...one, closed: "2026-12-20..2026-12-21" } : one,
+  );
+  const closures = [yards, shut].map((all) => toYardBlocks(all, [CITY])[1]!.content);
+  expect(closures.map(({ closed, words }) => closed?.map((word) => words[word] ?? null))).toEqual([
+    ...[undefined, [null, "2026-12-20..2026-12-21", null]],
+  ]);
 });

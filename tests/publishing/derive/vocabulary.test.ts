@@ -10,7 +10,13 @@ type Named = Parameters<typeof toVocabulary>[0];
 const metal = (slug: string, aliases: string[] = []) =>
   ({ slug, name: slug.toUpperCase(), aliases }) as unknown as Rows["materials"][number];
 const city = (id: number, slug: string, population: number) =>
-  ({ id, slug, name: slug, state: "NSW", population }) as unknown as Rows["cities"][number];
+  ({
+    id,
+    slug,
+    name: slug.toUpperCase(),
+    state: "NSW",
+    population,
+  }) as unknown as Rows["cities"][number];
 const synonym = (word: string, leads_to: string, title: string | null = null) => {
   return { word, leads_to, title };
 };
@@ -63,7 +69,9 @@ test("metals have all their names as words, and cities come by population, then 
     ["no-1-heavy", "NO-1-HEAVY", "no 1 heavy", "heavy melting steel"],
     ["lead", "LEAD", "lead"],
   ]);
-  expect(names?.cities?.map(([slug]) => slug)).toEqual(["big", "even", "tied", "small"]);
+  expect(names?.cities).toEqual([
+    ...["big", "even", "tied", "small"].map((slug) => [slug, slug.toUpperCase(), "NSW"]),
+  ]);
 });
 
 test("a synonym leads to all its targets, and its titles are those of its guides in turn", () => {

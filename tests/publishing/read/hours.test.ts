@@ -17,6 +17,7 @@ test.each([
   ["Mon 12pm-1pm", "Mo 12:00-13:00"],
   ["Mon 8-8pm", "Mo 08:00-20:00"],
   ["Mon 11-12pm", "Mo 11:00-12:00"],
+  ["Mon 9am-11pm", "Mo 09:00-23:00"],
   ["Mon 1-12pm", "Mo 01:00-12:00"],
   ["Mon 12:59am-1am", "Mo 00:59-01:00"],
   ["Mon 0:00-24:00", "Mo 00:00-24:00"],
@@ -67,7 +68,12 @@ test.each([
     "Mon 7am-7am",
     "Mon 7am-4",
   ],
+  ...["Mon 7:00-16", "Mon 7-16:00", "Mon-Suney 7am-4pm"],
   ...["Mon 7am", "Mon -4pm", "Mon 7:00-4pm-5pm extra"],
 ])("%j stays as words, because nobody can be sure", (typed) => {
   expect(readHours(typed).value).toBe(typed);
+});
+
+test("words of several lines are one line", () => {
+  expect(readHours("By appointment \n Ring us").value).toBe("By appointment; Ring us");
 });

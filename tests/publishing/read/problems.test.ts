@@ -47,6 +47,14 @@ test("a line that a reason names makes no other kind, and another column or file
   expect(described(also)).toEqual([
     "a.csv:2 id: also on line 12; the same on line 3, line 4 and 1 more line",
   ]);
+  const cells = ["B2", "B3", "B4", "B5"].map((line) => {
+    return { file: "a.csv", line, column: "id", reason: `also on cell C${line}` };
+  });
+  expect(described(cells)).toEqual([
+    "a.csv:B2 id: also on cell CB2; the same on cell B3, cell B4 and 1 more line",
+  ]);
+  const reasons = also.map((one, i) => ({ ...one, reason: `reason ${i}` }));
+  expect(described(reasons)).toHaveLength(4);
   const [first, second, ...others] = mistakes(2, 3, 4, 5);
   expect(
     described([{ ...first!, column: "lon" }, { ...second!, file: "states.csv" }, ...others]),

@@ -44,6 +44,12 @@ test("dates: the day comes first, and a month in letters may come anywhere", () 
     "November 18 2026": "2026-11-18",
     "Nov. 1st, 2026": "2026-11-01",
     "Dec 31 2026": "2026-12-31",
+    "Nov 2nd, 2026": "2026-11-02",
+    "Nov 3rd 2026": "2026-11-03",
+    "Nov 18th 2026": "2026-11-18",
+    "Nov 18 20261": undefined,
+    "18/11/2026 09:30 or so": undefined,
+    x46344: undefined,
     "Jan 1 2026": "2026-01-01",
     "36526": "2000-01-01",
     "73050": "2099-12-31",
@@ -177,6 +183,7 @@ test("phones: the first of two, without words, and with the 0 that spreadsheets 
     "131 234": "131 234",
     "13123": undefined,
     "02 5550 1234/5": undefined,
+    "612555012345": "612555012345",
     "02 5550 1234 / 1235": undefined,
     "02 5550 1234 ext 5": undefined,
     "call us": undefined,
@@ -205,6 +212,7 @@ test("lists: commas, bars and lines are separators, except in brackets", () => {
   check(readItems, {
     "Copper;Brass": undefined,
     "Copper, Brass; Steel": "Copper;Brass;Steel",
+    "Tin; Lead; Zinc, Copper": "Tin;Lead;Zinc;Copper",
     "Copper\nBrass | Steel": "Copper;Brass;Steel",
     "Batteries (car, truck), Steel": "Batteries (car, truck);Steel",
   });
@@ -226,4 +234,6 @@ test.each([
 ])("%s may be %s with the month first", (day, other) => {
   const said = other ? ` (with the month first it would be ${other})` : "";
   expect(monthFirst(day, "2026-01-02", "2026-12-01")).toBe(said);
+  // There is no thirteenth month, however late the last day is.
+  expect(monthFirst("2026-03-13", "2026-01-02", "2027-12-01")).toBe("");
 });

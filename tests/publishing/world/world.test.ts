@@ -44,8 +44,8 @@ describe("a workbook", () => {
     const shown = [1, 2, 3, 4, 5, 6, 7];
     const months = {
       ...{ "2025M12": shown, "2026M01": ["…", "..", "", 4, " 5 ", 6, 7], "2026M10": shown },
-      ...{ "2026M13": shown, "2026M00": shown, Average: shown },
-      "2026M02": [1, 2, "0.123449999", 4, 5, 6, "0.30000000000000004"],
+      ...{ "2026M13": shown, "2026M00": shown, Average: shown, "12026M03": shown },
+      "2026M02": [1, 2, "0.123449999", "4.00006", 5, 6, "0.30000000000000004"],
     };
     const edition = await readPinkSheet(
       "CMO.xlsx",
@@ -60,6 +60,7 @@ describe("a workbook", () => {
     ]);
     expect([...aluminium!.keys()]).toEqual(["2025-12", "2026-10", "2026-02"]);
     expect(zinc!.get("2026-02")).toBe(0.3);
+    expect(lead!.get("2026-02")).toBe(4.0001);
     expect([lead!.get("2026-01"), tin!.get("2026-01")]).toEqual([4, 5]);
   });
 
