@@ -32,7 +32,10 @@ test("a round of prices is one workbook with names of cities, published by --upd
   // A file by itself removes no row either.
   const file = path.join(folder, "prices.csv");
   writeFileSync(file, "City,Metal,Price,Checked on\nSydney,Copper,8.60-11,2026-11-20\n");
-  expect((await run(load, [file], place)).stdout).toMatch(/\n {2}prices +1 changed\n/);
+  expect(await run(load, [file], place)).toMatchObject({
+    ...{ status: 0, stderr: "" },
+    stdout: expect.stringMatching(/\n {2}prices +1 changed\n/),
+  });
 });
 
 test("the id of a yard that is live, or that was removed, is refused for another one", async () => {
