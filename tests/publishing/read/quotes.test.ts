@@ -60,6 +60,8 @@ test("of merged cells all but the first are unread, beyond column Z too", () => 
 test.each<[string, string[] | string]>([
   ["8.50", ["8.50", "8.50"]],
   ["8.50-9.20", ["8.50", "9.20"]],
+  ["8.50..9.20", ["8.50", "9.20"]],
+  ["8.50 .. 70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
   ["$8 – $9 /kg", ["$8 /kg", "$9/kg"]],
   ["85-90c", ["85c", "90c"]],
   ["85c-90c", ["85c", "90c"]],
