@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { apiRoutes } from "../../../worker/api/routes.ts";
-import { cacheTarget } from "../../../worker/cache/cache-key.ts";
+import { cacheTarget, warnOfUndeclared } from "../../../worker/cache/cache-key.ts";
 import { routeTable } from "../../../worker/site/route-table.ts";
 
 const env = (id: string, SITE_ORIGIN = "") => ({
@@ -24,7 +24,14 @@ describe("one key for all ways to write an address", () => {
     ["/sydney?layout=Classic", "/sydney/", true],
     ["/sydney?layout=other&layout=classic", "/sydney/?layout=classic", true],
     ["/material/copper/?layout=classic", "/material/copper/", true],
-    ["/my-load/?utm_source=x&fbclid=y", "/my-load/", true],
+    ["/my-load/?utm_source=x&fbclid=y&index", "/my-load/", true],
+    ["/blog/a.b/c", "/blog/a.b/c/", true],
+    ["/scrap-yards/?page=2", "/scrap-yards/?page=2", false],
+    [
+      `/scrap-yards/?material=${"x".repeat(200)}`,
+      `/scrap-yards/?material=${"x".repeat(200)}`,
+      false,
+    ],
     [
       "/my-load.data?_routes=my-load%2Fmy-load.route",
       "/my-load.data?_routes=my-load%2Fmy-load.route",
@@ -125,8 +132,11 @@ describe("no key for", () => {
     ["what visitors typed, as data", "/search.data?q=wattle"],
     ["what somebody has to sell", "/my-load/?near=2830&copper=60"],
     ["what somebody has to sell", "/my-load/?zinc="],
+    ["what somebody has to sell", "/my-load/?indexed=1"],
+    ["what somebody has to sell", "/my-load/?my_routes=1"],
     ["what somebody has to sell, as data", "/my-load.data?zinc=4"],
     ["what the API refuses", "/api/cities/top?limit=1&limit=2"],
+    ["what the API refuses", "/api/cities/top?limit="],
     ["values of any length", `/scrap-yards/?material=${"x".repeat(201)}`],
     ["paths that name nothing", "/caf%C3%A9/"],
     ["paths that name nothing", "/sydney%00/"],
@@ -141,6 +151,16 @@ describe("no key for", () => {
   ])("%s: %s", (_, path) => {
     expect(keyOf(path)).toBeUndefined();
   });
+});
+
+it("developers are told once of each parameter that is dropped, but for React Router's own", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  warnOfUndeclared(["_routes", "colour"], "a page");
+  warnOfUndeclared(["colour"], "a page");
+  expect(warn.mock.calls).toEqual([
+    ['The search parameter "colour" is dropped: the handle of a page does not declare it.'],
+  ]);
 });
 
 describe("the data of some routes", () => {
@@ -170,6 +190,8 @@ describe("what the site is asked", () => {
     ["/scrap-yards?q=Wattle%20Park&x=1", "/scrap-yards/?q=Wattle+Park", ["x"]],
     ["/scrap-yards?near=2830&near=2150", "/scrap-yards/?near=2150", []],
     ["/search/?city=perth&page=2", "/search/?city=perth", ["page"]],
+    ["/my-load/?copper=60&utm_source=x", "/my-load/?copper=60", ["utm_source"]],
+    ["/my-load/?near=2150&near=2830&copper=60", "/my-load/?near=2830&copper=60", []],
     // For the API to refuse.
     ["/api/cities/top?limit=1&limit=2", "/api/cities/top?limit=1&limit=2", []],
     ["/caf%C3%A9/?x", "/caf%C3%A9/?x", ["x"]],

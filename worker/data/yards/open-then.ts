@@ -47,9 +47,10 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
     const state = opening(yard);
     counts[state]++;
     if (state !== "closed") continue;
+    // Shut as it is then, what comes before is a closing time and what comes after an opening time.
     const times = parseOpeningHours(yard.openingHours!)![weekday]!;
-    const until = times.findLast((time, i) => i % 2 === 1 && time <= minute);
-    const from = times.find((time, i) => i % 2 === 0 && time > minute);
+    const until = times.findLast((time) => time <= minute);
+    const from = times.find((time) => time > minute);
     if (until && until > (latest?.minute ?? 0)) latest = { name: yard.name, minute: until };
     if (from && from < (first?.minute ?? Infinity)) first = { name: yard.name, minute: from };
   }
@@ -68,7 +69,7 @@ export function zoneFor(
 ): string {
   const yard = point
     ? nearestYards(table, point, 1)[0]
-    : table.yards.find(({ city }) => city.state === state && state !== "");
+    : table.yards.find(({ city }) => city.state === state);
   return yard?.city.timeZone ?? otherwise;
 }
 

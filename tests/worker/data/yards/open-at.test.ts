@@ -45,12 +45,23 @@ describe("a yard", () => {
     ["sat-13.00", "Sa 08:00-13:10", "open"],
     ["sat-12.00", "Sa 08:00-12:00,12:30-15:00", "closed"],
     ["sun-12.00", "Sa 08:00-13:00", "closed"],
+    ["sat-10.00", "Sa 08:00-13:00 by day", "unknown"],
+    ["sat-10.00", "Sa,Xx 08:00-13:00", "unknown"],
     ["sun-23.30", "Mo-Su 00:00-24:00", "open"],
     ["sat-09.00", "by appointment", "unknown"],
     ["sat-09.00", null, "unknown"],
   ])("at %s with the hours %j is %s", (halfHour, hours, expected) => {
     setClock("2026-11-24T04:00Z");
     expect(openingAt(halfHour)(yard("Ash", hours))).toBe(expected);
+  });
+
+  it.each([
+    ["2026-11-28..2026-11-28", "day off"],
+    ["2026-11-20..2026-11-27 Works", "open"],
+    ["2026-11-29..2026-12-05", "open"],
+  ])("shut %s has %s on a Saturday", (closed, expected) => {
+    setClock("2026-11-24T04:00Z");
+    expect(openingAt("sat-10.00")({ ...yard("Ash", "Sa 08:00-13:00"), closed })).toBe(expected);
   });
 
   it("is asked by its own clock and its own state's holidays, also after another", () => {
@@ -105,7 +116,8 @@ describe("of several yards", () => {
   it("the first of those that close last before, and open first after", () => {
     expect(count("sat-13.00", "Sa 8:00-12:00")).toMatchObject({ latest: null, unknown: 1 });
     const hours = ["Sa 08:00-12:00", "Sa 08:00-12:30", "Sa 07:00-12:30", "Sa 15:00-16:00"];
-    const { latest, first } = count("sat-13.00", ...hours, "Sa 14:00-15:00");
+    const later = ["Sa 14:00-15:00", "Sa 14:30-15:00", "Sa 14:00-15:00"];
+    const { latest, first } = count("sat-13.00", ...hours, ...later);
     expect(latest).toEqual({ name: "Yard 1", minute: 750 });
     expect(first).toEqual({ name: "Yard 4", minute: 840 });
   });
