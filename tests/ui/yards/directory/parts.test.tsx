@@ -142,6 +142,10 @@ it.each([
     "1 scrap yard in 1 city or town, across 1 state or territory. Between them they accept 1 kind of material.",
   ],
   [
+    { yards: 0, cities: 0, states: 0, materials: 0 },
+    "0 scrap yards in 0 cities and towns, across 0 states and territories. Between them they accept 0 kinds of material.",
+  ],
+  [
     { yards: 1234, cities: 2, states: 3, materials: 4 },
     "1,234 scrap yards in 2 cities and towns, across 3 states and territories. Between them they accept 4 kinds of material.",
   ],
