@@ -124,7 +124,7 @@ describe("after a navigation", () => {
     if (hasMoved) document.getElementById("filter")?.focus();
     const late = document.createElement("h2");
     late.id = "yards";
-    document.querySelector("main")?.append(late);
+    document.querySelector("main")?.appendChild(late);
     await waitFor(() => expect(scrolled.mock.calls).toHaveLength(hasMoved ? 0 : 1));
     expect(focus()).toBe(focused);
   });

@@ -70,7 +70,10 @@ it.each([
 
 it("a metal asks for a place, and goes into a load with what is in it", async () => {
   const { headings, priced } = await showAnswer({
-    metal: { ...BRASS, mixUps: [{ slug: "bronze", name: "bronze", text: "It is redder." }] },
+    metal: {
+      ...BRASS,
+      mixUps: [{ slug: "bronze", name: "bronze or gunmetal", text: "It is redder." }],
+    },
     kept: { near: "", load: "zinc=4" },
   });
   expect(headings).toEqual(["What it’s worth near you", "Mix-ups that cost money"]);
@@ -79,7 +82,7 @@ it("a metal asks for a place, and goes into a load with what is in it", async ()
   expect(links(".identify-answer section a")).toEqual([
     ["Prices in all cities", "/material/brass/"],
     ["Add it to My load", "/my-load/?zinc=4&brass="],
-    ["bronze", "/material/bronze/"],
+    ["bronze or gunmetal", "/material/bronze/"],
   ]);
   expect(words(".identify-mix-ups p")).toEqual(["It is redder."]);
 });
