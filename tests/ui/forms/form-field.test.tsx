@@ -47,11 +47,11 @@ it("a choice starts with none, or with that which was made", () => {
   ];
   const { id, name, label } = FIELD;
   show(<SelectField {...{ id, name, label, options }} error="Choose." />);
-  const list = screen.getByRole<HTMLSelectElement>("combobox");
+  const list = screen.getByRole<HTMLInputElement>("combobox");
   expect([list.value, ...described(list)]).toEqual(["", "", "true", "a-name-error"]);
   expect(words("option")).toEqual(["Choose one", "One", "Two"]);
   show(<SelectField {...{ id, name, label, options }} id="b" defaultValue="b" />);
-  expect(screen.getAllByRole<HTMLSelectElement>("combobox")[1]?.value).toBe("b");
+  expect(screen.getAllByRole<HTMLInputElement>("combobox")[1]?.value).toBe("b");
 });
 
 it("what only bots fill in is out of everybody's way", () => {

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { expect, it, onTestFinished } from "vitest";
-import { LoadingStatus } from "../../../app/frame/navigation-status.tsx";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { LoadingStatus, RouteAnnouncer } from "../../../app/frame/navigation-status.tsx";
 import routes from "../../../app/routes.ts";
+import { show } from "../show.tsx";
 
 /** The site's routes, of which none ever answers, below a document that says what is being loaded. */
 function showSite() {
@@ -53,4 +54,86 @@ it.each([
   expect(screen.getByRole("status").textContent).toBe("");
   await act(async () => void router.navigate(path));
   expect(screen.getByRole("status").textContent).toBe(text);
+});
+
+describe("after a navigation", () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  const focus = () => document.activeElement?.id;
+
+  afterAll(() => scrolled.mockRestore());
+  beforeEach(() => {
+    scrolled.mockReset();
+    document.title = "Dubbo";
+  });
+
+  async function showPage() {
+    const router = show(
+      <>
+        <RouteAnnouncer />
+        <div popover="auto">
+          <input id="search" />
+        </div>
+        <main>
+          <h1 id="heading">Dubbo</h1>
+          <h2 id="rules">Rules</h2>
+          <input id="filter" />
+        </main>
+      </>,
+      "/start/",
+    );
+    document.getElementById("filter")?.focus();
+    return (to: string) => act(() => router.navigate(to));
+  }
+
+  it("the heading has the focus, and the title is read out", async () => {
+    const go = await showPage();
+    await go("/dubbo/");
+    expect([focus(), screen.getByRole("status").textContent]).toEqual(["heading", "Dubbo"]);
+    expect(document.getElementById("heading")?.tabIndex).toBe(-1);
+  });
+
+  it("the part that the address names has the focus", async () => {
+    const go = await showPage();
+    await go("/dubbo/#rules");
+    expect(focus()).toBe("rules");
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it.each(["/start/?q=x", "/start/#rules"])("within the page nothing moves: %s", async (to) => {
+    const go = await showPage();
+    document.title = "Another";
+    await go(to);
+    expect(focus()).toBe("filter");
+    expect(screen.getByRole("status").textContent).not.toBe("Another");
+  });
+
+  it("a menu that was opened meanwhile keeps the focus", async () => {
+    const go = await showPage();
+    document.getElementById("search")?.focus();
+    await go("/dubbo/");
+    expect(focus()).toBe("search");
+  });
+
+  it.each([
+    ["has the focus once it is there", false, "yards"],
+    ["does not take it from a visitor who has moved on", true, "filter"],
+  ])("a part that comes later %s", async (_, hasMoved, focused) => {
+    const go = await showPage();
+    await go("/dubbo/#yards");
+    expect(focus()).toBe("heading");
+    if (hasMoved) document.getElementById("filter")?.focus();
+    const late = document.createElement("h2");
+    late.id = "yards";
+    document.querySelector("main")?.appendChild(late);
+    await waitFor(() => expect(scrolled.mock.calls).toHaveLength(hasMoved ? 0 : 1));
+    expect(focus()).toBe(focused);
+  });
+
+  it("a page without a heading has the focus as a whole", async () => {
+    const go = await showPage();
+    document.querySelector("h1")?.remove();
+    document.querySelector("main")?.setAttribute("id", "main");
+    await go("/dubbo/");
+    expect(focus()).toBe("main");
+  });
 });

@@ -7,8 +7,8 @@ import {
   UNIT_NAMES,
   weightOfOne,
 } from "../../../app/goods/goods.ts";
-import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import type { Unit } from "../../../app/words/quantities.ts";
+import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 
 const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
 const WASHER: Good = {

@@ -91,6 +91,9 @@ it("the way to a page is numbered from one, and the publisher has a logo", () =>
   });
   expect(publisher(ORIGIN)).toMatchObject({
     ...{ "@type": "Organization", url: `${ORIGIN}/` },
-    logo: { "@type": "ImageObject", url: `${ORIGIN}/apple-touch-icon.png` },
+    logo: {
+      ...{ "@type": "ImageObject", url: `${ORIGIN}/apple-touch-icon.png` },
+      ...{ width: "180", height: "180" },
+    },
   });
 });

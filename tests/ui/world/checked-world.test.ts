@@ -27,7 +27,12 @@ it("how the world moved is said of prices whose age is said, and of no other", (
   expect(since(price("2026-09-20", null), price("2026-09-20", "zinc"))).toBe("");
   const later = [...COPPER, { month: "2026-11", audPerKg: 22 }];
   const sinceOctober = (...days: string[]) =>
-    worldSince({ of: () => later }, days.map((day) => price(day)), DAY, "then");
+    worldSince(
+      { of: () => later },
+      days.map((day) => price(day)),
+      DAY,
+      "then",
+    );
   expect(sinceOctober("2026-10-21")).toBe("");
   expect(sinceOctober("2026-10-20")).toMatch(/^From Oct 2026 to Nov 2026/);
 });

@@ -58,11 +58,11 @@ it.each([
   [5, 5],
 ])("with %i metals chosen there are menus for %i", (chosen, menus) => {
   fieldsOf({ filters: { ...NOTHING, materials: OPTIONS.materials.slice(0, chosen) } });
-  const fields = [...document.querySelectorAll<HTMLSelectElement>("[name=material]")];
+  const fields = [...document.querySelectorAll<HTMLInputElement>("[name=material]")];
   expect(fields.map(({ value }) => value)).toEqual(
     Array.from({ length: menus }, (_, i) => (i < chosen ? OPTIONS.materials[i] : "")),
   );
-  expect(fields.map(({ id, labels }) => [id, labels[0]?.textContent])).toEqual(
+  expect(fields.map(({ id, labels }) => [id, labels?.[0]?.textContent])).toEqual(
     fields.map((_, i) =>
       i === 0
         ? ["filter-material", "Accepted Materials"]
@@ -140,6 +140,10 @@ it.each([
   [
     { yards: 1, cities: 1, states: 1, materials: 1 },
     "1 scrap yard in 1 city or town, across 1 state or territory. Between them they accept 1 kind of material.",
+  ],
+  [
+    { yards: 0, cities: 0, states: 0, materials: 0 },
+    "0 scrap yards in 0 cities and towns, across 0 states and territories. Between them they accept 0 kinds of material.",
   ],
   [
     { yards: 1234, cities: 2, states: 3, materials: 4 },
