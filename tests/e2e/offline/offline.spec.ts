@@ -49,6 +49,29 @@ test("a city that was seen opens without a connection, whole, with its day and i
   await context.setOffline(false);
   await page.reload();
   await expect(notice(page)).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await loseSignal(context);
+  await page.reload();
+  await expect(notice(page)).toBeInViewport();
+});
+
+test("a copy of an earlier edition than another that was seen says so", async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page, "/sydney/");
+  await page.evaluate(async () => {
+    const cache = await caches.open("kept");
+    const list: { address: string; edition: number }[] = await (await cache.match(
+      "/kept-list",
+    ))!.json();
+    const sydney = list.find(({ address }) => address === "/sydney/")!;
+    const later = { ...sydney, address: "/perth/", edition: sydney.edition + 1 };
+    await cache.put("/kept-list", Response.json([later, ...list]));
+  });
+  await loseSignal(context);
+  await open(page, "/sydney/");
+  await expect(notice(page)).toHaveText(/[ap]m\. Newer data has been published since\.$/);
 });
 
 test("a page that a link led to opens without a connection, and an unseen one leads to what is there", async ({
