@@ -170,6 +170,15 @@ it("the feed of the site has every publication, with the page of its month", asy
 });
 
 it.each([
+  ["the month before, if no price was checked in its own", "2026-12-01", "/prices/2026-11/"],
+  ["the home page, if no month is recorded", "2000-01-01", "/"],
+])("a publication leads to %s", async (_, day, path) => {
+  await env.DB.prepare("update publications set published_on = ?").bind(day).run();
+  const [newest] = (await fetchFeed("/feed.xml")).all("entry");
+  expect(newest!.one("link").attribute("href")).toBe(`http://localhost${path}`);
+});
+
+it.each([
   [0, 0, "No prices changed"],
   [1, 0, "1 price changed"],
   [0, 12, "12 prices checked again, none changed"],
