@@ -248,7 +248,8 @@ test("a cell with two problems is reported once", () => {
 
 test("days after today are mistakes, in every file, if a day is given", () => {
   const history = "city_slug,material_slug,checked_on,min,max\nsydney,copper,2026-11-17,8,9\n";
-  const folder = writeFolder(() => {}, { "price_history.csv": history });
+  const quotes = "yard_id,material_slug,quoted_on,low,high\n1,copper,2026-11-16,8,9\n";
+  const folder = writeFolder(() => {}, { "price_history.csv": history, "quotes.csv": quotes });
   expect(problemsOf(folder, "2026-11-20")).toEqual([]);
   const reason = "must not be later than today, which is 2026-10-31 in Sydney";
   const price = `checked_on: ${reason} (found "2026-11-18")`;
@@ -258,6 +259,7 @@ test("days after today are mistakes, in every file, if a day is given", () => {
     `states.csv:5 checked_on: ${reason} (found "2026-11-01")`,
     ...[2, 3, 4].map((line) => `prices.csv:${line} ${price}`),
     `price_history.csv:2 checked_on: ${reason} (found "2026-11-17")`,
+    `quotes.csv:2 quoted_on: ${reason} (found "2026-11-16")`,
     `scrap_yards.csv:2 checked_on: ${reason} (found "2026-11-09")`,
   ]);
   // Written with the month first, it would be in the past.
