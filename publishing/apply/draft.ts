@@ -1,8 +1,8 @@
 import { type Change, inverse, NOT_ROWS } from "../compare/change.ts";
-import { draftProblems, draftWish, isDrafted, withIds } from "../compare/draft.ts";
+import { draftProblems, draftWish, isDrafted, newIds, withYard } from "../compare/draft.ts";
 import { type About, emptyPreview, type Preview, previewOf } from "../compare/draft-preview.ts";
 import { isReplaced, type KeptChange } from "../compare/kept.ts";
-import { keptChanges, type Proposal, propose, withdrawnQuotes } from "../compare/proposal.ts";
+import { type Proposal, propose } from "../compare/proposal.ts";
 import type { Kind } from "../compare/warning.ts";
 import { noteWithout, REPLACED, without } from "../compare/without.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
@@ -68,7 +68,8 @@ interface Prepared {
   preview: Preview;
   proposal?: Proposal;
   part?: Part;
-  ids: Map<string, number>;
+  /** Those of new yards by their names. */
+  ids: Map<string, string>;
 }
 
 /**
@@ -103,19 +104,10 @@ export async function publishDraft(
   if (open.length > 0) return stop("Some of it looks wrong. Correct it, or accept it.");
   if (proposal.changes.length === 0 && !proposal.undoes)
     return stop("All of this is live already.");
-  const { undoes, live, known } = proposal;
-  const follows = live.state.publication;
-  const changes = keptChanges(proposal);
-  const facts = {
-    note: note ?? ("draft" in asked ? undefined : noteWithout(asked.publication, asked.only)),
-    by,
-    undoes,
-    changes,
-    also,
-    withdrawn: withdrawnQuotes(proposal),
-  };
+  const follows = preview.publication;
+  const said = note ?? ("draft" in asked ? undefined : noteWithout(asked.publication, asked.only));
   const dataset = await wholeDataset(target, proposal, part.project);
-  const failure = await publish(target, dataset, live.state, facts, known).then(
+  const failure = await publish(target, { ...proposal, dataset }, { note: said, by, also }).then(
     () => undefined,
     (error: Error) => error,
   );
@@ -124,7 +116,8 @@ export async function publishDraft(
   const found = await publicationAfter(target, follows).catch(() => undefined);
   if (found && (!failure || found.by === by)) {
     const { publication, publishedAt } = found;
-    return { publication, publishedAt, yards: Object.fromEntries(ids) };
+    const yards = [...ids].map(([name, id]) => [name, Number(id)]);
+    return { publication, publishedAt, yards: Object.fromEntries(yards) };
   }
   if (failure) console.error(`Failed to publish: ${failure.message}`);
   return stop(found === undefined ? UNKNOWN : FAILED);
@@ -156,19 +149,23 @@ async function prepare(
   const kept = "draft" in asked ? [] : await changesSince(target, asked.publication, asked.only);
   if (isReplaced(kept)) throw new DataError([REPLACED]);
   const given = "draft" in asked ? asked.draft : rowsToRevert(kept, asked);
-  const { draft, ids } = withIds(given, await freeYardId(target));
+  const ids = newIds(given, await freeYardId(target));
+  const withIds = given.map((row) => ({ ...row, key: withYard(row.key, ids) }));
   const isSmall = given.length <= MOST_ROWS && given.every(({ key }) => isDrafted(key));
-  const part = isSmall ? await readPart(target, draft, MOST_YARDS) : undefined;
+  const part = isSmall ? await readPart(target, withIds, MOST_YARDS) : undefined;
   if (!part) return { preview: { ...emptyPreview(undefined), tooLarge: tooLarge(asked) }, ids };
+  const { draft } = part;
   const keys = draft.map(({ key }) => key);
   const live = await withQuotes(target, part.live, keys);
   const options = { today, isMineKept };
   const wish =
     "draft" in asked
-      ? draftWish(live, part.draft, { ...options, later: await changesOfRows(target, keys) })
+      ? draftWish(live, draft, { ...options, later: await changesOfRows(target, keys) })
       : { ...without(live, kept, asked.publication, asked.only), ...options };
-  const found = draftProblems(wish, part.draft, today, part.project);
-  const problems = [...found, ...(await tooManyYards(target, ids.size))];
+  const problems = [
+    ...draftProblems(wish, draft, today, part.project),
+    ...(part.yards + ids.size > MAX_YARDS ? [{ key: null, column: null, text: TOO_MANY }] : []),
+  ];
   const toNames = nameChange(ids);
   if (problems.length > 0) return { preview: toNames({ ...emptyPreview(live), problems }), ids };
   const isSample = live.state.isSample === true;
@@ -193,30 +190,17 @@ function tooLarge(asked: Asked): string {
   return `This is more than the desk can publish: it changes at most ${MOST_ROWS} yards, quotes, prices and words, in cities with at most ${MOST_YARDS.toLocaleString("en-AU")} yards. It takes the command line: ${command}.`;
 }
 
-/** That there is no room for so many new yards. */
-async function tooManyYards(target: Target, added: number): Promise<Preview["problems"]> {
-  if (added === 0) return [];
-  const [rows] = await target.query(["select count(*) as yards from scrap_yards"]);
-  const yards = Number(rows?.[0]?.yards) + added;
-  if (yards <= MAX_YARDS) return [];
-  const text = `There would be ${yards.toLocaleString("en-AU")} yards, and the site can show ${MAX_YARDS.toLocaleString("en-AU")} at most.`;
-  return [{ key: null, column: null, text }];
-}
+const TOO_MANY = `There would be more yards than the site can show, which is ${MAX_YARDS.toLocaleString("en-AU")}.`;
 
 /** Gives the rows of a preview the keys that they have in the draft. */
-function nameChange(ids: Map<string, number>) {
-  const names = new Map([...ids].map(([name, id]) => [String(id), name]));
-  const named = <Key extends string | null>(key: Key): Key => {
-    const [table, id = "", ...rest] = key?.split("/") ?? [];
-    const name = table === "prices" ? undefined : names.get(id);
-    return (name === undefined ? key : [table, name, ...rest].join("/")) as Key;
-  };
+function nameChange(ids: Map<string, string>) {
+  const names = new Map([...ids].map(([name, id]) => [id, name]));
   const all = <Row extends About>(rows: Row[]) =>
-    rows.map((row) => ({ ...row, key: named(row.key) }));
+    rows.map((row) => ({ ...row, key: row.key && withYard(row.key, names) }));
   return (preview: Preview): Preview => ({
     ...preview,
-    changes: preview.changes.map((row) => ({ ...row, key: named(row.key) })),
-    ...{ conflicts: all(preview.conflicts), problems: all(preview.problems) },
-    warnings: all(preview.warnings),
+    changes: preview.changes.map((row) => ({ ...row, key: withYard(row.key, names) })),
+    conflicts: preview.conflicts.map((row) => ({ ...row, key: withYard(row.key, names) })),
+    ...{ problems: all(preview.problems), warnings: all(preview.warnings) },
   });
 }

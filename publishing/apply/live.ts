@@ -29,15 +29,10 @@ const PUBLICATION =
 const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards" && name !== "quotes");
 
 /**
- * Reads what is live, without any quote (quotes.ts); of the yards those alone, and of those the columns, that
- * are chosen in SQL.
+ * Reads what is live, without any quote (quotes.ts); of the yards those alone that are chosen in SQL.
  * @throws an Error when the database cannot be read
  */
-export async function readLive(
-  target: Target,
-  where = "true",
-  columns: YardColumns = {},
-): Promise<Live> {
+export async function readLive(target: Target, where = "true"): Promise<Live> {
   const selects = SMALL.map((name) => `${selectOf(name)} order by ${ORDERS[name]}`);
   const [state, publications, ...results] = await target.query([
     LIVE_STATE,
@@ -45,7 +40,7 @@ export async function readLive(
     ...selects,
   ]);
   const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
-  const scrapYards = await readYards(target, where, columns);
+  const scrapYards = await readYards(target, where);
   const rows = { ...Object.fromEntries(small), quotes: [], scrapYards } as LiveRows;
   const [publication] = (publications ?? []) as unknown as LivePublication[];
   return { state: toLiveState(state), publication, rows };

@@ -9,12 +9,15 @@ const FIGURES =
 const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) as month
   from price_history where publication_id = (select max(id) from publications)`;
 
-/** Gives cities without months all that are on record, of the dataset's kind. */
+/**
+ * Gives cities without months all that are on record, of the dataset's kind. By lists of values, because SQLite makes
+ * an index of the whole record for a join.
+ */
 const NEW_CITIES = `insert into price_months ${COLUMNS}
   select o.city_id, o.material_id, substr(o.checked_on, 1, 7), ${FIGURES}
-  from dataset d join cities c cross join price_observations o
-    on o.is_sample = d.is_sample and o.city_id = c.id
-  where o.min_cents > 0 and not exists (select 1 from price_months m where m.city_id = c.id)
+  from price_observations o
+  where o.is_sample = (select is_sample from dataset) and o.min_cents > 0 and o.city_id in (
+    select id from cities where id not in (select city_id from price_months))
   group by 1, 2, 3`;
 
 /** Those of all cities together: as many rows as metals and months, which are few. */

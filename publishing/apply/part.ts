@@ -1,7 +1,7 @@
 import { placesIn } from "../../worker/data/localities.ts";
 import type { Change } from "../compare/change.ts";
 import { tableOf } from "../compare/content.ts";
-import { type PlacedCity, withCities } from "../compare/draft.ts";
+import { withCities } from "../compare/draft.ts";
 import type { Live } from "../compare/live.ts";
 import type { Proposal } from "../compare/proposal.ts";
 import { toBlockRow, versioned } from "../derive/dataset.ts";
@@ -21,6 +21,8 @@ import type { Target } from "./target.ts";
 export interface Part {
   draft: Change[];
   live: Live;
+  /** How many yards are live in all. */
+  yards: number;
   project: Project;
 }
 
@@ -34,30 +36,37 @@ export async function readPart(
   given: Change[],
   most: number,
 ): Promise<Part | undefined> {
-  const yards = given.filter(({ key }) => tableOf(key) === "yards");
-  const [known = [], cities = []] = await target.query([
-    `select address from scrap_yards where id in ${list(yardIds(yards))}`,
-    "select slug, state, lat, lon from cities",
-  ]);
-  const addresses = [...known, ...yards.map(({ after }) => after ?? {})].flatMap(
-    ({ address }) => (address as string | undefined) ?? [],
+  const live = await readLive(target, `id in ${list(yardIds(given))}`);
+  const changed = given.filter(({ key }) => tableOf(key) === "yards");
+  const places = await placesOf(
+    target,
+    [...live.rows.scrapYards, ...changed.map(({ after }) => after)].map((row) => row?.address),
   );
-  const places = await placesOf(target, addresses);
-  const draft = withCities(given, places, cities as unknown as PlacedCity[]);
-  const touched = touchedYards(draft);
-  const [count] = await target.query([
-    `select count(*) as yards from scrap_yards where ${touched}`,
-  ]);
-  if (Number(count?.[0]?.yards) > most) return undefined;
-  const live = await readLive(target, touched, columnsFor(draft));
-  const [vocabulary = [], worldPrices = [], migrations = [], blocks = []] = await target.query([
+  const draft = withCities(given, places, live.rows.cities);
+  const [
+    touched = [],
+    [counts] = [],
+    vocabulary = [],
+    worldPrices = [],
+    migrations = [],
+    blocks = [],
+  ] = await target.query([
+    `select id from scrap_yards where ${touchedYards(draft)} limit ${most + 1}`,
+    "select count(*) as yards, count(*) - count(merged_into) as listed from scrap_yards",
     `${selectOf("vocabulary")} order by id`,
     `${selectOf("worldPrices")} order by series`,
     "select name from d1_migrations order by name",
     "select block, version, '' as yards from yard_blocks order by block",
   ]);
-  const drafted = new Set(yardIds(draft));
-  const series = rowsOf("worldPrices", worldPrices) as Row<"worldPrices">[];
+  if (touched.length > most) return undefined;
+  const own = new Set(live.rows.scrapYards.map(({ id }) => id));
+  const others = await readYards(
+    target,
+    `id in ${list(touched.map(({ id }) => Number(id)).filter((id) => !own.has(id)))}`,
+    changed.length > 0 ? UNCOMPARED : { ...UNCOMPARED, ...UNASKED },
+  );
+  const rows = { ...live.rows, scrapYards: [...live.rows.scrapYards, ...others] };
+  const read = rows.scrapYards.filter(({ mergedInto }) => mergedInto === null);
   const project: Project = {
     migrations: migrations.map(({ name }) => String(name)),
     places,
@@ -66,33 +75,26 @@ export async function readPart(
     reserved: new Set(),
     kept: {
       vocabulary: rowsOf("vocabulary", vocabulary) as Row<"vocabulary">[],
-      worldPrices: series,
-      placesVersion: live.rows.dataset[0]?.placesVersion ?? "",
+      worldPrices: rowsOf("worldPrices", worldPrices) as Row<"worldPrices">[],
+      placesVersion: rows.dataset[0]?.placesVersion ?? "",
       yardBlocks: rowsOf("yardBlocks", blocks) as Row<"yardBlocks">[],
-      scrapYards: new Map(
-        live.rows.scrapYards.flatMap((yard) => (drafted.has(yard.id) ? [] : [[yard.id, yard]])),
-      ),
+      scrapYards: new Map(others.map((yard) => [yard.id, yard])),
     },
   };
-  return { draft, live, project };
+  const otherYards = Number(counts?.listed) - read.length;
+  return { draft, live: { ...live, rows, otherYards }, yards: Number(counts?.yards), project };
 }
 
 /** Long texts of yards that no check compares with those of others. */
-const LONG = ["phone", "website", "description", "opening_hours", "checked_on", "closed", "source"];
-const LISTS = ["accepted_materials", "services"];
-
-/** The columns of yards that a draft does not name hold nothing where nothing of theirs is compared. */
-function columnsFor(draft: Change[]): Record<string, string> {
-  const isOfYards = draft.some(({ key }) => tableOf(key) === "yards");
-  const unread = isOfYards ? LONG.slice(1) : [...LONG, ...LISTS, "address"];
-  const named = list(yardIds(draft));
-  return Object.fromEntries(
-    unread.map((column) => [
-      column,
-      `iif(id in ${named}, ${column}, ${column === "address" ? "''" : "null"})`,
-    ]),
-  );
-}
+const UNCOMPARED = {
+  ...{ description: "null", opening_hours: "null", checked_on: "null" },
+  ...{ closed: "null", source: "null" },
+};
+/** What else is not compared where no yard changes. */
+const UNASKED = {
+  ...{ address: "''", phone: "null", website: "null" },
+  ...{ accepted_materials: "null", services: "null" },
+};
 
 /** A list of values in SQL. */
 function list(values: unknown[]): string {
@@ -106,36 +108,50 @@ function yardIds(draft: Change[]): number[] {
     const isOfYard = table === "yards" || table === "quotes";
     return isOfYard ? [id, before?.merged_into, after?.merged_into] : [];
   });
-  return ids.map(Number).filter((id) => id > 0);
+  return [...new Set(ids.map(Number).filter((id) => id > 0))];
 }
 
 /**
- * A condition that chooses the yards of a draft, all of the cities that it touches, and those that look like what it
- * adds: by their names.
+ * A condition that chooses the yards of a draft, all of the cities that it touches, and those elsewhere with what it
+ * says: that may be the same yard, a column that was shifted, or a word that is spelled in another way.
  */
 function touchedYards(draft: Change[]): string {
   const ids = list(yardIds(draft));
-  const slugs = draft.flatMap(({ key, before, after }) =>
-    tableOf(key) === "prices" ? [key.split("/")[1]] : [before?.city_slug, after?.city_slug],
+  const slugs = draft.flatMap(({ key, after }) =>
+    tableOf(key) === "prices" ? [key.split("/")[1]] : [after?.city_slug],
   );
-  const yards = draft.filter(({ key }) => tableOf(key) === "yards");
-  const names = list(yards.map(({ after }) => String(after?.name ?? "").toLowerCase()));
+  const said = (column: string) =>
+    draft
+      .flatMap(({ key, after }) => (tableOf(key) === "yards" && after?.[column]) || [])
+      .map(String);
+  const lower = (column: string) => list(said(column).map((text) => text.toLowerCase()));
+  const alike = ["name", "address", "phone", "website"].map(
+    (column) => `lower(${column}) in ${lower(column)}`,
+  );
+  const spelled = ["accepted_materials", "services"]
+    .filter((column) => said(column).length > 0)
+    .map(
+      (column) => `id in (select min(y.id) from scrap_yards y, json_each(y.${column}) word
+        where lower(word.value) in ${lower(column)} and word.value not in ${list(said(column))}
+        group by word.value)`,
+    );
   const cities = `(select city_id from scrap_yards where id in ${ids} or id in (
       select merged_into from scrap_yards where id in ${ids})
     union select id from cities where slug in ${list(slugs.filter(Boolean))})`;
-  return `id in ${ids} or city_id in ${cities}
-    or id in (select merged_into from scrap_yards where city_id in ${cities})
-    or merged_into in (select id from scrap_yards where city_id in ${cities})
-    or lower(name) in ${names}`;
+  return [
+    `id in ${ids} or city_id in ${cities}`,
+    `merged_into in (select id from scrap_yards where city_id in ${cities})`,
+    ...[...alike, ...spelled],
+  ].join(" or ");
 }
 
 /**
  * The localities that addresses may end in, as far as the database knows them.
  * @throws an Error when the database cannot be read
  */
-async function placesOf(target: Target, addresses: string[]): Promise<Places> {
+async function placesOf(target: Target, addresses: unknown[]): Promise<Places> {
   const [rows = []] = await target.query([
-    `select word, places from place_words where word in ${list([TAKEN, ...addresses.flatMap(suburbWords)])}`,
+    `select word, places from place_words where word in ${list([TAKEN, ...addresses.flatMap((address) => suburbWords(String(address ?? "")))])}`,
   ]);
   const found = (isTaken: boolean) =>
     placesIn(

@@ -1,21 +1,15 @@
-import type { Change } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
-import type { Undone } from "../compare/proposal.ts";
+import { keptChanges, type Proposal, withdrawnQuotes } from "../compare/proposal.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { LITERAL_BYTES, type Statement } from "../statement.ts";
 import { LIVE_STATE, toLiveState } from "./live-state.ts";
 import { countNewRecords, toStatements } from "./statements.ts";
 import type { Target } from "./target.ts";
 
-/** What is said of a publication, and kept of it. */
-export interface PublicationFacts {
-  note?: string;
+/** What is said of a publication. */
+interface Said {
+  note?: string | undefined;
   by: string;
-  changes: Change[];
-  /** The publications that it undoes. */
-  undoes?: Undone;
-  /** Quotes that are taken back. */
-  withdrawn?: Dataset["quotes"];
   /** Statements that go with it, in the same transaction. */
   also?: Statement[] | undefined;
 }
@@ -27,29 +21,33 @@ export async function liveState(target: Target): Promise<LiveState> {
 }
 
 /**
- * Makes the database hold a dataset in one transaction, and records what was published. `live` is the state for
- * which it was prepared, and `known` what is live where the tables hold just that. Returns when it was published, in ms since 1970.
+ * Makes the database hold the dataset of a proposal in one transaction, and records what was published. Returns when
+ * that was, in ms since 1970.
  * @throws an Error if another publication came since, or the database failed; the data then stays as it was
  */
-export async function publish(
-  target: Target,
-  dataset: Dataset,
-  live: LiveState,
-  { note, also = [], ...facts }: PublicationFacts,
-  known?: Dataset,
-): Promise<number> {
+export async function publish(target: Target, proposal: Proposal, said: Said): Promise<number> {
   const publishedAt = Date.now();
+  await target.apply(publicationStatements(target, proposal, said, publishedAt));
+  return publishedAt;
+}
+
+/** The statements that publish a proposal. */
+export function publicationStatements(
+  { statementBytes }: Pick<Target, "statementBytes">,
+  proposal: Proposal,
+  { note, by, also = [] }: Said,
+  publishedAt: number,
+): Statement[] {
+  const { dataset, known, undoes } = proposal;
+  const { state } = proposal.live;
   const isSample = dataset.dataset[0]?.isSample;
   const publication = {
-    follows: live.publication,
-    publishedAt,
-    note: note ?? null,
-    isKindChange: live.isSample !== undefined && live.isSample !== isSample,
-    ...facts,
+    ...{ follows: state.publication, publishedAt, note: note ?? null, by, undoes },
+    isKindChange: state.isSample !== undefined && state.isSample !== isSample,
+    ...{ changes: keptChanges(proposal), withdrawn: withdrawnQuotes(proposal) },
   };
-  const kept = { ...live, dataset: known };
-  await target.apply([...toStatements(dataset, target.statementBytes, kept, publication), ...also]);
-  return publishedAt;
+  const kept = { ...state, dataset: known };
+  return [...toStatements(dataset, statementBytes, kept, publication), ...also];
 }
 
 /**

@@ -5,7 +5,6 @@ import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
 import type { Undone } from "../compare/proposal.ts";
-import { keptChanges, withdrawnQuotes } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
@@ -54,8 +53,6 @@ export async function replace(
   const proposal = await proposalFor(target, live, wish);
   const isLive = live.state.version === proposal.dataset.dataset[0]?.version;
   if (isLive && proposal.newRecords === 0 && proposal.changes.length === 0) return false;
-  const withdrawn = withdrawnQuotes(proposal);
-  const facts = { by: "", changes: keptChanges(proposal), undoes, withdrawn };
-  await publish(target, proposal.dataset, live.state, facts, proposal.known);
+  await publish(target, proposal, { by: "" });
   return true;
 }

@@ -1,12 +1,9 @@
 import { publish, rewrite } from "../apply/publish.ts";
 import { countUndone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
-import { changesOf } from "../compare/changes.ts";
-import { priceNames } from "../compare/names.ts";
-import type { Undone } from "../compare/proposal.ts";
-import { isPublication, keptChanges, type Proposal, withdrawnQuotes } from "../compare/proposal.ts";
+import { isPublication, type Proposal, type Undone } from "../compare/proposal.ts";
 import type { Kind, Warning } from "../compare/warning.ts";
-import { type Judged, warningsOf } from "../compare/warnings.ts";
+import { judge, warningsOf } from "../compare/warnings.ts";
 import { summary } from "../derive/dataset.ts";
 import { keepLong } from "./long-list.ts";
 import { confirmOutcome } from "./outcome.ts";
@@ -75,13 +72,7 @@ export async function previewAndPublish(
 
 /** Prints the preview; returns the kinds of what looks wrong and is not accepted. */
 function preview(proposal: Proposal, { today, accepted }: PublishingOptions, { print }: Terminal) {
-  const { live, dataset } = proposal;
-  const judged: Judged = {
-    proposal,
-    changes: changesOf(live, dataset),
-    today,
-    nameOf: priceNames(live.rows, dataset),
-  };
+  const judged = judge(proposal, today);
   const warnings = warningsOf(judged);
   const text = (most?: number) =>
     [...previewLines(judged, most), ...warningLines(warnings, most)].join("\n");
@@ -113,18 +104,15 @@ async function write(
   options: PublishingOptions | undefined,
   { print }: Terminal,
 ): Promise<Outcome> {
-  const { dataset, known, undoes, live } = proposal;
-  const { state } = live;
+  const { dataset } = proposal;
+  const { state } = proposal.live;
   const isLocal = target.place === "local";
   const startedAt = Date.now();
   let publishedAt: number | undefined;
   print(`Loading ${summary(dataset)} …`);
   try {
     if (options) {
-      const { note, by } = options;
-      const withdrawn = withdrawnQuotes(proposal);
-      const facts = { note, by, undoes, changes: keptChanges(proposal), withdrawn };
-      publishedAt = await publish(target, dataset, state, facts, known);
+      publishedAt = await publish(target, proposal, options);
     } else await rewrite(target, dataset, state);
   } catch (error) {
     const { publication } = await confirmOutcome(

@@ -1,6 +1,6 @@
-import { toStatements } from "../apply/statements.ts";
+import { publicationStatements } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
-import { keptChanges, type Proposal } from "../compare/proposal.ts";
+import type { Proposal } from "../compare/proposal.ts";
 import { isImport } from "./targets.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -19,11 +19,7 @@ export async function isWanted(
   { print, ask }: Terminal,
 ): Promise<boolean> {
   if (target.place === "remote" && (isConfirmed || ask)) {
-    const { dataset, live, known, undoes } = proposal;
-    const publication = { follows: 0, publishedAt: 0, note: null, isKindChange: false };
-    const all = { ...publication, undoes, changes: keptChanges(proposal), by };
-    const kept = { ...live.state, dataset: known };
-    if (isImport(toStatements(dataset, target.statementBytes, kept, all))) print(OUTAGE);
+    if (isImport(publicationStatements(target, proposal, { by }, 0))) print(OUTAGE);
   }
   if (isConfirmed) return true;
   if (ask) {

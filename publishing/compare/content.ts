@@ -51,6 +51,23 @@ export function keyOf(file: ContentFile, row: Fields): string {
   return [name, ...key.map((column) => row[column])].join("/");
 }
 
+/** The file that the row of a key is in; undefined if it is in none. */
+export function fileOf(key: string): ContentFile | undefined {
+  return FILES.find((file) => TABLES[file].name === tableOf(key));
+}
+
+/** A row of a file with all its columns in their order, those of its key as they are there. */
+export function wholeRow(file: ContentFile, key: string, row: Fields): Fields {
+  const columns = TABLES[file].key;
+  const [, ...values] = key.split("/");
+  const named = columns.map((name, i) => {
+    // What is last may hold a "/", as a word does.
+    const value = i < columns.length - 1 ? values[i] : values.slice(i).join("/");
+    return [name, name.endsWith("id") ? Number(value) : value];
+  });
+  return inOrder(file, { ...row, ...Object.fromEntries(named) });
+}
+
 /** Whether the values of a table's rows belong together, so that a change is always one of the whole row. */
 export function isWhole(table: string): boolean {
   return table === "prices" || table === "quotes";

@@ -1,13 +1,11 @@
 import type { Dataset, Row } from "../derive/tables.ts";
 import type { Change } from "./change.ts";
-import { changesOf } from "./changes.ts";
 import type { DraftProblem } from "./draft.ts";
-import { priceNames } from "./names.ts";
 import type { Proposal } from "./proposal.ts";
 import { quoteLines } from "./quote-warnings.ts";
-import { changeLines, conflictLines, namesOf } from "./row-names.ts";
+import { changeLines, conflictLines } from "./row-names.ts";
 import type { Kind } from "./warning.ts";
-import { type Judged, warningsOf } from "./warnings.ts";
+import { type Judged, judge, warningsOf } from "./warnings.ts";
 
 /** Something about a row of a draft, in words; the key is null of what is about no single row. */
 export interface About {
@@ -54,9 +52,9 @@ export function emptyPreview(live: Proposal["live"] | undefined): Preview {
 /** What a proposal would do, for whom its rows are on a page each. */
 export function previewOf(proposal: Proposal, today: string): Preview {
   const { live, dataset, conflicts } = proposal;
-  const changes = changesOf(live, dataset);
-  const judged = { proposal, changes, today, nameOf: priceNames(live.rows, dataset) };
-  const names = namesOf({ ...live.rows, scrapYards: dataset.scrapYards });
+  const judged = judge(proposal, today);
+  const yards = [...live.rows.scrapYards, ...dataset.scrapYards];
+  const names = new Map(yards.map(({ id, name }) => [`yards/${id}`, name]));
   const keyOf = keyFinder(judged);
   return {
     ...emptyPreview(live),

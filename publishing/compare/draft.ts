@@ -2,7 +2,7 @@ import { brokenReferences, checkAcross, notInFuture } from "../check/check.ts";
 import type { Row } from "../derive/tables.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
 import type { Places, Project } from "../project.ts";
-import { checkRows, columnsOf } from "../read/check-rows.ts";
+import { checkRows } from "../read/check-rows.ts";
 import type { CsvFiles } from "../read/header.ts";
 import { schemas } from "../read/rows.ts";
 import type { Change } from "./change.ts";
@@ -11,8 +11,10 @@ import {
   type ContentFile,
   contentOf,
   type Fields,
+  fileOf,
   keyOf,
   tableOf,
+  wholeRow,
 } from "./content.ts";
 import type { KeptChange } from "./kept.ts";
 import type { Live } from "./live.ts";
@@ -21,44 +23,29 @@ import { cellsOf, filesOf } from "./row-cells.ts";
 
 // A draft: a few rows that somebody changed at the desk, each as it was seen and as it is to be.
 
-/** The files whose rows a draft may hold, by the name of their table, with the columns that its keys name. */
-const DRAFTED: Record<string, { file: ContentFile; key: string[] }> = {
-  yards: { file: "scrap_yards", key: ["id"] },
-  quotes: { file: "quotes", key: ["yard_id", "material_slug", "quoted_on"] },
-  prices: { file: "prices", key: ["city_slug", "material_slug"] },
-  synonyms: { file: "synonyms", key: ["word"] },
-};
+/** The files whose rows a draft may hold. */
+const DRAFTED = ["scrap_yards", "quotes", "prices", "synonyms"] as const;
 
 /** Whether a row of this key may be in a draft; the others are of the files that make places. */
 export function isDrafted(key: string): boolean {
-  return Object.hasOwn(DRAFTED, tableOf(key)) && key.includes("/");
+  return key.includes("/") && DRAFTED.some((file) => file === fileOf(key));
 }
 
-/** The draft with its new yards, as `yards/new-1`, and their quotes by ids, the first of which is `next`. */
-export function withIds(
-  draft: Change[],
-  next: number,
-): { draft: Change[]; ids: Map<string, number> } {
-  const ids = new Map<string, number>();
-  for (const { key } of draft) {
-    const [table, name = ""] = key.split("/");
-    if (table === "yards" && name.startsWith("new-")) ids.set(name, next + ids.size);
-  }
-  const withId = ({ key, before, after }: Change): Change => {
-    const [table, name = "", ...rest] = key.split("/");
-    const id = table === "prices" ? undefined : ids.get(name);
-    return id === undefined
-      ? { key, before, after }
-      : { key: [table, id, ...rest].join("/"), before, after };
-  };
-  return { draft: draft.map(withId), ids };
+/** A key with the id of its yard, or of the yard that was asked, in another form. */
+export function withYard(key: string, forms: ReadonlyMap<string, string>): string {
+  const [table, id = "", ...rest] = key.split("/");
+  const other = table === "yards" || table === "quotes" ? forms.get(id) : undefined;
+  return other === undefined ? key : [table, other, ...rest].join("/");
 }
 
-/** A city of which it is known where it is. */
-export type PlacedCity = Pick<Row<"cities">, "slug" | "state" | "lat" | "lon">;
+/** The ids of a draft's new yards by their names, such as "new-1": the first is `next`. */
+export function newIds(draft: Change[], next: number): Map<string, string> {
+  const names = draft.flatMap(({ key }) => /^yards\/(new-.*)/.exec(key)?.[1] ?? []);
+  return new Map(names.map((name, i) => [name, String(next + i)]));
+}
 
 /** The draft, with the city near its suburb for each yard that is to be without one. */
-export function withCities(draft: Change[], places: Places, cities: PlacedCity[]): Change[] {
+export function withCities(draft: Change[], places: Places, cities: Row<"cities">[]): Change[] {
   return draft.map((change) => {
     const { key, before, after } = change;
     const isWithout = tableOf(key) === "yards" && after && !after.city_slug;
@@ -85,22 +72,11 @@ export function draftWish(
   return { base, content, publishedOn, today, history: [], isMineKept, later };
 
   function set(rows: Content, key: string, fields: Fields | null) {
-    if (fields) rows.set(key, wholeRow(key, { ...now.get(key), ...fields }));
+    const file = fileOf(key)!;
+    const row = { ...(file === "prices" && { description: "" }), ...now.get(key), ...fields };
+    if (fields) rows.set(key, wholeRow(file, key, row));
     else rows.delete(key);
   }
-}
-
-/** A row with all its columns, those of its key as they are there. */
-function wholeRow(key: string, row: Fields): Fields {
-  const table = tableOf(key);
-  const { file, key: columns } = DRAFTED[table]!;
-  const values = key.split("/").slice(1);
-  const own = (name: string) => {
-    const value = values[columns.indexOf(name)];
-    if (value !== undefined) return name.endsWith("id") ? Number(value) : value;
-    return row[name] ?? (table === "prices" && name === "description" ? "" : null);
-  };
-  return Object.fromEntries(columnsOf(file).map(({ name }) => [name, own(name)]));
 }
 
 /** A row of a draft that cannot be right. */
@@ -119,9 +95,8 @@ export function draftProblems(
 ): DraftProblem[] {
   const files = filesOf(cellsOf(content, today));
   const keys = new Set(draft.map(({ key }) => key));
-  const own = Object.values(DRAFTED).flatMap(({ file }) => markRows(files, file, keys));
   const problems = [
-    ...own,
+    ...DRAFTED.flatMap((file) => markRows(files, file, keys)),
     ...notInFuture(files, today),
     ...checkAcross(files, project),
     ...brokenReferences(files.quotes, "yard_id", files.scrap_yards, "id"),

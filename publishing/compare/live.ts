@@ -25,4 +25,6 @@ export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;
   rows: LiveRows;
+  /** Where only some yards were read (part.ts), how many more are listed. */
+  otherYards?: number;
 }

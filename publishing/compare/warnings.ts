@@ -1,9 +1,9 @@
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
 import { isSame } from "./change.ts";
-import type { Changes, PricePair } from "./changes.ts";
+import { type Changes, changesOf, type PricePair } from "./changes.ts";
 import { isAvailable, movesOf } from "./moves.ts";
-import { amount, counted, type NameOf, percent } from "./names.ts";
+import { amount, counted, type NameOf, percent, priceNames } from "./names.ts";
 import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts";
 import type { Proposal } from "./proposal.ts";
 import { quoteWarnings } from "./quote-warnings.ts";
@@ -27,6 +27,13 @@ export interface Judged {
   /** "2026-11-21". */
   today: string;
   nameOf: NameOf;
+}
+
+/** What there is to be judged of a proposal, on a day. */
+export function judge(proposal: Proposal, today: string): Judged {
+  const { live, dataset } = proposal;
+  const [changes, nameOf] = [changesOf(live, dataset), priceNames(live.rows, dataset)];
+  return { proposal, changes, today, nameOf };
 }
 
 /**
@@ -92,7 +99,7 @@ function slips(judged: Judged, prices: Row<"prices">[]): Warning[] {
   ];
   const before = isComparable(judged.proposal) ? live.rows.scrapYards : [];
   const lines = [
-    ...yardSlips(before, dataset.scrapYards, (id) => names.get(id) ?? ""),
+    ...yardSlips(before, dataset.scrapYards, (id) => names.get(id) ?? "", live.otherYards),
     ...pricesInTexts(texts),
   ];
   return warning("slips", slipHeading(lines), lines);

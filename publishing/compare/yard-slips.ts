@@ -34,8 +34,14 @@ const PRICE = /\$\s*\d|\d\s*(?:\/|per\s*)kg\b/i;
 /**
  * What looks like a slip in the yards to be published, a line for each: a column sorted or shifted by itself, many of
  * its values changed at once, most of a column, many yards moved into one city, and the same yard under two ids.
+ * `others` is how many more yards stay as they are.
  */
-export function yardSlips(live: Yard[], published: Yard[], cityName: (id: number) => string) {
+export function yardSlips(
+  live: Yard[],
+  published: Yard[],
+  cityName: (id: number) => string,
+  others = 0,
+) {
   const before = new Map(live.map((yard) => [yard.id, yard]));
   const listed = published.filter(({ mergedInto }) => mergedInto === null);
   const pairs = listed.flatMap((after) => {
@@ -46,17 +52,18 @@ export function yardSlips(live: Yard[], published: Yard[], cityName: (id: number
     const old = before.get(yard.id);
     return !old || COLUMNS.some((column) => old[column] !== yard[column]);
   };
+  const all = pairs.length + others;
   return [
-    ...COLUMNS.flatMap((column) => columnSlip(column, pairs)),
+    ...COLUMNS.flatMap((column) => columnSlip(column, pairs, all)),
     ...Object.entries(SHARED).flatMap(([column, name]) =>
-      sharedSlip(column as keyof typeof SHARED, name, pairs),
+      sharedSlip(column as keyof typeof SHARED, name, pairs, all),
     ),
     ...movedIntoOneCity(pairs, cityName),
     ...twins(listed, isChanged),
   ];
 }
 
-function columnSlip(column: (typeof COLUMNS)[number], pairs: Pair[]): string[] {
+function columnSlip(column: (typeof COLUMNS)[number], pairs: Pair[], all: number): string[] {
   const changed = pairs.filter(({ before, after }) => before[column] !== after[column]);
   const others = new Set(pairs.map(({ before }) => before[column]));
   const swapped = changed.filter(({ after }) => after[column] && others.has(after[column]));
@@ -64,15 +71,20 @@ function columnSlip(column: (typeof COLUMNS)[number], pairs: Pair[]): string[] {
     return [
       `column ${column}: ${swapped.length} yards have the ${column} of another yard, as if it was sorted or shifted alone`,
     ];
-  if (changed.length < MANY || changed.length < pairs.length / MANY) return [];
-  return [`column ${column}: it changes for ${changed.length} of ${pairs.length} yards at once`];
+  if (changed.length < MANY || changed.length < all / MANY) return [];
+  return [`column ${column}: it changes for ${changed.length} of ${all} yards at once`];
 }
 
 /** Half of the yards with other hours, or none: a column that was sorted, shifted or emptied. */
-function sharedSlip(column: keyof typeof SHARED, name: string, pairs: Pair[]): string[] {
+function sharedSlip(
+  column: keyof typeof SHARED,
+  name: string,
+  pairs: Pair[],
+  all: number,
+): string[] {
   const changed = pairs.filter(({ before, after }) => !isSame(before[column], after[column]));
-  if (changed.length < MANY || changed.length < pairs.length / 2) return [];
-  return [`column ${name}: it changes for ${changed.length} of ${pairs.length} yards at once`];
+  if (changed.length < MANY || changed.length < all / 2) return [];
+  return [`column ${name}: it changes for ${changed.length} of ${all} yards at once`];
 }
 
 function movedIntoOneCity(pairs: Pair[], cityName: (id: number) => string): string[] {

@@ -7,17 +7,18 @@ import { migrationNames } from "../../../database/local.ts";
 import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
 import { changesFrom } from "../../../publishing/apply/kept-changes.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { publish } from "../../../publishing/apply/publish.ts";
+import { readPart } from "../../../publishing/apply/part.ts";
+import { liveState, publish } from "../../../publishing/apply/publish.ts";
 import { withQuotes } from "../../../publishing/apply/quotes.ts";
 import type { StoredRow, Target } from "../../../publishing/apply/target.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
 import { proposalFor } from "../../../publishing/commands/wish.ts";
 import type { Change } from "../../../publishing/compare/change.ts";
-import { contentOf } from "../../../publishing/compare/content.ts";
+import { contentOf, type Fields } from "../../../publishing/compare/content.ts";
 import { draftWish } from "../../../publishing/compare/draft.ts";
-import { keptChanges, withdrawnQuotes } from "../../../publishing/compare/proposal.ts";
 import { KINDS } from "../../../publishing/compare/warning.ts";
+import { judge, warningsOf } from "../../../publishing/compare/warnings.ts";
 import { noteWithout, without } from "../../../publishing/compare/without.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 
@@ -49,9 +50,10 @@ function seeded(): Target {
   return sqliteTarget(sqlite);
 }
 
-/** Publishes in both ways what is live, changed so. */
-async function inBothWays(drafts: Change[][]) {
+/** Publishes in both ways what is live, changed so; `own` is what the operator's folder had before. */
+async function inBothWays(drafts: Change[][], own?: Change[]) {
   const [desk, command] = [seeded(), seeded()];
+  if (own) for (const target of [desk, command]) await byCommand(target, own);
   for (const draft of drafts) {
     await publishDraft(desk, { draft }, ME);
     await byCommand(command, draft);
@@ -73,12 +75,7 @@ async function publishWish(
   wish: Parameters<typeof proposalFor>[2],
   note?: string,
 ) {
-  const proposal = await proposalFor(target, live, wish);
-  const facts = {
-    ...{ by: ME.by, changes: keptChanges(proposal), withdrawn: withdrawnQuotes(proposal) },
-    ...{ undoes: proposal.undoes, note },
-  };
-  await publish(target, proposal.dataset, live.state, facts, proposal.known);
+  await publish(target, await proposalFor(target, live, wish), { by: ME.by, note });
 }
 
 /** Every row of every table. */
@@ -161,6 +158,24 @@ test("corrections, a closure, a merge and a price leave what the command line le
   expect(await yardOf(desk, 1)).toMatchObject(at);
 });
 
+test("yards that move to another city or are merged across two take their quotes along, as by the command line", async () => {
+  const typed = await priceOf("adelaide", "copper");
+  await inBothWays([
+    [quote(129, "copper", 890), quote(130, "copper", 870), quote(1, "copper", 905)],
+    [field("yards/129", "merged_into", null, 2)],
+    [quote(3, "copper", 900)],
+    [
+      {
+        key: "prices/adelaide/copper",
+        before: typed,
+        after: { ...typed, checked_on: "2026-11-25" },
+      },
+    ],
+    [field("yards/1", "city_slug", "adelaide", "dubbo")],
+    [field("yards/129", "merged_into", 2, null)],
+  ]);
+});
+
 test("words for metals and guides leave what the command line leaves, and come and go", async () => {
   const word = (name: string, leads_to: string, title: string | null = null) => ({
     key: `synonyms/${name}`,
@@ -177,10 +192,76 @@ test("words for metals and guides leave what the command line leaves, and come a
   ]);
 });
 
+test("an operator's own things, items and places stay, and yards and words may be in them", async () => {
+  const added = (key: string, after: Fields): Change => ({ key, before: null, after });
+  const place = { name: "Copper Gully", state: "SA", postcode: "5999", population: 40 };
+  const details = { name: "Gully Metals", address: "1 Ore Road, Copper Gully SA 5999" };
+  const other = { name: "Round Corner Metals", address: "7 Anvil Way, Gillman SA 5013" };
+  const { desk } = await inBothWays(
+    [
+      [
+        added("yards/296", { ...details, city_slug: "adelaide" }),
+        added("yards/297", { ...other, city_slug: "adelaide" }),
+        added("synonyms/A/C unit", { leads_to: "aluminum" }),
+      ],
+      [field("yards/296", "phone", null, "(08) 5550 2222")],
+    ],
+    [
+      added("things/Bronze propeller", { counts_as: "brass" }),
+      added("places/Copper Gully/SA/5999", { ...place, latitude: -34.75, longitude: 138.75 }),
+      // In the place of the project's.
+      added("places/Gillman/SA/5013", { population: 90, latitude: -34.85, longitude: 138.53 }),
+    ],
+  );
+  expect(await yardOf(desk, 296)).toMatchObject({ latitude: -34.75, longitude: 138.75 });
+  expect(await yardOf(desk, 297)).toMatchObject({ latitude: -34.85, longitude: 138.53 });
+  const [words = []] = await desk.query(["select words from vocabulary"]);
+  const text = words.map((row) => row.words).join();
+  expect(text).toContain('["Bronze propeller","brass"]');
+  expect(text).toContain('["A/C unit","aluminum"]');
+});
+
+test("what looks wrong is what looks wrong to the command line, also beside yards of other cities", async () => {
+  const target = seeded();
+  const yards = (await readLive(target)).rows.scrapYards.filter((yard) => yard.phone);
+  const own = yards.filter(({ cityId }) => cityId === yards[0]!.cityId);
+  const others = yards.filter(({ cityId }) => cityId !== yards[0]!.cityId);
+  const phone = (i: number, number: string) => {
+    return field(`yards/${own[i]!.id}`, "phone", own[i]!.phone, number);
+  };
+  const warned = async (draft: Change[]) => {
+    const { warnings } = await previewDraft(target, { draft }, TODAY);
+    const live = await readLive(target);
+    const options = { today: TODAY, isMineKept: false, later: [] };
+    const proposal = await proposalFor(target, live, draftWish(live, draft, options));
+    const lines = warningsOf(judge(proposal, TODAY)).flatMap((warning) => warning.lines);
+    expect(warnings.map(({ text }) => text).sort()).toEqual(lines.sort());
+    return lines;
+  };
+  // Many of its city, and few of all.
+  const many = own.slice(0, 10).map((_, i) => phone(i, `(08) 5550 00${10 + i}`));
+  expect(many.length).toBe(10);
+  expect(await warned(many)).toEqual([]);
+  const shifted = others.slice(0, 4).map((other, i) => phone(i, other.phone!));
+  expect(await warned(shifted)).toEqual([expect.stringContaining("sorted or shifted")]);
+  const { name, phone: number, id } = others[5]!;
+  const twin: Change = {
+    key: `yards/${own[0]!.id}`,
+    before: { name: own[0]!.name, phone: own[0]!.phone },
+    after: { name, phone: number },
+  };
+  expect(await warned([twin])).toEqual([`${name}: the same yard under ids ${own[0]!.id}, ${id}`]);
+  const draft = [field(twin.key, "services", own[0]!.services, ["BIN HIRE"])];
+  const { problems } = await previewDraft(target, { draft }, TODAY);
+  expect(problems.map(({ text }) => text)).toEqual(['must be spelled "Bin hire"']);
+});
+
 test("a new yard has its id, its city and its place, and may be quoted in the same draft", async () => {
   const details = { name: "Round Corner Metals", address: "7 Anvil Way, Gillman SA 5013" };
+  const other = { name: "Second Corner Metals", address: "9 Anvil Way, Gillman SA 5013" };
   const draft = [
     { key: "yards/new-1", before: null, after: details },
+    { key: "yards/new-2", before: null, after: other },
     quote("new-1", "copper", 850),
   ];
   const preview = await previewDraft(seeded(), { draft }, TODAY);
@@ -188,11 +269,22 @@ test("a new yard has its id, its city and its place, and may be quoted in the sa
   expect(preview.changes.map(({ key }) => key)).toEqual(draft.map(({ key }) => key));
   const [desk, command] = [seeded(), seeded()];
   const { yards } = await publishDraft(desk, { draft }, ME);
-  expect(yards).toEqual({ "new-1": 296 });
+  expect(yards).toEqual({ "new-1": 296, "new-2": 297 });
   await publishDraft(desk, { draft: [field("yards/296", "phone", null, "(08) 5550 2222")] }, ME);
-  const after = { ...details, city_slug: "adelaide" };
-  await byCommand(command, [{ key: "yards/296", before: null, after }, quote(296, "copper", 850)]);
+  const [first, second] = [details, other].map((row) => ({ ...row, city_slug: "adelaide" }));
+  await byCommand(command, [
+    { key: "yards/296", before: null, after: first! },
+    { key: "yards/297", before: null, after: second! },
+    quote(296, "copper", 850),
+  ]);
   await byCommand(command, [field("yards/296", "phone", null, "(08) 5550 2222")]);
+  const moved = (city_slug: string | null): Change => ({
+    key: "yards/297",
+    before: { address: other.address, city_slug: "adelaide" },
+    after: { address: "5 Mill Lane, Dubbo NSW 2830", city_slug },
+  });
+  await publishDraft(desk, { draft: [moved(null)] }, ME);
+  await byCommand(command, [moved("dubbo")]);
   expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
 });
 
@@ -257,9 +349,8 @@ test("of two publishers at once the second is refused, in words, and both find t
   await refused;
   const draft = [quote(2, "copper", 880)];
   await expect(publishDraft(target, { draft }, { ...ME, seen: 1 })).rejects.toThrow("came first");
-  expect(await publishDraft(target, { draft }, { ...ME, seen: 2 })).toMatchObject({
-    publication: 3,
-  });
+  await publishDraft(target, { draft }, { ...ME, seen: 2 });
+  expect((await liveState(target)).publication).toBe(3);
 });
 
 test("whichever statement fails, everything stays as it was", async () => {
@@ -299,7 +390,8 @@ test("a connection that is lost after the publication is no failure, and one tha
     },
   };
   const draft = [quote(1, "copper", 900)];
-  expect(await publishDraft(lost, { draft }, ME)).toMatchObject({ publication: 2 });
+  await publishDraft(lost, { draft }, ME);
+  expect((await liveState(target)).publication).toBe(2);
   const silent: Target = {
     ...target,
     apply: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")),
@@ -348,43 +440,69 @@ test("conflicts and warnings are on their rows, and stop what is not accepted", 
   await publishDraft(target, { draft: [phone("(08) 5550 1111")] }, ME);
   const draft = [phone("(08) 5550 2222"), quote(2, "copper", 5000), quote(3, "lead", 160)];
   const preview = await previewDraft(target, { draft }, TODAY);
-  expect(preview.conflicts).toEqual([
-    {
-      key: "yards/1",
-      mine: { phone: "(08) 5550 2222" },
-      theirs: { phone: "(08) 5550 1111" },
-      text: expect.stringMatching(/theirs is phone "\(08\) 5550 1111" in publication 2 by kim/),
-    },
-  ]);
+  expect(preview.conflicts).toContainEqual({
+    key: "yards/1",
+    mine: { phone: "(08) 5550 2222" },
+    theirs: { phone: "(08) 5550 1111" },
+    text: expect.stringMatching(/theirs is phone "\(08\) 5550 1111" in publication 2 by kim/),
+  });
   expect(preview.warnings).toContainEqual({
     ...{ kind: "range", key: `quotes/2/copper/${TODAY}` },
     heading: expect.stringContaining("looks wrong"),
     text: expect.stringContaining("not plausible"),
   });
-  expect(preview.ranges).toContainEqual({
-    ...{ city: "adelaide", metal: "lead", name: "Lead in Adelaide" },
-    before: expect.objectContaining({ yards: null }),
-    after: { minCents: 160, maxCents: 180, checkedOn: TODAY, yards: 1 },
-  });
+  expect(preview.quotes).toContain(`Lead in Adelaide: $1.60 to $1.80, 1 yard, ${TODAY}`);
   const publishing = (accepted: typeof ME.accepted) =>
     publishDraft(target, { draft }, { ...ME, accepted });
   await expect(publishing([])).rejects.toThrow("Somebody else changed the same");
   await expect(publishing(["conflicts"])).rejects.toThrow("Some of it looks wrong");
-  expect(await publishing([...KINDS])).toMatchObject({ publication: 3 });
+  await publishing([...KINDS]);
   expect(await yardOf(target, 1)).toMatchObject({ phone: "(08) 5550 2222" });
   await expect(publishing([...KINDS])).rejects.toThrow("live already");
+});
+
+test("no yard is added to as many as the site can show", async () => {
+  const target = seeded();
+  const fill = (first: number, yards: number) => ({
+    sql: `insert into scrap_yards (id, name, address, city_id)
+      with recursive n(i) as (select 0 union all select i + 1 from n where i < ${yards - 1})
+      select ${first} + i, 'Elsewhere', '', 0 from n`,
+  });
+  const after = { name: "Round Corner Metals", address: "7 Anvil Way, Gillman SA 5013" };
+  const draft = [{ key: "yards/new-1", before: null, after }];
+  await target.apply([fill(1_000, 20_000 - 1 - 295)]);
+  expect((await previewDraft(target, { draft }, TODAY)).problems).toEqual([]);
+  await target.apply([fill(50_000, 1)]);
+  const full = await previewDraft(target, { draft }, TODAY);
+  expect(full.problems.map(({ text }) => text)).toEqual([
+    "There would be more yards than the site can show, which is 20,000.",
+  ]);
 });
 
 test("what is more than fits is told to take the command line", async () => {
   const many = Array.from({ length: 401 }, (_, i) => quote(i + 1, "copper", 900));
   const target = seeded();
-  expect((await previewDraft(target, { draft: many }, TODAY)).tooLarge).toContain("data:load");
+  await previewDraft(target, { draft: many.slice(1) }, TODAY);
+  const draft = [quote(1, "copper", 900)];
+  const yards = (await readPart(target, draft, 1_000))!.live.rows.scrapYards.length;
+  expect(await readPart(target, draft, yards)).toBeDefined();
+  expect(await readPart(target, draft, yards - 1)).toBe(undefined);
+  const round = Array.from({ length: 201 }, (_, i) => [
+    quote(i + 1, "copper", 900),
+    quote(i + 1, "lead", 150),
+  ]);
+  await byCommand(target, round.flat());
+  await previewDraft(target, { publication: 2, only: round[0]![0]!.key }, TODAY);
+  expect((await previewDraft(target, { publication: 2 }, TODAY)).tooLarge).toContain(
+    "data:revert -- --remote 2",
+  );
   const city = [field("cities/sydney", "population", 1, 2)];
-  expect((await previewDraft(target, { draft: city }, TODAY)).tooLarge).toContain("command line");
+  for (const draft of [many, city]) {
+    const told = "It takes the command line: npm run data:load";
+    expect((await previewDraft(target, { draft }, TODAY)).tooLarge).toContain(told);
+    await expect(publishDraft(target, { draft }, ME)).rejects.toThrow(told);
+  }
   await expect(previewDraft(target, { publication: 1 }, TODAY)).rejects.toThrow(
     "replaced everything",
   );
-  await expect(publishDraft(target, { draft: many }, ME)).rejects.toMatchObject({
-    preview: expect.anything(),
-  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { liveState, publish } from "../../../publishing/apply/publish.ts";
+import { liveState } from "../../../publishing/apply/publish.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
+import { replace } from "../../../publishing/commands/database.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
 import { copper, publishOn, realData, TODAY, withTarget } from "../live.ts";
 import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
@@ -268,7 +269,7 @@ describe("of two publications prepared at the same time the second one fails", (
     return {
       ...target,
       apply: async (statements) => {
-        await publish(target, other, await liveState(target), { by: "lee", changes: [] });
+        await replace(target, other);
         await target.apply(statements);
       },
     };

@@ -8,7 +8,7 @@ import { quotesOf } from "../../../publishing/apply/quotes.ts";
 import { readFiles } from "../../../publishing/check/files.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { complete } from "../../../publishing/compare/parts.ts";
-import { keptChanges, propose } from "../../../publishing/compare/proposal.ts";
+import { propose } from "../../../publishing/compare/proposal.ts";
 import { cellsOf } from "../../../publishing/compare/row-cells.ts";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
 import { placesIn } from "../../../publishing/derive/places-file.ts";
@@ -60,8 +60,7 @@ test("a price that somebody typed is read, compared and published in the Workers
     },
   );
   expect(proposal.changes.map(({ key }) => key)).toEqual(["prices/dubbo/copper"]);
-  const facts = { by: "kim", changes: keptChanges(proposal) };
-  await publish(target, proposal.dataset, live.state, facts, proposal.known);
+  await publish(target, proposal, { by: "kim" });
 
   const { id } = await fetchJson<{ id: number }>("/api/cities/slug/dubbo");
   expect(await fetchJson(`/api/prices/city/${id}`)).toContainEqual(
