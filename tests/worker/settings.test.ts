@@ -2,6 +2,7 @@ import { env, withEnv } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   invalidSettings,
+  publishersIn,
   siteSettings,
   warnOfMissingSettings,
 } from "../../worker/site/settings.ts";
@@ -168,4 +169,11 @@ it("a site is public once it has an address of its own", () => {
   const settings = { ...env, SITE_ORIGIN: "https://set.example", DATA_LICENCE: "CC BY 4.0" };
   expect(siteSettings({ ...env, SITE_ORIGIN: "" }, asked).isPublic).toBe(false);
   expect(siteSettings(settings, asked)).toMatchObject({ isPublic: true, dataLicence: "CC BY 4.0" });
+});
+
+it("who publishes is named in any case, as their tokens are in lower case", () => {
+  expect(publishersIn("Kim@Example.com, ,jo@example.com")).toEqual([
+    "kim@example.com",
+    "jo@example.com",
+  ]);
 });

@@ -75,6 +75,19 @@ test("fields of a yard merge one by one, and only those that clash are a conflic
   });
 });
 
+test.each([
+  ["yards/1", "latitude", "longitude"],
+  ["cities/perth", "lat", "lon"],
+])("a place of %s is never one person's %s with another's %s", (key, north, east) => {
+  const at = (y: number, x: number): Content => new Map([[key, { [north]: y, [east]: x }]]);
+  expect(merge(at(-33, 151), at(-34, 151), at(-33, 150))).toEqual({
+    changes: [],
+    conflicts: [
+      { key, mine: { [north]: -34, [east]: 151 }, theirs: { [north]: -33, [east]: 150 } },
+    ],
+  });
+});
+
 test("what both set to the same value is no conflict, nor a change", () => {
   const base = yard({ name: "A", phone: "1" });
   const mine = yard({ name: "B", phone: "2" });
