@@ -18,12 +18,13 @@ export function priceNames(live: LiveRows, { cities, materials }: Dataset): Name
   return ({ cityId, materialId }) => `${material.get(materialId)} in ${city.get(cityId)}`;
 }
 
-/** A price as "$8.00 to $11.00". */
+/** A price as "$8.00 to $11.00", or "$8.00" where both ends are one. */
 export function amount({
   minCents,
   maxCents,
 }: Pick<Row<"prices">, "minCents" | "maxCents">): string {
-  return `${dollars(minCents / 100)} to ${dollars(maxCents / 100)}`;
+  const [low, high] = [dollars(minCents / 100), dollars(maxCents / 100)];
+  return low === high ? low : `${low} to ${high}`;
 }
 
 /** A change as "+25%" or "−12.5%"; 0.25 is a quarter up. */

@@ -18,7 +18,7 @@ export function rowName({ key, before, after }: Pick<Change, "key" | "before" | 
 export function rowText(key: string, row: Fields | null): string {
   if (row === null) return "no row";
   if (tableOf(key) === "prices") {
-    const price = row.min ? `${cents(row.min)} to ${cents(row.max)}` : "no price";
+    const price = row.min ? rangeText(row.min, row.max) : "no price";
     return `${price}, checked ${row.checked_on}`;
   }
   if (tableOf(key) === "quotes") return quoteText(row);
@@ -27,8 +27,13 @@ export function rowText(key: string, row: Fields | null): string {
 }
 
 function quoteText({ low, high, how, by, note }: Fields): string {
-  const price = low === high ? cents(low) : `${cents(low)} to ${cents(high)}`;
-  return [price, how, by && `by ${by}`, note && valueText(note)].filter(Boolean).join(", ");
+  return [rangeText(low, high), how, by && `by ${by}`, note && valueText(note)]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function rangeText(low: unknown, high: unknown): string {
+  return low === high ? cents(low) : `${cents(low)} to ${cents(high)}`;
 }
 
 function cents(value: unknown): string {

@@ -203,7 +203,7 @@ test("a quote outside the range of its metal is questioned", async () => {
   const { status, stdout } = await quote(made, ["1,copper,85,2026-11-12,rang,,"], ...WARNED);
   expect(status).toBe(1);
   expect(stdout).toContain(
-    "Copper in Sydney, Wattle Road Metals, 2026-11-12: $85.00 to $85.00, which is not plausible",
+    "Copper in Sydney, Wattle Road Metals, 2026-11-12: $85.00, which is not plausible",
   );
 });
 
@@ -216,7 +216,7 @@ test("a quote below half or above twice the median of three others is questioned
   const { status, stdout } = await quote(made, far, ...WARNED);
   expect(status).toBe(1);
   expect(stdout).toContain(
-    "Yard 5, 2026-11-12: $17.00 to $17.00, where the median of 3 other yards is $8.40",
+    "Yard 5, 2026-11-12: $17.00, where the median of 3 other yards is $8.40",
   );
   const slip = await quote(made, ["5,copper,8.20-89.00,2026-11-12,,,"], ...WARNED);
   expect(slip.stdout).toContain("Yard 5, 2026-11-12: $8.20 to $89.00, where the median");
@@ -249,10 +249,10 @@ test("the preview says what the quotes make, and which make nothing and why", as
     "1,aluminum,1.10,2026-11-05,,,",
   ]);
   expect(stdout).toContain(
-    "Wattle Road Metals, 2026-11-05: $8.10 to $8.10 does not count: the yard said something later",
+    "Wattle Road Metals, 2026-11-05: $8.10 does not count: the yard said something later",
   );
   expect(stdout).toContain(
-    "Yard 4, 2026-10-20: $8.10 to $8.10 does not count: it is more than 27 days older",
+    "Yard 4, 2026-10-20: $8.10 does not count: it is more than 27 days older",
   );
   expect(stdout).toContain("does not count: the price was typed for 2026-11-18");
   expect(await shown(made)).toEqual([850, 870, "2026-11-19", 2, "2026-11-12"]);
@@ -275,9 +275,7 @@ test("the history of a price names what it is now, whether it was typed or rests
   const made = await place();
   await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
   const { stdout } = await run(history, ["prices/sydney/copper"], made);
-  expect(stdout).toContain(
-    "Now: $8.50 to $8.50, checked 2026-11-12, which rests on quotes. Typed: $8.00",
-  );
+  expect(stdout).toContain("Now: $8.50, checked 2026-11-12, which rests on quotes. Typed: $8.00");
   const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
   expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
 });

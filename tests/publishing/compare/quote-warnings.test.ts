@@ -106,9 +106,7 @@ test("a price by the one yard of a city is questioned once, and one yard of seve
 
 test("what quotes make is told with its yards and days, and why others make nothing", () => {
   const lines = (given: Given) => quoteLines(judged(given));
-  expect(lines({ quotes: [said(1, 800)] })).toEqual([
-    "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",
-  ]);
+  expect(lines({ quotes: [said(1, 800)] })).toEqual(["Copper in 1: $8.00, 1 yard, 2026-11-12"]);
   const before = [said(1, 800), { ...said(2, 700), quotedOn: "2026-11-28" }];
   expect(lines({ before, quotes: before })).toEqual([]);
   const older = { ...said(3, 790), quotedOn: "2026-10-31" };
@@ -117,8 +115,8 @@ test("what quotes make is told with its yards and days, and why others make noth
   ).toEqual([
     "Copper in 1: $6.50 to $8.00, 3 yards, 2026-11-12 to 2026-11-28",
     "Copper in 1, Yard 1, 2026-11-11: $8.10 to $8.20 does not count: the yard said something later",
-    "Copper in 1, Yard 3, 2026-10-31: $7.90 to $7.90 does not count: it is more than 27 days older than the newest",
-    "Yard 9, 2026-11-12: $0.01 to $0.01 does not count: its yard is not listed",
+    "Copper in 1, Yard 3, 2026-10-31: $7.90 does not count: it is more than 27 days older than the newest",
+    "Yard 9, 2026-11-12: $0.01 does not count: its yard is not listed",
   ]);
   const typed = [
     {
@@ -131,10 +129,10 @@ test("what quotes make is told with its yards and days, and why others make noth
     },
   ];
   expect(lines({ quotes: [said(1, 800)], typed })).toEqual([
-    "Copper in 1, Yard 1, 2026-11-12: $8.00 to $8.00 does not count: the price was typed for 2026-11-12",
+    "Copper in 1, Yard 1, 2026-11-12: $8.00 does not count: the price was typed for 2026-11-12",
   ]);
   expect(lines({ quotes: [said(6, 800)], typed })).toEqual([
-    "Copper in 2: $8.00 to $8.00, 1 yard, 2026-11-12",
+    "Copper in 2: $8.00, 1 yard, 2026-11-12",
   ]);
   // What was typed is none of theirs, however it changed.
   const changed = judged({ quotes: [], typed });
@@ -143,26 +141,16 @@ test("what quotes make is told with its yards and days, and why others make noth
   expect(quoteLines(changed)).toEqual([]);
   const ofAnother = [{ ...typed[0]!, materialId: 2 }];
   expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
-    "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",
+    "Copper in 1: $8.00, 1 yard, 2026-11-12",
   ]);
 });
 
 test.each([
   ["lowest", [said(1, 800)], said(1, 790, 800), "$7.90 to $8.00, 1 yard, 2026-11-12"],
   ["highest", [said(1, 800)], said(1, 800, 810), "$8.00 to $8.10, 1 yard, 2026-11-12"],
-  ["yards", [said(1, 800)], said(2, 800), "$8.00 to $8.00, 2 yards, 2026-11-12"],
-  [
-    "first day",
-    ALSO_EARLIER,
-    said(1, 800, 800, "11"),
-    "$8.00 to $8.00, 2 yards, 2026-11-11 to 2026-11-12",
-  ],
-  [
-    "last day",
-    ALSO_EARLIER,
-    said(2, 800, 800, "13"),
-    "$8.00 to $8.00, 2 yards, 2026-11-10 to 2026-11-13",
-  ],
+  ["yards", [said(1, 800)], said(2, 800), "$8.00, 2 yards, 2026-11-12"],
+  ["first day", ALSO_EARLIER, said(1, 800, 800, "11"), "$8.00, 2 yards, 2026-11-11 to 2026-11-12"],
+  ["last day", ALSO_EARLIER, said(2, 800, 800, "13"), "$8.00, 2 yards, 2026-11-10 to 2026-11-13"],
 ])("a price of which a quote changes the %s alone is told", (_, before, quote, line) => {
   expect(quoteLines(judged({ before, quotes: [quote] }))).toEqual([`Copper in 1: ${line}`]);
 });
@@ -170,7 +158,7 @@ test.each([
 test("of a yard and the one merged into it, the quote that does not count was said no later", () => {
   const yards = YARDS.map((yard) => (yard.id === 2 ? { ...yard, mergedInto: 1 } : yard));
   expect(quoteLines(judged({ quotes: [said(1, 800), said(2, 900)], yards }))).toEqual([
-    "Copper in 1: $8.00 to $8.00, 1 yard, 2026-11-12",
-    "Copper in 1, Yard 2, 2026-11-12: $9.00 to $9.00 does not count: the yard said something later",
+    "Copper in 1: $8.00, 1 yard, 2026-11-12",
+    "Copper in 1, Yard 2, 2026-11-12: $9.00 does not count: the yard said something later",
   ]);
 });
