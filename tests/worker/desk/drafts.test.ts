@@ -112,7 +112,7 @@ describe("a round", () => {
     await as(KIM).post(path, { "price.copper": "30.00" });
     expect(
       (await as(KIM).open("/desk/round/sydney/")).section("What Sydney becomes").words,
-    ).toMatch(/Copper: \$[\d.]+ to \$[\d.]+ → \$[\d.]+ to \$30\.00/);
+    ).toMatch(/Copper: \$[\d.]+ to \$[\d.]+ → \$30\.00, 1 yard/);
     expect((await as(PAT).open("/desk/round/sydney/")).words).not.toContain("What Sydney becomes");
     expect((await as(PAT).open(path)).value("price.copper")).toBe("");
   });
