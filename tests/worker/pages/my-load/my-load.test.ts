@@ -285,6 +285,9 @@ describe("what cannot be right is said, and the rest is answered", () => {
     expect(page.main.value("copper")).toBe("72");
     expect(total(page)).toContain("for 72 kg");
     expect(total(await load("near=2830&copper=60&copper=5kg"))).toContain("for 65 kg");
+    // One that was added without an amount gets the other's.
+    for (const query of ["copper=&cu=5", "copper=5&cu="])
+      expect((await load(`near=2830&${query}`)).main.value("copper")).toBe("5");
     const mixed = await load("near=2830&brass=10&alloy-wheel=2&alloy-wheel=30kg");
     expect(leftOut(mixed)).toEqual([
       "Alloy wheel (16 inch) : It is here twice, in different units. Type one amount for all of it.",
