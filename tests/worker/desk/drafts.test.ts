@@ -57,6 +57,20 @@ describe("a round", () => {
     ]);
   });
 
+  it("counts what was typed for each yard, and not for one whose number begins alike", async () => {
+    const { as } = await openDesk();
+    await as(KIM).post("/desk/round/adelaide/1/", { "price.copper": "8.20" });
+    await as(KIM).post("/desk/round/adelaide/12/", { "price.copper": "8.20", "price.lead": "2" });
+    const page = await as(KIM).open("/desk/round/adelaide/");
+    const counts = page
+      .all("tbody tr")
+      .map((row) => [/\/(\d+)\/$/.exec(row.hrefs[0]!)?.[1], row.all("td").at(-1)?.words]);
+    expect(counts.filter(([, count]) => count !== "0").toSorted()).toEqual([
+      ["1", "1"],
+      ["12", "2"],
+    ]);
+  });
+
   it("knows the words for the same and for no", async () => {
     await env.DB.exec(
       "insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents) select is_sample, 1, (select id from materials where slug = 'copper'), '2026-03-10', 810, 850 from dataset",
