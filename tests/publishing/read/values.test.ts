@@ -153,7 +153,8 @@ test("numbers: with other marks and separators", () => {
 
 test("phones: the first of two, without words, and with the 0 that spreadsheets drop", () => {
   check(readPhone, {
-    "61255501234": "+61255501234",
+    // Each first digit that a number has after the 61.
+    ...Object.fromEntries([2, 3, 4, 7, 8].map((i) => [`61${i}55501234`, `+61${i}55501234`])),
     "(02) 5550 1234": "(02) 5550 1234",
     "Ph: 02.5550.1234": "02 5550 1234",
     "02 5550 1234 / 0491 570 156": "02 5550 1234",
