@@ -47,6 +47,8 @@ it.each([
 it.each([
   ["q=wattle&state=NSW&page=2", "/scrap-yards/?state=NSW&page=2"],
   ["near=-33.87,151.21&open=now", "/scrap-yards/"],
+  ["near=+-33.87+,", "/scrap-yards/"],
+  ["near=-33.87,+151.21", "/scrap-yards/"],
   ["near=Dubbo", "/scrap-yards/?near=Dubbo"],
 ])("the list of yards with %s is kept as %s", (query, address) => {
   expect(copyAddress("/scrap-yards/", new URLSearchParams(query), YARDS)).toBe(address);
