@@ -126,6 +126,7 @@ describe("a request to the desk", () => {
     const token = await tokenOf(key, { email: KIM, issuer });
     const answers = [
       () => Promise.reject(new TypeError("no network")),
+      () => Promise.reject(new DOMException("too slow", "TimeoutError")),
       async () => Response.json({}, { status: 500 }),
       async () => new Response("<html>"),
     ];
