@@ -28,7 +28,7 @@ const showMap = (kind: "sample" | "partial" | "real") =>
 it("a city's map shows a spinner for its first second, then the yards with none selected", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  showMap("sample");
+  showMap("partial");
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await vi.dynamicImportSettled();
   await pass(999);

@@ -34,7 +34,10 @@ it("a city's top says when its prices were checked, and leads to its sections", 
     ["Rules", "#rules"],
   ]);
   expect(words(".price-board-foot")).toEqual([]);
-  expect(links()).toContainEqual(["What is my load worth?", "/my-load/?near=Dubbo+NSW"]);
+  expect(links(".link-row a[rel=nofollow]")).toEqual([
+    ["What is my load worth?", "/my-load/?near=Dubbo+NSW"],
+    ["Was that a fair offer?", "/fair-price/?near=Dubbo+NSW"],
+  ]);
 });
 
 it("a city without prices has those of the nearest one, and says how far that is", () => {
@@ -101,6 +104,10 @@ it.each([
   [
     { label: "King Island TAS" },
     "The nearest prices to King Island TAS are those for Dubbo, about 18 km away in a straight line, which may cross the sea.",
+  ],
+  [
+    { label: "Tiwi Islands NT", isNearest: false },
+    "Dubbo is about 18 km from Tiwi Islands NT in a straight line, which may cross the sea.",
   ],
 ])("how far a place is from the city is said: %j", (given, text) => {
   show(<NearPlace {...PLACE} {...given} />);

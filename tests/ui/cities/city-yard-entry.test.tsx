@@ -39,6 +39,7 @@ it("says what the yard takes, and how to reach it", () => {
     "Directions",
     "Details",
   ]);
+  expect(screen.getByRole("link", { name: "Details of Top End Metals" })).toBeTruthy();
   const directions = { name: "Directions to Top End Metals (opens in a new tab)" };
   expect(screen.getByRole("link", directions)).toBeTruthy();
 });

@@ -1,9 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { YardList } from "../../../app/cities/city-yard-list.tsx";
 import { CityYards } from "../../../app/cities/city-yards.tsx";
 import { KeyRequirements } from "../../../app/cities/key-requirements.tsx";
+import { Regulations } from "../../../app/cities/regulations.tsx";
+import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 import { links, show, words } from "../show.tsx";
 
 const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" };
@@ -98,6 +100,20 @@ it("the public holidays of the first yard that has any are said once", async () 
 });
 
 it.each([
+  ["", "in Dubbo"],
+  ["3 Zinc", "nearest the middle of Dubbo"],
+])("those whose hours are known are summed up, beside the others %j: %s", async (others, where) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T01:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const days = parseOpeningHours("Mo-Fr 07:00-16:00");
+  const week = { days, offsets: [11 * 60], holidays: [], isClosedOnHolidays: false };
+  const hours = { line: "", holidays: null, week };
+  const open = { ...yard(1), hours } as YardList["yards"][number];
+  await showYards({ yards: [open, yard(2)], others, total: others ? 3 : 2 });
+  await screen.findByText(`The yard ${where} whose hours we know is open now, until 4 pm.`);
+});
+
+it.each([
   ["none", () => ({ yards: [], total: 0 })],
   ["that cannot be read", () => Promise.reject(new Error("D1"))],
 ])("for yards %s a visitor may tell us of one", async (_, list) => {
@@ -142,4 +158,26 @@ it("of a state that published nothing, what is asked everywhere stands alone", (
   show(<KeyRequirements city={{ stateName: "Tasmania", ...NOTHING }} />);
   expect([words(".lead"), words("dt"), words("dd")]).toEqual([[], TERMS, GENERAL]);
   expect(words("dd.quiet")).toEqual([]);
+});
+
+it("of a state that published but how it is paid, that is said of the state", () => {
+  show(<KeyRequirements city={{ stateName: "Tasmania", ...NOTHING, bringPayment: "No cash" }} />);
+  expect(words(".lead")).toEqual(["What to bring to a yard in Tasmania."]);
+});
+
+it.each([
+  ["The Act (2016)", "Last edited on 1 May 2026. Sources: The Act (2016). Confirm"],
+  [null, "Last edited on 1 May 2026. Confirm"],
+])("rules are read by the paragraph, with their sources: %s", (sources, said) => {
+  const city = {
+    ...{ ...DUBBO, id: 1, stateName: "New South Wales", ...NOTHING, sources },
+    ...{ regulations: "No cash.\nShow ID.\n \nKeep records.", metaDescription: "" },
+    ...{ regulator: "NSW Police", regulatorUrl: "https://police.example/scrap", timeZone: "" },
+  };
+  show(
+    <Regulations city={city as ComponentProps<typeof Regulations>["city"]} editedOn="1 May 2026" />,
+  );
+  expect(words("#rules > p").slice(0, 2)).toEqual(["No cash.\nShow ID.", "Keep records."]);
+  expect(words("#rules > p")[2]).toContain(said);
+  expect(links("#rules > p a")).toEqual([["NSW Police", "https://police.example/scrap"]]);
 });

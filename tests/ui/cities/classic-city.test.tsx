@@ -67,11 +67,15 @@ describe("the older city layout", () => {
     expect(names.map((name) => name.textContent)).toEqual(
       [1, 2, 3, 4, 5].map((id) => `Yard ${id}`),
     );
+    const all = screen.getByRole("link", { name: "All yards in Geelong" });
+    expect(all.getAttribute("href")).toBe("/geelong/#yards");
   });
 
   it("says so where there are no yards", () => {
     showCity();
     expect(screen.getByText("No scrap yards found in this area.")).toBeTruthy();
+    const all = screen.getByRole("link", { name: "Scrap yards across Australia" });
+    expect(all.getAttribute("href")).toBe("/scrap-yards/");
   });
 
   it("searches for another city", async () => {

@@ -295,6 +295,11 @@ describe("the land of a city's map", () => {
   ])("is none %s", (_, city) => {
     expect(yardsMap(city, [], true).land).toBe("");
   });
+
+  it("is none where it would put a yard into the sea", () => {
+    const offshore = { id: 1, point: { lat: -33.869, lon: 151.6 } };
+    expect(yardsMap(SYDNEY, [offshore], true).land).toBe("");
+  });
 });
 
 /** The corners of a path of relative lines. */

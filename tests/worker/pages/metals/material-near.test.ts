@@ -206,6 +206,9 @@ describe("a position", () => {
   it("is answered as a visitor's location", async () => {
     const page = await near("-32.25,148.61");
     expect(page.main.headings(2)[0]).toBe("Near your location");
+    expect(page.main.section("Prices by City").one("caption").words).toBe(
+      "Copper, nearest to your location first, AUD per kilogram",
+    );
     expect(price(page).words).toContain("Copper in Dubbo");
     expect(page.words).toContain("What to bring in New South Wales");
     expect(hrefsOf(yards(page).links, "All yards near your location that list “Copper”")).toEqual([

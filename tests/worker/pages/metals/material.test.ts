@@ -327,7 +327,7 @@ describe("who takes a material", () => {
   it("comes with how to recognise it, where there is a tip", async () => {
     const { main } = await fetchPage("/material/brass/");
     expect(main.section("About Brass").words).toMatch(
-      /A yellow alloy.* How to recognise it: .*Scratch it/,
+      /A yellow alloy.* How to recognise it: a magnet doesn’t stick\. Scratch it/,
     );
     expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise");
   });
