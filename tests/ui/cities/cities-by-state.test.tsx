@@ -68,6 +68,9 @@ describe("the cities by state", () => {
   it("leave out states without a match", () => {
     showCities(ALL, "queens");
     expect(headings()).toEqual(["Queensland"]);
+    // Screen readers say what is left as one types.
+    const list = screen.getByRole("region", { name: "All cities by state" });
+    expect(list.getAttribute("aria-live")).toBe("polite");
   });
 
   it("say what was not found, and can be shown all again", async () => {

@@ -50,11 +50,12 @@ it("each city has its prices, their average, when they were checked and its page
       "Young NSW",
       "$3.00",
       "$4.00",
-      expect.stringMatching(/^\$3\.00 – \$4\.00 \$3\.50.*1 Jan 2026/),
+      expect.stringMatching(/^\$3\.00 – \$4\.00 \$3\.50.*1 Jan 2026 may be out of date$/),
       "View Details",
     ],
     ["Removed NSW", "$5.00", "$6.00", "$5.00 – $6.00 $5.50", ""],
   ]);
+  expect(texts("td.quiet")).toEqual(["Price unavailable"]);
   const details = [...document.querySelectorAll("td a[aria-label^=View]")].map((link) => [
     link.getAttribute("aria-label"),
     link.getAttribute("href"),
@@ -62,6 +63,19 @@ it("each city has its prices, their average, when they were checked and its page
   expect(details[0]).toEqual(["View Details, Dubbo", "/dubbo/"]);
   expect(details).toHaveLength(4);
   expect(links()[0]).toEqual(["Dubbo", "/dubbo/"]);
+});
+
+it("what a price rests on is said beside it, with its day unless that stands above", () => {
+  const said = "4 yards, 12–19 Nov";
+  const [dubbo, moree] = [PRICES[0]!, PRICES[1]!];
+  table("city", [
+    { ...dubbo, said },
+    { ...moree, said },
+  ]);
+  expect(texts("td small")).toEqual([
+    " 4 yards, 12–19 Nov",
+    " checked 9 Oct 2026 (4 yards, 12–19 Nov)",
+  ]);
 });
 
 it("a bar shows where a current price is between the lowest and the highest of all", () => {

@@ -86,6 +86,8 @@ describe("the prices of a view", () => {
     expect(first).not.toHaveProperty("isOld");
     expect(aged).toMatchObject({ isOld: true, checked: expect.stringContaining("91 days ago") });
     expect(gone).not.toHaveProperty("isOld");
+    const since = placed("Gone", "NSW", 0, 0, { checkedOn: "2026-11-19" });
+    expect(list({}, [since, PRICES[1]!]).checked).toBe("Checked 17 Nov 2026.");
   });
 
   it("are those of a state", () => {
@@ -156,14 +158,16 @@ describe("what they come to", () => {
 });
 
 describe("what they rest on", () => {
-  const quoted = (city: string, yards: number) => {
-    const one = placed(city, "NSW", 1, 2);
+  const quoted = (city: string, yards: number, checkedOn = "2026-11-17") => {
+    const one = placed(city, "NSW", 1, 2, { checkedOn });
     const basis = { yards, quotedFrom: "2026-11-12", basis: "quotes" as const };
     return { ...one, price: { ...one.price, ...basis } };
   };
 
   it("is said in each row where it differs, and how many are what one yard said", () => {
     const { checked, prices } = list({}, [quoted("Albury", 4), quoted("Dubbo", 1)]);
+    // An old price is not compared.
+    expect(list({}, [quoted("Dubbo", 1, "2026-01-17")]).checked).not.toContain("one yard");
     expect(checked).toBe("Checked 17 Nov 2026. 1 of these prices is what one yard said.");
     expect(prices.map(({ said }) => said)).toEqual([
       "4 yards, 12–17 Nov",

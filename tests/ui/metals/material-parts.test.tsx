@@ -1,4 +1,5 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { expect, it } from "vitest";
 import type { ListedPrices } from "../../../app/metals/listed-prices.ts";
 import { MaterialAbout } from "../../../app/metals/material-about.tsx";
@@ -113,6 +114,9 @@ it("the yards that take a metal are found near a place, or by state", () => {
     ],
     fields: [["near", ""]],
   });
+  screen.getByRole("list", { name: "Yards that take yellow brass, by state" });
+  const near = screen.getByLabelText<HTMLInputElement>("Near");
+  expect([near.required, near.maxLength]).toEqual([true, 100]);
   expect(document.querySelector("form")?.getAttribute("action")).toBe("/material/brass/");
   expect(screen.getByRole("button", { name: "Find price" })).toBeDefined();
   expect(document.querySelector("h2")?.textContent).toBe("Who takes yellow brass");
@@ -146,6 +150,7 @@ it("a metal that nobody lists is looked for without a word", () => {
 it.each([
   ["Dubbo", false, ["Dubbo", null, null]],
   ["-32.26,148.6", false, ["", null, null]],
+  ["Lot 12,14", true, ["Lot 12,14", "true", "near-failure"]],
   ["12 Ore Rd,Dubo", true, ["12 Ore Rd,Dubo", "true", "near-failure"]],
 ])("the place %j is in its field again, failed: %s", (near, hasFailed, shown) => {
   const asked = { near, for: "wire", open: "sat-13.00" };
@@ -160,6 +165,20 @@ it.each([
     ...["for,wire", `near,${shown[0]}`, "open,sat-13.00", "sort,price", "state,NSW"],
   ]);
 });
+
+it("the field has the next place once that is answered", () => {
+  const router = show(<Asked />, "/?near=Dubbo");
+  const field = () => screen.getByLabelText<HTMLInputElement>("Near");
+  fireEvent.change(field(), { target: { value: "Moree" } });
+  act(() => void router.navigate("/?near=Orange"));
+  expect(field().value).toBe("Orange");
+});
+
+/** The form of a page near the place in its address. */
+function Asked() {
+  const near = new URLSearchParams(useLocation().search).get("near") ?? "";
+  return <NearForm slug="brass" view={ALL!} asked={{ near, for: "", open: "" }} />;
+}
 
 it("an outage of the yards is said", () => {
   show(<MaterialTakersSection material={BRASS} takers={null} isNear={false} />);

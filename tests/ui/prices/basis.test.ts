@@ -13,6 +13,7 @@ it.each([
   [{ ...price(1, "2026-11-19"), maxPrice: 9.2 }, "one yard said $9.20"],
   [price(1, "2026-11-12"), "one yard said $9.20 to $9.60"],
   [price(2, "2026-12-28", "2027-01-04"), "2 yards, 28 Dec–4 Jan"],
+  [price(2, "2026-11-05"), "2 yards, 5–19 Nov"],
   [price(2, "2025-11-12", "2026-11-19"), "2 yards, 12 Nov–19 Nov"],
   [price(null, null), undefined],
 ])("%j rests on %s", (given, words) => {

@@ -90,12 +90,20 @@ describe("the section of the trend", () => {
     expect(drawing.getAttribute("aria-label")).toContain(names.join(", "));
     for (const month of ["Dec", "Jan 2026", "Feb", "Oct", "Nov"])
       expect(drawing.textContent).toContain(month);
+    expect(drawing.textContent).toContain("Aluminium");
+    expect(drawing.textContent).not.toContain("estimated");
+    const lines = [...drawing.querySelectorAll<SVGElement>(".chart-line")];
+    expect(lines.map((line) => line.dataset.estimated)).toEqual([undefined, "true"]);
     const table = within(section).getByRole("table", {
       name: "Monthly prices in Sydney, recorded or estimated from world prices, Australian dollars per kilogram",
       hidden: true,
     });
     for (const name of names)
       expect(within(table).getByRole("columnheader", { name, hidden: true })).toBeTruthy();
+    expect(new Set(words("td.quiet"))).toEqual(new Set(["nothing recorded", "no world price"]));
+    // The keyboard scrolls it.
+    const scroller = { name: "Numbers of the chart", hidden: true };
+    expect(within(section).getByRole("region", scroller).tabIndex).toBe(0);
     expect(section.textContent).toContain("Copper: 52 observations since February 2026.");
     expect(section.textContent).toContain("Thin lines without a band are estimated");
     expect(within(section).getByRole("link", { name: /World Bank/ })).toBeTruthy();
@@ -123,6 +131,7 @@ describe("the section of the trend", () => {
   it("calls simulated lines so, and names no source", async () => {
     const section = await showSection(SIMULATED);
     expect(within(section).getByText("Simulated")).toBeTruthy();
+    expect(section.querySelector("[data-estimated]")).toBeNull();
     expect(section.textContent).toMatch(/Simulated chart: not past prices and not a forecast/);
     expect(within(section).queryByRole("link")).toBeNull();
   });
@@ -178,6 +187,13 @@ describe("the chart", () => {
     expect(attributes(".trend-marker circle", "cx", "cy")).toEqual([["0", "286"]]);
     fireEvent.keyDown(slider, { key: "End" });
     expect(attributes(".trend-marker circle", "cx")).toEqual([["550"], ["550"]]);
+  });
+
+  it("draws what was not recorded without a band or dots", async () => {
+    drawn(11 * 50);
+    show(<TrendChart city="Sydney" trend={SIMULATED} hidden={[]} />);
+    await screen.findByRole("slider");
+    expect(attributes(".chart-line, .chart-band, .chart-dot", "class")).toEqual([["chart-line"]]);
   });
 
   it.each([

@@ -172,9 +172,10 @@ describe("a city page", () => {
   });
 
   it("says when its rules were last edited, where they were read and who confirms them", async () => {
-    const { words } = (await fetchPage("/sydney/")).main.section(
+    const { words, hrefs } = (await fetchPage("/sydney/")).main.section(
       "Scrap Metal Regulations in Sydney",
     );
+    expect(hrefs[0]).toMatch(/^https:\/\/www\.police\.nsw\.gov\.au/);
     expect(words).toMatch(
       /Last edited on 21 November 2026\. Sources: NSW Police Force, scrap metal industry \(2024\);.*Confirm with the yard or with the regulator, NSW Police Force/,
     );
@@ -208,16 +209,21 @@ describe("the older layout of a city", () => {
 });
 
 describe("a city that does not exist", () => {
-  it.each(["/atlantis/", "/ATLANTIS", "/wp-login.php", "/%E0%A4%A", "/syd%00ney/", "/apix/"])(
-    "at %s is a 404 with the way to the list",
-    async (path) => {
-      vi.spyOn(console, "warn").mockImplementation(() => {});
-      onTestFinished(() => void vi.restoreAllMocks());
-      const { status, headers, heading, links } = await fetchPage(path);
-      expect(status).toBe(404);
-      expect(headers.get("retry-after")).toBeNull();
-      expect(heading).toBe("City Not Found");
-      expect(hrefsOf(links, "View All Cities")).toContain("/scrap-metal-prices-by-city/");
-    },
-  );
+  it.each([
+    "/atlantis/",
+    "/ATLANTIS",
+    "/wp-login.php",
+    "/%E0%A4%A",
+    "/syd%00ney/",
+    "/apix/",
+    "/perth-west/",
+  ])("at %s is a 404 with the way to the list", async (path) => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { status, headers, heading, links } = await fetchPage(path);
+    expect(status).toBe(404);
+    expect(headers.get("retry-after")).toBeNull();
+    expect(heading).toBe("City Not Found");
+    expect(hrefsOf(links, "View All Cities")).toContain("/scrap-metal-prices-by-city/");
+  });
 });

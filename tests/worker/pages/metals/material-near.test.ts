@@ -127,9 +127,9 @@ describe("who takes it", () => {
 
   it("is asked for now at the place's own time", async () => {
     setClock("2026-11-24T03:50:00Z");
-    const { status, headers } = await fetchPath("/material/copper/?near=Perth&open=now");
+    const { status, headers } = await fetchPath("/material/copper/?sort=price&near=Perth&open=now");
     expect(status).toBe(302);
-    expect(headers.get("location")).toBe("/material/copper/?near=Perth&open=tue-12.00");
+    expect(headers.get("location")).toBe("/material/copper/?sort=price&near=Perth&open=tue-12.00");
   });
 
   it("is unknown of a metal that no yard lists, and yards near the place are linked", async () => {
@@ -214,6 +214,12 @@ describe("a position", () => {
     expect(hrefsOf(yards(page).links, "All yards near your location that list “Copper”")).toEqual([
       "/scrap-yards/?near=-32.25%2C148.61&material=Copper",
     ]);
+  });
+
+  it("has the yards open then near the visitor", async () => {
+    setClock("2026-11-24T04:00:00Z");
+    const page = await near("-31.95,115.86", "aluminum-cans", { open: "sat-09.00" });
+    expect(yards(page).words).toContain("Sat 28 Nov, 9 am: 3 of the 4 near you whose hours");
   });
 
   it("elsewhere is none", async () => {

@@ -254,28 +254,34 @@ describe("the world price", () => {
 });
 
 describe("the short table", () => {
-  const short = async (address: string, name: string) =>
-    (await fetchPage(address)).main.section(name).rows.slice(1);
-
   it("has the ten cities that pay best, and leads to the table of all, which is last", async () => {
     const { main } = await fetchPage("/material/copper/");
     const rows = main.section("Best-paying cities").rows.slice(1);
     expect(rows).toHaveLength(10);
     expect(rows[0]?.slice(0, 3)).toEqual(["Perth WA", "$8.60", "$11.80"]);
-    expect(main.section("Best-paying cities").links.at(-1)?.text).toBe("All cities");
+    const { links } = main.section("Best-paying cities");
+    expect(links.at(-1)).toMatchObject({ text: "All cities", href: "#cities-heading" });
+    expect(main.all("#cities-heading")).toHaveLength(1);
     expect(main.headings(2).at(-1)).toBe("Prices by City");
     expect(main.section("Prices by City").rows).toHaveLength(66);
   });
 
   it("has the nearest ten near a place", async () => {
-    const rows = await short("/material/copper/?near=2830", "Nearest cities");
+    const page = await fetchPage("/material/copper/?near=2830");
+    const section = page.main.section("Nearest cities");
+    expect(section.one("caption").words).toContain(", nearest to Dubbo first,");
+    const rows = section.rows.slice(1);
     expect(rows).toHaveLength(10);
     expect(rows.slice(0, 2).map(([city]) => city)).toEqual(["Dubbo NSW", "Orange NSW 124 km"]);
   });
 
   it("is the same for each state, so that the page stays where it is", async () => {
-    const rows = await short("/material/copper/", "Best-paying cities");
-    expect(await short("/material/copper/?state=SA", "Best-paying cities")).toEqual(rows);
+    const short = async (query: string) =>
+      (await fetchPage(`/material/copper/${query}`)).main.section("Best-paying cities");
+    const [all, ofState] = [await short(""), await short("?state=SA")];
+    expect(ofState.rows).toEqual(all.rows);
+    // A state's range is not that of these cities.
+    expect([all, ofState].map((table) => table.all("rect").length)).toEqual([10, 0]);
   });
 
   it("is left out where the long one is hardly longer", async () => {
@@ -338,5 +344,7 @@ it("drink cans have what they bring as refunds, by the scheme of the place's sta
   expect(page.main.words).toContain("As refunds: $6.80 to $7.10 a kilogram");
   const near = await fetchPage("/material/aluminum-cans/?near=7000");
   expect(near.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
+  const inState = await fetchPage("/material/aluminum-cans/?state=TAS");
+  expect(inState.main.words).toContain("the refund scheme in TAS");
   expect((await fetchPage("/material/copper/")).main.words).not.toContain("As refunds");
 });

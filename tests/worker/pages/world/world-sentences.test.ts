@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { changed, failingDatabase, published, quietErrors } from "../../database.ts";
 import { fetchWith } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
 import { type RecordedMonth, recorded } from "../../recorded.ts";
 
 const SYDNEY = 13;
@@ -43,7 +44,8 @@ it("a city's page says what share of the world price its yards paid, where both 
   await recorded(...copperIn("2026-04", "2026-05", "2026-06"));
   expect((await fetchPage("/sydney/")).words).not.toContain("Yards here paid");
   await recorded(...copperIn("2026-03", "2026-04", "2026-05"));
-  const { words } = await fetchPage("/sydney/");
+  const { words, links } = await fetchPage("/sydney/");
+  expect(hrefsOf(links, "World price of copper")).toEqual(["/material/copper/#world"]);
   expect(words).toMatch(
     /Yards here paid about 4\d–6\d% of the world price of copper from Mar 2026 to May 2026\. Yards pay less: cleaning, freight/,
   );
