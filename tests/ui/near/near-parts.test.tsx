@@ -6,6 +6,7 @@ import { NearYards } from "../../../app/near/near-yards.tsx";
 import { NextYardLine } from "../../../app/near/next-yard.tsx";
 import { OtherRules } from "../../../app/near/other-rules.tsx";
 import type { NearPrice as Price } from "../../../app/near/price-near.ts";
+import type { RulesNear } from "../../../app/near/rules-near.ts";
 import { ageOn } from "../../../app/prices/price-age.ts";
 import { links, show, words } from "../show.tsx";
 
@@ -41,8 +42,9 @@ it("the nearest city's price says whose it is and how far away, and leads on", (
     ["All Dubbo prices", "/dubbo/"],
     ["Check an offer", "/fair-price/?metal=brass&near=Dubbo+NSW"],
   ]);
-  const offer = document.querySelector("[aria-label]")?.getAttribute("aria-label");
-  expect(offer).toBe("Check an offer for Yellow Brass in Dubbo");
+  const offer = document.querySelector("[aria-label]");
+  expect(offer?.getAttribute("aria-label")).toBe("Check an offer for Yellow Brass in Dubbo");
+  expect(offer?.getAttribute("rel")).toBe("nofollow");
 });
 
 it("a metal without a grade has none named", () => {
@@ -127,12 +129,34 @@ interface Asked {
   word?: string | null;
   open?: string;
   openWords?: string;
+  bring?: RulesNear | null;
 }
 
-function nearYards({ yards, next, word = "Brass", open = "", openWords = "" }: Asked) {
+it("what to bring comes with the rules of each state and the day of their last edit", () => {
+  const city = { stateName: "Victoria", bringId: "A licence", bringPayment: null };
+  const bring = {
+    ...{ city: { ...city, bringRecords: null }, rules: "/wodonga/#rules", editedOn: "1 May 2026" },
+    others: [{ name: "New South Wales", rules: "/albury/#rules" }],
+  };
+  nearYards({ yards: [yard(1)], bring });
+  expect(words(".near-more h3")).toEqual(["What to bring in Victoria"]);
+  expect(links(".near-more a").map(([, href]) => href)).toEqual([
+    ...["/wodonga/#rules", "/albury/#rules", "/my-load/?brass="],
+  ]);
+  expect(words(".near-more > p.quiet")).toEqual(["Rules last edited on 1 May 2026."]);
+});
+
+function nearYards({
+  yards,
+  next,
+  word = "Brass",
+  open = "",
+  openWords = "",
+  bring = null,
+}: Asked) {
   show(
     <NearYards
-      {...{ yards, next: next ?? null, word, open, openWords, bring: null }}
+      {...{ yards, next: next ?? null, word, open, openWords, bring }}
       material={BRASS}
       place="Dubbo"
       address="Dubbo NSW 2830"
@@ -166,7 +190,8 @@ it("the yards near a place are listed with what is known of them", () => {
       "/scrap-yards/?near=Dubbo+NSW+2830&material=Brass",
     ],
   });
-  expect(links(".near-more a")).toEqual([["What is my load worth?", "/my-load/?brass="]]);
+  const load = ["What is my load worth?", "/my-load/?brass="];
+  expect(links(".near-more a[rel=nofollow]")).toEqual([load]);
 });
 
 it("those that have to be open then say how many are", () => {

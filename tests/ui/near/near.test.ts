@@ -183,6 +183,11 @@ it("a metal's price near a place is that of a city that exists and has one", () 
     ...{ checkedOn: "2026-11-17", days: 3, change: expect.anything() },
   });
   expect(shown?.kilometres).toBeCloseTo(111, 0);
+  // A sample is judged by its own day, and its changes are said as of today.
+  const later = { ...day, today: "2027-02-01" };
+  expect(priceNear(prices, { ...AT_SEA, lat: -32, lon: 142 }, later).shown?.change?.since).toBe(
+    "1 Oct 2026",
+  );
   expect(priceNear(prices.slice(1, 4), { ...AT_SEA, lat: -32, lon: 142 }, day)).toEqual({
     ...{ shown: null, counted: null, isJudged: false },
   });

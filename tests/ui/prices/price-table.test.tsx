@@ -73,6 +73,8 @@ describe("a sortable price table", () => {
   });
 
   it("is sorted as it was left when its page is shown again", async () => {
+    // What others keep of the page, such as where it was scrolled to, stays.
+    window.history.replaceState({ idx: 3 }, "");
     show(<PriceTable caption="Prices" rows={ROWS} sortable />);
     await click(/metal type/i);
     await click(/metal type/i);
@@ -80,6 +82,7 @@ describe("a sortable price table", () => {
     show(<PriceTable caption="Prices" rows={ROWS} sortable />);
     expect(header(/metal type/i).getAttribute("aria-sort")).toBe("descending");
     expect(names()[0]).toBe("Zinc");
+    expect(window.history.state).toMatchObject({ idx: 3 });
   });
 
   it("is sorted from the keyboard too", async () => {

@@ -24,6 +24,8 @@ test("a year of records becomes a sentence that says what it rests on", () => {
   expect(sentence(months(13, 8, 8.72))).toBe(
     `Copper in Dubbo is about 9% higher than a year ago (${base}).`,
   );
+  const many = months(13, 8, 8.72).map((month) => ({ ...month, observations: 100 }));
+  expect(sentence(many)).toContain("(1,300 records from");
   expect(sentence(months(24, 8, 7))).toBe(
     `Copper in Dubbo is about 13% lower than a year ago (${base}).`,
   );

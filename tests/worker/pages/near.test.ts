@@ -99,10 +99,12 @@ test("each state in which something would be sold has a link to its own rules", 
   ];
   expect(await rulesNear(createStore(env), ["VIC", "NSW", "SA", "QLD"], cities)).toMatchObject({
     rules: "/wodonga/#rules",
+    editedOn: expect.stringMatching(/^\d{1,2} \w+ 2026$/),
     others: [
       { name: "New South Wales", rules: "/albury/#rules" },
       { name: "South Australia", rules: "/mount-gambier/#rules" },
       { name: "Queensland", rules: "/scrap-metal-prices-by-city/" },
     ],
   });
+  expect(await rulesNear(createStore(env), [], cities)).toBeNull();
 });

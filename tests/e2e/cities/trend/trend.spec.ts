@@ -133,13 +133,16 @@ test("labels stay level and apart, and the readout stands beside its month, at e
   }
 });
 
-test("without its code a sentence, the drawing and the table stay", async ({
+test("without its code a sentence, the drawing and the table stay, and without the map's the list", async ({
   page,
   expectFailure,
 }) => {
   expectFailure("/assets/trend-chart");
+  expectFailure("/assets/city-map-view");
   await page.route(CODE, (route) => route.abort("failed"));
+  await page.route(/\/assets\/city-map-view/, (route) => route.abort("failed"));
   await open(page, "/sydney/");
+  await expect(page.getByText("We can’t load the map right now.")).toBeVisible();
   const { section, drawing } = trend(page);
   await section.scrollIntoViewIfNeeded();
   await expect(drawing).toBeVisible();
