@@ -75,6 +75,12 @@ describe("when only the yards fail", () => {
     );
   });
 
+  it("the older layout says that there are none", async () => {
+    const { status, words } = await failed("/sydney/?layout=classic", "scrap_yards");
+    expect(status).toBe(200);
+    expect(words).toContain("No scrap yards found in this area.");
+  });
+
   it("a search engine gets the same, and not an error", async () => {
     const init = { headers: { "user-agent": BOT } };
     const { status, words } = await failed("/sydney/", "scrap_yards", init);

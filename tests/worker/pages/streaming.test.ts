@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import decide from "../../../app/frame/inline/decide.ts?script-text";
 import { waitingDatabase } from "../database.ts";
 import { BOT, fetchPath, fetchWith } from "../fetch.ts";
-import { partOf } from "../part.ts";
+import { hrefsOf, partOf } from "../part.ts";
 import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 
 const LOADING = "Loading scrap yards...";
@@ -88,6 +88,8 @@ describe("the list of cities, late", () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     const first = await readUntil(reader, "</main>");
     expect(skeletons(first)).toBe(12);
+    // It appears without scripts, which late cities need.
+    expect(hrefsOf(partOf(first).links, "Load the cities")).toEqual(["/cities/"]);
     expect(first).not.toContain("Katherine");
     release();
     expect(lateWords(await readUntil(reader))).toContain("Katherine");

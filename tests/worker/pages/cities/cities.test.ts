@@ -44,6 +44,12 @@ describe("the list of cities", () => {
     expect(cities).not.toContain("Sydney");
   });
 
+  it("has the largest ones for a blank text, and reads the first hundred letters of another", async () => {
+    const { main } = await fetchPage(`${SHORT}?q=%20`);
+    expect(main.section("Top cities").links).toHaveLength(12);
+    expect((await fetchPage(`${SHORT}?q=${"x".repeat(300)}`)).main.value("q")).toHaveLength(100);
+  });
+
   it("says what it did not find", async () => {
     const { words } = await fetchPage(`${SHORT}?q=%3Cb%3Eatlantis`);
     expect(words).toContain('No cities found matching "<b>atlantis" Clear Search');

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { FIRST_YARDS } from "../../../../app/cities/city-yards.tsx";
 import { kilometres, type Point } from "../../../../worker/data/distance.ts";
 import { countRows } from "../../database.ts";
@@ -67,6 +67,19 @@ describe("the yards of a city", () => {
       "Yards near Katherine, nearest first",
       "View All Scrap Yards",
     ]);
+  });
+
+  it("say of one that is shut when it opens again, here and where its metal is sought", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T02:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    await addYard({
+      ...{ latitude: -14.46, longitude: 132.26, acceptedMaterials: ["Copper"] },
+      ...{ openingHours: "Mo-Fr 07:00-16:00", closed: "2026-11-20..2027-01-06 Works" },
+    });
+    const shut = /Closed for Works, reopens .*7 January/;
+    expect((await yards("Katherine")).words).toMatch(shut);
+    const near = await fetchPage("/material/copper/?near=Katherine");
+    expect(near.main.one(".near-yards .open-now").words).toMatch(shut);
   });
 
   it("are introduced by the advice to ask them", async () => {

@@ -12,11 +12,12 @@ it.each([
   ["Auckland", "This is Sydney. Pick yours from all cities.", "/scrap-metal-prices-by-city/"],
   ["<b>x", "We don't know “<b>x”.", "/scrap-metal-prices-by-city/"],
 ])("a search for %s is told that this is Sydney", async (searched, text, href) => {
-  const { status, headers, main } = await fetchPage(
+  const { status, headers, main, meta } = await fetchPage(
     `/sydney/?${new URLSearchParams({ searched })}`,
   );
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("no-store");
+  expect(meta.robots).toBe("noindex");
   expect(main.words.replaceAll(/ ([?.])/g, "$1")).toContain(text);
   expect(main.links.map((link) => link.href)).toContain(href);
 });

@@ -113,6 +113,28 @@ describe("the home page", () => {
     },
   );
 
+  it.each([
+    ["current", "false", "2026-11-17"],
+    ["old, and Sydney is gone", "id = 13", "2026-03-01"],
+  ])("shows the one city with prices, however small: they are %s", async (_, gone, day) => {
+    await changed("cities", `delete from cities where ${gone}`);
+    const only = "(select id from cities where slug = 'wagga-wagga')";
+    await changed(
+      "prices",
+      `update prices set checked_on = '${day}', min_cents = iif(city_id = ${only}, min_cents, 0)`,
+    );
+    const { rows } = (await home()).main.section("Current Scrap Metal Prices in Wagga Wagga");
+    expect(rows[1]?.[1]).toMatch(/^\$\d/);
+  });
+
+  it.each(["katherine", "atlantis"])(
+    "shows Sydney's prices instead of those of %s",
+    async (city) => {
+      const { words } = await fetchPage(`/?city=${city}`);
+      expect(words).toContain("Prices in Sydney · choose another");
+    },
+  );
+
   it("says that every price is unavailable where no city has any", async () => {
     await changed("prices", "delete from prices");
     const { words } = await home();

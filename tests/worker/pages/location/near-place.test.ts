@@ -17,6 +17,10 @@ it.each(["Richmond", "richmond", "Richmond VIC", "Richmond VIC 3121"])(
   },
 );
 
+it("of nine places of a name six others are listed", async () => {
+  expect((await found("Springfield"))?.others).toHaveLength(6);
+});
+
 it("a postcode means a place of it, and a position is its own address", async () => {
   expect(await found("3121")).toMatchObject({ label: expect.stringMatching(/ 3121$/), others: [] });
   const position = { label: null, address: "-33.87,151.21", others: [], origin: { place: null } };

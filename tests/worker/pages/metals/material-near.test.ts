@@ -93,6 +93,13 @@ describe("who takes it", () => {
     expect(found.map((yard) => yard.one("h4").words)).toEqual(names.slice(0, 3));
   });
 
+  it("is found by the word for its family, where yards have none of its own", async () => {
+    const page = await near("Newcastle", "copper-bright");
+    expect(hrefsOf(yards(page).links, "All yards near Newcastle that list “Copper”")).toEqual([
+      "/scrap-yards/?near=Newcastle+NSW+2300&material=Copper",
+    ]);
+  });
+
   it("is one line for the next, where fewer are near", async () => {
     const page = await near("2830", "car-batteries");
     expect(yards(page).all("li")).toHaveLength(1);
@@ -271,6 +278,12 @@ describe("the word that a visitor typed", () => {
       expect(await said(word)).toBeUndefined();
     },
   );
+
+  it("leaves the page that search engines keep to the metal's own", async () => {
+    const page = await fetchPage("/material/aluminum/?for=alloy+wheels");
+    expect(page.meta.robots).toBe("noindex");
+    expect(page.canonical).toBe("http://localhost/material/aluminum/");
+  });
 
   it("stays with another place", async () => {
     const page = await near("Richmond", "aluminum", { for: "alloy wheels" });

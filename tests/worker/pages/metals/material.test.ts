@@ -189,8 +189,10 @@ describe("the prices of a material", () => {
     expect(hrefs).toContain("/material/copper/");
   });
 
-  it("have one address for search engines", async () => {
-    const { html } = await fetchPage("/material/copper/?sort=price&state=NSW");
+  it("have one address for search engines, and what is said there of the metal", async () => {
+    const { html, meta } = await fetchPage("/material/copper/?sort=price&state=NSW");
+    const own = "select meta_description from materials where slug = 'copper'";
+    expect(meta.description).toBe(await env.DB.prepare(own).first("meta_description"));
     expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/material\/copper\/"/);
   });
 });

@@ -91,6 +91,14 @@ describe("the list of materials", () => {
     );
   });
 
+  it("has its cards, with what each metal is, when the prices cannot be read", async () => {
+    quietErrors();
+    const page = await pageOf(await fetchWith(failingDatabase('"lists"'), "/materials"));
+    expect(page.status).toBe(200);
+    expect(cards(page)).toHaveLength(await countRows("materials"));
+    expect(page.words).not.toMatch(/\/kg|No price yet/);
+  });
+
   it("is narrowed without meanings when words cannot be looked up", async () => {
     quietErrors();
     const page = await pageOf(await fetchWith(failingDatabase("place_words"), "/materials?q=zin"));

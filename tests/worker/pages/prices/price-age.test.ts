@@ -55,6 +55,8 @@ describe("a city's page", () => {
     await also(checked("2026-10-21", "true"));
     expect((await fetchPage("/sydney/")).one("#prices").words).toContain("31 days ago");
     expect((await fetchPage("/perth/")).one("#prices").words).not.toContain("days ago");
+    expect((await fetchPage("/")).main.words).toContain("31 days ago");
+    expect((await fetchPage("/?city=perth")).main.words).not.toContain("days ago");
   });
 
   it("without prices says of the nearest city's that they are old", async () => {
@@ -137,6 +139,7 @@ it("a sample is a snapshot: its prices do not become old, and an age that is sai
     const { words } = (await fetchPage(path)).main;
     expect(words, path).not.toMatch(/days ago|out of date/);
   }
+  expect((await fetchPage("/sydney/")).one("#trend").rows.at(-1)?.[0]).toBe("Nov 2026");
   await also(checked("2026-10-01", `city_id = 13 and ${COPPER}`));
   expect((await fetchPage("/sydney/")).words).toContain("checked 517 days ago (1 Oct 2026)");
 });
