@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MaterialGrid, matchMaterials } from "../../../app/metals/material-grid.tsx";
+import { WordMeaning } from "../../../app/metals/word-meaning.tsx";
 import { show } from "../show.tsx";
 
 const COPPER = {
@@ -74,5 +75,27 @@ describe("a material's card", () => {
           .filter(Boolean),
       ),
     ).toEqual(words);
+  });
+});
+
+describe("the meaning of a word", () => {
+  const answer = (text: string) => ({ group: "answers" as const, text, path: `/${text}/` });
+  const [brass, zinc, car, bins] = ["Brass", "Zinc", "Scrap My Car", "Bins"].map(answer);
+  it.each([
+    [[brass!], "“tap”: priced as Brass"],
+    [[brass!, zinc!, car!], "“tap”: may be priced as Brass or Zinc, see Scrap My Car"],
+    [[car!, bins!], "“tap”: see Scrap My Car and Bins"],
+    [[{ ...car!, path: "/scrap-metal-prices-by-material/" }], undefined],
+  ])("is said by metals and pages: %j", (answers, words) => {
+    show(<WordMeaning text=" tap " answers={answers} materials={ALL} />);
+    expect(document.querySelector("p")?.textContent).toBe(words);
+  });
+
+  it.each([
+    ["brass", undefined],
+    ["car", "“car”: see Scrap My Car"],
+  ])("is not said of a metal whose name has %s", (text, words) => {
+    show(<WordMeaning text={text} answers={[text === "car" ? car! : brass!]} materials={ALL} />);
+    expect(document.querySelector("p")?.textContent).toBe(words);
   });
 });

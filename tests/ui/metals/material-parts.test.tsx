@@ -44,6 +44,13 @@ it.each([
   },
 );
 
+it("a metal all of whose prices are unavailable has none", () => {
+  const prices = [{ minPrice: 0, maxPrice: 0 }] as unknown as ListedPrices["prices"];
+  const listed = { prices, checked: "", range: undefined };
+  show(<MaterialLead {...{ material: BRASS, view: ALL!, listed, isNear: false }} />);
+  expect(document.body.textContent).toMatch(/^We have no price for yellow brass yet\./);
+});
+
 it("a metal all of whose prices are old has prices, but no range of them", () => {
   const prices = [{ minPrice: 4, maxPrice: 5, isOld: true }] as unknown as ListedPrices["prices"];
   const listed = { prices, checked: "", range: undefined };
@@ -200,6 +207,7 @@ it.each([
   );
   expect(document.querySelector("[role=status]")?.textContent).toBe("We don’t know Dubo.");
   expect(document.body.textContent?.includes("Did you mean")).toBe(others.length > 0);
+  expect(document.querySelectorAll("a[rel=nofollow]")).toHaveLength(others.length);
   expect(links().filter(([words]) => others.includes(words!))).toEqual(
     others.map((label) => [label, `/material/brass/?${new URLSearchParams({ near: label })}`]),
   );
