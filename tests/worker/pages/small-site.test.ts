@@ -42,7 +42,7 @@ describe("a site of one city", () => {
     expect(footer).not.toContain('href="/sydney/"');
   });
 
-  it.each(["sydney", "perth"])("leads /%s/ on to a search for it", async (slug) => {
+  it.each(["sydney", "perth", "Adelaide"])("leads /%s/ on to a search for it", async (slug) => {
     const response = await fetchPath(`/${slug}/`);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`/search/?q=${slug}`);

@@ -129,6 +129,12 @@ describe("a city page", () => {
     expect(main.all("aside, table")).toHaveLength(0);
   });
 
+  it("with prices is one for search engines, though it has no yards", async () => {
+    const { title, meta } = await fetchPage("/port-lincoln/");
+    expect(title).toMatch(/^Scrap Metal Prices in Port Lincoln, SA/);
+    expect(meta.robots).toBeUndefined();
+  });
+
   it("states the rules with the notice", async () => {
     const { main } = await fetchPage("/sydney/");
     const { words } = main.section("Scrap Metal Regulations in Sydney");

@@ -5,7 +5,7 @@ import { createStore } from "../../../../worker/data/store.ts";
 
 const found = (text: string) => nearPlace(createStore(env), text);
 
-it.each(["Richmond", "richmond", "Richmond VIC", "Richmond VIC 3121"])(
+it.each(["Richmond", "richmond", "Richmond VIC", "Richmond VIC 3121", "3121 Richmond"])(
   "of %s the others of that name are listed, and none that is merely like it",
   async (text) => {
     const place = await found(text);

@@ -275,6 +275,8 @@ describe("the short table", () => {
     const rows = section.rows.slice(1);
     expect(rows).toHaveLength(10);
     expect(rows.slice(0, 2).map(([city]) => city)).toEqual(["Dubbo NSW", "Orange NSW 124 km"]);
+    const ofState = await fetchPage("/material/copper/?near=2830&state=SA");
+    expect(ofState.main.section("Nearest cities").rows.slice(1)).toEqual(rows);
   });
 
   it("is the same for each state, so that the page stays where it is", async () => {

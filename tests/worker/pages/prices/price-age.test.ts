@@ -6,7 +6,7 @@ import { fetchPage } from "../../page.ts";
 import { type RecordedMonth, recorded } from "../../recorded.ts";
 
 // All prices were checked on 20 November 2026, which is today, unless a test says otherwise.
-const STAINLESS = 10;
+const EXTRUSION = 6;
 const [COPPER, BRASS] = ["material_id = 1", "material_id = 3"];
 const AGES: [day: string, words: string][] = [
   ["2026-10-21", "checked 21 Oct 2026"],
@@ -144,10 +144,12 @@ it("a sample is a snapshot: its prices do not become old, and an age that is sai
   }
   expect((await fetchPage("/sydney/")).one("#trend").rows.at(-1)?.[0]).toBe("Nov 2026");
   const year = ["2025-11", ...trendMonths("2026-11")];
-  await recorded(...year.map((month): RecordedMonth => [13, STAINLESS, month, 90, 99, 95, 4]));
-  expect((await fetchPage("/material/stainless-steel/")).words).toContain(
-    "Stainless steel is about the same as a year ago (52 records from Nov 2025 to Nov 2026).",
+  await recorded(...year.map((month): RecordedMonth => [13, EXTRUSION, month, 90, 99, 95, 4]));
+  const { words } = await fetchPage("/material/aluminum-extrusion/");
+  expect(words).toContain(
+    "Aluminium extrusion is about the same as a year ago (52 records from Nov 2025 to Nov 2026).",
   );
+  expect(words).toMatch(/In May 2026 Australian yards paid .* The yards’ prices here are invented/);
   await also(checked("2026-10-01", `city_id = 13 and ${COPPER}`));
   expect((await fetchPage("/sydney/")).words).toContain("checked 517 days ago (1 Oct 2026)");
 });
