@@ -54,6 +54,8 @@ describe("suggestions for what was typed so far", () => {
     ["lead", ["metals", "places"]],
     ["cu", ["metals", "places"]],
     ["berry", ["places", "metals"]],
+    // An alloy, and a postcode in Perth.
+    ["6063", ["places", "metals"]],
   ])("for %s come by group, a metal of just this name first: %j", async (q, order) => {
     const groups = (await suggestions(q)).map(({ group }) => group);
     expect([...new Set(groups)].slice(0, order.length)).toEqual(order);
@@ -98,6 +100,16 @@ describe("suggestions for what was typed so far", () => {
     expect(await texts("4 alloy wheels")).toEqual(["My load: 4 alloy wheels"]);
     const [gold] = await suggestions("gold");
     expect(gold).toMatchObject({ text: "Metals that we list", detail: "not gold" });
+  });
+
+  it("end a request with at most three places that begin like its last word", async () => {
+    const answers = await suggestions("copper st", "answers");
+    expect(answers.map(({ text }) => text)).toEqual(
+      Array(3).fill(expect.stringMatching(/^Copper near St/)),
+    );
+    expect(await suggestions("sta copper", "answers")).toEqual([]);
+    const groups = (await suggestions("tasmania")).map(({ group }) => group);
+    expect(groups).not.toContain("answers");
   });
 
   it("have no address twice: what a metal's name answers is the metal", async () => {
