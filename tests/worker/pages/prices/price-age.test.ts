@@ -142,9 +142,11 @@ it("a sample is a snapshot: its prices do not become old, and an age that is sai
     const { words } = (await fetchPage(path)).main;
     expect(words, path).not.toMatch(/days ago|out of date/);
   }
-  expect((await fetchPage("/sydney/")).one("#trend").rows.at(-1)?.[0]).toBe("Nov 2026");
   const year = ["2025-11", ...trendMonths("2026-11")];
-  await recorded(...year.map((month): RecordedMonth => [13, EXTRUSION, month, 90, 99, 95, 4]));
+  const rows = (metal: number) =>
+    year.map((month): RecordedMonth => [13, metal, month, 90, 99, 95, 4]);
+  await recorded(...rows(1), ...rows(EXTRUSION));
+  expect((await fetchPage("/sydney/")).one("#trend").rows.at(-1)?.[0]).toBe("Nov 2026");
   const { words } = await fetchPage("/material/aluminum-extrusion/");
   expect(words).toContain(
     "Aluminium extrusion is about the same as a year ago (52 records from Nov 2025 to Nov 2026).",
