@@ -45,7 +45,7 @@ import { yardsMap } from "./yards-map.ts";
 const MAX_YARDS = 100;
 
 /** Cities that our texts and other sites link to, whatever the data have: a search finds the nearest that they have. */
-const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/i;
+const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/;
 
 export const handle: RouteHandle = {
   cache: "public",

@@ -170,9 +170,11 @@ const RING =
   "Ring before you drive. Yards may take more, or less, than they list. Distances are in a straight line.";
 
 it("the yards near a place are listed with what is known of them", () => {
+  const asked = yard(3, { hours: { line: "By appointment", holidays: null, week: null } });
   const found = nearYards({
-    yards: [yard(1, { phone: "02 5550 0001", now: "Open now until 4 pm" }), yard(2), yard(3)],
+    yards: [yard(1, { phone: "02 5550 0001", now: "Open now until 4 pm" }), yard(2), asked],
   });
+  expect(words("li:last-child")[0]).toContain("By appointment");
   expect(words("h3")).toEqual(["Nearest yards that take yellow brass"]);
   expect(words("h4")).toEqual(["Yard 1", "Yard 2", "Yard 3"]);
   expect(links("h4 a")[0]).toEqual(["Yard 1", "/yard/1/yard-1/"]);

@@ -99,6 +99,7 @@ describe("a price table", () => {
   it("has a caption, and in each row a metal's link, its range and its description", () => {
     show(<PriceTable caption="Prices in Sydney" rows={ROWS} />);
     const table = screen.getByRole("table", { name: "Prices in Sydney" });
+    expect(table.querySelectorAll("td.quiet")).toHaveLength(2);
     const row = within(table).getByRole("row", { name: /copper/i });
     expect(within(row).getByRole("link").getAttribute("href")).toBe("/material/copper/");
     expect(

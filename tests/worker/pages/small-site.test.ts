@@ -45,7 +45,7 @@ describe("a site of one city", () => {
   it.each(["sydney", "perth", "Adelaide"])("leads /%s/ on to a search for it", async (slug) => {
     const response = await fetchPath(`/${slug}/`);
     expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe(`/search/?q=${slug}`);
+    expect(response.headers.get("location")).toBe(`/search/?q=${slug.toLowerCase()}`);
     expect((await fetchPath("/gotham/")).status).toBe(404);
   });
 
