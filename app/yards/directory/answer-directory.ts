@@ -9,8 +9,8 @@ import {
   leadsWithFewerMaterials,
   leadTo,
 } from "../../../worker/search/directory-leads.ts";
+import { parsePosition } from "../../../worker/search/position.ts";
 import { openThenWords } from "../../hours/open-then-words.ts";
-import { isMyLocation } from "../../location/my-location.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { aboutKilometres } from "../../words/format.ts";
 import { type LeadList, leadLists, linkLists, withoutFilter } from "./leads.tsx";
@@ -42,7 +42,7 @@ export function openWords(table: YardTable, { filters }: DirectoryState, near: N
       openThen(table.yards.filter(passes), open, zoneFor(table, null, state)),
       "",
     );
-  const where = isMyLocation(near.text) ? "near you" : `near ${near.origin.name}`;
+  const where = parsePosition(near.text) ? "near you" : `near ${near.origin.name}`;
   return openThenWords(openNear(table, near.origin, passes, open), where);
 }
 

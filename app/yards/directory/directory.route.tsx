@@ -162,12 +162,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           {found.total > 0 && (
             <div className="directory-found" data-view={view}>
               <DirectoryResults {...found} materials={filters.materials} view={view} />
-              {view === "map" && (
-                <DirectoryMap
-                  {...{ filters, near }}
-                  kilometres={within?.yards ? within.kilometres : undefined}
-                />
-              )}
+              {view === "map" && <DirectoryMap {...{ filters, near, within }} />}
             </div>
           )}
           {found.total > 0 && leads.map((list) => <LinkChips key={list.title} {...list} />)}

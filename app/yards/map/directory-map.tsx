@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
+import type { YardsWithin } from "../../../worker/data/yards/near.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { isMyLocation } from "../../location/my-location.ts";
 import { filterAddress } from "../../paths/directory-address.ts";
@@ -11,12 +12,12 @@ import type { clientLoader as pointsLoader } from "./points.route.ts";
 interface DirectoryMapProps {
   filters: YardFilters;
   near: DirectoryNear | undefined;
-  /** Radius around the place to show first; undefined if it has no yards. */
-  kilometres: number | undefined;
+  /** Number of close yards, and how close: the circle around the place, shown first unless it has none. */
+  within: YardsWithin | null;
 }
 
 /** The directory's map; its code and all matching yards are fetched at the same time. */
-export function DirectoryMap({ filters, near, kilometres }: DirectoryMapProps) {
+export function DirectoryMap({ filters, near, within }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
     () => import("./directory-yard-map.client.tsx").then((module) => module.DirectoryYardMap),
     true,
@@ -24,6 +25,7 @@ export function DirectoryMap({ filters, near, kilometres }: DirectoryMapProps) {
   // The parameters that select yards, as in the list's address, without an unknown place.
   const query = filterAddress(filters, "list", near?.origin ? near.text : "").split("?")[1] ?? "";
   const points = usePoints(query);
+  const kilometres = within?.yards ? within.kilometres : undefined;
   const origin = useMemo(() => {
     if (!near?.origin) return null;
     const origin = { ...near.origin, kilometres };

@@ -57,6 +57,6 @@ it("a choice starts with none, or with that which was made", () => {
 it("what only bots fill in is out of everybody's way", () => {
   show(<Honeypot id="trap" />);
   const field = document.querySelector("input");
-  expect([field?.tabIndex, field?.autocomplete]).toEqual([-1, "off"]);
+  expect([field?.name, field?.tabIndex, field?.autocomplete]).toEqual(["website", -1, "off"]);
   expect(field?.closest("[aria-hidden=true]")).not.toBeNull();
 });

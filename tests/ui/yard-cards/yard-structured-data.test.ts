@@ -101,6 +101,15 @@ describe("a yard in it", () => {
     expect(business({ address })?.address).toMatchObject({ streetAddress, addressLocality });
   });
 
+  it.each([
+    ["Mo-Fr 07:00-16:00;Sa 08:00-12:00", ["Mo-Fr 07:00-16:00", "Sa 08:00-12:00"]],
+    ["Tu,Th 07:30-11:45,13:00-24:00; PH 08:00-12:00", ["Tu,Th 07:30-11:45,13:00-24:00"]],
+    ["Mo 07:00-12:00; PH off", ["Mo 07:00-12:00"]],
+    ["By appointment", undefined],
+  ])("is open %j, but for public holidays: %j", (openingHours, rules) => {
+    expect(business({ openingHours })?.openingHours).toEqual(rules);
+  });
+
   it("has its address whole, in its city, where the parts cannot be told", () => {
     expect(business({ address: "Corner of Ore and Tin Roads" })?.address).toEqual({
       "@type": "PostalAddress",

@@ -83,6 +83,8 @@ describe("the questions", () => {
     [/cash/i, /banned in New South Wales, Victoria and Queensland/],
     [/cash/i, /limited in South Australia and Western Australia/],
     [/record/i, /3–7 years/],
+    [/ID/, /in Western Australia you need 100 points of ID/],
+    [/car/i, /in New South Wales and Victoria a yard may not take a vehicle/],
   ])("%s is answered with %s", (question, answer) => {
     expect(FAQ.find((entry) => question.test(entry.question))?.answer).toMatch(answer);
   });

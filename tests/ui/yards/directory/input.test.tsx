@@ -199,6 +199,8 @@ it("half of a place's name is not searched for; a postcode, Enter, leaving and e
   await pause(250);
   await arrives("?near=Katherine");
   near().focus();
+  change(near(), "283");
+  await pause(2_000);
   change(near(), "2830");
   await pause(250);
   await arrives("?near=2830");
@@ -225,6 +227,39 @@ it("the page stays in the address when a filter changes, until a place is search
   await arrives("?page=3&state=NSW");
   await searchNear("2830");
   expect(searches()).toEqual(["?page=3", "?page=3&state=NSW", "?near=2830&state=NSW"]);
+  await act(async () => void router.navigate("/scrap-yards/?near=2830&page=2"));
+  await arrives("?near=2830&page=2");
+  change(menu("State"), "TAS");
+  await pause(0);
+  expect(searches().at(-1)).toMatch(/page=2/);
+});
+
+it("a text is one step back, in however many pieces it is typed; a choice is another", async () => {
+  const steps = vi.spyOn(window.history, "pushState");
+  for (const typed of ["g", "geelong"]) {
+    change(text(), typed);
+    await pause(250);
+    await arrives(`?q=${typed}`);
+  }
+  expect(steps).toHaveBeenCalledTimes(1);
+  change(menu("State"), "TAS");
+  await pause(0);
+  await arrives("?q=geelong&state=TAS");
+  expect(steps).toHaveBeenCalledTimes(2);
+  steps.mockRestore();
+});
+
+it.each([
+  ["?view=map", "#yard-1", "#yard-1"],
+  ["", "#filter-near", ""],
+])("at %s a filter goes on with %s as %j", async (search, hash, kept) => {
+  cleanup();
+  router.dispose();
+  await showDirectory(search + hash);
+  change(menu("State"), "TAS");
+  await pause(0);
+  await act(async () => asked.at(-1)?.answer());
+  expect([router.state.location.hash, menu("State").value]).toEqual([kept, "TAS"]);
 });
 
 it("a filter that no menu offers stays what the address says", async () => {

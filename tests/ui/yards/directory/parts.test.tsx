@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { DirectoryFilters } from "../../../../app/yards/directory/filters.tsx";
 import { NearestFirst } from "../../../../app/yards/directory/nearest-first.tsx";
 import { DirectoryOverview } from "../../../../app/yards/directory/overview.tsx";
@@ -69,6 +70,26 @@ it.each([
         : [`filter-material-${i + 1}`, "And also"],
     ),
   );
+});
+
+it("a text may have 100 characters, and Back does not fill in what was chosen before", () => {
+  fieldsOf({});
+  for (const label of ["Near", "Search"])
+    expect(screen.getByLabelText<HTMLInputElement>(label).maxLength).toBe(100);
+  expect(screen.getByRole<HTMLFormElement>("search").getAttribute("autocomplete")).toBe("off");
+});
+
+it("the field for a place suggests places alone", async () => {
+  const asked = vi.fn(async () => Response.json([]));
+  vi.stubGlobal("fetch", asked);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  fieldsOf({});
+  const near = screen.getByLabelText("Near");
+  await userEvent.click(near);
+  await vi.waitFor(() => expect(near.getAttribute("role")).toBe("combobox"));
+  await userEvent.type(near, "dub");
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(String(asked.mock.calls.flat()[0])).toMatch(/groups=places$/);
 });
 
 it("a reset keeps the view alone", () => {

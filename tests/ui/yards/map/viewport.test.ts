@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { freeArea, panInto } from "../../../../app/yards/map/reveal.ts";
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { freeArea, panInto, useReveal } from "../../../../app/yards/map/reveal.ts";
 import { areaToRender } from "../../../../app/yards/map/viewport.ts";
 
 const viewport = { x: 400, y: 300, scale: 8, zoom: 4, width: 800, height: 600 };
@@ -66,6 +67,22 @@ describe("a selected yard", () => {
     const [right, below] = [640, 641].map((width) => freeArea(viewport, { width, height: 100 }));
     expect([right!.right, right!.bottom]).toEqual([128, 572]);
     expect([below!.right, below!.bottom]).toEqual([768, 472]);
+  });
+
+  it("comes out again when its details make the popup higher", () => {
+    const pan = vi.fn();
+    const map = { clientWidth: 800, clientHeight: 600 };
+    const popup = { current: { offsetParent: map, offsetLeft: 0, offsetTop: 500 } };
+    const [camera, point] = [{ current: { viewport, pan } }, { x: 0, y: 10 }];
+    const { rerender, unmount } = renderHook(
+      ({ details }) => useReveal(camera as never, popup as never, point, details),
+      { initialProps: { details: "loading" } },
+    );
+    onTestFinished(unmount);
+    expect(pan).not.toHaveBeenCalled();
+    popup.current.offsetTop = 260;
+    rerender({ details: "loaded" });
+    expect(pan.mock.calls).toEqual([[0, -148]]);
   });
 
   it("comes out from behind a popup below", () => {

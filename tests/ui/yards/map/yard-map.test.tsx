@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PopupYard } from "../../../../app/yards/map/popup.tsx";
 import { YardMap } from "../../../../app/yards/map/yard-map.client.tsx";
 import type { MapPoint } from "../../../../worker/data/yards/directory.ts";
-import { show } from "../../show.tsx";
+import { show, words } from "../../show.tsx";
 
 const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };
 const DETAILS: PopupYard = {
@@ -54,6 +54,8 @@ afterEach(() => vi.restoreAllMocks());
 
 // Clicks come without the mouse's other events: those made here lack the window that d3-zoom asks for.
 const heading = (name: string) => screen.queryByRole("heading", { name });
+/** How far down the map something is, in map units. */
+const down = ({ style }: HTMLElement) => Number(style.getPropertyValue("--y"));
 const marker = () => screen.findByRole("button", { name: "Top End Metals" });
 
 it("says so where no yard has a place", () => {
@@ -91,9 +93,42 @@ it("starts around a place, closer than without one, and Reset view shows the con
   await marker();
   const map = screen.getByRole("group", { name: "Map of scrap yards" });
   expect(Number(map.dataset.zoom)).toBeGreaterThan(200);
-  expect(screen.getByText("25 km")).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Legend" }).textContent).toContain("Darwin NT 0800");
+  // At the top of its circle.
+  const circle = screen.getByText("25 km");
+  expect(down(circle)).toBeLessThan(down(screen.getByTitle("Darwin NT 0800")));
   fireEvent.click(screen.getByRole("button", { name: "Reset view" }));
   await vi.waitFor(() => expect(map.dataset.zoom).toBe("4"));
+});
+
+it("starts in the middle of its yards, and names the states that are wide enough", async () => {
+  show(<Shown points={[DARWIN]} />);
+  const { style, parentElement } = await marker();
+  const layer = parentElement!.style;
+  const [x, y] = /(-?\d+)px,\s*(-?\d+)px/.exec(layer.transform)!.slice(1).map(Number);
+  const scale = Number(layer.getPropertyValue("--scale"));
+  expect(Number(style.getPropertyValue("--x")) * scale + x!).toBeCloseTo(440, -1);
+  expect(Number(style.getPropertyValue("--y")) * scale + y!).toBeCloseTo(300, -1);
+  expect(words("[data-kind=state]").toSorted()).toEqual(
+    ["NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"].toSorted(),
+  );
+});
+
+it("starts at the nearest yard where none is within a circle around the place", async () => {
+  const origin = { lat: -12.5, lon: 130.9, name: "Darwin", label: "Darwin NT 0800" };
+  const far = { id: 9, name: "Far Metals", lat: -32, lon: 116 };
+  const none = { selectedId: null, selected: null, onSelect: vi.fn() };
+  show(<YardMap points={[DARWIN, far]} origin={origin} {...none} />);
+  await marker();
+  const { zoom } = screen.getByRole("group", { name: "Map of scrap yards" }).dataset;
+  expect(Number(zoom)).toBeGreaterThan(200);
+});
+
+it("shows the selected yard also where it belongs to several", async () => {
+  const points = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
+  show(<YardMap points={points} selectedId={7} selected={undefined} onSelect={vi.fn()} />);
+  expect((await marker()).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: "2 yards" })).toBeTruthy();
 });
 
 it("selects a yard and gives it up when it is pressed again", async () => {
@@ -127,6 +162,19 @@ it("shows every field of the selected yard", async () => {
   ]) {
     expect(screen.getByRole("link", { name })).toBeTruthy();
   }
+  const details = screen.getByRole("link", { name: "Details of Top End Metals" });
+  expect(details.getAttribute("href")).toBe("/yard/7/top-end-metals/");
+});
+
+it("shows no other yard's details while those of the selected one are on their way", async () => {
+  const palm = { ...DARWIN, id: 8, name: "Palm Metals", lat: -32 };
+  show(<Shown points={[DARWIN, palm]} details={DETAILS} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Palm Metals" }));
+  expect(heading("Palm Metals")).not.toBeNull();
+  expect(screen.getByText("Loading…")).toBeTruthy();
+  expect(screen.queryByText(DETAILS.address)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Reset view" }));
+  expect(heading("Palm Metals")).toBeNull();
 });
 
 it("says so where the details could not be loaded", async () => {
@@ -156,4 +204,33 @@ it("lists yards that share their coordinates", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Palm Metals" }));
   expect(heading("Palm Metals")).not.toBeNull();
   expect(heading("2 yards close together")).toBeNull();
+});
+
+it("gives up a list of yards that share their coordinates once there are other yards", async () => {
+  const both = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
+  function Filtered() {
+    const [points, setPoints] = useState(both);
+    return (
+      <>
+        <button type="button" onClick={() => setPoints([{ ...DARWIN }])}>
+          Filter
+        </button>
+        <Shown points={points} />
+      </>
+    );
+  }
+  show(<Filtered />);
+  fireEvent.click(await screen.findByRole("button", { name: "2 yards" }));
+  expect(heading("2 yards close together")).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Filter" }));
+  expect(heading("2 yards close together")).toBeNull();
+});
+
+it("takes the focus from a group of yards that has split", async () => {
+  show(<Shown points={[DARWIN, { ...DARWIN, id: 8, name: "Palm Metals", lat: -14 }]} />);
+  const group = await screen.findByRole("button", { name: "2 yards" });
+  group.focus();
+  fireEvent.click(group);
+  await marker();
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Map of scrap yards" }));
 });

@@ -110,6 +110,16 @@ describe("the contact page", () => {
     expect(main.hrefs).toContain("tel:1300975707");
     expect(main.hrefs).toContain("mailto:hello@scrapmetalprices.example");
     expect(main.words).toContain("we don’t buy metal");
+    const fields = ["Name", "Email", "Subject", "Message"].map((label) => {
+      const field = main.field(label);
+      return ["type", "autocomplete", "maxlength"].map((name) => field.attribute(name));
+    });
+    expect(fields).toEqual([
+      ["text", "name", "100"],
+      ["email", "email", "254"],
+      ["text", "off", "150"],
+      [undefined, "off", "5000"],
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { latestDay } from "../../../../app/contact/report-validation.ts";
 import { changed } from "../../database.ts";
 import { fetchSet, headersOf } from "../../fetch.ts";
 import { newVisitor, post, REPORT, rowsOf, send } from "../../forms.ts";
@@ -30,7 +31,8 @@ describe("a report", () => {
 
   it("needs no day, docket or email", async () => {
     const least = { kind: "price", city: "13", material: "1", seen: "Less" };
-    expect((await post("/report/", least)).status).toBe(303);
+    const { headers } = await post("/report/", least);
+    expect(headers.get("location")).toBe("/report/?sent");
     expect(await rowsOf("reports")).toEqual([
       expect.objectContaining({ seen_on: null, docket_cents: null, email: null, page: "/report/" }),
     ]);
@@ -116,10 +118,13 @@ describe("the form", () => {
     for (const [name, value] of Object.entries({ kind: "price", city: "13", material: "1" }))
       expect(page.main.value(name)).toBe(value);
     expect(hrefsOf(page.main.links, "Another metal")).toContain("/report/?city=sydney");
+    const day = page.main.field("When did you see it? (optional)");
+    expect([day.attribute("min"), day.attribute("max")]).toEqual(["2000-01-01", latestDay()]);
+    expect(page.main.words).toContain("What a yard offered or paid, and which yard it was");
   });
 
   it("takes another name of a metal", async () => {
-    const { main } = await fetchPage("/report/?city=Sydney&material=aluminium");
+    const { main } = await fetchPage("/report/?city=Sydney+&material=+aluminium");
     expect(main.headings(2)).toContain("Aluminium in Sydney, NSW");
   });
 
@@ -131,14 +136,29 @@ describe("the form", () => {
       .map(({ words }) => words);
     expect(choices[0]).toBe("Choose one");
     expect(choices).toContain("Copper: $8.00 – $11.00");
+    expect(main.headings(2)).toContain("Prices in Sydney, NSW");
     expect(main.value("city")).toBe("13");
     const without = await fetchPage("/report/?city=katherine");
     expect(without.main.field("Metal").words).toContain("Copper: no price");
   });
 
+  it("says of a price that we do not show that there is none", async () => {
+    await changed("prices", "update prices set min_cents = 0, max_cents = 0 where city_id = 13");
+    for (const city of ["katherine", "sydney"]) {
+      const { main } = await fetchPage(`/report/?city=${city}&material=copper`);
+      expect(main.words, city).toContain("We show no price.");
+    }
+  });
+
   it("for a metal lets one choose the city", async () => {
     const { main } = await fetchPage("/report/?material=copper");
+    expect(main.headings(2)).toContain("Copper prices");
     expect(main.field("City").words).toContain("Sydney, NSW: $8.00 – $11.00");
+    await changed("cities", "delete from cities where id = 13");
+    const [, ...cities] = (await fetchPage("/report/?material=copper")).main
+      .field("City")
+      .all("option");
+    expect(cities.filter(({ words }) => !/^\D+, [A-Z]{2,3}: /.test(words))).toEqual([]);
     expect(main.value("material")).toBe("1");
   });
 
@@ -148,6 +168,7 @@ describe("the form", () => {
     expect(main.headings(2)).toContain("Ash Metals");
     expect(main.words).toContain("1 Wattle Street");
     expect(main.value("yard")).toBe("9001");
+    expect(main.words).toContain("What is different there, and how you know");
     expect(main.field("What is wrong?").all("option[selected]")[0]?.words).toBe("Choose one");
     const owner = await fetchPage("/report/?yard=9001&kind=owner");
     expect(owner.main.value("kind")).toBe("owner");
@@ -159,7 +180,11 @@ describe("the form", () => {
   it.each([
     ["?city=atlantis", "We don’t know the city “atlantis”."],
     ["?material=unobtainium", "We don’t know the metal “unobtainium”."],
-    ["?yard=99999", "We don’t know that yard."],
+    [
+      "?city=atlantis&material=unobtainium",
+      "We don’t know the city “atlantis” or the metal “unobtainium”. Name the city and metal below.",
+    ],
+    ["?yard=99999", "We don’t know that yard. Name the yard and its suburb below."],
     ["?yard=none", "We don’t know that yard."],
   ])("says of %s: %s, and takes a report all the same", async (query, words) => {
     const { status, main } = await fetchPage(`/report/${query}`);
@@ -167,6 +192,7 @@ describe("the form", () => {
     expect(main.words).toContain(words);
     expect(main.value("kind")).toBe("other");
     expect(main.field("What did you see?").attribute("name")).toBe("seen");
+    expect(main.words).toContain("What is wrong, and where on this site you saw it");
   });
 
   it("goes on with the half of a price that it knows", async () => {
@@ -189,6 +215,8 @@ describe("the form", () => {
     expect(main.all("form, textarea")).toHaveLength(0);
     const { hrefs } = (await fetchPage("/report/?sent&from=//evil.example/")).main;
     expect(hrefs).not.toContain("//evil.example/");
+    for (const query of ["?sent", "?sent&from=//evil.example/"])
+      expect((await fetchPage(`/report/${query}`)).main.words).not.toContain("Back to the page");
   });
 });
 

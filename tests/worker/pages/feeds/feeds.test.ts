@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { SAMPLE_NOTICE } from "../../../../app/content/disclaimers.tsx";
 import { PACKED } from "../../../../publishing/apply/lists.ts";
 import { latestPriceChanges } from "../../../../worker/data/record/price-changes.ts";
 import { createStore } from "../../../../worker/data/store.ts";
@@ -8,6 +9,7 @@ import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf, type Part, partOf, xmlOf } from "../../part.ts";
 
+const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
 const [SYDNEY, ARMIDALE] = [13, 5];
 const [COPPER, BRASS] = [1, 3];
 
@@ -97,6 +99,7 @@ describe("the feed of a city", () => {
   it("names itself, the city's page and the sample, and dates and identifies its entries", async () => {
     const feed = await fetchFeed("/sydney/feed.xml");
     expect(feed.one("title").words).toBe("Sample data: Scrap metal prices in Sydney");
+    expect(feed.one("subtitle").words).toBe(`${INDICATIVE} ${SAMPLE_NOTICE}`);
     const hrefs = feed.all("link").map((link) => link.attribute("href"));
     expect(hrefs.slice(0, 2)).toEqual([
       "http://localhost/sydney/feed.xml",
@@ -116,6 +119,7 @@ describe("the feed of a city", () => {
     await changed("dataset", "update dataset set is_sample = 0");
     const feed = await fetchFeed("/sydney/feed.xml");
     expect(feed.one("title").words).toBe("Scrap metal prices in Sydney");
+    expect(feed.one("subtitle").words).toBe(INDICATIVE);
     expect(entriesOf(feed).map(([title]) => title)).toEqual([
       "Sydney: Copper now $0.01–$0.02 a kilo",
     ]);
@@ -161,6 +165,7 @@ it("the feed of a material leaves out cities that were removed", async () => {
 
 it("the feed of the site has every publication, with the page of its month", async () => {
   const feed = await fetchFeed("/feed.xml");
+  expect(feed.one("title").words).toBe("Sample data: Scrap metal prices in Australia");
   const [newest, second] = feed.all("entry");
   expect(feed.all("entry")).toHaveLength(3);
   expect(newest!.one("title").words).toBe("2 prices changed, 1 checked again");
@@ -192,6 +197,20 @@ it.each([
     expect(newest!.one("title").words).toBe(title);
   },
 );
+
+it("a feed has the latest twenty publications", async () => {
+  await published(
+    ...Array.from(
+      { length: 21 },
+      (_, i): Change => [SYDNEY, BRASS, "2026-11-10", 5 + i, 500 + i, 600, 500, 600],
+    ),
+  );
+  const ids = Array.from({ length: 20 }, (_, i) => `publication-${25 - i}`);
+  for (const path of ["/feed.xml", "/sydney/feed.xml", "/material/brass/feed.xml"]) {
+    const entries = (await fetchFeed(path)).all("entry");
+    expect(entries.map((entry) => entry.one("id").words.split("#")[1])).toEqual(ids);
+  }
+});
 
 it("a feed shows the latest publications whole, however much they changed", async () => {
   const days = Array.from({ length: 200 }, (_, i) =>

@@ -7,7 +7,7 @@ import { allYards } from "../../directory.ts";
 import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage, pageOf } from "../../page.ts";
 import { hrefsOf, xmlOf } from "../../part.ts";
-import { addYard } from "../../yard.ts";
+import { addYard, changedYards } from "../../yard.ts";
 
 const KATHERINE = 36;
 const PATH = "/yard/9001/ash-sons-metals/";
@@ -26,11 +26,19 @@ const ASH = {
 
 it("a yard's page shows all that is known of it", async () => {
   await addYard(ASH);
-  const { status, heading, title, canonical, main } = await fetchPage(PATH);
+  const { status, heading, title, canonical, meta, main } = await fetchPage(PATH);
   expect(status).toBe(200);
   expect(heading).toBe(ASH.name);
   expect(title).toBe("Ash & Sons Metals, scrap metal yard in Sydney, NSW");
   expect(canonical).toBe(`http://localhost${PATH}`);
+  expect(meta.description).toBe(
+    `Ash & Sons Metals, ${ASH.address}: opening hours, what it takes, prices in Sydney and what to bring.`,
+  );
+  expect(main.one("[aria-label=Breadcrumb]").links).toMatchObject([
+    { text: "Scrap yards", href: "/scrap-yards/" },
+    { text: "NSW", href: "/scrap-yards/?state=NSW" },
+    { text: "Sydney", href: "/sydney/" },
+  ]);
   expect(main.words).toContain(ASH.address);
   expect(main.words).toContain("Details last checked on 9 November 2026.");
   expect(hrefsOf(main.links, "Call (02) 5550 1234")).toContain("tel:0255501234");
@@ -103,8 +111,11 @@ it("a yard of which little is known says so", async () => {
 
 it("a yard whose city has been removed has a page all the same", async () => {
   await addYard({ ...ASH, cityId: 9999 });
-  const { status, main } = await fetchPage(PATH);
+  const { status, title, meta, main } = await fetchPage(PATH);
   expect(status).toBe(200);
+  expect(title).toBe(`Ash & Sons Metals, scrap metal yard in ${ASH.address}`);
+  expect(meta.description).toContain("prices in the area");
+  expect(main.one("[aria-label=Breadcrumb]").hrefs).toEqual(["/scrap-yards/"]);
   expect(main.words).not.toContain("What to bring");
 });
 
@@ -146,10 +157,12 @@ it("a yard that was removed is gone, and one that never was is not found", async
   const gone = await fetchPage("/yard/7/some-yard/");
   expect(gone.status).toBe(410);
   expect(gone.heading).toBe("Yard No Longer Listed");
+  expect(gone.words).toContain("It may have closed or moved.");
   for (const id of ["99999", "0", "abc", "1e3"]) {
     const missing = await fetchPage(`/yard/${id}/some-yard/`);
     expect(missing.status, id).toBe(404);
     expect(missing.heading).toBe("Yard Not Found");
+    expect(missing.words).toContain("There is no yard at this web address.");
   }
 });
 
@@ -183,6 +196,7 @@ it("without the database it is unavailable, not missing", async () => {
   quietErrors();
   const response = await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/");
   expect(response.status).toBe(503);
+  expect((await pageOf(response)).words).toContain("We can’t load this yard right now.");
 });
 
 it("is told to search engines, unless the data is a public sample", async () => {
@@ -196,13 +210,14 @@ it("is told to search engines, unless the data is a public sample", async () => 
 });
 
 it("the sitemap of yards lists every yard, and robots.txt names it", async () => {
-  const locations = async (path: string) =>
-    xmlOf(await (await fetchPath(path)).text())
-      .all("urlset > url > loc")
-      .map(({ words }) => words);
-  const listed = await locations("/sitemap-yards.xml");
-  expect(listed).toContain("http://localhost/yard/1/bluegum-flat-metals/");
+  await changedYards("update scrap_yards set checked_on = iif(id = 1, '2026-11-09', null)");
+  const listed = xmlOf(await (await fetchPath("/sitemap-yards.xml")).text()).all("urlset > url");
+  expect(listed[0]?.words).toBe("http://localhost/yard/1/bluegum-flat-metals/ 2026-11-09");
+  expect(listed[1]?.all("lastmod")).toEqual([]);
   expect(listed.length).toBe(295);
+  const settings = { SITE_ORIGIN: "http://localhost", EDGE_CACHE: "off" };
+  const sample = await fetchWith(env.DB, "/sitemap-yards.xml", {}, settings);
+  expect(await sample.text()).not.toContain("<url>");
   const robots = await (await fetchPath("/robots.txt")).text();
   expect(robots).toContain("Sitemap: http://localhost/sitemap-yards.xml");
 });
@@ -214,18 +229,18 @@ it("robots.txt needs no database", async () => {
   expect(await response.text()).toContain("/sitemap.xml");
 });
 
-it("it leads to all yards near its suburb, or its position where we do not know the suburb", async () => {
-  const near = async () =>
-    (await fetchPage(PATH)).main.links.find(({ text }) => text === `All yards near ${ASH.name}`)
-      ?.href;
-  await addYard(ASH);
-  expect(await near()).toBe("/scrap-yards/?near=Botany+NSW+2019");
-  await changed(
-    "scrap_yards",
-    "update scrap_yards set address = 'Lot 7, Elsewhere' where id = 9001",
-  );
-  expect(await near()).toBe("/scrap-yards/?near=-33.95%2C151.2");
-});
+it.each([
+  [ASH.address, "Botany+NSW+2019"],
+  ["Lot 7, Elsewhere", "-33.95%2C151.2"],
+  ["Lot 7, Nowhere Flat NSW 2999", "-33.95%2C151.2"],
+])(
+  "at %j it leads to all yards near its suburb, or its position where we do not know the suburb",
+  async (address, near) => {
+    await addYard({ ...ASH, address });
+    const { links } = (await fetchPage(PATH)).main;
+    expect(hrefsOf(links, `All yards near ${ASH.name}`)).toEqual([`/scrap-yards/?near=${near}`]);
+  },
+);
 
 it("it does not where its place is not known", async () => {
   await addYard({ ...ASH, address: "Lot 7", latitude: null, longitude: null });

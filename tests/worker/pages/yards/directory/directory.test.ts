@@ -23,6 +23,9 @@ describe("the directory", () => {
   it("shows ten yards and how to narrow them", async () => {
     const { main } = await page();
     expect(results(main).headings(3)).toHaveLength(10);
+    // Read out as it changes, and what a further page gives the focus to.
+    const count = main.one("#found-heading");
+    expect([count.attribute("aria-live"), count.attribute("tabindex")]).toEqual(["polite", "-1"]);
     expect(main.field("Search").attribute("placeholder")).toBe(
       "Search by name, location or address...",
     );
@@ -32,16 +35,13 @@ describe("the directory", () => {
   it("offers what there is to narrow them by, in alphabetical order", async () => {
     const { main } = await page();
     const { states, materials, services } = (await yardTable(store)).options;
-    for (const [label, values] of [
-      ["State", states],
-      ["Accepted Materials", materials],
-      ["Services Offered", services],
+    for (const [label, all, values] of [
+      ["State", "All states", states],
+      ["Accepted Materials", "All materials", materials],
+      ["Services Offered", "All services", services],
     ] as const) {
       const options = main.field(label).all("option");
-      expect(options.map(({ words }) => words)).toEqual([
-        expect.stringMatching(/^All /),
-        ...values,
-      ]);
+      expect(options.map(({ words }) => words)).toEqual([all, ...values]);
     }
   });
 
@@ -75,11 +75,14 @@ describe("the directory", () => {
     await addYard({ id: 9002, name: "Zebra Metals" });
     const { links } = await found("?q=zebra&view=map");
     expect(hrefsOf(links, "Show on map")).toEqual(["#yard-9001"]);
+    expect((await found("?q=zebra")).words).not.toContain("Show on map");
   });
 
   it("says Unknown for the city and state of a yard whose city was removed", async () => {
     await addYard({ name: "Lost Yard", cityId: 9999 });
-    expect((await found("?q=lost+yard")).words).toContain("Unknown, Unknown");
+    const { words, hrefs } = await found("?q=lost+yard");
+    expect(words).toContain("Unknown, Unknown");
+    expect(hrefs).not.toContain("/unknown/");
   });
 
   it("gives the figures of all yards, whatever is shown", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fetchPage } from "../../../page.ts";
 import { hrefsOf } from "../../../part.ts";
-import { addYard } from "../../../yard.ts";
+import { addYard, changedYards } from "../../../yard.ts";
 import { results } from "./results.ts";
 
 const BOTH = "material=Copper&material=Car+batteries";
@@ -21,6 +21,7 @@ describe("several metals", () => {
         expect(tags).toContain("Car batteries");
       }
     }
+    expect((await found("material=Copper")).words).not.toContain("Takes 1");
   });
 
   it("are fewer yards than each of them, in whatever order they are asked for", async () => {
@@ -59,6 +60,19 @@ describe("several metals", () => {
     expect(links.map(({ text }) => text)).toContain(
       `Without Zebrawood (${await total("material=Copper")})`,
     );
+    expect((await found("material=Zebrawood")).words).not.toContain("some of these");
+  });
+
+  it.each([
+    [9, 1],
+    [10, 0],
+  ])("that %i yards take lead %i times to yards that take some of them", async (yards, times) => {
+    await changedYards(
+      `update scrap_yards set accepted_materials = '["Copper","Zebrawood"]' where id <= ${yards}`,
+    );
+    const { words } = await found("material=Copper&material=Zebrawood");
+    expect(words).toContain(`${yards} Scrap Yards Found`);
+    expect(words.match(/some of these/g) ?? []).toHaveLength(times);
   });
 
   it("that no yard takes lead to one metal less", async () => {
@@ -70,13 +84,13 @@ describe("several metals", () => {
   });
 
   it("near a place say how near a yard is that takes some of them", async () => {
-    const { words, links } = await found(`near=2830&${BOTH}`);
+    const { words, links } = await found(`near=2830&${BOTH}&view=map`);
     expect(words).toContain("Yards that take some of these");
     const without = links.filter(({ text }) => text.startsWith("Without"));
     expect(without.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Without Car batteries, from about \d+ km away$/),
       expect.stringMatching(/^Without Copper, from about \d+ km away$/),
     ]);
-    expect(without[0]?.href).toBe("/scrap-yards/?near=2830&material=Copper");
+    expect(without[0]?.href).toBe("/scrap-yards/?near=2830&material=Copper&view=map");
   });
 });

@@ -12,6 +12,8 @@ describe("a text in the directory's search that names something else", () => {
   it.each([
     ["2150", [["Yards near Parramatta NSW 2150", "/scrap-yards/?near=Parramatta+NSW+2150"]]],
     ["cu", [["Yards that take Copper", "/scrap-yards/?material=Copper"]]],
+    ["tasmania", [["Yards in Tasmania", "/scrap-yards/?state=TAS"]]],
+    ["copper tasmania", [["Yards that take Copper", "/scrap-yards/?state=TAS&material=Copper"]]],
     ["old batteries", [["Yards that take Car batteries", "/scrap-yards/?material=Car+batteries"]]],
     [
       "copper dubbo",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changed, failingDatabase, quietErrors } from "../../../database.ts";
-import { fetchWith } from "../../../fetch.ts";
+import { fetchPath, fetchWith } from "../../../fetch.ts";
 import { fetchPage, pageOf } from "../../../page.ts";
 import { hrefsOf } from "../../../part.ts";
 import { letTimeOutsEnd } from "../../../time-outs.ts";
@@ -62,13 +62,21 @@ describe("yards near a place", () => {
 
   it("say which other places there are of that name", async () => {
     const { links, words } = await found("near=Richmond&state=NSW");
-    expect(words).toContain("Other places called Richmond");
+    expect(words.match(/Other places called Richmond/g)).toHaveLength(1);
     const other = links.find(({ text }) => text === "Richmond TAS 7025");
     expect(other?.href).toBe("/scrap-yards/?near=Richmond+TAS+7025&state=NSW");
     const onMap = (await page("near=Richmond&view=map")).main.links;
     expect(onMap.find(({ text }) => text === "Richmond TAS 7025")?.href).toBe(
       "/scrap-yards/?near=Richmond+TAS+7025&view=map",
     );
+  });
+
+  it.each([
+    ["Springfield", "Other places called Springfield", 6],
+    ["4570", "Other places in 4570", 6],
+  ])("name few of many other places: those of %s", async (near, title, most) => {
+    const others = (await found(`near=${near}`)).one(`ul[aria-label="${title}"]`);
+    expect(others.links).toHaveLength(most);
   });
 
   it("are near a position, to a kilometre", async () => {
@@ -92,9 +100,12 @@ describe("yards near a place", () => {
 
   it("lead on without the place where none matches", async () => {
     await addYard({ name: "Zebra Yard", acceptedMaterials: ["Copper"] });
-    const { words, links } = await found("near=2830&q=zebra+yard");
+    const { words, links } = await found("near=2830&q=zebra+yard&view=map");
     expect(words).toMatch(/^0 Scrap Yards Found/);
-    expect(hrefsOf(links, "Anywhere in Australia (1)")).toContain("/scrap-yards/?q=zebra+yard");
+    expect(words).toContain("Further away");
+    expect(hrefsOf(links, "Anywhere in Australia (1)")).toContain(
+      "/scrap-yards/?q=zebra+yard&view=map",
+    );
   });
 
   it("count within 100 km, and the farther ones follow", async () => {
@@ -115,6 +126,9 @@ describe("yards near a place", () => {
     const all = (await found("near=2830")).words;
     expect(all).toMatch(/^300\+ Scrap Yards Found/);
     expect(all).toContain("These are the 300 nearest.");
+    const far = (await found("near=Birdsville")).words;
+    expect(far).toMatch(/^0 Scrap Yards Found/);
+    expect(far).toContain("These are the 300 nearest.");
     const few = (await found("near=2830&q=bluegum+flat")).words;
     expect(few).toMatch(/^\d+ Scrap Yards Found/);
     expect(few).not.toContain("These are the");
@@ -133,6 +147,12 @@ describe("a place that is not known", () => {
     );
     expect(results(main).words).not.toContain("Nearest first");
     expect(results(main).headings(3)).toEqual((await found("material=Copper")).headings(3));
+  });
+
+  it("is not kept by what else may be meant", async () => {
+    const { links } = await found("near=Paramata&q=Melborne&material=Copper&view=map");
+    const [melbourne] = links.filter(({ text }) => /^Melbourne \(\d+\)$/.test(text));
+    expect(melbourne?.href).toBe("/scrap-yards/?q=Melbourne&material=Copper&view=map");
   });
 
   it.each(["51.5,-0.12", "0,0", "-91,500"])("%s is not in Australia, and said so", async (near) => {
@@ -180,6 +200,31 @@ describe("in an outage", () => {
     await changed("dataset", "update dataset set yards_version = 'not read yet'");
     await expectFailure("yard_blocks");
   });
+
+  it.each(["points?state=WA", "towns", "yard/1"])(
+    "the map hears of it from %s, without an error screen",
+    async (path) => {
+      quietErrors();
+      await changed("dataset", "update dataset set yards_version = 'not read either'");
+      const response = await fetchWith(failingDatabase(), `/scrap-yards/${path}`);
+      expect(response.status).toBe(503);
+      expect(Object.values(await response.json<object>())).toEqual([null]);
+    },
+  );
+});
+
+it.each([
+  ["1", 200],
+  ["99999", 404],
+  ["0", 404],
+  ["1e0", 404],
+])("the details of yard %s for the map: %i", async (id, status) => {
+  const response = await fetchPath(`/scrap-yards/yard/${id}`);
+  expect(response.status).toBe(status);
+  if (status === 200)
+    expect(await response.json()).toMatchObject({
+      yard: { name: "Bluegum Flat Metals", hours: { line: expect.stringMatching(/^Open /) } },
+    });
 });
 
 describe("the points of the map", () => {

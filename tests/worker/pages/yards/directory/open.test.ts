@@ -51,9 +51,23 @@ describe("yards that are open at a time", () => {
   });
 
   it("may all be far away", async () => {
-    expect((await found("near=Cobar+2835&open=sun-10.00")).words).toMatch(
-      /Sun \d+ \w+, 10 am: We don’t know of a yard within 100 km\./,
+    const { words, links } = await found("near=Cobar+2835&open=sun-10.00&view=map");
+    expect(words).toMatch(/Sun \d+ \w+, 10 am: We don’t know of a yard within 100 km\./);
+    expect(hrefsOf(links, "Show them all, open or not")).toEqual([
+      "/scrap-yards/?near=Cobar+2835&view=map",
+    ]);
+  });
+
+  it("are near you where a position is asked for", async () => {
+    expect((await found("near=-31.95,115.86&open=sat-11.00")).words).toMatch(
+      / \d+ of the \d+ near you whose hours we know are open then\./,
     );
+  });
+
+  it("in a state are so on the state's next such day", async () => {
+    // In Sydney it is Saturday already.
+    setClock("2026-11-27T14:00:00Z");
+    expect((await found("state=WA&open=fri-23.00")).words).toContain("Fri 27 Nov, 11 pm:");
   });
 
   it("are not known on a public holiday", async () => {
@@ -83,6 +97,13 @@ describe("now", () => {
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(`/scrap-yards/?${query}`);
     expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is the visitor's own where neither a place nor a state is asked for", async () => {
+    setClock(TUESDAY);
+    const cf = { timezone: "Australia/Perth" } as RequestInitCfProperties;
+    const { headers } = await fetchPath("/scrap-yards/?open=now", { cf });
+    expect(headers.get("location")).toBe("/scrap-yards/?open=tue-12.00");
   });
 
   it("at ten to midnight is the next day", async () => {

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { Camera } from "../../../../app/yards/map/camera.ts";
+import { CONTINENT_BOUNDS } from "../../../../app/yards/map/projection.ts";
+
+let size: { width: number; height: number };
+let resized: () => void;
+
+beforeEach(() => {
+  size = { width: 880, height: 600 };
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockImplementation(() => size.width);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockImplementation(() => size.height);
+  class Observer {
+    constructor(onResize: () => void) {
+      resized = onResize;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("ResizeObserver", Observer);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function cameraOf() {
+  const stage = document.createElement("div");
+  stage.innerHTML = "<p>Land</p><button>Marker</button>";
+  document.body.appendChild(stage);
+  const camera = new Camera(stage, () => {});
+  onTestFinished(() => {
+    camera.destroy();
+    stage.remove();
+  });
+  const [land, marker] = [...stage.children] as [HTMLElement, HTMLElement];
+  return { camera, land, marker };
+}
+
+/** Pixels from the map's left edge and top to a point in map units. */
+const spot = ({ viewport: { x, y, scale } }: Camera, point = { x: 0, y: 0 }) => [
+  point.x * scale + x,
+  point.y * scale + y,
+];
+const close = (pixels: number[]) => pixels.map((pixel) => expect.closeTo(pixel, 3));
+
+it("bounds fit with room for a marker at the edge that is farthest from their centre", () => {
+  const { camera } = cameraOf();
+  camera.fit({ x: 10, y: 5 }, { west: 0, east: 15, north: 4, south: 6 });
+  expect(spot(camera, { x: 10, y: 5 })).toEqual(close([440, 300]));
+  expect(spot(camera, { x: 0, y: 5 })).toEqual(close([44, 300]));
+  camera.fit({ x: 10, y: 5 }, { west: 9, east: 11, north: 4, south: 15 });
+  expect(spot(camera, { x: 10, y: 15 })).toEqual(close([440, 556]));
+});
+
+it("bounds show no more than the first zoom does, nor come closer than the closest", () => {
+  const { camera } = cameraOf();
+  camera.fit({ x: 0, y: 0 }, { west: -200, east: 200, north: -200, south: 200 });
+  expect(camera.viewport.zoom).toBe(4);
+  const street = { west: -0.001, east: 0.001, north: -0.001, south: 0.001 };
+  camera.fit({ x: 0, y: 0 }, street);
+  expect(camera.viewport.zoom).toBe(20);
+  camera.maxZoom = 1000;
+  camera.fit({ x: 0, y: 0 }, street);
+  expect(camera.viewport.zoom).toBe(1000);
+  camera.zoomIn();
+  expect(camera.viewport.zoom).toBe(1000);
+});
+
+it("the continent cannot be moved out of sight", () => {
+  const { west, east, north, south } = CONTINENT_BOUNDS;
+  const { camera } = cameraOf();
+  camera.pan(9999, 9999);
+  // The middle of the map is 35 % of its size beyond the land.
+  expect(spot(camera, { x: west, y: north })).toEqual(close([440 + 308, 300 + 210]));
+  camera.pan(-9999, -9999);
+  expect(spot(camera, { x: east, y: south })).toEqual(close([440 - 308, 300 - 210]));
+});
+
+it("a map that changes its size keeps its middle and its zoom", () => {
+  const { camera } = cameraOf();
+  camera.centreOn({ x: 10, y: -5 }, 8);
+  size = { width: 400, height: 500 };
+  resized();
+  expect(spot(camera, { x: 10, y: -5 })).toEqual(close([200, 250]));
+  expect(camera.viewport.zoom).toBeCloseTo(8, 9);
+  expect(camera.viewport).toMatchObject(size);
+});
+
+it.each<[string, "land" | "marker", Event, boolean]>([
+  ["a double click on the land", "land", new MouseEvent("dblclick", { bubbles: true }), true],
+  ["a double click on a marker", "marker", new MouseEvent("dblclick", { bubbles: true }), false],
+  ["the wheel", "land", new WheelEvent("wheel", { deltaY: -100, bubbles: true }), true],
+  [
+    "the wheel over a marker",
+    "marker",
+    new WheelEvent("wheel", { deltaY: -100, bubbles: true }),
+    true,
+  ],
+  // A pinch on a touchpad.
+  [
+    "the wheel with Ctrl",
+    "land",
+    new WheelEvent("wheel", { deltaY: -10, ctrlKey: true, bubbles: true }),
+    true,
+  ],
+  [
+    "a double click with Ctrl",
+    "land",
+    new MouseEvent("dblclick", { ctrlKey: true, bubbles: true }),
+    false,
+  ],
+  [
+    "a double click of the right button",
+    "land",
+    new MouseEvent("dblclick", { button: 2, bubbles: true }),
+    false,
+  ],
+])("%s on the %s zooms in: %#", (_, target, event, zooms) => {
+  const { camera, ...parts } = cameraOf();
+  parts[target].dispatchEvent(event);
+  expect(camera.viewport.zoom > 4).toBe(zooms);
+});

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { rememberLocation } from "../../../../app/location/my-location.ts";
+import { DirectoryMap } from "../../../../app/yards/map/directory-map.tsx";
+
+type Props = ComponentProps<typeof DirectoryMap>;
+
+const NOTHING = { q: "", state: "", materials: [], service: "", open: "" };
+const DUBBO = {
+  ...{ text: "2830", maxPoints: 100, failure: "", othersTitle: "", others: [] },
+  origin: { lat: -32.25, lon: 148.6, name: "Dubbo", label: "Dubbo NSW 2830" },
+};
+const YARD = { id: 7, name: "Ore Metals", lat: -32.26, lon: 148.61 };
+
+// Nothing has a size here, and a map without one shows no yards.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(880);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Shows the map; gives back the searches for whose yards it asks. */
+async function showMap(given: Partial<Props>): Promise<string[]> {
+  const asked: string[] = [];
+  const props = { filters: NOTHING, near: undefined, within: null, ...given };
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <DirectoryMap {...props} /> },
+    {
+      path: "/scrap-yards/points",
+      loader: ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return { points: [YARD] };
+      },
+    },
+    { path: "/scrap-yards/towns", loader: () => ({ towns: [] }) },
+    { path: "/scrap-yards/yard/:id", loader: () => ({ yard: null }) },
+  ]);
+  onTestFinished(cleanup);
+  render(<Stub />);
+  await screen.findByRole("button", { name: "Ore Metals" });
+  return asked;
+}
+
+const legend = () => screen.getByRole("list", { name: "Legend" }).textContent;
+
+it("the map has the yards of the list's filters and place, which its legend names", async () => {
+  const filters = { ...NOTHING, state: "NSW", materials: ["Copper"] };
+  const within = { yards: 2, kilometres: 25 };
+  expect(await showMap({ filters, near: DUBBO, within })).toEqual([
+    "?near=2830&state=NSW&material=Copper",
+  ]);
+  expect(legend()).toContain("Dubbo NSW 2830");
+  expect(screen.getByText("25 km")).toBeTruthy();
+});
+
+it("a circle without a yard is not drawn, and the visitor's own place is called that", async () => {
+  rememberLocation("-32.25,148.6");
+  onTestFinished(() => rememberLocation(""));
+  const near = { ...DUBBO, text: "-32.25,148.6" };
+  await showMap({ near, within: { yards: 0, kilometres: 250 } });
+  expect(legend()).toContain("Your location");
+  expect(screen.queryByText("250 km")).toBeNull();
+});
+
+it("without filters, and near a place that is not known, it has the yards of the whole country", async () => {
+  expect(await showMap({ near: { ...DUBBO, text: "Dubo", origin: null } })).toEqual([""]);
+  expect(screen.getByRole("group", { name: "Map of scrap yards" }).dataset.zoom).toBe("4");
+});
