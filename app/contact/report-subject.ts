@@ -1,4 +1,3 @@
-import { yardPath } from "../../contract/yard-path.ts";
 import { type City, cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials, type Material, materialSlugFor } from "../../worker/data/materials.ts";
 import { type CheckedPrice, pricesInCity, pricesOfMaterial } from "../../worker/data/prices.ts";
@@ -24,7 +23,7 @@ export interface ReportSubject {
   /** Ids posted with the report, unless chosen in the form. */
   ids: { city?: number; material?: number; yard?: number };
   /** The data that we show now; undefined if there is none, or several rows to choose from. */
-  row?: { name: string; to: string; facts: string; another?: { text: string; to: string } };
+  row?: { name: string; facts: string; another?: { text: string; to: string } };
   /** The half of a price that is chosen in the form; each option with the price that we show. */
   choice?: { field: "city" | "material"; of: string; options: { value: string; label: string }[] };
   /** A sentence on the part of the address that we don't know. */
@@ -62,7 +61,7 @@ async function yardSubject(store: Store, given: string): Promise<ReportSubject> 
   return {
     kinds: YARD_PROBLEMS.map(({ value }) => value),
     ids: { yard: id },
-    row: { name: yard.name, to: yardPath(yard), facts: yard.address },
+    row: { name: yard.name, facts: yard.address },
   };
 }
 
@@ -99,7 +98,7 @@ async function inCity(
     const ids = { city: city.id, material: material.id };
     const another = { text: "Another metal", to: `${REPORT_PATH}?city=${city.slug}` };
     const name = `${material.name} in ${place}`;
-    return { ids, row: { name, to: `/${city.slug}/`, facts: fact(priceOf(material)), another } };
+    return { ids, row: { name, facts: fact(priceOf(material)), another } };
   }
   const options = materials.map((one) => option(one.id, one.name, priceOf(one)));
   return { ids: { city: city.id }, choice: { field: "material", of: place, options } };

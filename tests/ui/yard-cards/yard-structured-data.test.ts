@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectionPage } from "../../../app/yard-cards/yard-structured-data.ts";
+import { cityYardList, collectionPage } from "../../../app/yard-cards/yard-structured-data.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 
 const YARD: DirectoryYard = {
@@ -48,6 +48,25 @@ describe("the directory's structured data", () => {
       { position: 1, item: { name: "Bluegum Flat Metals" } },
       { position: 2, item: { name: "Second" } },
     ]);
+  });
+});
+
+it("a city's list names the yards that its page shows, and says how many there are", () => {
+  const { name, address, phone } = YARD;
+  const list = cityYardList(
+    { name: "Adelaide" },
+    { total: 12, yards: [YARD, { ...YARD, phone: null }] },
+  );
+  const item = { "@type": "LocalBusiness", name, address };
+  expect(list).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: "Scrap metal yards in Adelaide",
+    numberOfItems: 12,
+    itemListElement: [
+      { "@type": "ListItem", position: 1, item: { ...item, telephone: phone } },
+      { "@type": "ListItem", position: 2, item },
+    ],
   });
 });
 

@@ -138,9 +138,11 @@ it("on the map north is up, east is right, and a degree of longitude is shorter"
 });
 
 it("a long name beside the edge of the map stands at the dot's other side", () => {
-  const suburb = (id: number, name: string, longitude: number) =>
-    yard(id, -32, longitude, { address: `1 Ore Road, ${name} NSW 2830` });
-  nearest({ nearest: [suburb(2, "Kangaroo Valley", 147), suburb(3, "Bluegum Flat West", 149)] });
+  const suburb = (id: number, name: string, latitude: number, longitude: number) =>
+    yard(id, latitude, longitude, { address: `1 Ore Road, ${name} NSW 2830` });
+  nearest({
+    nearest: [suburb(2, "Kangaroo Valley", -31.5, 147), suburb(3, "Bluegum Flat West", -32.5, 149)],
+  });
   const [, west, east] = [...document.querySelectorAll(".place-name")];
   // A letter is 9 pixels wide, and there are 60 from a dot to the edge.
   expect(west?.getAttribute("x")).toBe(String(60 + (15 * 9) / 2 + 18));

@@ -28,6 +28,7 @@ describe.each([
   ["/material/copper/history/", ["Materials", "Copper", "Price history"]],
   ["/prices/2026-11/", ["Price history", "November 2026"]],
   ["/about/", ["Home", "About us"]],
+  ["/yard/1/bluegum-flat-metals/", ["Scrap yards", "SA", "Adelaide", "Bluegum Flat Metals"]],
 ])("the way down to %s", (path, names) => {
   it("is told as it stands on the page, in whole addresses", async () => {
     const list = await dataOf(path, "BreadcrumbList");

@@ -36,8 +36,8 @@ function Screen() {
 }
 
 /** Shows the directory as the server rendered it for a search. */
-async function showDirectory(search: string): Promise<void> {
-  window.history.replaceState(null, "", `/scrap-yards/${search}`);
+async function showDirectory(search: string, hash = ""): Promise<void> {
+  window.history.replaceState(null, "", `/scrap-yards/${search}${hash}`);
   router = createBrowserRouter(
     [
       {
@@ -255,7 +255,7 @@ it.each([
 ])("at %s a filter goes on with %s as %j", async (search, hash, kept) => {
   cleanup();
   router.dispose();
-  await showDirectory(search + hash);
+  await showDirectory(search, hash);
   change(menu("State"), "TAS");
   await pause(0);
   await act(async () => asked.at(-1)?.answer());

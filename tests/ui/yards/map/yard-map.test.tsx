@@ -127,8 +127,8 @@ it("starts at the nearest yard where none is within a circle around the place", 
 it("shows the selected yard also where it belongs to several", async () => {
   const points = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
   show(<YardMap points={points} selectedId={7} selected={undefined} onSelect={vi.fn()} />);
+  await screen.findByRole("button", { name: "2 yards" });
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
-  expect(screen.getByRole("button", { name: "2 yards" })).toBeTruthy();
 });
 
 it("selects a yard and gives it up when it is pressed again", async () => {

@@ -110,6 +110,8 @@ describe("the contact page", () => {
     expect(main.hrefs).toContain("tel:1300975707");
     expect(main.hrefs).toContain("mailto:hello@scrapmetalprices.example");
     expect(main.words).toContain("we don’t buy metal");
+    // URL-encoded, a long message in Chinese would be too large.
+    expect(main.one("form.form").attribute("enctype")).toBe("multipart/form-data");
     const fields = ["Name", "Email", "Subject", "Message"].map((label) => {
       const field = main.field(label);
       return ["type", "autocomplete", "maxlength"].map((name) => field.attribute(name));

@@ -4,6 +4,7 @@ import { failingDatabase, quietErrors } from "../../database.ts";
 import { headersOf } from "../../fetch.ts";
 import { limiter, newVisitor, post, rowsOf, send } from "../../forms.ts";
 import { fetchPage, type Page, pageOf } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
 
 const VALID = { email: "mei@mail.example", page: "/resources-and-tips/" };
 const THANKS = "Thanks. You’re on our list.";
@@ -151,5 +152,6 @@ it("the newsletter page is the same for everybody", async () => {
   expect(page.title).toBe("Newsletter | Scrap Metal Prices Australia");
   expect(page.canonical).toBe("http://localhost/newsletter/");
   expect(page.main.words).toContain("The first issue is not out yet.");
+  expect(hrefsOf(page.main.links, "tell us")).toEqual(["/contact/?subject=Leave+the+newsletter"]);
   expect(page.main.value("page")).toBe("/newsletter/");
 });

@@ -120,6 +120,10 @@ describe("the form", () => {
     expect(hrefsOf(page.main.links, "Another metal")).toContain("/report/?city=sydney");
     const day = page.main.field("When did you see it? (optional)");
     expect([day.attribute("min"), day.attribute("max")]).toEqual(["2000-01-01", latestDay()]);
+    const docket = page.main.field("Price on your docket (optional)");
+    const limits = ["inputmode", "maxlength"].map((name) => docket.attribute(name));
+    expect(limits).toEqual(["decimal", "20"]);
+    expect(page.main.one("form.form").attribute("enctype")).toBe("multipart/form-data");
     expect(page.main.words).toContain("What a yard offered or paid, and which yard it was");
   });
 
@@ -137,6 +141,7 @@ describe("the form", () => {
     expect(choices[0]).toBe("Choose one");
     expect(choices).toContain("Copper: $8.00 – $11.00");
     expect(main.headings(2)).toContain("Prices in Sydney, NSW");
+    expect(main.words).toContain("Each with our price for Sydney, NSW, in dollars per kilogram");
     expect(main.value("city")).toBe("13");
     const without = await fetchPage("/report/?city=katherine");
     expect(without.main.field("Metal").words).toContain("Copper: no price");
@@ -170,7 +175,9 @@ describe("the form", () => {
     expect(main.value("yard")).toBe("9001");
     expect(main.words).toContain("What is different there, and how you know");
     expect(main.field("What is wrong?").all("option[selected]")[0]?.words).toBe("Choose one");
+    expect(main.all("[name=docket]")).toEqual([]);
     const owner = await fetchPage("/report/?yard=9001&kind=owner");
+    expect(owner.main.all("[name=docket], [name=seenOn]")).toEqual([]);
     expect(owner.main.value("kind")).toBe("owner");
     expect(owner.main.field("What should we show instead?").attribute("name")).toBe("seen");
     const unknown = await fetchPage("/report/?yard=9001&kind=price");

@@ -57,6 +57,9 @@ async function fetchFeed(path: string): Promise<Part> {
   return xmlOf(await response.text()).one("feed");
 }
 
+/** Where the feed's own links lead, and then its entries'. */
+const linksOf = (feed: Part) => feed.all("link").map((link) => link.attribute("href"));
+
 /** Each entry as its title, followed by the list in it. */
 function entriesOf(feed: Part): string[][] {
   return feed.all("entry").map((entry) => {
@@ -100,8 +103,7 @@ describe("the feed of a city", () => {
     const feed = await fetchFeed("/sydney/feed.xml");
     expect(feed.one("title").words).toBe("Sample data: Scrap metal prices in Sydney");
     expect(feed.one("subtitle").words).toBe(`${INDICATIVE} ${SAMPLE_NOTICE}`);
-    const hrefs = feed.all("link").map((link) => link.attribute("href"));
-    expect(hrefs.slice(0, 2)).toEqual([
+    expect(linksOf(feed).slice(0, 2)).toEqual([
       "http://localhost/sydney/feed.xml",
       "http://localhost/sydney/",
     ]);
@@ -143,6 +145,11 @@ describe("the feed of a city", () => {
 it("the feed of a material names the cities", async () => {
   const feed = await fetchFeed("/material/copper/feed.xml");
   expect(feed.one("title").words).toBe("Sample data: Copper scrap prices in Australia");
+  expect(linksOf(feed)).toEqual([
+    "http://localhost/material/copper/feed.xml",
+    "http://localhost/material/copper/",
+    ...Array(2).fill("http://localhost/material/copper/"),
+  ]);
   expect(entriesOf(feed)).toEqual([
     [
       "Copper: Sydney up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
@@ -166,6 +173,7 @@ it("the feed of a material leaves out cities that were removed", async () => {
 it("the feed of the site has every publication, with the page of its month", async () => {
   const feed = await fetchFeed("/feed.xml");
   expect(feed.one("title").words).toBe("Sample data: Scrap metal prices in Australia");
+  expect(linksOf(feed).slice(0, 2)).toEqual(["http://localhost/feed.xml", "http://localhost/"]);
   const [newest, second] = feed.all("entry");
   expect(feed.all("entry")).toHaveLength(3);
   expect(newest!.one("title").words).toBe("2 prices changed, 1 checked again");

@@ -21,7 +21,9 @@ describe("the directory", () => {
   });
 
   it("shows ten yards and how to narrow them", async () => {
-    const { main } = await page();
+    const { meta, main } = await page();
+    expect(meta.description).toMatch(/^Scrap metal yards across Australia with address, phone/);
+    expect(main.words).toContain("Yards across Australia, what they take and how to reach them.");
     expect(results(main).headings(3)).toHaveLength(10);
     // Read out as it changes, and what a further page gives the focus to.
     const count = main.one("#found-heading");

@@ -191,6 +191,7 @@ describe("in an outage", () => {
     expect(failed.status).toBe(503);
     expect(failed.words).toContain("Error loading scrap yards. Please try again later.");
     expect(failed.html).not.toContain("D1_ERROR");
+    expect(failed.words).not.toContain("Error: Failed");
   }
 
   it("of the places the directory says that it cannot be shown", () =>
