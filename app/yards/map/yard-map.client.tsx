@@ -73,12 +73,11 @@ function InteractiveMap(props: YardMapProps) {
   const { camera, zoom, scale, area, ...layers } = useMapViewport(home);
   const selection = useMapSelection(index, camera, selectedId, onSelect);
   const { overlapping, opener, select, press } = selection;
-  const details = selected === null || selected?.id === selectedId ? selected : undefined;
   const shownPoint = useMemo(
     () => overlapping?.point ?? (selectedPoint && project(selectedPoint)),
     [overlapping, selectedPoint],
   );
-  const reveal = useReveal(camera, popup, shownPoint, details);
+  const reveal = useReveal(camera, popup, shownPoint, selected);
   const reset = () => {
     camera.current?.centreOn(project(DEFAULT_CENTRE), ZOOM.start);
     select(null);
@@ -122,7 +121,7 @@ function InteractiveMap(props: YardMapProps) {
         <MapDetails
           popup={popup}
           overlapping={overlapping}
-          yard={selectedPoint && { ...selectedPoint, details }}
+          yard={selectedPoint && { ...selectedPoint, details: selected }}
           onSelect={select}
         />
       </div>

@@ -112,7 +112,7 @@ it("a place that is not known is said at its field, with others", () => {
   fieldsOf({ near: near as never });
   const field = screen.getByLabelText<HTMLInputElement>("Near");
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["Dubo", "true"]);
-  expect(words("#near-note")).toEqual(["We don’t know it."]);
+  expect(words("#near-note[aria-live=polite]")).toEqual(["We don’t know it."]);
   expect(links(".directory-near a")).toEqual([["Dubbo NSW", "/scrap-yards/?near=Dubbo"]]);
 });
 

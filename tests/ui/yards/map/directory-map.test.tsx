@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
@@ -13,6 +13,9 @@ const DUBBO = {
   origin: { lat: -32.25, lon: 148.6, name: "Dubbo", label: "Dubbo NSW 2830" },
 };
 const YARD = { id: 7, name: "Ore Metals", lat: -32.26, lon: 148.61 };
+
+const OTHER = { id: 8, name: "Far Metals", lat: -12.46, lon: 130.84 };
+const NEVER = new Promise<never>(() => {});
 
 // Nothing has a size here, and a map without one shows no yards.
 beforeEach(() => {
@@ -31,11 +34,16 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
       path: "/scrap-yards/points",
       loader: ({ request }) => {
         asked.push(new URL(request.url).search);
-        return { points: [YARD] };
+        return { points: [YARD, OTHER] };
       },
     },
     { path: "/scrap-yards/towns", loader: () => ({ towns: [] }) },
-    { path: "/scrap-yards/yard/:id", loader: () => ({ yard: null }) },
+    {
+      path: "/scrap-yards/yard/:id",
+      // That of the other yard never comes.
+      loader: async ({ params }) =>
+        params.id === "7" ? { yard: { ...YARD, address: "1 Ore Road", hours: null } } : NEVER,
+    },
   ]);
   onTestFinished(cleanup);
   render(<Stub />);
@@ -67,4 +75,14 @@ it("a circle without a yard is not drawn, and the visitor's own place is called 
 it("without filters, and near a place that is not known, it has the yards of the whole country", async () => {
   expect(await showMap({ near: { ...DUBBO, text: "Dubo", origin: null } })).toEqual([""]);
   expect(screen.getByRole("group", { name: "Map of scrap yards" }).dataset.zoom).toBe("4");
+});
+
+it("no other yard's details show while those of the selected one are on their way", async () => {
+  await showMap({});
+  const select = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  select("Ore Metals");
+  await screen.findByText("1 Ore Road");
+  select("Far Metals");
+  await screen.findByText("Loading…");
+  expect(screen.queryByText("1 Ore Road")).toBeNull();
 });

@@ -27,6 +27,7 @@ describe("yards that are open at a time", () => {
     expect(hrefsOf(list.links, "Show them all, open or not")).toEqual([
       "/scrap-yards/?near=Perth+WA",
     ]);
+    expect(list.one(".directory-open a").attribute("rel")).toBe("nofollow");
     for (const { words } of list.all("li.card")) expect(words).toMatch(/Open .*Sat \d/);
   });
 
