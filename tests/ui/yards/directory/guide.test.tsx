@@ -40,6 +40,8 @@ describe("the blocks below the directory", () => {
     const words =
       "The directory lists 5,000 scrap yards in 67 cities and towns, across 8 states and territories. Between them they accept 16 kinds of material.";
     expect(overview.getByText(words)).toBeTruthy();
+    const prices = overview.getByRole("link", { name: "go to your city’s page" });
+    expect(prices.getAttribute("href")).toBe("/scrap-metal-prices-by-city/");
     expect(overview.getAllByRole("term").map((term) => term.textContent)).toEqual([
       "Scrap yards",
       "Cities and towns",

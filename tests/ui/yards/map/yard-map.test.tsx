@@ -185,7 +185,9 @@ it.each([
 
 it("lists yards that share their coordinates", async () => {
   show(<Shown points={[DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }]} />);
-  fireEvent.click(await screen.findByRole("button", { name: "2 yards" }));
+  const both = await screen.findByRole("button", { name: "2 yards" });
+  expect([both.textContent, both.getAttribute("aria-pressed")]).toEqual(["2", null]);
+  fireEvent.click(both);
   expect(heading("2 yards close together")).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Palm Metals" }));
   expect(heading("Palm Metals")).not.toBeNull();

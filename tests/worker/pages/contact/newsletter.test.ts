@@ -151,6 +151,7 @@ it("the newsletter page is the same for everybody", async () => {
   expect(page.headers.get("cache-control")).toBe("private, max-age=60");
   expect(page.title).toBe("Newsletter | Scrap Metal Prices Australia");
   expect(page.canonical).toBe("http://localhost/newsletter/");
+  expect(page.meta.description).toMatch(/^Subscribe to news by email when .* are updated\./);
   expect(page.main.words).toContain("The first issue is not out yet.");
   expect(hrefsOf(page.main.links, "tell us")).toEqual(["/contact/?subject=Leave+the+newsletter"]);
   expect(page.main.value("page")).toBe("/newsletter/");

@@ -123,6 +123,10 @@ describe("the form", () => {
     const docket = page.main.field("Price on your docket (optional)");
     const limits = ["inputmode", "maxlength"].map((name) => docket.attribute(name));
     expect(limits).toEqual(["decimal", "20"]);
+    const email = page.main.field("Email (optional)");
+    expect(["type", "autocomplete"].map((name) => email.attribute(name))).toEqual([
+      ...["email", "email"],
+    ]);
     expect(page.main.one("form.form").attribute("enctype")).toBe("multipart/form-data");
     expect(page.main.words).toContain("What a yard offered or paid, and which yard it was");
   });

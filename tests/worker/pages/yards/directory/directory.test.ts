@@ -21,7 +21,8 @@ describe("the directory", () => {
   });
 
   it("shows ten yards and how to narrow them", async () => {
-    const { meta, main } = await page();
+    const { title, meta, main } = await page();
+    expect(title).toBe("Scrap Yard Directory Australia | Find Scrap Metal Yards Near You");
     expect(meta.description).toMatch(/^Scrap metal yards across Australia with address, phone/);
     expect(main.words).toContain("Yards across Australia, what they take and how to reach them.");
     expect(results(main).headings(3)).toHaveLength(10);
