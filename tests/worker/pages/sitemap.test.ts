@@ -116,7 +116,10 @@ it("robots.txt names the sitemap and keeps robots out of searches, reports and p
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  expect(text.match(/(?<=^Disallow: ).*/gm)?.toSorted()).toEqual([]);
+  expect(text.match(/(?<=^Disallow: ).*/gm)?.toSorted()).toEqual([
+    ...["/*?", "/report/", "/scrap-yards/points", "/scrap-yards/towns", "/scrap-yards/yard/"],
+    ...["/search/", "/search/suggestions"],
+  ]);
 });
 
 it("robots.txt and sitemap use the site's own address", async () => {

@@ -29,7 +29,7 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
   const asked: string[] = [];
   const props = { filters: NOTHING, near: undefined, within: null, ...given };
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <DirectoryMap {...props} /> },
+    { path: "/scrap-yards/", Component: () => <DirectoryMap {...props} /> },
     {
       path: "/scrap-yards/points",
       loader: ({ request }) => {
@@ -45,8 +45,13 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
         params.id === "7" ? { yard: { ...YARD, address: "1 Ore Road", hours: null } } : NEVER,
     },
   ]);
-  onTestFinished(cleanup);
-  render(<Stub />);
+  const { href } = window.location;
+  onTestFinished(() => {
+    cleanup();
+    window.history.replaceState(null, "", href);
+  });
+  window.history.replaceState(null, "", "/scrap-yards/");
+  render(<Stub initialEntries={["/scrap-yards/"]} />);
   await screen.findByRole("button", { name: "Ore Metals" });
   return asked;
 }
@@ -65,7 +70,8 @@ it("the map has the yards of the list's filters and place, which its legend name
 
 it("a circle without a yard is not drawn, and the visitor's own place is called that", async () => {
   rememberLocation("-32.25,148.6");
-  onTestFinished(() => rememberLocation(""));
+  // It cannot be forgotten: that of no address.
+  onTestFinished(() => rememberLocation("nowhere"));
   const near = { ...DUBBO, text: "-32.25,148.6" };
   await showMap({ near, within: { yards: 0, kilometres: 250 } });
   expect(legend()).toContain("Your location");

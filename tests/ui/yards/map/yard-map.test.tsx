@@ -123,9 +123,13 @@ it("starts at the nearest yard where none is within a circle around the place", 
 
 it("shows the selected yard also where it belongs to several", async () => {
   const points = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
-  show(<YardMap points={points} selectedId={7} selected={undefined} onSelect={vi.fn()} />);
-  await screen.findByRole("button", { name: "2 yards" });
+  const onSelect = vi.fn();
+  show(<YardMap points={points} selectedId={7} selected={undefined} onSelect={onSelect} />);
+  const both = await screen.findByRole("button", { name: "2 yards" });
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(both);
+  expect(onSelect).toHaveBeenLastCalledWith(null);
+  expect(heading("2 yards close together")).not.toBeNull();
 });
 
 it("selects a yard and gives it up when it is pressed again", async () => {
