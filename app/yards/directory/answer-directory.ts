@@ -58,8 +58,8 @@ export async function leadsOn(
   // An unknown place is dropped.
   const shown = { view, near: near?.origin ? state.near : "" };
   if (total === 0) {
-    const further = near?.origin ? anywhere(table, state) : [];
-    return [...further, ...leadLists(await directoryLeads(store, table, filters), shown)];
+    const leads = leadLists(await directoryLeads(store, table, filters), shown);
+    return [...anywhere(table, state), ...leads];
   }
   if (filters.materials.length < 2) return [];
   if (!near?.origin) {

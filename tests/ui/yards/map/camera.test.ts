@@ -86,37 +86,19 @@ it("a map that changes its size keeps its middle and its zoom", () => {
   expect(camera.viewport).toMatchObject(size);
 });
 
-it.each<[string, "land" | "marker", Event, boolean]>([
-  ["a double click on the land", "land", new MouseEvent("dblclick", { bubbles: true }), true],
-  ["a double click on a marker", "marker", new MouseEvent("dblclick", { bubbles: true }), false],
-  ["the wheel", "land", new WheelEvent("wheel", { deltaY: -100, bubbles: true }), true],
-  [
-    "the wheel over a marker",
-    "marker",
-    new WheelEvent("wheel", { deltaY: -100, bubbles: true }),
-    true,
-  ],
-  // A pinch on a touchpad.
-  [
-    "the wheel with Ctrl",
-    "land",
-    new WheelEvent("wheel", { deltaY: -10, ctrlKey: true, bubbles: true }),
-    true,
-  ],
-  [
-    "a double click with Ctrl",
-    "land",
-    new MouseEvent("dblclick", { ctrlKey: true, bubbles: true }),
-    false,
-  ],
-  [
-    "a double click of the right button",
-    "land",
-    new MouseEvent("dblclick", { button: 2, bubbles: true }),
-    false,
-  ],
-])("%s on the %s zooms in: %#", (_, target, event, zooms) => {
+const doubleClick = (given = {}) => new MouseEvent("dblclick", { bubbles: true, ...given });
+const wheel = (given = {}) => new WheelEvent("wheel", { deltaY: -9, bubbles: true, ...given });
+
+it.each<[string, "land" | "marker", boolean, Event]>([
+  ["a double click", "land", true, doubleClick()],
+  ["a double click", "marker", false, doubleClick()],
+  ["a double click with Ctrl", "land", false, doubleClick({ ctrlKey: true })],
+  ["a double click of the right button", "land", false, doubleClick({ button: 2 })],
+  ["the wheel", "marker", true, wheel()],
+  // As a browser tells of two fingers on a touchpad.
+  ["the wheel with Ctrl", "land", true, wheel({ ctrlKey: true })],
+])("%s on the %s zooms in: %s", (_, target, zooms, event) => {
   const { camera, ...parts } = cameraOf();
   parts[target].dispatchEvent(event);
-  expect(camera.viewport.zoom > 4).toBe(zooms);
+  expect(camera.viewport.zoom > 4.000_001).toBe(zooms);
 });
