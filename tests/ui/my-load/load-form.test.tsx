@@ -267,8 +267,8 @@ describe("with scripts the form", () => {
   ])("goes on at once where the button %s leads", async (name, id) => {
     const router = show();
     await userEvent.click(screen.getByRole("button", { name }));
-    await waitFor(() => expect(router.state.historyAction).toBe("PUSH"));
-    expect(document.activeElement?.id).toBe(id);
+    await waitFor(() => expect(document.activeElement?.id).toBe(id));
+    expect(router.state.historyAction).toBe("PUSH");
   });
 
   it("goes to the answer on Enter, or to the next thing where one was added", async () => {
@@ -277,8 +277,8 @@ describe("with scripts the form", () => {
     onTestFinished(() => void answer.remove());
     Object.assign(answer, { id: "answer-heading", tabIndex: -1 });
     await userEvent.type(copper(), "7{Enter}");
-    await waitFor(() => expect(router.state.location.search).toBe("?copper=7"));
-    expect(document.activeElement).toBe(answer);
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    expect(router.state.location.search).toBe("?copper=7");
     // The field has what the address is understood as, which is nothing here.
     await userEvent.type(copper(), "{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?copper="));
@@ -287,8 +287,8 @@ describe("with scripts the form", () => {
     const amount = screen.getByLabelText("How much?");
     await userEvent.type(screen.getByLabelText("What else have you got?"), "tin");
     await userEvent.type(amount, "4{Enter}");
-    await waitFor(() => expect(router.state.location.search).toBe("?copper=&tin=4"));
-    expect(document.activeElement?.id).toBe("load-what");
+    await waitFor(() => expect(document.activeElement?.id).toBe("load-what"));
+    expect(router.state.location.search).toBe("?copper=&tin=4");
   });
 
   it("does not answer for what is not added yet, its unit included", async () => {
