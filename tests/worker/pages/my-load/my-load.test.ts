@@ -323,7 +323,12 @@ describe("what cannot be right is said, and the rest is answered", () => {
     ["alluminium=60", "aluminum", "60", ["We count “alluminium” as this."]],
     ["gutters=60kg", "steel", "60", ["We count “gutters” as this."]],
     ["copper+pipe=60kg", "copper", "60", []],
-    ["lithium-battery=2", "lithium-battery", "2", ["We have no price for this."]],
+    [
+      "lithium-battery=2",
+      "lithium-battery",
+      "2",
+      ["We have no price for this. Which batteries go where"],
+    ],
   ])("%s is read as %s", async (query, name, figures, words) => {
     const { main } = await load(`near=2830&${query}`);
     expect(main.value(name)).toBe(figures);
