@@ -76,6 +76,7 @@ describe("suggestions for what was typed so far", () => {
     // What has just this name comes before what begins with it, and that before what contains it.
     const steel = await texts("steel");
     expect([steel[0], steel.length, new Set(steel).size]).toEqual(["Steel", 8, 8]);
+    expect(steel[1]).toMatch(/^Steel /);
     const lead = await suggestions("cu", "goods");
     expect(lead[0]).toEqual({ group: "goods", text: "Copper", detail: "Cu", path: "" });
     const wheels = await suggestions("steel wheel", "goods");
