@@ -43,8 +43,6 @@ export function PlaceForm({ action, near, unknown }: PlaceFormProps) {
       >
         <label htmlFor="near-place">Near</label>
         <SuggestField
-          // Resets the text for a new place.
-          key={near}
           id="near-place"
           name="near"
           type="text"

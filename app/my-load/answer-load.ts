@@ -157,7 +157,7 @@ async function pricesKnown(
     const prices = await pricesAmong(store, [id], [...metals]);
     const bright = prices.find(({ materialId }) => materialId === brightId);
     const counts = bright && !isUnavailable(bright) && !isOld(ageOn(day, bright));
-    return { prices: inPairs(prices), ...(counts && rows.some(isCable) && { bright }) };
+    return { prices: inPairs(prices), ...(counts && { bright }) };
   }
   // If metals are counted and none has a price nearby, there is nothing to go on with.
   const found = rows.some(({ quantity }) => quantity)

@@ -105,7 +105,7 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   const where = answer.isJudged
     ? `in ${city.name} ${city.state}${away}`
     : `at ${city.name}’s prices${away}`;
-  if (!total) return `${weight}. No current price ${where}.`;
+  if (!total) return `${weight}. No current price in ${city.name} ${city.state}${away}.`;
   const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
   return (
     <>

@@ -29,16 +29,10 @@ export async function goodsBeginning(store: Store, typed: string): Promise<Field
     ranks[rankOf(word.word, text)]?.push(word);
   }
   // The first word for each of them counts.
-  const byText = new Map(
-    ranks
-      .flat()
-      .toReversed()
-      .map((word) => [word.text, word]),
-  );
-  return [...byText.values()]
-    .toReversed()
+  const byText = Map.groupBy(ranks.flat(), (word) => word.text);
+  return [...byText]
     .slice(0, MAX_GOODS)
-    .map(({ text, detail }) => ({ group: "goods", text, detail, path: "" }));
+    .map(([text, [word]]) => ({ group: "goods", text, detail: word!.detail, path: "" }));
 }
 
 /** 0 for an exact match, 1 for the beginning, 2 if all words match, 3 for no match. */

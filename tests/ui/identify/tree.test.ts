@@ -5,100 +5,91 @@ import { shownQuestion } from "../../../app/identify/shown-step.ts";
 import { isQuestion, type Question, type Step, type Steps } from "../../../app/identify/step.ts";
 import { questionsFrom, STEPS, stepNamed } from "../../../app/identify/tree.ts";
 import materials from "../../../seed/materials.csv?raw";
-import { expectNone } from "../../differences.ts";
+import { expectNone, expectSame } from "../../differences.ts";
+import objects from "./objects.csv?raw";
 
 const FIRST = stepNamed("") as Question;
 const optionsOf = (step: Question) => step.groups.flatMap(({ options }) => options);
 const rows: { slug: string }[] = parse(materials, { columns: true });
 const slugs = rows.map(({ slug }) => slug);
 
-/** Where the choices of these labels, each by its beginning, lead. */
-function follow(labels: string[]): string {
-  let [name, step]: [string, Step | undefined] = ["", FIRST];
-  for (const label of labels) {
+// What people hold, what they choose (each option by its beginning), and the answer with the metal that it is priced as,
+// or may be. Every option is chosen by somebody: add a line for a new one.
+const OBJECTS: Record<"thing" | "choices" | "answer" | "metals", string>[] = parse(objects, {
+  columns: true,
+});
+
+/** The options of these labels, each by its beginning, from the first question on. */
+function follow(labels: string[]) {
+  let step: Step | undefined = FIRST;
+  return labels.map((label) => {
     const options = step && isQuestion(step) ? optionsOf(step) : [];
     const begun = options.filter((option) => option.label.startsWith(label));
     const chosen = begun.length === 1 ? begun[0] : begun.find((option) => option.label === label);
     if (!chosen) throw new Error(`${begun.length} options begin with "${label}".`);
-    name = chosen.to;
-    step = stepNamed(name);
-  }
-  return name;
+    step = stepNamed(chosen.to);
+    return chosen;
+  });
 }
 
-// What people hold, what they choose, and the answer; then the metal, "" where a yard has to say.
-const OBJECTS: [thing: string, choices: string[], answer: string, metal: string][] = [
-  ["brass tap", ["From a kitchen", "Tap", "Yellow"], "brass", "brass"],
-  ["chromed tap, by the magnet", ["It does not", "Yellow"], "brass", "brass"],
-  ["old bronze valve", ["From a kitchen", "Tap", "Between"], "bronze", "bronze"],
-  ["frying pan", ["From a kitchen", "Pot", "Light"], "aluminium", "aluminum"],
-  ["alloy wheel", ["Part of a car", "Wheel", "No"], "alloy-wheel", "aluminum"],
-  ["steel wheel", ["Part of a car", "Wheel", "Yes"], "steel-part", "steel"],
-  ["lead flashing", ["From outside", "Roofing", "Dull grey"], "lead", "lead"],
-  ["heavy grey block", ["It does not", "Silver", "Very heavy"], "lead", "lead"],
-  [
-    "silver pipe with rust",
-    ["From a kitchen", "Pipe", "Silver, and a"],
-    "galvanised-steel",
-    "steel",
-  ],
-  [
-    "silver pipe of a dairy",
-    ["It sticks weakly", "Weakly all over"],
-    "stainless-steel",
-    "stainless-steel",
-  ],
-  ["carburettor", ["Part of a car", "Carburettor", "Clearly"], "zinc", "zinc"],
-  ["kitchen sink", ["From a kitchen", "Sink", "Bright"], "stainless-steel", "stainless-steel"],
-  ["drink can", ["From a kitchen", "Can", "No"], "drink-can", "aluminum-cans"],
-  [
-    "drink can, by its weight",
-    ["It does not", "Silver", "Very light", "A drink"],
-    "drink-can",
-    "aluminum-cans",
-  ],
-  ["food can", ["From a kitchen", "Can", "Yes"], "steel-can", "steel"],
-  [
-    "window frame",
-    ["From outside", "Window", "No, and"],
-    "aluminium-section",
-    "aluminum-extrusion",
-  ],
-  ["engine block", ["Part of a car", "Engine", "Yes"], "engine-iron", "cast-iron"],
-  ["electric hot-water unit", ["An appliance", "Hot-water", "A steel"], "hot-water-unit", "steel"],
-  ["old copper cylinder", ["An appliance", "Hot-water", "A red"], "copper-tank", "copper"],
-  ["TPS cable", ["Wire", "Red-brown, in"], "cable", "insulated-copper-cable"],
-  [
-    "tinned cable",
-    ["Wire", "Silver", "Red-brown; the wire is in"],
-    "tinned-cable",
-    "insulated-copper-cable",
-  ],
-  ["aluminium cable", ["Wire", "Silver", "Silver all"], "aluminium-cable", ""],
-  ["stripped shiny wire", ["Wire", "Red-brown and"], "bright-wire", "copper-bright"],
-  ["ladder", ["From outside", "Window", "No, and"], "aluminium-section", "aluminum-extrusion"],
-  ["beer keg", ["From a kitchen", "Beer"], "keg", "stainless-steel"],
-  ["die-cast door handle", ["From a kitchen", "Door", "Grey", "Clearly"], "zinc", "zinc"],
-  ["old bath", ["From a kitchen", "Sink", "Enamel on thick"], "cast-iron", "cast-iron"],
-  ["star picket", ["From outside", "Star"], "steel", "steel"],
-  ["brake disc", ["Part of a car", "Brake"], "cast-iron", "cast-iron"],
-  ["pump motor", ["An appliance", "Motor"], "motor", "electric-motors"],
-  ["old radiator", ["Part of a car", "Radiator", "Yellow"], "copper-radiator", "radiators"],
-  ["new radiator", ["Part of a car", "Radiator", "Plastic"], "aluminium-radiator", "aluminum"],
-  ["car battery", ["A battery", "A heavy"], "lead-battery", "car-batteries"],
-  ["drill battery", ["A battery", "Any other"], "other-battery", ""],
-  ["copper pipe", ["It does not", "Red", "Pipe"], "copper", "copper"],
-  ["gas bottle", ["A gas bottle"], "closed", ""],
-  ["fridge", ["An appliance", "Fridge"], "fridge", "steel"],
-];
-
 describe("what people hold", () => {
-  it.each(OBJECTS)("%s", (_thing, choices, answer, metal) => {
-    expect(choices.length).toBeLessThanOrEqual(4);
-    expect(follow(choices)).toBe(answer);
-    const step = stepNamed(answer);
-    expect(step && "metal" in step ? step.metal : "").toBe(metal);
+  const chosen = OBJECTS.map(({ choices }) => follow(choices.split(" > ")));
+
+  it("leads to what it is, and to the metal that it is priced as", () => {
+    const found = OBJECTS.map((object, i) => {
+      const answer = chosen[i]!.at(-1)!.to;
+      const step = stepNamed(answer);
+      const { metal, candidates = [] } = step && !isQuestion(step) ? step : {};
+      return { ...object, answer, metals: [metal ?? [], ...candidates].flat().join(" or ") };
+    });
+    expectSame(found, OBJECTS, "What things are");
+    expect(chosen.filter((options) => options.length > 4)).toEqual([]);
   });
+
+  it("is every option", () => {
+    const all = [FIRST, ...Object.values(STEPS).filter(isQuestion)].flatMap(optionsOf);
+    const known = new Set(chosen.flat());
+    const others = all.filter((option) => !known.has(option));
+    expectNone(
+      others.map(({ label, to }) => `${label}: ${to}`),
+      "Options that nothing in objects.csv is",
+    );
+  });
+
+  it("comes with a warning where it may hurt", () => {
+    const careful = Object.entries(STEPS).filter(([, step]) => "care" in step && step.care);
+    expect(careful.map(([name]) => name).toSorted()).toEqual([
+      ...["air-conditioner", "aluminium-cable", "aluminium-radiator", "cable"],
+      ...["catalytic-converter", "closed", "compressor", "copper-aluminium-coil"],
+      ...["copper-radiator", "e-waste", "engine-aluminium", "engine-iron", "fridge", "keg"],
+      ...["lead", "lead-battery", "other-battery", "tinned-cable", "wheel-weights"],
+    ]);
+  });
+});
+
+it("metals are told from those that they are mixed up with", () => {
+  const mixedUp = Object.keys(METALS).map((slug) => {
+    const others = mixUpsOf(slug as keyof typeof METALS).map(({ other }) => other);
+    return [slug, ...others].join(" ");
+  });
+  expect(mixedUp).toEqual([
+    "copper copper-bright brass",
+    "copper-bright copper",
+    "insulated-copper-cable aluminum copper-bright",
+    "brass zinc bronze steel",
+    "bronze brass",
+    "aluminum zinc aluminum-extrusion stainless-steel",
+    "aluminum-extrusion aluminum steel",
+    "aluminum-cans steel",
+    "radiators aluminum",
+    "stainless-steel steel aluminum",
+    "lead zinc",
+    "zinc aluminum brass",
+    "car-batteries",
+    "electric-motors steel",
+    "steel stainless-steel",
+    "cast-iron aluminum",
+  ]);
 });
 
 describe("the questions", () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LoadYard } from "../../../app/my-load/answer-load.ts";
 import { DriveVerdict } from "../../../app/my-load/drive-verdict.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { show } from "../show.tsx";
+import { links, show } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 const yard = (kilometres: number, ...missing: string[]) => ({ kilometres, missing }) as LoadYard;
@@ -42,6 +42,7 @@ it.each([
   [2001, /the load brings \$26\.00 – \$52\.00\. Take it when/],
 ])("a trip of %d km is judged by what it leaves", (kilometres, words) => {
   expect(verdict([yard(kilometres)])).toMatch(words);
+  expect(links()).toEqual([["$1.00 a kilometre", "#load-km-cost"]]);
 });
 
 it.each<[string, LoadYard[], typeof NEXT | null, string]>([

@@ -96,6 +96,15 @@ describe("what a form without script sends", () => {
     expect(shorterAddress(parameters(shorter!.split("?")[1]!))).toBeUndefined();
   });
 
+  it.each([
+    ["fridge=2&unit-fridge=", "fridge=2"],
+    ["copper=60&what=zinc", "copper=60&zinc="],
+    ["copper=60&add=zinc", "copper=60&zinc="],
+    ["copper=60&zinc=4&remove=zinc", "copper=60"],
+  ])("is told by any of its fields or buttons: %s", (sent, shorter) => {
+    expect(shorterAddress(parameters(sent))).toBe(`/my-load/?${shorter}`);
+  });
+
   it.each(["", "copper=", "near=2830&copper=60", "zinc=&lead="])(
     "is not what a link holds: %j",
     (query) => {

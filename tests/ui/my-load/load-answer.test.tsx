@@ -1,11 +1,11 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { LoadAnswer } from "../../../app/my-load/load-answer.tsx";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { readQuantity } from "../../../app/words/quantities.ts";
-import { show, words } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 type Props = ComponentProps<typeof LoadAnswer>;
@@ -15,7 +15,7 @@ const ROW: LoadRow = { name: "a", title: "A", good: null, quantity: readQuantity
 const LINES = [line(0, 60), { ...line(1, 10), maxGrams: 20_500, isAbout: true }];
 const YARDS = { near: [], next: null, openWords: null, states: [] };
 
-async function showAnswer(given: Partial<Props>) {
+async function showAnswer(given: Partial<Props>, path?: string) {
   const props: Props = {
     ...{
       address: "/my-load/?a=60",
@@ -29,10 +29,10 @@ async function showAnswer(given: Partial<Props>) {
     ...{ rows: [ROW], lines: LINES, answer: null, anywhere: null, isOffline: false },
     ...{ today: "Friday 20 November 2026", origin: "https://site.example", ...given },
   };
-  show(<LoadAnswer {...props} />);
+  const router = show(<LoadAnswer {...props} />, path);
   // Once the code of its parts is there.
   const [total] = await screen.findAllByRole("status");
-  return total?.textContent;
+  return { total: total?.textContent, router };
 }
 
 /** The answer of the site for these prices of both lines, in a city as far away as that. */
@@ -79,9 +79,13 @@ it.each<[string, Partial<Props>]>([
     "$120 – $240 for 60 kg at Dubbo’s prices, about 250 km away",
     { answer: answerIn(250, [[2, 4], null], { isJudged: false }) },
   ],
-  ["about 70–80.5 kg. No current price in Dubbo NSW.", { answer: answerIn(1, [null, null]) }],
+  [
+    "about 70–80.5 kg. No current price in Dubbo NSW, about 30 km away.",
+    // As the site answers where every price is old.
+    { answer: answerIn(30, [null, null], { isJudged: false }) },
+  ],
 ])("the total reads %j", async (total, given) => {
-  expect(await showAnswer(given)).toBe(total);
+  expect(await showAnswer(given)).toMatchObject({ total });
 });
 
 it("what is priced is a table, what is not is listed, and yards are named for what is typed", async () => {
@@ -111,14 +115,30 @@ it("one amount of several is enough for yards; until the site answers, its verdi
   expect(screen.getByRole("heading", { name: "Who takes it" })).toBeDefined();
   expect(document.querySelector(".load-verdicts")?.getAttribute("aria-busy")).toBe("true");
   expect(words(".did-you-mean, .load-own, .load-offline")).toEqual([]);
+  // Where the total leads, and Enter.
+  expect(links(".load-total a")).toEqual([["$120 – $240", "#answer-heading"]]);
+  const heading = screen.getByRole("heading", { name: "What it is worth" });
+  expect(heading.getAttribute("tabindex")).toBe("-1");
 });
 
 it("without a connection it says so, and asks again by a press or once there is one", async () => {
-  await showAnswer({
-    isOffline: true,
-    place: { text: "x", label: null, problem: null, others: [{ label: "Dubbo", path: "/x" }] },
-  });
+  const place = { label: null, problem: null, others: [{ label: "Dubbo", path: "/x" }] };
+  const { router } = await showAnswer(
+    { isOffline: true, place: { text: "x", ...place } },
+    "/my-load/?a=60",
+  );
   expect(words(".load-offline")[0]).toMatch(/^No connection\. This device worked out the total\./);
-  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  const asks = [
+    () => screen.getByRole("button", { name: "Try again" }).click(),
+    () => window.dispatchEvent(new Event("online")),
+  ];
+  for (const ask of asks) {
+    const { key } = router.state.location;
+    await act(async () => ask());
+    const { location, historyAction, preventScrollReset } = router.state;
+    expect(location.key).not.toBe(key);
+    expect(location.pathname + location.search).toBe("/my-load/?a=60");
+    expect([historyAction, preventScrollReset]).toEqual(["REPLACE", true]);
+  }
   expect(words(".did-you-mean p")).toEqual(["Or did you mean"]);
 });

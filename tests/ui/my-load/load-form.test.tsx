@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Good } from "../../../app/goods/goods.ts";
@@ -149,7 +149,8 @@ it.each([
   [{ text: "Nowhere", label: null, problem: "We don’t know it." }, "We don’t know it."],
 ])("the place %j is answered below its field", (place, hint) => {
   show("/my-load/", { place });
-  const field = screen.getByLabelText("Town, suburb or postcode");
+  const field = screen.getByLabelText<HTMLInputElement>("Town, suburb or postcode");
+  expect(field.value).toBe(place.text);
   expect(document.getElementById("load-near-hint")?.textContent).toBe(hint);
   expect(field.getAttribute("aria-invalid")).toBe(place.problem && "true");
 });
@@ -174,6 +175,7 @@ it("what is typed becomes the address, once for some quick letters", async () =>
   await userEvent.type(screen.getByLabelText("Copper"), "60");
   expect(router.state.location.key).toBe(before);
   await waitFor(() => expect(router.state.location.search).toBe(typed));
+  expect(router.state.preventScrollReset).toBe(true);
   expect(keptLoad()).toBe(`/my-load/${typed}`);
 });
 
@@ -181,11 +183,39 @@ it("what was typed last is added by Enter, and its fields are free for the next"
   const router = show();
   await userEvent.type(screen.getByLabelText("What else have you got?"), "bright copper");
   expect(router.state.location.search).toBe("");
+  await userEvent.selectOptions(screen.getByLabelText("Unit"), "kg");
   await userEvent.type(screen.getByLabelText("How much?"), "60{Enter}");
-  const search = "?copper=&zinc=-4&fridge=2&wheels=&bright+copper=60";
+  const search = "?copper=&zinc=-4&fridge=2&wheels=&bright+copper=60kg";
   await waitFor(() => expect(router.state.location.search).toBe(search));
   expect(screen.getByLabelText<HTMLInputElement>("What else have you got?").value).toBe("");
   expect(screen.getByLabelText<HTMLInputElement>("How much?").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Unit").value).toBe("");
+});
+
+it("what a name may mean is chosen without leaving its place on the page", async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole("link", { name: "Steel wheel" }));
+  expect(router.state.preventScrollReset).toBe(true);
+});
+
+it("the cost of driving stays unfolded while it is typed anew", async () => {
+  function Typed() {
+    const [kmCost, setCost] = useState({ text: "1", value: 1, problem: null });
+    const clear = () => setCost({ text: "", value: 0.88, problem: null });
+    return (
+      <>
+        <LoadForm {...PROPS} kmCost={kmCost} />
+        <button type="button" onClick={clear}>
+          Empty
+        </button>
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: "*", element: <Typed /> }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole("button", { name: "Empty" }));
+  expect(screen.getByLabelText("Dollars a kilometre").getAttribute("placeholder")).toBe("0.88");
+  expect(document.querySelector("details")?.open).toBe(true);
 });
 
 describe("with scripts the form", () => {
@@ -237,8 +267,8 @@ describe("with scripts the form", () => {
   ])("goes on at once where the button %s leads", async (name, id) => {
     const router = show();
     await userEvent.click(screen.getByRole("button", { name }));
-    await waitFor(() => expect(router.state.historyAction).toBe("PUSH"));
-    expect(document.activeElement?.id).toBe(id);
+    await waitFor(() => expect(document.activeElement?.id).toBe(id));
+    expect(router.state.historyAction).toBe("PUSH");
   });
 
   it("goes to the answer on Enter, or to the next thing where one was added", async () => {
@@ -247,8 +277,8 @@ describe("with scripts the form", () => {
     onTestFinished(() => void answer.remove());
     Object.assign(answer, { id: "answer-heading", tabIndex: -1 });
     await userEvent.type(copper(), "7{Enter}");
-    await waitFor(() => expect(router.state.location.search).toBe("?copper=7"));
-    expect(document.activeElement).toBe(answer);
+    await waitFor(() => expect(document.activeElement).toBe(answer));
+    expect(router.state.location.search).toBe("?copper=7");
     // The field has what the address is understood as, which is nothing here.
     await userEvent.type(copper(), "{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?copper="));
@@ -257,8 +287,8 @@ describe("with scripts the form", () => {
     const amount = screen.getByLabelText("How much?");
     await userEvent.type(screen.getByLabelText("What else have you got?"), "tin");
     await userEvent.type(amount, "4{Enter}");
-    await waitFor(() => expect(router.state.location.search).toBe("?copper=&tin=4"));
-    expect(document.activeElement?.id).toBe("load-what");
+    await waitFor(() => expect(document.activeElement?.id).toBe("load-what"));
+    expect(router.state.location.search).toBe("?copper=&tin=4");
   });
 
   it("does not answer for what is not added yet, its unit included", async () => {
@@ -281,15 +311,50 @@ describe("with scripts the form", () => {
     expect(router.state.location.search).toBe("");
     expect(keptLoad()).toBeUndefined();
   });
+
+  it("is cleared with what was typed a moment before", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const router = show("/my-load/?copper=6");
+    fireEvent.input(copper(), { target: { value: "60" } });
+    fireEvent.click(screen.getByRole("button", { name: "Clear my load" }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(router.state.location.search).toBe("");
+    expect(keptLoad()).toBeUndefined();
+  });
+
+  it("does not bring back a visitor who has followed a link that is not answered yet", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answer = Promise.withResolvers<null>();
+    const router = createMemoryRouter(
+      [
+        { path: "/my-load/", element: <LoadForm {...PROPS} /> },
+        { path: "/about/", element: <p>About</p>, loader: () => answer.promise },
+      ],
+      { initialEntries: ["/my-load/"] },
+    );
+    render(<RouterProvider router={router} />);
+    fireEvent.input(copper(), { target: { value: "60" } });
+    act(() => void router.navigate("/about/"));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await act(async () => answer.resolve(null));
+    expect(router.state.location.pathname).toBe("/about/");
+    expect(screen.getByText("About")).toBeDefined();
+  });
 });
 
 it("a load that was kept is shown where the address holds none, and is forgotten on demand", async () => {
   keepLoad("/my-load/?copper=60&near=Dubbo");
   const router = show();
   await waitFor(() => expect(router.state.location.search).toBe("?copper=60&near=Dubbo"));
+  // Back leaves the page: the empty load would only be replaced again.
+  expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(["REPLACE", true]);
+  screen.getByLabelText<HTMLInputElement>("What else have you got?").value = "tin";
   await userEvent.click(screen.getByRole("button", { name: "Clear my load" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
   expect(keptLoad()).toBeUndefined();
+  expect(screen.getByLabelText<HTMLInputElement>("What else have you got?").value).toBe("");
 });
 
 it("a load that was kept does not take the place of an address", () => {

@@ -4,7 +4,7 @@ import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { LoadVerdicts } from "../../../app/my-load/load-verdicts.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { readQuantity } from "../../../app/words/quantities.ts";
-import { show } from "../show.tsx";
+import { links, show } from "../show.tsx";
 
 const DAY = { today: "2026-11-23", judged: "2026-11-23" };
 const checkedOn = "2026-11-19";
@@ -82,6 +82,10 @@ it("cable is compared with the copper in it, and the work to get that", () => {
   expect(words).toContain("about 36–51 kg of bright copper, $360 – $614, and about 24 hours");
   expect(words).toContain("about $247 more: about $10 an hour");
   expect(words).toContain("Counted with 45% copper in flex to 64% in flat house cable");
+  expect(links()).toContainEqual([
+    "Weigh and strip a metre of yours first",
+    "/blog/sorting-scrap-metal-at-home/#is-it-worth-stripping-cable",
+  ]);
   expect(verdicts({ metal: CABLE, text: "80" }, 1, { minPrice: 10, maxPrice: 12.5 })).toContain(
     "about $260 more: about $11 an hour",
   );

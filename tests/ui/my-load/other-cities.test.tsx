@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Comparison } from "../../../app/my-load/comparison.ts";
 import type { OtherCities } from "../../../app/my-load/load-cities.ts";
 import { OtherCitiesSection } from "../../../app/my-load/other-cities.tsx";
-import { show, words } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 
 const PAYS: Comparison = {
   ...{ verdict: "pays", difference: 9_040, drive: 2_600, isLoss: false, paysFromKilograms: null },
@@ -136,4 +136,5 @@ it("without a place, cities are listed and not compared", () => {
   const { isClosed, caption, cells, notes } = section([null], { nearest: false });
   expect([isClosed, caption, notes]).toEqual([false, "The same load, best price first", []]);
   expect(cells).toEqual(["City 0 NSW", "$40 – $120"]);
+  expect(links()).toEqual([["City 0", "/city-0/"]]);
 });

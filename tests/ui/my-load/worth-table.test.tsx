@@ -6,7 +6,7 @@ import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { WorthTable } from "../../../app/my-load/worth-table.tsx";
 import { readQuantity } from "../../../app/words/quantities.ts";
-import { show, words } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" };
@@ -35,7 +35,11 @@ it("each metal's worth is a row, with its parts and price, and the total is belo
     ...["Clean", "Bought as scrap.", "Bought whole."],
     ...["8 kg and 2 kg of pipe at $4.00 – $6.00 a kg", "5 kg at $1.00 – $3.00 a kg"],
   ]);
-  expect(document.querySelector("tbody a")?.getAttribute("href")).toBe("/material/metal-0/");
+  expect(links().slice(0, 3)).toEqual([
+    ["Dubbo", "/dubbo/"],
+    ["Metal 0", "/material/metal-0/"],
+    [expect.stringMatching(/^\$4\.00 – \$6\.00 a kg/), "/fair-price/?metal=metal-0&near=Dubbo+NSW"],
+  ]);
 });
 
 it("one metal has no total below it", () => {

@@ -27,6 +27,9 @@ describe("an offer", () => {
     expect(page.words).toContain("every price and yard here is invented");
     expect(page.main.section("What lowers the price").words).toContain("Brass fittings");
     expect(page.main.section("Ask the yard").words).toContain("Is GST in it?");
+    expect(page.main.section("What lowers the price").words).toMatch(
+      /The world price of copper was \$\d.* Yards pay less/,
+    );
     expect(page.main.all(".near-yards li")).toHaveLength(3);
     expect(page.main.field("Offer for one kilogram").attribute("value")).toBe("7");
   });
@@ -36,6 +39,24 @@ describe("an offer", () => {
     expect(answer(page)).toMatch(
       /^Within the range \$1\.50 .* Sydney is the nearest city with prices, about 2\d km away\./,
     );
+    expect(page.main.value("metal")).toBe("aluminum");
+  });
+
+  it("without a place is compared with no city that has no price", async () => {
+    await changed(
+      "prices",
+      "update prices set min_cents = 0, max_cents = 0 where city_id <> 13 and material_id = 1",
+    );
+    expect(answer(await ask({ metal: "copper" }))).toMatch(
+      /The one city with a current price for copper .* pays from \$[1-9]/,
+    );
+  });
+
+  it("near a name of several places leads to the others, with the offer", async () => {
+    const { main } = await ask({ ...OFFER, near: "Richmond" });
+    expect(hrefsOf(main.links, "Richmond TAS 7025")).toEqual([
+      "/fair-price/?metal=copper&near=Richmond+TAS+7025&offer=7",
+    ]);
   });
 
   it("of another grade leads to the same offer for that one", async () => {

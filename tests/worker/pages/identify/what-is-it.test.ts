@@ -23,6 +23,8 @@ describe("from the first question to the price", () => {
     ]);
     const page = await fetchPage(third);
     expect(page.heading).toBe("Brass");
+    expect(page.title).toBe("Brass | What Metal Is This?");
+    expect(hrefsOf(page.main.links, "What is this?")).toEqual(["/what-is-it/?near=Dubbo"]);
     const worth = page.main.section("What it’s worth near Dubbo NSW 2830");
     expect(worth.words).toMatch(/Brass in Dubbo \$\/kg \$\d+\.\d\d – \$\d+\.\d\d checked/);
     expect(hrefsOf(worth.links, "Yards that take brass")).toEqual([
@@ -44,6 +46,17 @@ describe("from the first question to the price", () => {
     expect(hrefsOf(worth.links, "Add it to My load")).toEqual(["/my-load/?brass="]);
     expect(hrefsOf(main.links, "Start again")).toEqual(["/what-is-it/"]);
     expect(headers.get("cache-control")).toContain("max-age=60");
+  });
+
+  it.each([
+    ["", undefined],
+    ["house", "At most 2 more questions."],
+    ["fitting", "At most one more question after this."],
+    ["casting", "The last question."],
+  ])("says how many questions are left: %s", async (step, words) => {
+    const { main } = await fetchPage(`/what-is-it/${step && `${step}/`}`);
+    expect(main.all(".identify-more")[0]?.words).toBe(words);
+    expect(main.all("h2").some(({ words }) => words === "How sure are the answers?")).toBe(!step);
   });
 
   it("draws an ingot beside a wheel, which is no cooking pot", async () => {
@@ -130,6 +143,8 @@ describe("the addresses", () => {
         fetchPage(path),
       ),
     );
+    expect((await fetchPage("/what-is-it/?load=zinc%3D4")).meta.robots).toBe("noindex");
+    expect(first?.title).toBe("What Metal Is This? | Scrap Metal Prices Australia");
     expect(first?.canonical).toBe("http://localhost/what-is-it/");
     expect([first, near, step].map((page) => page?.meta.robots)).toEqual([
       undefined,

@@ -33,6 +33,8 @@ describe("the answer", () => {
     ]);
     expect(page.main.words).toContain("not a yard’s offer, checked 19 Nov 2026");
     expect(page.main.words).toContain("Near Dubbo NSW 2830.");
+    // A postcode means none of its places in particular.
+    expect(page.main.words).not.toContain("did you mean");
   });
 
   it("says in one line that no city pays enough more, with the comparison behind it", async () => {
@@ -118,7 +120,6 @@ describe("the answer", () => {
     expect(whole.words).toContain("Only an ARC-licensed technician may take the gas out.");
     expect(whole.words).toContain("homeownercosts.co.uk");
     expect(whole.hrefs).toContain("/scrap-my-car/");
-    expect(page.main.words).toMatch(/Doesn’t list: .*Whole vehicles|All of it/);
   });
 
   it("is one for hot-water units and bright copper, with what has no weight and why", async () => {
@@ -201,7 +202,7 @@ describe("a metal that is not counted", () => {
 
 describe("yards at a time", () => {
   const setClock = () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T03:50:00Z") });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T13:50:00Z") });
     onTestFinished(() => void vi.useRealTimers());
   };
 
@@ -224,12 +225,16 @@ describe("yards at a time", () => {
     expect(takers.words).toContain("None of the 4 near you whose hours we know is open then.");
     expect(takers.all(".load-yards")).toEqual([]);
     expect(total(page)).toContain("for 20 kg in Perth WA");
+    // For print; it is still Tuesday in Perth.
+    expect(page.main.one(".load-address").words).toBe(
+      "Wednesday 25 November 2026. http://localhost/my-load/?near=Perth&open=sun-11.00&aluminum-cans=20",
+    );
   });
 
   it("are asked for now at the place's own time, with the rest of the load", async () => {
     setClock();
     const { headers } = await fetchPath("/my-load/?near=Perth&copper=20&open=now");
-    expect(headers.get("location")).toBe("/my-load/?near=Perth&open=tue-12.00&copper=20");
+    expect(headers.get("location")).toBe("/my-load/?near=Perth&open=tue-22.00&copper=20");
   });
 });
 
@@ -295,11 +300,16 @@ describe("what cannot be right is said, and the rest is answered", () => {
   });
 
   it("five hundred rows", async () => {
-    const rows = Array.from({ length: 500 }, (_, i) => `row-${i}=1`).join("&");
+    const rows = Array.from({ length: 500 }, (_, i) => `something-of-row-${i}=1`).join("&");
     const page = await load(`near=2830&copper=60&${rows}`);
     expect(page.status).toBe(200);
     expect(page.main.words).toContain("We price 50 rows at a time, so we left out 451.");
     expect(total(page)).toContain("for 60 kg");
+    // Each link holds the whole load.
+    expect(page.main.all(".load-note")).toHaveLength(49);
+    const linked = page.main.all(".load-note a").length;
+    expect(linked).toBeGreaterThan(3);
+    expect(linked).toBeLessThan(45);
   });
 
   it.each(["cu", "copper-pipe", "COPPER", "copper-tube", "coper"])("%s is copper", async (name) => {
@@ -313,6 +323,12 @@ describe("what cannot be right is said, and the rest is answered", () => {
     ["alluminium=60", "aluminum", "60", ["We count “alluminium” as this."]],
     ["gutters=60kg", "steel", "60", ["We count “gutters” as this."]],
     ["copper+pipe=60kg", "copper", "60", []],
+    [
+      "lithium-battery=2",
+      "lithium-battery",
+      "2",
+      ["We have no price for this. Which batteries go where"],
+    ],
   ])("%s is read as %s", async (query, name, figures, words) => {
     const { main } = await load(`near=2830&${query}`);
     expect(main.value(name)).toBe(figures);
@@ -396,6 +412,8 @@ describe("the form", () => {
     expect(main.value("zinc")).toBe("");
     expect(main.value("fridge")).toBe("80");
     expect(main.one("[name=unit-fridge] [selected]").words).toBe("kg");
+    // A bare number of them would be a question.
+    expect((await load("near=Dubbo&radiators=5kg")).main.value("unit-radiators")).toBe("kg");
     expect(main.field("What else have you got?").attribute("name")).toBe("what");
   });
 
@@ -412,9 +430,10 @@ describe("the form", () => {
   it("offers another place of the same name", async () => {
     const { main } = await load("near=Richmond&copper=60");
     expect(main.one("#other-places").words).toBe("Or did you mean");
-    expect(main.hrefs.some((href) => /near=Richmond\+[A-Z]+\+\d{4}&copper=60/.test(href))).toBe(
-      true,
-    );
+    const { hrefs } = main.one(".did-you-mean");
+    expect(hrefs).toHaveLength(4);
+    for (const href of hrefs)
+      expect(href).toMatch(/^\/my-load\/\?near=Richmond\+[A-Z]+\+\d{4}&copper=60$/);
   });
 });
 
@@ -479,5 +498,6 @@ describe("the page", () => {
     expect(page.status).toBe(200);
     expect(total(page)).toBe("$462 – $637 for 78 kg in Dubbo NSW");
     expect(page.main.words).toContain("We can’t load the yards right now.");
+    expect(page.main.words).toContain("What to bring in New South Wales");
   });
 });

@@ -137,6 +137,18 @@ describe("the header's search", () => {
   });
 });
 
+it.each([
+  ["copper flurble grumble", "We don’t know “flurble” and “grumble”. Without them:"],
+  ["yards flurble", "We don’t list a yard or place called “flurble”. Without it:"],
+  ["yards flurble dubbo", "We don’t list a yard called “flurble”. Without it:"],
+  ["gold", "We don’t list gold. What is nearest:"],
+  ["flurble price", "We don’t list a metal, place or yard called “flurble”. Without it:"],
+  ["silver pipes parrammata", "What we found for “silver pipes parramatta”."],
+])("%s: %s", async (q, message) => {
+  const { main } = await fetchPage(`/search/?${new URLSearchParams({ q })}`);
+  expect(main.one(".hero p").words).toBe(message);
+});
+
 it("keeps the text in its box, and names the words that it does not know", async () => {
   const { main } = await fetchPage("/search/?q=copper+flurble");
   expect(main.value("q")).toBe("copper flurble");

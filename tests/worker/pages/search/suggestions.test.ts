@@ -71,7 +71,16 @@ describe("suggestions for what was typed so far", () => {
   it("into a load are of things that have all of the words", async () => {
     const texts = async (q: string) => (await suggestions(q, "goods")).map(({ text }) => text);
     expect(await texts("unit hot")).toContain("Electric hot-water unit 80 L");
+    expect(await texts("hot wat")).toContain("Electric hot-water unit 150–190 L");
     expect(await texts("unit copper")).not.toContain("Electric hot-water unit 80 L");
+    // What has just this name comes before what begins with it, and that before what contains it.
+    const steel = await texts("steel");
+    expect([steel[0], steel.length, new Set(steel).size]).toEqual(["Steel", 8, 8]);
+    expect(steel[1]).toMatch(/^Steel /);
+    const lead = await suggestions("cu", "goods");
+    expect(lead[0]).toEqual({ group: "goods", text: "Copper", detail: "Cu", path: "" });
+    const wheels = await suggestions("steel wheel", "goods");
+    expect(wheels[0]).toMatchObject({ detail: expect.stringMatching(/^Steel, .* each$/) });
   });
 
   it("are of the groups that were asked for alone", async () => {
@@ -110,6 +119,22 @@ describe("suggestions for what was typed so far", () => {
     expect(await suggestions("par copper", "answers")).toEqual([]);
     const groups = (await suggestions("tasmania")).map(({ group }) => group);
     expect(groups).not.toContain("answers");
+  });
+
+  it.each([
+    ["copper dubbo", "Copper near Dubbo NSW 2830"],
+    ["copper tasmania", "Copper in Tasmania"],
+    ["yards near dubbo", "Scrap yards near Dubbo NSW 2830"],
+    ["yards in tasmania", "Scrap yards in Tasmania"],
+    ["yards open now dubbo", "Scrap yards near Dubbo NSW 2830 open now"],
+    ["yards open saturday", "Scrap yards open Sat 10\u00A0am"],
+    ["prices dubbo", "Prices in and near Dubbo NSW 2830"],
+    ["prices tasmania", "Prices in Tasmania"],
+    ["what metal is this", "What is this?"],
+    ["scrap prices", "Prices by material"],
+  ])("for %s say that there is: %s", async (q, text) => {
+    const [first] = await suggestions(q, "answers");
+    expect(first?.text).toBe(text);
   });
 
   it("have no address twice: what a metal's name answers is the metal", async () => {

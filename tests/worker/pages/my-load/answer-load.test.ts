@@ -1,0 +1,129 @@
+import { env } from "cloudflare:workers";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { answerAnywhere, answerNear } from "../../../../app/my-load/answer-load.ts";
+import { countLoad } from "../../../../app/my-load/count.ts";
+import { readLoad } from "../../../../app/my-load/load.ts";
+import { readLoadFields } from "../../../../app/my-load/load-address.ts";
+import { materialsWithAliases } from "../../../../worker/data/materials.ts";
+import { createStore } from "../../../../worker/data/store.ts";
+import type { Origin } from "../../../../worker/search/places.ts";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { addYard } from "../../yard.ts";
+
+const DUBBO = { lat: -32.2569, lon: 148.6011, place: null };
+/** Where no yard of the sample is within 200 km. */
+const TENNANT = { lat: -19.65, lon: 134.19, place: null };
+const OF_CITY = "(select id from cities where slug = 'dubbo')";
+
+/** The load of a query. */
+async function loadOf(query: string) {
+  const store = createStore(env);
+  const materials = await materialsWithAliases(store);
+  const fields = readLoadFields(new URLSearchParams(query));
+  const { rows } = await readLoad(store, `/my-load/?${query}`, fields, materials);
+  return { store, materials, load: { rows, lines: countLoad(rows).lines } };
+}
+
+async function answer(query: string, origin: Origin = DUBBO, database?: D1Database) {
+  const { store, materials, load } = await loadOf(query);
+  const from = database ? createStore({ DB: database }) : store;
+  return answerNear(from, { origin, open: "" }, load, materials, 0.88);
+}
+
+/** A yard so many kilometres south, until the test ends. */
+const yardAt = (id: number, kilometres: number, more: Parameters<typeof addYard>[0] = {}) =>
+  addYard({
+    ...{ id, name: `Yard ${id}`, longitude: TENNANT.lon, acceptedMaterials: ["Copper"] },
+    ...{ latitude: TENNANT.lat - kilometres / 111.2, ...more },
+  });
+
+it("a load without amounts knows the prices of the nearest city, for when the connection is lost", async () => {
+  const { nearest, prices, bright } = await answer("copper=&brass=");
+  expect(nearest).toMatchObject({ city: { slug: "dubbo" }, lines: [], total: undefined });
+  expect(Object.fromEntries(prices)).toMatchObject({
+    1: { minPrice: 7.55, maxPrice: 10.4, checkedOn: "2026-11-19" },
+    3: { minPrice: 4.75, maxPrice: 7.15 },
+  });
+  expect([prices.length, bright]).toEqual([2, undefined]);
+});
+
+it("beside what is counted it knows the prices of what has no amount yet, and what one yard said", async () => {
+  await changed(
+    "prices",
+    `update prices set yards = 1, quoted_from = '2026-11-19' where material_id = 3 and city_id = ${OF_CITY}`,
+  );
+  const { prices } = await answer("copper=60&brass=&zinc=4");
+  expect(Object.fromEntries(prices)).toMatchObject({
+    1: { minPrice: 7.55 },
+    3: { said: expect.stringContaining("one yard said") },
+  });
+  expect(prices).toHaveLength(2);
+});
+
+it("cable comes with the price of bright copper, data cable without", async () => {
+  expect((await answer("insulated-copper-cable=20")).bright?.minPrice).toBeGreaterThan(0);
+  expect((await answer("data-cable=20kg")).bright).toBeUndefined();
+});
+
+it("a position has the state of the nearest city, for its cans and its cities", async () => {
+  expect(await answer("aluminum-cans=5")).toMatchObject({ state: "NSW", isJudged: true });
+});
+
+it("in an outage of the yards, what to bring is said for the place's own state", async () => {
+  quietErrors();
+  const place = { name: "Dubbo", state: "NSW", postcode: "2830", citySlug: "dubbo" };
+  const origin = { ...DUBBO, place } as Origin;
+  const { yards, bring } = await answer("copper=5", origin, failingDatabase("scrap_yards"));
+  expect([yards, bring?.city.stateName]).toEqual([null, "New South Wales"]);
+});
+
+it("where every price is old, the nearest is shown and nothing is counted or compared", async () => {
+  await changed("prices", "update prices set checked_on = '2026-01-01'");
+  const { nearest, own, others, isJudged } = await answer("copper=5");
+  expect(nearest).toMatchObject({ city: { slug: "dubbo" }, total: undefined });
+  expect(nearest?.lines[0]?.worth).toBeDefined();
+  expect([own, others, isJudged]).toEqual([undefined, null, false]);
+});
+
+it("open yards within 30 km come before nearer closed ones, and any others after them", async () => {
+  // A Tuesday noon.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T03:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const [weekdays, saturdays] = ["Mo-Fr 07:00-16:00", "Sa 08:00-12:00"];
+  await yardAt(9001, 5, { openingHours: saturdays });
+  await yardAt(9002, 29, { openingHours: weekdays });
+  await yardAt(9003, 31, { openingHours: weekdays });
+  const { yards } = await answer("copper=5", TENNANT);
+  expect(yards?.near.map(({ id }) => id)).toEqual([9002, 9001, 9003]);
+  // All of them take all of it.
+  expect(yards?.next).toBeNull();
+});
+
+it("beyond yards that take part of a load, the next one is one that takes all of it", async () => {
+  await yardAt(9001, 5);
+  await yardAt(9002, 120);
+  await yardAt(9003, 150, { acceptedMaterials: ["Copper", "Brass"] });
+  const { yards } = await answer("copper=5&brass=5", TENNANT);
+  expect(yards?.near.map(({ id, missing }) => [id, missing])).toEqual([[9001, ["Brass"]]]);
+  expect(yards?.next?.path).toBe("/yard/9003/yard-9003/");
+});
+
+it("a yard names what it does not list, also what is no metal of ours", async () => {
+  await yardAt(9001, 5);
+  const { yards } = await answer("copper=5&car=1", TENNANT);
+  expect(yards?.near[0]?.missing).toEqual(["Whole vehicles"]);
+});
+
+it("without a place the largest cities come by what they pay, and those without a price apart", async () => {
+  await changed(
+    "prices",
+    `delete from prices where material_id = 3 and city_id = (select id from cities where slug = 'perth')`,
+  );
+  const { store, load } = await loadOf("copper=60&brass=10");
+  const { cities, apart } = await answerAnywhere(store, load.lines);
+  const middles = cities.map(({ total }) => total.min + total.max);
+  expect(middles).toEqual(middles.toSorted((a, b) => b - a));
+  expect(new Set(middles).size).toBeGreaterThan(1);
+  expect(apart).toMatchObject([{ city: { slug: "perth" }, missing: ["Brass"] }]);
+  expect(cities).toHaveLength(7);
+});
