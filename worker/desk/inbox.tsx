@@ -7,6 +7,7 @@ import {
   openReports,
   settleEntries,
 } from "../data/desk.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { Field, Form, readerOf, Send } from "./form.tsx";
@@ -116,7 +117,7 @@ function entryOf(entry: Report | Message) {
     <article key={name + id}>
       <label>
         <input type="checkbox" name={name} value={id} /> {title}
-        <span className="quiet">{shortDate(new Date(sentAt).toISOString().slice(0, 10))}</span>
+        <span className="quiet">{shortDate(dayIn(NATIONAL_TIME_ZONE, sentAt))}</span>
       </label>
       <p>{sanitise(isReport ? entry.seen : entry.message)}</p>
       {isReport && <Said by={entry} />}
