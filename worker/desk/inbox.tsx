@@ -7,8 +7,8 @@ import {
   openReports,
   settleEntries,
 } from "../data/desk.ts";
-import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { Field, Form, readerOf, Send } from "./form.tsx";
 import { goTo, page } from "./page.tsx";

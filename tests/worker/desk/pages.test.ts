@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { statements } from "virtual:seed";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { DraftRow } from "../../../worker/data/desk.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
+import { publishedDraft } from "../../../worker/desk/draft.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import { fetchWith } from "../fetch.ts";
 import { hrefsOf, type Part, partOf } from "../part.ts";
-import { replaceData } from "../seeding.ts";
+import { replaceData, runStatements } from "../seeding.ts";
 import { openDesk, tokenOf } from "./desk.ts";
 
 const [KIM, PAT] = ["kim@yard.example", "pat@yard.example"];
@@ -41,6 +43,12 @@ const asked = (yard: number, day: string, low = 810, high = 850, isSample = 1, m
   env.DB.exec(
     `insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents) values (${isSample}, ${yard}, ${metal}, '${day}', ${low}, ${high})`,
   );
+
+/** The fields of a row's page as a browser would send them, with some changed. */
+function filled(page: Part, fields: Record<string, string>) {
+  const own = page.all("form input, form textarea").map((field) => field.attribute("name")!);
+  return { ...Object.fromEntries(own.map((name) => [name, page.value(name) ?? ""])), ...fields };
+}
 
 afterEach(async () => {
   await env.DB.exec("delete from desk_drafts");
@@ -460,6 +468,23 @@ describe("a yard of a round", () => {
     expect(Object.keys(await draftOf(KIM))).toEqual(["yards/new-2"]);
   });
 
+  it("that is gone meanwhile is in no round, whatever the draft says of it", async () => {
+    const desk = await deskOf(KIM);
+    const path = "/desk/row/?key=yards/1";
+    await desk.post(path, filled(await desk.open(path), { phone: "02 5550 1234" }));
+    await changed("scrap_yards", "delete from scrap_yards where id = 1");
+    expect((await desk.open("/desk/round/adelaide/")).hrefs).not.toContain(BLUEGUM);
+  });
+
+  it("of which it is not known what it takes cannot be said not to take something", async () => {
+    await changed("scrap_yards", "update scrap_yards set accepted_materials = null where id = 1");
+    const response = await (await deskOf(KIM)).post(BLUEGUM, { "no.copper": "1" });
+    expect(response.status).toBe(422);
+    expect(partOf(await response.text()).one("[role=alert]").words).toMatch(
+      /^Nothing was saved: what /,
+    );
+  });
+
   it("is asked on Sydney's day", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T13:30Z") });
     onTestFinished(() => void vi.useRealTimers());
@@ -469,12 +494,6 @@ describe("a yard of a round", () => {
 });
 
 describe("a row", () => {
-  /** The fields of a row's page as a browser would send them, with some changed. */
-  function filled(page: Part, fields: Record<string, string>) {
-    const own = page.all("form input, form textarea").map((field) => field.attribute("name")!);
-    return { ...Object.fromEntries(own.map((name) => [name, page.value(name) ?? ""])), ...fields };
-  }
-
   it("of prices is typed as one range, and counts as checked today", async () => {
     const desk = await deskOf(KIM);
     const path = "/desk/row/?key=prices/sydney/copper";
@@ -710,6 +729,23 @@ describe("publishing", () => {
     const price =
       "select min_cents || '-' || max_cents as p from prices where city_id = 13 and material_id = 1";
     expect(await env.DB.prepare(price).first("p")).toBe("800-1100");
+  });
+
+  it("leaves what was typed again meanwhile in the draft", async () => {
+    const { as } = await openDesk();
+    for (const [metal, price] of [["copper", "8"], ["lead", "2"]])
+      await as(PAT).post(`/desk/round/adelaide/${metal === "lead" ? 2 : 1}/`, { [`price.${metal}`]: price! });
+    await as(KIM).post(BLUEGUM, { "price.copper": "8" });
+    const { results } = await env.DB.prepare("select * from desk_drafts where \"by\" = ?")
+      .bind(PAT)
+      .all<DraftRow & { after: string }>();
+    const draft = results.map((row) => ({ ...row, after: JSON.parse(row.after) }));
+    await as(PAT).post(BLUEGUM, { "price.copper": "8.50" });
+    await runStatements(publishedDraft(PAT, draft));
+    expect(await draftOf(PAT)).toEqual({
+      [`quotes/1/copper/${TODAY}`]: expect.objectContaining({ low: 850 }),
+    });
+    expect(Object.keys(await draftOf(KIM))).toHaveLength(1);
   });
 
   it("says who else changed a row meanwhile, and takes that over only where it is accepted", async () => {
