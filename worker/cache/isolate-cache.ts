@@ -15,7 +15,7 @@ const REFUSED_MS = 60_000;
 const MAX_REFUSED = 1_000;
 
 /** Times count to the millisecond, by the clock that everything else goes by. */
-const CLOCK = { ttlResolution: 0, perf: Date };
+const CLOCK = { ttlResolution: 0, perf: { now: () => Date.now() } };
 
 interface Pending {
   entry: Promise<CachedEntry | undefined>;

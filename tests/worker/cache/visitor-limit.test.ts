@@ -322,6 +322,18 @@ describe("what is too large to be cached", () => {
   );
 });
 
+it("what a publication made too large to be cached is sent as it is now", async () => {
+  const { get } = isolate();
+  await get("/api/scrapyards");
+  await changed("dataset", "update dataset set edition = edition + 1");
+  await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
+  pass(31 * SECOND);
+  for (const _ of [1, 2]) {
+    const { status, from, text } = await get("/api/scrapyards");
+    expect([status, from, text.includes("xxx")]).toEqual([200, "miss", true]);
+  }
+});
+
 it("what was too large a minute ago is tried again, and cached if it is not any more", async () => {
   await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
   const { get } = isolate();

@@ -76,11 +76,13 @@ it.each([
   expect(asked).toBe(1);
 });
 
-it("later statements make a round trip of their own", async () => {
-  const { db, usage } = connected();
+it("later statements make a round trip of their own, and the time of both is counted", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, usage } = connected(databaseThat(() => void vi.setSystemTime(Date.now() + 20)));
   await names(db, 13);
   await names(db, 13);
-  expect(usage).toMatchObject({ trips: 2, rows: 2 });
+  expect(usage).toMatchObject({ trips: 2, rows: 2, ms: 40 });
 });
 
 it("a database that never answers fails", async () => {
