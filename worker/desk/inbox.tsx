@@ -31,9 +31,8 @@ export const inbox = new Hono<Desk>()
       c.set("problems", ["Tick what it is about, then try again."]);
       return inboxPage(c, note);
     } else {
-      const what = values("do") === "junk" ? "delete" : "close";
-      if (what === "close") await noteReports(store, chosen.reports, note);
-      await settleEntries(store, what, chosen);
+      await noteReports(store, chosen.reports, note);
+      await settleEntries(store, values("do") === "junk" ? "delete" : "close", chosen);
     }
     return goTo(c, "/desk/inbox/", "saved");
   });

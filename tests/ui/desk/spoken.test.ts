@@ -31,7 +31,11 @@ it.each([
 });
 
 it.each([
-  [{ minCents: 800, maxCents: 1_100 }, { minCents: 810, maxCents: 860, yards: 3 }, "$8.00 to $11.00 → $8.10 to $8.60, 3 yards"],
+  [
+    { minCents: 800, maxCents: 1_100 },
+    { minCents: 810, maxCents: 860, yards: 3 },
+    "$8.00 to $11.00 → $8.10 to $8.60, 3 yards",
+  ],
   [undefined, { minCents: 810, maxCents: 810, yards: 1 }, "no price → $8.10, 1 yard"],
   [{ minCents: 800, maxCents: 800 }, { minCents: 0, maxCents: 0, yards: null }, "$8.00 → no price"],
   [{ minCents: 800, maxCents: 800 }, undefined, "$8.00 → no price"],

@@ -26,7 +26,9 @@ it.each(["/api", "/api/", "/API/"])(
 
 it("describes each operation by its values, an example and what it returns", async () => {
   const page = await fetchPage("/api/");
-  const [all, one] = ["All cities", "One city, with the rules for selling there"].map((name) => page.section(name).words);
+  const [all, one] = ["All cities", "One city, with the rules for selling there"].map(
+    (name) => page.section(name).words,
+  );
   expect(all).toContain("The response starts with:");
   expect(one).toContain("The response: {");
   expect(one).toContain("string, at most 80 characters, matching ^[a-z0-9]+(-[a-z0-9]+)*$ sydney");

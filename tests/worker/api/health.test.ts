@@ -61,7 +61,10 @@ describe("GET /api/health", () => {
   });
 
   it("is not younger than nothing where the clock that published was ahead", async () => {
-    await changed("publications", `update publications set published_at = ${Date.now() + 90_000_000}`);
+    await changed(
+      "publications",
+      `update publications set published_at = ${Date.now() + 90_000_000}`,
+    );
     expect(await fetchJson(PATH)).toMatchObject({ ageDays: 0 });
   });
 

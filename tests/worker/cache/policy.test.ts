@@ -79,10 +79,13 @@ describe("what is one visitor's own, or goes by", () => {
     expect(answer.headers.has("etag")).toBe(false);
   });
 
-  it.each(["/report/", "/report.data", "/search.data"])("%s is made anew for each", async (path) => {
-    const { get } = isolate();
-    for (const _ of [1, 2]) expect(await get(path)).toMatchObject({ status: 200, from: "miss" });
-  });
+  it.each(["/report/", "/report.data", "/search.data"])(
+    "%s is made anew for each",
+    async (path) => {
+      const { get } = isolate();
+      for (const _ of [1, 2]) expect(await get(path)).toMatchObject({ status: 200, from: "miss" });
+    },
+  );
 });
 
 it.each([

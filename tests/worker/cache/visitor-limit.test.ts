@@ -23,7 +23,8 @@ function limiter(most: number) {
   return { SEARCH_LIMIT, calls };
 }
 
-const lastYard = () => env.DB.prepare("select max(id) as id from scrap_yards where id < 9001").first("id");
+const lastYard = () =>
+  env.DB.prepare("select max(id) as id from scrap_yards where id < 9001").first("id");
 
 const TOO_MANY = "Too many requests. Wait a minute, go back and try again.";
 
@@ -248,7 +249,13 @@ describe("an answer that is not what was asked for counts after it was rendered"
     // Towns without a record, and what is no metal.
     for (const path of ["/katherine/history", "/material/sydney", "/prices/2020-01"])
       expect(paths.has(path), path).toBe(false);
-    for (const path of ["/", "/katherine", "/sydney/history", "/material/copper/history", "/prices/2026-11"])
+    for (const path of [
+      "/",
+      "/katherine",
+      "/sydney/history",
+      "/material/copper/history",
+      "/prices/2026-11",
+    ])
       expect(paths.has(path), path).toBe(true);
     expect(told.pages["/sydney"]).toEqual({ layout: ["classic"], yards: ["all"] });
     expect(told.pages["/scrap-yards"]).toEqual({ page: "number", view: ["map"], debug: "flag" });

@@ -168,7 +168,8 @@ describe("a request to the desk", () => {
       const response = await request(path, token);
       expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
       expect(response.headers.get("cache-control")).toBe("no-store");
-      if (type === "text/javascript") expect(await response.text()).toMatch(/^\(function.*\)\(\)$/s);
+      if (type === "text/javascript")
+        expect(await response.text()).toMatch(/^\(function.*\)\(\)$/s);
     }
   });
 

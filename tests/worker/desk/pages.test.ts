@@ -56,7 +56,12 @@ afterEach(async () => {
 
 describe("every page of the desk", () => {
   it("says which it is, and who is signed in", async () => {
-    const page = await (await deskOf(KIM)).open("/desk/yards/");
+    const { open } = await deskOf(KIM);
+    const current = ({ links }: Part) =>
+      links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
+    expect(current(await open("/desk/"))).toEqual(["Today"]);
+    const page = await open("/desk/yards/");
+    expect(current(page)).toEqual(["Yards"]);
     expect(page.one("title").words).toBe("Yards · Desk");
     expect(page.one("header p").words).toBe(KIM);
     expect(page.one("nav").links.map(({ text, href }) => [text, href])).toEqual([
@@ -65,9 +70,6 @@ describe("every page of the desk", () => {
       ["Inbox", "/desk/inbox/"],
       ["Words", "/desk/words/"],
       ["Publish", "/desk/publish/"],
-    ]);
-    expect(page.links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual([
-      "Yards",
     ]);
   });
 
@@ -230,19 +232,19 @@ it("words that nobody understood lead to what one's own draft says", async () =>
   const month = TODAY.slice(0, 7);
   await changed(
     "searched_words",
-    `insert into searched_words values ('${month}', 'c1', 'whirlybird', 5, 31, '2026-11-20'),
-      ('${month}', 'c2', 'gizmo', 9, 511, '2026-11-20'), ('${month}', 'c3', null, 2, 3, '2026-11-20')`,
+    `insert into searched_words values ('${month}', 'c1', 'whirlybird', 9, 511, '2026-11-20'),
+      ('${month}', 'c2', 'gizmo', 5, 31, '2026-11-20'), ('${month}', 'c3', null, 2, 3, '2026-11-20')`,
   );
   const desk = await deskOf(PAT);
   await desk.post("/desk/row/?key=synonyms/whirlybird", { leads_to: "Aluminium" });
   const page = await desk.open("/desk/words/");
   expect(table(page, "Words")).toEqual([
-    ["gizmo", "9", ""],
-    ["whirlybird", "5", "aluminum"],
+    ["whirlybird", "9", "aluminum"],
+    ["gizmo", "5", ""],
   ]);
   expect(hrefsOf(page.links, "gizmo")).toEqual(["/desk/row/?key=synonyms%2Fgizmo"]);
-  expect(table(await (await deskOf(KIM)).open("/desk/words/"), "Words")[1]).toEqual([
-    ...["whirlybird", "5", ""],
+  expect(table(await (await deskOf(KIM)).open("/desk/words/"), "Words")[0]).toEqual([
+    ...["whirlybird", "9", ""],
   ]);
 });
 
@@ -463,6 +465,9 @@ describe("a yard of a round", () => {
     const page = await desk.open("/desk/round/adelaide/");
     expect(page.section("What Adelaide becomes").words).toMatch(/Copper: .* → \$9\.00, 1 yard$/);
     expect(hrefsOf(page.links, "New Yard")).toEqual(["/desk/round/adelaide/new-1/"]);
+    expect(table(page, "Yards, longest not asked first")).toContainEqual([
+      ...["New Yard", "08 5550 1234", "never", "1"],
+    ]);
     // It takes its prices with it.
     await desk.post("/desk/row/?key=yards/new-1", { gone: "1" });
     expect(Object.keys(await draftOf(KIM))).toEqual(["yards/new-2"]);
@@ -554,12 +559,17 @@ describe("a row", () => {
     expect(page.one("p.facts").hrefs).toEqual([]);
     expect(page.words).not.toContain("take it away");
     const wrong = partOf(
-      await (await desk.post("/desk/row/?key=yards/new", { name: "New Yard" })).text(),
+      await (
+        await desk.post("/desk/row/?key=yards/new", { name: "New Yard", phone: "ring" })
+      ).text(),
     );
     expect(wrong.one("[role=alert]").words).toContain("Address: ");
-    const field = wrong.field("Address");
-    expect(field.attribute("aria-invalid")).toBe("true");
-    expect(wrong.one(`#${field.attribute("aria-describedby")}`).attribute("class")).toBe("error");
+    for (const label of ["Address", "Phone"]) {
+      const field = wrong.field(label);
+      expect(field.attribute("aria-invalid")).toBe("true");
+      expect(wrong.one(`#${field.attribute("aria-describedby")}`).attribute("class")).toBe("error");
+    }
+    expect(wrong.field("Name").attribute("aria-invalid")).toBeUndefined();
     expect(wrong.value("name")).toBe("New Yard");
   });
 
@@ -628,6 +638,7 @@ describe("publishing", () => {
     const { as } = await openDesk();
     await as(KIM).post(ROW, YARD);
     await as(KIM).post(BLUEGUM, { "price.copper": "8.20", "price.lead": "2" });
+    await as(PAT).post("/desk/row/?key=synonyms/whirlybird", { leads_to: "Aluminium" });
     const own = await as(PAT).open("/desk/publish/");
     expect(own.headings(1)).toEqual(["Publish your draft"]);
     expect(table(own, "Drafts of others")).toEqual([[KIM, "3"]]);
@@ -636,6 +647,7 @@ describe("publishing", () => {
     expect(hrefsOf(own.links, "1")).toEqual(["/desk/publications/1/"]);
     const theirs = await as(PAT).open(`/desk/publish/?of=${encodeURIComponent(KIM)}`);
     expect(theirs.headings(1)).toEqual([`Publish the draft of ${KIM}`]);
+    expect(table(theirs, "Drafts of others")).toEqual([[PAT, "1"]]);
     expect(theirs.all("button").map(({ words }) => words)).toEqual(["Publish"]);
     await as(PAT).post("/desk/draft/", { drop: "quotes/1" });
     const kims = await as(KIM).open("/desk/publish/");
@@ -729,14 +741,27 @@ describe("publishing", () => {
     const price =
       "select min_cents || '-' || max_cents as p from prices where city_id = 13 and material_id = 1";
     expect(await env.DB.prepare(price).first("p")).toBe("800-1100");
+    const after = table(
+      await desk.open("/desk/row/?key=prices/sydney/copper"),
+      "What became of it",
+    ).map(([, change]) => change);
+    expect(after).toEqual([
+      expect.stringContaining("→ $8.00 to $11.00"),
+      expect.stringContaining("→ $8.20 to $9.00"),
+    ]);
   });
 
   it("leaves what was typed again meanwhile in the draft", async () => {
     const { as } = await openDesk();
-    for (const [metal, price] of [["copper", "8"], ["lead", "2"]])
-      await as(PAT).post(`/desk/round/adelaide/${metal === "lead" ? 2 : 1}/`, { [`price.${metal}`]: price! });
+    for (const [metal, price] of [
+      ["copper", "8"],
+      ["lead", "2"],
+    ])
+      await as(PAT).post(`/desk/round/adelaide/${metal === "lead" ? 2 : 1}/`, {
+        [`price.${metal}`]: price!,
+      });
     await as(KIM).post(BLUEGUM, { "price.copper": "8" });
-    const { results } = await env.DB.prepare("select * from desk_drafts where \"by\" = ?")
+    const { results } = await env.DB.prepare('select * from desk_drafts where "by" = ?')
       .bind(PAT)
       .all<DraftRow & { after: string }>();
     const draft = results.map((row) => ({ ...row, after: JSON.parse(row.after) }));

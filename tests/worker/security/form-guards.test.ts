@@ -53,7 +53,10 @@ describe("posts", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
     "%s that is refused is read to its end, so that its sender hears why",
     async (method) => {
-      const request = new Request("http://localhost/sydney/", { method, body: "x".repeat(100_000) });
+      const request = new Request("http://localhost/sydney/", {
+        method,
+        body: "x".repeat(100_000),
+      });
       const ctx = createExecutionContext();
       expect((await worker.fetch(request, env, ctx)).status).toBe(405);
       expect(request.bodyUsed).toBe(true);
