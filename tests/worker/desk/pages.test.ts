@@ -641,7 +641,8 @@ describe("publishing", () => {
   it("shows who may publish whose drafts there are, and lets nobody else leave rows out of one", async () => {
     const { as } = await openDesk();
     await as(KIM).post(ROW, YARD);
-    await as(KIM).post(BLUEGUM, { "price.copper": "8.20", "price.lead": "2" });
+    await as(KIM).post(BLUEGUM, { "price.copper": "8.20" });
+    await as(KIM).post("/desk/round/adelaide/12/", { "price.lead": "2" });
     await as(PAT).post("/desk/row/?key=synonyms/whirlybird", { leads_to: "Aluminium" });
     const own = await as(PAT).open("/desk/publish/");
     expect(own.headings(1)).toEqual(["Publish your draft"]);
@@ -657,11 +658,14 @@ describe("publishing", () => {
     const kims = await as(KIM).open("/desk/publish/");
     expect(table(kims, "Drafts of others")).toEqual([]);
     expect(table(kims, "What will change: 3").map(([name]) => name)).toEqual([
-      ...["Bluegum Flat Metals", "New Yard Metals"],
+      ...["Bluegum Flat Metals", "Quandong & Melaleuca Scrap & Recycling", "New Yard Metals"],
     ]);
     const dropped = await as(KIM).post("/desk/draft/", { drop: "quotes/1" });
     expect(dropped.headers.get("location")).toBe("/desk/publish/?done=dropped");
-    expect(Object.keys(await draftOf(KIM))).toEqual(["yards/new-1"]);
+    // Not those of yard 12.
+    expect(Object.keys(await draftOf(KIM))).toEqual([
+      ...[`quotes/12/lead/${TODAY}`, "yards/new-1"],
+    ]);
   });
 
   it("shows what changes and what prices become, and publishes what looks wrong only where that is accepted", async () => {
