@@ -79,7 +79,7 @@ describe("what is one visitor's own, or goes by", () => {
     expect(answer.headers.has("etag")).toBe(false);
   });
 
-  it.each(["/report/", "/report.data", "/search.data"])(
+  it.each(["/report/", "/report.data"])(
     "%s is made anew for each",
     async (path) => {
       const { get } = isolate();

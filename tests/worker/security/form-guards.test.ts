@@ -55,6 +55,7 @@ describe("posts", () => {
     async (method) => {
       const request = new Request("http://localhost/sydney/", {
         method,
+        headers: newVisitor(),
         body: "x".repeat(100_000),
       });
       const ctx = createExecutionContext();
