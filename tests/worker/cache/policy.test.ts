@@ -79,7 +79,7 @@ describe("what is one visitor's own, or goes by", () => {
     expect(answer.headers.has("etag")).toBe(false);
   });
 
-  it.each(["/report/", "/report.data"])(
+  it.each(["/report/", "/fair-price/", "/fair-price.data"])(
     "%s is made anew for each",
     async (path) => {
       const { get } = isolate();

@@ -483,6 +483,7 @@ describe("a yard of a round", () => {
     await desk.post(path, filled(await desk.open(path), { phone: "02 5550 1234" }));
     await changed("scrap_yards", "delete from scrap_yards where id = 1");
     expect((await desk.open("/desk/round/adelaide/")).hrefs).not.toContain(BLUEGUM);
+    await expect(desk.open(path)).rejects.toThrow("404");
   });
 
   it("of which it is not known what it takes cannot be said not to take something", async () => {
