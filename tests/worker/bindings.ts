@@ -1,4 +1,5 @@
 import { OVERLOADED } from "./database.ts";
+import { never } from "./time-outs.ts";
 
 /** The ways in which a binding can fail. */
 export const FAULTS = ["rejects", "hangs", "throws"] as const;
@@ -6,7 +7,7 @@ export type Fault = (typeof FAULTS)[number];
 
 const FAILURES: Record<Fault, () => Promise<never>> = {
   rejects: () => Promise.reject(new Error(OVERLOADED)),
-  hangs: () => new Promise(() => {}),
+  hangs: never,
   throws: () => {
     throw new Error(OVERLOADED);
   },

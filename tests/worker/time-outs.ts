@@ -29,3 +29,10 @@ export function letTimeOutsEnd(most = Number.POSITIVE_INFINITY): void {
     longest = 0;
   });
 }
+
+/** What never comes. After a minute it fails, so that a test fails that nobody has stop waiting for it. */
+export function never(): Promise<never> {
+  return new Promise((_, reject) => {
+    start(() => reject(new Error("nobody stopped waiting")), 60_000);
+  });
+}

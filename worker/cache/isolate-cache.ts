@@ -14,6 +14,9 @@ const TOO_LARGE_MS = 60_000;
 const REFUSED_MS = 60_000;
 const MAX_REFUSED = 1_000;
 
+/** Times count to the millisecond, by the clock that everything else goes by. */
+const CLOCK = { ttlResolution: 0, perf: { now: () => Date.now() } };
+
 interface Pending {
   entry: Promise<CachedEntry | undefined>;
   /** Milliseconds since 1970. */
@@ -34,14 +37,9 @@ export class IsolateCache {
   /** Renderings under way, by cache key: the single flights. One that hangs for ever is evicted like any other. */
   readonly pending = new LRUCache<string, Pending>({ max: MAX_ENTRIES });
   /** Keys whose responses were too large to be cached a moment ago. */
-  readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS });
+  readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS, ...CLOCK });
   /** Visitors who asked for too much that does not exist. */
-  readonly refused = new LRUCache<string, true>({
-    max: MAX_REFUSED,
-    ttl: REFUSED_MS,
-    ttlResolution: 0,
-    perf: Date,
-  });
+  readonly refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS, ...CLOCK });
 }
 
 const isolates = new WeakMap<KVNamespace, IsolateCache>();

@@ -124,8 +124,8 @@ function isBackingOff({ renewalFailedAt = 0 }: CachedEntry): boolean {
 /** A new response in place of an outdated entry; undefined if there can be none for the time being. */
 async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response | undefined> {
   const { isolate, request } = asked;
-  if (isBackingOff(entry)) return undefined;
   if (isolate.tooLarge.has(asked.key)) return respondAlone(asked);
+  if (isBackingOff(entry)) return undefined;
   const pending = pendingEntry(asked) ?? renderEntry(asked);
   const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
   if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);

@@ -123,7 +123,7 @@ export async function keep(
       key,
       before: before && { ...before, ...Object.fromEntries(known) },
       after,
-      report: report ?? earlier?.report ?? null,
+      report,
     });
   }
   await saveDraft(c.get("store"), c.get("email"), rows, gone);

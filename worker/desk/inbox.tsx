@@ -8,6 +8,7 @@ import {
   settleEntries,
 } from "../data/desk.ts";
 import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { Field, Form, readerOf, Send } from "./form.tsx";
 import { goTo, page } from "./page.tsx";
@@ -30,9 +31,8 @@ export const inbox = new Hono<Desk>()
       c.set("problems", ["Tick what it is about, then try again."]);
       return inboxPage(c, note);
     } else {
-      const what = values("do") === "junk" ? "delete" : "close";
-      if (what === "close") await noteReports(store, chosen.reports, note);
-      await settleEntries(store, what, chosen);
+      await noteReports(store, chosen.reports, note);
+      await settleEntries(store, values("do") === "junk" ? "delete" : "close", chosen);
     }
     return goTo(c, "/desk/inbox/", "saved");
   });
@@ -116,7 +116,7 @@ function entryOf(entry: Report | Message) {
     <article key={name + id}>
       <label>
         <input type="checkbox" name={name} value={id} /> {title}
-        <span className="quiet">{shortDate(new Date(sentAt).toISOString().slice(0, 10))}</span>
+        <span className="quiet">{shortDate(dayIn(NATIONAL_TIME_ZONE, sentAt))}</span>
       </label>
       <p>{sanitise(isReport ? entry.seen : entry.message)}</p>
       {isReport && <Said by={entry} />}

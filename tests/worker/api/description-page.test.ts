@@ -24,6 +24,20 @@ it.each(["/api", "/api/", "/API/"])(
   },
 );
 
+it("describes each operation by its values, an example and what it returns", async () => {
+  const page = await fetchPage("/api/");
+  const [all, one] = ["All cities", "One city, with the rules for selling there"].map(
+    (name) => page.section(name).words,
+  );
+  expect(all).toContain("The response starts with:");
+  expect(one).toContain("The response: ");
+  expect(one).not.toContain("The response starts with:");
+  expect(one).toContain("string, at most 80 characters, matching ^[a-z0-9]+(-[a-z0-9]+)*$ sydney");
+  expect(one).toContain("304, 405, 429");
+  expect(one).not.toContain("More than 120 responses");
+  expect(page.hrefs).toContain("http://localhost/terms-and-conditions/");
+});
+
 it("links to the document, to its own sections and to the site", async () => {
   const page = await fetchPage("/api/");
   expect(page.hrefs).toContain("/api/openapi.json");

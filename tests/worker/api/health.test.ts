@@ -60,6 +60,14 @@ describe("GET /api/health", () => {
     });
   });
 
+  it("is not younger than nothing where the clock that published was ahead", async () => {
+    await changed(
+      "publications",
+      `update publications set published_at = ${Date.now() + 90_000_000}`,
+    );
+    expect(await fetchJson(PATH)).toMatchObject({ ageDays: 0 });
+  });
+
   it("is never cached: each request asks the database, and counts toward the limit", async () => {
     const { get } = isolate(undefined, { SEARCH_LIMIT: limiter(2) });
     for (const time of ["first", "second"]) {

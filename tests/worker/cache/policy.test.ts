@@ -75,7 +75,17 @@ describe("what is one visitor's own, or goes by", () => {
     const answer = await isolate().get(path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    // Nor to be asked for again as what somebody has already.
+    expect(answer.headers.has("etag")).toBe(false);
   });
+
+  it.each(["/report/", "/fair-price/", "/fair-price.data"])(
+    "%s is made anew for each",
+    async (path) => {
+      const { get } = isolate();
+      for (const _ of [1, 2]) expect(await get(path)).toMatchObject({ status: 200, from: "miss" });
+    },
+  );
 });
 
 it.each([

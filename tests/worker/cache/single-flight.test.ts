@@ -1,10 +1,18 @@
 import { createExecutionContext } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { CachedEntry } from "../../../worker/cache/cached-entry.ts";
 import { IsolateCache } from "../../../worker/cache/isolate-cache.ts";
-import { type CacheRequest, isPending, singleFlight } from "../../../worker/cache/single-flight.ts";
+import { renderStreamed } from "../../../worker/cache/render-entry.ts";
+import {
+  type CacheRequest,
+  isPending,
+  pendingEntry,
+  singleFlight,
+} from "../../../worker/cache/single-flight.ts";
 import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../database.ts";
-import { BOT } from "../fetch.ts";
+import { BOT, fetchPath } from "../fetch.ts";
 import { holdClock, pass, SECOND } from "./clock.ts";
 import { isolate } from "./isolate.ts";
 
@@ -130,6 +138,72 @@ it("a rendering that ends long after others stopped waiting leaves the next one 
   next!.resolve(undefined);
   await rendering;
   expect(isPending(asked)).toBe(false);
+});
+
+describe("who waits for a rendering", () => {
+  const asked = () => {
+    const ctx = createExecutionContext();
+    return { key: "a page", ctx, isolate: new IsolateCache() } as unknown as CacheRequest;
+  };
+
+  it("stops waiting ten seconds after it began", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const one = asked();
+    singleFlight(one, () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(4 * SECOND);
+    let found: unknown = "waiting";
+    pendingEntry(one)!.then((entry) => {
+      found = entry;
+    });
+    await vi.advanceTimersByTimeAsync(6 * SECOND - 1);
+    expect(found).toBe("waiting");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(found).toBeUndefined();
+    expect(pendingEntry(one)).toBeUndefined();
+  });
+
+  it("gets what is of the known edition or later, or shows none, and nothing older", async () => {
+    const shown = async (edition: number) => {
+      const one = asked();
+      one.isolate.edition.observe(7, Date.now());
+      singleFlight(one, async () => ({ edition }) as CachedEntry);
+      return (await pendingEntry(one))?.edition;
+    };
+    expect(await Promise.all([6, 7, 8, 0].map(shown))).toEqual([undefined, 7, 8, 0]);
+  });
+
+  it("waits no longer where it fails", async () => {
+    const fails = () => Promise.reject(new Error("our own fault"));
+    const one = {
+      ...asked(),
+      ...{ url: "http://localhost/", request: new Request("http://localhost/") },
+      ...{ site: fails, env: { ...env, DB: blankDatabase() }, policy: "public" },
+    } as unknown as CacheRequest;
+    await expect(renderStreamed(one)).rejects.toThrow("our own fault");
+    await vi.waitFor(() => expect(isPending(one)).toBe(false));
+  });
+});
+
+it("the Worker stays until KV has what was rendered", async () => {
+  const kv = emptyNamespace()();
+  const [asked, stored] = [0, 1].map(() => Promise.withResolvers<void>());
+  kv.put = async () => {
+    asked!.resolve();
+    await stored!.promise;
+  };
+  const { response, settled } = await isolate(kv).begin("/api/cities");
+  await response.text();
+  let isSettled = false;
+  const end = settled().then(() => {
+    isSettled = true;
+  });
+  await asked!.promise;
+  // Long enough for whatever is not waited for.
+  await fetchPath("/sydney/");
+  expect(isSettled).toBe(false);
+  stored!.resolve();
+  await end;
 });
 
 describe("hundreds of addresses that lead nowhere", () => {

@@ -4,6 +4,7 @@ import { citiesNear } from "../../../app/near/price-near.ts";
 import { placedCities } from "../../../worker/data/cities.ts";
 import { kilometres } from "../../../worker/data/distance.ts";
 import { createStore } from "../../../worker/data/store.ts";
+import { nextHalfHour } from "../../../worker/data/yards/open-at.ts";
 import { emptyNamespace } from "../bindings.ts";
 import { changed, databaseThat, failingDatabase, published, quietErrors } from "../database.ts";
 import { BOT } from "../fetch.ts";
@@ -147,6 +148,14 @@ describe("a visitor whom the edge places in Australia", () => {
     expect(cityOf(await get("/", out))).toBe("Wollongong");
     expect(cityOf(await isolate(kv()).get("/", out))).toBe("Sydney");
   });
+});
+
+it.each([
+  ["Australia/Perth", "Australia/Perth"],
+  ["Europe/Paris", "Australia/Sydney"],
+])("who is in %s asks for yards that are open now by the clock of %s", async (timezone, clock) => {
+  const { headers } = await isolate().get("/scrap-yards/?open=now", { cf: { timezone } });
+  expect(headers.get("location")).toBe(`/scrap-yards/?open=${nextHalfHour(clock)}`);
 });
 
 it("a list of cities that could not be read is tried again after five seconds", async () => {

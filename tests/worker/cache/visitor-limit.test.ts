@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
 import { apiRoutes } from "../../../worker/api/routes.ts";
+import { currentEdition } from "../../../worker/data/dataset.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { knownPages } from "../../../worker/site/known-pages.ts";
 import { pagePath, routeTable } from "../../../worker/site/route-table.ts";
 import { emptyNamespace, namesIn } from "../bindings.ts";
 import { changed, databaseThat } from "../database.ts";
+import { addYard, changedYards } from "../yard.ts";
 import { holdClock, pass, SECOND } from "./clock.ts";
 import { isolate } from "./isolate.ts";
 
@@ -20,6 +22,9 @@ function limiter(most: number) {
   const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: ++calls.count <= most }) };
   return { SEARCH_LIMIT, calls };
 }
+
+const lastYard = () =>
+  env.DB.prepare("select max(id) as id from scrap_yards where id < 9001").first("id");
 
 const TOO_MANY = "Too many requests. Wait a minute, go back and try again.";
 
@@ -220,6 +225,47 @@ describe("an answer that is not what was asked for counts after it was rendered"
     expect(listed.filter((path) => !paths.has(path))).toEqual([]);
   });
 
+  it("knows pages once for an edition, also those that came with it", async () => {
+    const table = routeTable(build, apiRoutes);
+    const [store, again, known] = [1, 2, 3].map(() => createStore(env));
+    const pages = await knownPages(store!, table);
+    expect(await knownPages(again!, table)).toBe(pages);
+    expect(again!.usage).toMatchObject({ trips: 1, rows: 1 });
+    const edition = await currentEdition(createStore(env));
+    expect(await knownPages(known!, table, edition)).toBe(pages);
+    expect(known!.usage.trips).toBe(0);
+    await addYard({ name: "New Yard" });
+    await changed("dataset", "update dataset set edition = edition + 1");
+    const { paths, told } = await knownPages(createStore(env), table);
+    expect([pages, { paths }].map((each) => each.paths.has("/yard/9001/new-yard"))).toEqual([
+      ...[false, true],
+    ]);
+    expect([pages.told.lastYard, told.lastYard]).toEqual([await lastYard(), 9001]);
+  });
+
+  it("knows no page of what has none, and of each which values say nothing of a visitor", async () => {
+    const { paths, told } = await knownPages(createStore(env), routeTable(build, apiRoutes));
+    expect([...paths].filter((path) => /[:*]|.\/$/.test(path))).toEqual([]);
+    // Towns without a record, and what is no metal.
+    for (const path of ["/katherine/history", "/material/sydney", "/prices/2020-01"])
+      expect(paths.has(path), path).toBe(false);
+    for (const path of [
+      "/",
+      "/katherine",
+      "/sydney/history",
+      "/material/copper/history",
+      "/prices/2026-11",
+    ])
+      expect(paths.has(path), path).toBe(true);
+    expect(told.pages["/sydney"]).toEqual({ layout: ["classic"], yards: ["all"] });
+    expect(told.pages["/scrap-yards"]).toEqual({ page: "number", view: ["map"], debug: "flag" });
+    expect(told.pages["/search"]).toEqual({});
+    expect(told.pages["/yard/1/bluegum-flat-metals"]).toBeUndefined();
+    await changedYards("delete from scrap_yards");
+    const empty = await knownPages(createStore(env), routeTable(build));
+    expect(empty.told.lastYard).toBe(0);
+  });
+
   it("an address that no page can have costs a visitor over the limit nothing", async () => {
     const { get } = isolate(undefined, limiter(0));
     await get("/nowhere/");
@@ -281,6 +327,30 @@ describe("what is too large to be cached", () => {
       expect(third.headers.get("access-control-allow-origin")).toBe("*");
     },
   );
+});
+
+it("what a publication made too large to be cached is sent as it is now", async () => {
+  const { get } = isolate();
+  await get("/api/scrapyards");
+  await changed("dataset", "update dataset set edition = edition + 1");
+  await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
+  pass(31 * SECOND);
+  for (const _ of [1, 2]) {
+    const { status, from, text } = await get("/api/scrapyards");
+    expect([status, from, text.includes("xxx")]).toEqual([200, "miss", true]);
+  }
+});
+
+it("what was too large a minute ago is tried again, and cached if it is not any more", async () => {
+  await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
+  const { get } = isolate();
+  await get("/api/scrapyards");
+  await env.DB.exec("update scrap_yards set description = null");
+  pass(59 * SECOND);
+  for (const _ of [1, 2]) expect((await get("/api/scrapyards")).headers.has("etag")).toBe(false);
+  pass(2 * SECOND);
+  for (const from of ["miss", "memory"])
+    expect(await get("/api/scrapyards")).toMatchObject({ status: 200, from });
 });
 
 describe("spellings of one address share one entry", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect, D1_WRITE_TIMEOUT_MS, type Usage } from "../../../worker/data/connection.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { CAUSE, databaseThat, failingDatabase, OVERLOADED } from "../database.ts";
-import { letTimeOutsEnd } from "../time-outs.ts";
+import { letTimeOutsEnd, never } from "../time-outs.ts";
 
 const START: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
 
@@ -76,16 +76,18 @@ it.each([
   expect(asked).toBe(1);
 });
 
-it("later statements make a round trip of their own", async () => {
-  const { db, usage } = connected();
+it("later statements make a round trip of their own, and the time of both is counted", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, usage } = connected(databaseThat(() => void vi.setSystemTime(Date.now() + 20)));
   await names(db, 13);
   await names(db, 13);
-  expect(usage).toMatchObject({ trips: 2, rows: 2 });
+  expect(usage).toMatchObject({ trips: 2, rows: 2, ms: 40 });
 });
 
 it("a database that never answers fails", async () => {
   letTimeOutsEnd();
-  const { db, usage } = connected(databaseThat(() => new Promise(() => {})));
+  const { db, usage } = connected(databaseThat(never));
   const [one, other] = await Promise.allSettled([names(db, 13), names(db, 1)]);
   for (const asked of [one, other])
     expect(asked).toMatchObject({ reason: { message: "no answer within 800 ms" } });
@@ -108,7 +110,7 @@ it("statements that a batch leaves without a result fail", async () => {
 it("a write that never answers fails, after far longer than a read", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { db, usage } = connected(databaseThat(() => new Promise(() => {})));
+  const { db, usage } = connected(databaseThat(never));
   let outcome = "pending";
   const write = db.prepare("insert into notes values (?1)").bind("a").run();
   write.catch(({ message }: Error) => {

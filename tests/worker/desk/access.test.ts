@@ -78,6 +78,10 @@ describe("a request to the desk", () => {
       async ({ key, issuer }) => tokenOf(key, { email: KIM, issuer, notBefore: 300 }),
     ],
     ["one of nobody", async ({ key, issuer }) => tokenOf(key, { issuer })],
+    [
+      "one of a program",
+      async ({ key, issuer }) => tokenOf(key, { email: "a service token", issuer }),
+    ],
     ["an unknown key", async ({ issuer }) => tokenOf(await newKey(), { email: KIM, issuer })],
     [
       "another key by a known name",
@@ -154,6 +158,21 @@ describe("a request to the desk", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it("gets styles and the script of its forms, which nobody keeps", async () => {
+    const { key, issuer, request } = await openDesk();
+    const token = await tokenOf(key, { email: KIM, issuer });
+    for (const [path, type] of [
+      ["/desk/desk.css", "text/css"],
+      ["/desk/desk.js", "text/javascript"],
+    ] as const) {
+      const response = await request(path, token);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      if (type === "text/javascript")
+        expect(await response.text()).toMatch(/^\(function.*\)\(\)$/s);
+    }
+  });
+
   it("is refused as a form of another site, and nothing is saved", async () => {
     const { as } = await openDesk();
     const fields = { name: "Elsewhere", address: "1 Some Road, Gillman SA 5013" };
@@ -162,12 +181,20 @@ describe("a request to the desk", () => {
     expect(await countRows("desk_drafts")).toBe(0);
   });
 
+  it("is let in where nobody can say how often one asked", async () => {
+    const limit = () => Promise.reject(new Error("down"));
+    const { as } = await openDesk({ DESK_LIMIT: { limit } as RateLimit });
+    expect((await as(KIM).open("/desk/")).headings(1)).toEqual(["Today"]);
+  });
+
   it("is limited by who asks", async () => {
     const keys: string[] = [];
     const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) < 2 });
     const { as } = await openDesk({ DESK_LIMIT: { limit } as RateLimit });
     await as(KIM).open("/desk/");
-    await expect(as(KIM).open("/desk/")).rejects.toThrow("429");
+    const refused = await as(KIM).post("/desk/yards/", {});
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(await refused.text()).toBe("That was too much at once. Wait a minute, then go on.");
     expect(keys).toEqual(["kim@yard.example", "kim@yard.example"]);
   });
 });

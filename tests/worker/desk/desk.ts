@@ -78,7 +78,11 @@ export async function openDesk(settings: Partial<Env> = {}) {
       return partOf(await response.text());
     },
     /** The response to a form. */
-    post: async (path: string, fields: Record<string, string>, origin = "http://localhost") =>
+    post: async (
+      path: string,
+      fields: Record<string, string> | string[][],
+      origin = "http://localhost",
+    ) =>
       request(path, await tokenOf(key, { email, issuer }), {
         method: "POST",
         body: new URLSearchParams(fields),

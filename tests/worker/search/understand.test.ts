@@ -144,6 +144,7 @@ it.each<[string, object]>([
     { subjects: ["copper=copper", "steel=steel"], place: "Newcastle NSW" },
   ],
   ["wollongon", { place: "Wollongong NSW", corrected: "wollongong" }],
+  ["newcas", { unknown: ["newcas"] }],
   ["wollongo", { place: "Wollongong NSW", corrected: "wollongong" }],
   ["wagga", { place: "Wagga Wagga NSW", corrected: "wagga wagga" }],
   ["eastern suburbs", { place: "Melbourne eastern suburbs VIC" }],

@@ -1,5 +1,7 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import worker from "../../../worker/index.ts";
 import { fetchPath } from "../fetch.ts";
 import { MESSAGE, newVisitor, post, rowsOf, send } from "../forms.ts";
 
@@ -45,6 +47,20 @@ describe("posts", () => {
       const response = await post(path, MESSAGE);
       expect(response.status).toBe(405);
       expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    },
+  );
+
+  it.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "%s that is refused is read to its end, so that its sender hears why",
+    async (method) => {
+      const request = new Request("http://localhost/sydney/", {
+        method,
+        headers: newVisitor(),
+        body: "x".repeat(100_000),
+      });
+      const ctx = createExecutionContext();
+      expect((await worker.fetch(request, env, ctx)).status).toBe(405);
+      expect(request.bodyUsed).toBe(true);
     },
   );
 

@@ -8,7 +8,7 @@ import { setSecurityHeaders } from "../../../worker/security/security-headers.ts
 import { failingDatabase, quietErrors } from "../database.ts";
 import { fetchPath, fetchWith } from "../fetch.ts";
 import { pageOf } from "../page.ts";
-import { letTimeOutsEnd } from "../time-outs.ts";
+import { letTimeOutsEnd, never } from "../time-outs.ts";
 
 const outage = () => {
   quietErrors();
@@ -146,7 +146,7 @@ describe("searches", () => {
 
   it.each([
     ["rejects", () => Promise.reject(new Error("down"))],
-    ["hangs", () => new Promise<never>(() => {})],
+    ["hangs", never],
     [
       "throws",
       () => {

@@ -5,7 +5,7 @@ import { D1_TIMEOUT_MS } from "../../../../worker/data/connection.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../../database.ts";
 import { limiter, MESSAGE, newVisitor, post, REPORT, rowsOf } from "../../forms.ts";
-import { letTimeOutsEnd } from "../../time-outs.ts";
+import { letTimeOutsEnd, never } from "../../time-outs.ts";
 
 const FORMS = [
   { path: "/contact/", fields: MESSAGE, table: "messages", saved: 303 },
@@ -63,7 +63,7 @@ it("every post may be saved more slowly than a page may be read", async () => {
   await Promise.all(saves.map(({ slow }) => slow.asked));
   // A read that begins after the saves is given up, while they still have time.
   quietErrors();
-  const hanging = createStore({ DB: databaseThat(() => new Promise(() => {})) });
+  const hanging = createStore({ DB: databaseThat(never) });
   await expect(allCities(hanging)).rejects.toThrow("Failed to fetch cities");
   const answers = await Promise.all(
     saves.map(({ slow, answer }) => {

@@ -24,6 +24,8 @@ describe("a report", () => {
       ...{ kind: "price", city_id: 13, material_id: 1, yard_id: null, is_closed: 0 },
       ...{ seen: REPORT.seen, seen_on: "2026-11-20", docket_cents: 720 },
       ...{ email: REPORT.email, page: "/sydney/", is_suspected_spam: 0 },
+      // What the site showed then.
+      shown: "$8.00 to $11.00 per kg, checked 2026-11-17",
     });
     expect(row?.sent_at).toBeGreaterThanOrEqual(before);
     expect(row?.sent_at).toBeLessThanOrEqual(Date.now());
@@ -43,7 +45,11 @@ describe("a report", () => {
     async (kind) => {
       expect((await post("/report/?yard=1", { ...YARD, kind })).status).toBe(303);
       expect(await rowsOf("reports")).toEqual([
-        expect.objectContaining({ kind, yard_id: 1, city_id: null, material_id: null }),
+        expect.objectContaining({
+          ...{ kind, yard_id: 1, city_id: null, material_id: null },
+          shown:
+            "129 Ingot Street, Gillman SA 5013, 0491 571 491, Mo-Fr 07:00-16:00; Sa 07:00-11:30",
+        }),
       ]);
     },
   );

@@ -106,6 +106,11 @@ describe("yards near a place", () => {
     expect(hrefsOf(links, "Anywhere in Australia (1)")).toContain(
       "/scrap-yards/?q=zebra+yard&view=map",
     );
+    // Not to the whole directory.
+    await changedYards("update scrap_yards set latitude = null, longitude = null");
+    const { words: none } = await found("near=2830");
+    expect(none).toMatch(/^0 Scrap Yards Found/);
+    expect(none).not.toContain("Anywhere in Australia");
   });
 
   it("count within 100 km, and the farther ones follow", async () => {

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import keep from "../../../worker/desk/keep.ts";
+
+// The script of the desk's forms, without a server: a page is what stands in the body.
+
+const NOT_SAVED = "This is what you typed before. It is not saved yet: send it again.";
+
+const PRICES = `<form data-kept="yards/1 today">
+  <input type="hidden" name="kept" value="yards/1 today">
+  <table><tr>
+    <td><input name="price.copper" inputmode="decimal"></td>
+    <td><input type="checkbox" name="same.copper" value="1"><input type="checkbox" name="no.copper" value="1"></td>
+  </tr></table>
+  <details><table>
+    <tr><td><input name="price.lead" inputmode="decimal"></td></tr>
+    <tr><td><input name="price.zinc" inputmode="decimal"></td></tr>
+  </table></details>
+  <select name="how"><option>rang</option><option>paid</option></select>
+  <textarea name="note"></textarea>
+</form>`;
+
+let isFine = false;
+let remove: () => void;
+
+/** Opens a page of the desk, as it comes from the server. */
+function open(html: string, saved?: string): void {
+  remove?.();
+  document.body.innerHTML = html;
+  delete document.body.dataset.saved;
+  if (saved) document.body.dataset.saved = saved;
+  (document.activeElement as HTMLElement | null)?.blur();
+  const add = vi.spyOn(document, "addEventListener");
+  keep();
+  const listeners = add.mock.calls.map(([name, listener]) => [name, listener] as const);
+  add.mockRestore();
+  remove = () => {
+    for (const [name, listener] of listeners)
+      document.removeEventListener(name, listener as EventListener);
+  };
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
+function type(name: string, value: string | boolean): void {
+  if (typeof value === "boolean") field(name).checked = value;
+  else field(name).value = value;
+  field(name).dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const notes = () => [...document.querySelectorAll("[role=status]")].map((one) => one.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  isFine = false;
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isFine && query.includes("fine") }));
+  // There is no layout here: what is in a closed fold is hidden.
+  HTMLElement.prototype.checkVisibility = function isShown() {
+    return !this.closest("details:not([open])");
+  };
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = "";
+});
+
+describe("what is typed into a form", () => {
+  it("is there again where the form is opened again, also what is folded, and the page says so", () => {
+    open(PRICES);
+    expect(notes()).toEqual([]);
+    type("price.lead", "2.10");
+    type("no.copper", true);
+    type("how", "paid");
+    type("note", "Asked Jo");
+    open(PRICES);
+    expect(notes()).toEqual([NOT_SAVED]);
+    expect(["price.copper", "price.lead", "how", "note"].map((name) => field(name).value)).toEqual([
+      ...["", "2.10", "paid", "Asked Jo"],
+    ]);
+    expect([field("no.copper").checked, field("same.copper").checked]).toEqual([true, false]);
+    expect(document.querySelector("details")?.open).toBe(true);
+    expect(document.querySelector("form")?.firstElementChild?.getAttribute("role")).toBe("status");
+  });
+
+  it("is in no other form, and nothing is unfolded without need", () => {
+    open(PRICES);
+    type("price.copper", "8.20");
+    open(PRICES.replaceAll("yards/1", "yards/2"));
+    expect([field("price.copper").value, ...notes()]).toEqual([""]);
+    open(PRICES);
+    expect(document.querySelector("details")?.open).toBe(false);
+  });
+
+  it("is forgotten once that form is saved, and no other", () => {
+    open(PRICES);
+    type("no.copper", true);
+    open(PRICES.replaceAll("yards/1", "yards/2"));
+    type("price.copper", "9");
+    open(PRICES, "yards/1 today");
+    expect([field("no.copper").checked, ...notes()]).toEqual([false]);
+    open(PRICES.replaceAll("yards/1", "yards/2"));
+    expect(notes()).toEqual([NOT_SAVED]);
+  });
+
+  it("is nothing to be sent again where the server has it", () => {
+    open(PRICES);
+    type("price.copper", "8.20");
+    open(PRICES.replace('name="price.copper"', 'name="price.copper" value="8.20"'));
+    expect([field("price.copper").value, ...notes()]).toEqual(["8.20"]);
+  });
+
+  it("before the script ran is kept, and newer than what was kept", () => {
+    open(PRICES);
+    type("price.copper", "8.20");
+    type("note", "Asked Jo");
+    document.body.innerHTML = PRICES;
+    field("price.copper").value = "8.50";
+    remove();
+    keep();
+    expect([field("price.copper").value, field("note").value]).toEqual(["8.50", "Asked Jo"]);
+    open(PRICES);
+    expect(field("price.copper").value).toBe("8.50");
+  });
+
+  it("stays in the page where the browser keeps nothing", () => {
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    open(PRICES);
+    expect(() => type("price.copper", "8.20")).not.toThrow();
+    expect(field("price.copper").value).toBe("8.20");
+  });
+});
+
+it("of a price, Same and No the last one is meant; nothing else is touched", () => {
+  open(PRICES);
+  const row = () =>
+    ["same.copper", "no.copper"].map((name) => field(name).checked).concat([]) as boolean[];
+  type("price.lead", "2");
+  type("price.copper", "8.20");
+  type("same.copper", true);
+  expect([field("price.copper").value, ...row()]).toEqual(["", true, false]);
+  type("no.copper", true);
+  expect(row()).toEqual([false, true]);
+  // A box that is cleared rules nothing out.
+  type("same.copper", false);
+  expect(row()).toEqual([false, true]);
+  type("price.copper", "8.30");
+  expect([field("price.copper").value, ...row()]).toEqual(["8.30", false, false]);
+  expect(field("price.lead").value).toBe("2");
+});
+
+describe("with a keyboard", () => {
+  const press = (key: string) =>
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
+  const at = () => document.activeElement?.getAttribute("name");
+
+  it("one types into the first price at once, or where something is wrong", () => {
+    isFine = true;
+    open(PRICES);
+    expect(at()).toBe("price.copper");
+    open(PRICES.replace('name="price.lead"', 'name="price.lead" aria-invalid="true"'));
+    expect(at()).toBe("price.lead");
+  });
+
+  it("nobody is taken away from where they type, and on a phone no keyboard opens by itself", () => {
+    open(PRICES);
+    expect(at()).toBeFalsy();
+    isFine = true;
+    document.body.innerHTML = PRICES;
+    field("note").focus();
+    remove();
+    keep();
+    expect(at()).toBe("note");
+  });
+
+  it("the arrows go from price to price, past none that is hidden", () => {
+    isFine = true;
+    open(PRICES);
+    press("ArrowDown");
+    expect(at()).toBe("price.copper");
+    document.querySelector("details")!.open = true;
+    expect(press("ArrowDown")).toBe(false);
+    expect(at()).toBe("price.lead");
+    press("ArrowDown");
+    press("ArrowDown");
+    expect(at()).toBe("price.zinc");
+    press("ArrowUp");
+    expect(at()).toBe("price.lead");
+    expect(press("Enter")).toBe(true);
+    field("note").focus();
+    expect(press("ArrowDown")).toBe(true);
+    expect(at()).toBe("note");
+  });
+});

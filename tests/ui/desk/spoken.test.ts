@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { isByTonne, lastOf, type Metal, spoken } from "../../../worker/desk/metal-row.tsx";
+import { moveText, nameOfYard, yardNamed } from "../../../worker/desk/round-data.ts";
+
+const metal = (highCents: number | null) => ({ id: 1, highCents }) as Metal;
+const [COPPER, STEEL] = [metal(1_100), metal(40)];
+
+it("a metal of which even the dearest is worth $1.20 a kilogram or less is spoken of by the tonne", () => {
+  expect([119, 120, 121, null].map((cents) => isByTonne(metal(cents)))).toEqual([
+    ...[true, true, false, false],
+  ]);
+});
+
+it.each([
+  [COPPER, [810, 850], "8.10-8.50"],
+  [COPPER, [805, 805], "8.05"],
+  [STEEL, [18.5, 20], "185-200/t"],
+  [STEEL, [19, 19], "190/t"],
+])("%o: %j cents are typed as %s", (of, cents, text) => {
+  expect(spoken(of, cents)).toBe(text);
+});
+
+it.each([
+  ["8.10-8.50, 2026-03-10", { price: "8.10-8.50", day: "2026-03-10" }],
+  // With the number of the yard, as rounds on paper have it.
+  ["8.10, 2026-03-10 (-3)", { price: "8.10", day: "2026-03-10" }],
+  [undefined, { price: "", day: "" }],
+])("a yard that said %j last: %j", (last, expected) => {
+  const yard = { last: new Map(last ? [[1, last]] : []) } as Parameters<typeof lastOf>[0];
+  expect(lastOf(yard, COPPER)).toEqual(expected);
+});
+
+it.each([
+  [
+    { minCents: 800, maxCents: 1_100 },
+    { minCents: 810, maxCents: 860, yards: 3 },
+    "$8.00 to $11.00 → $8.10 to $8.60, 3 yards",
+  ],
+  [undefined, { minCents: 810, maxCents: 810, yards: 1 }, "no price → $8.10, 1 yard"],
+  [{ minCents: 800, maxCents: 800 }, { minCents: 0, maxCents: 0, yards: null }, "$8.00 → no price"],
+  [{ minCents: 800, maxCents: 800 }, undefined, "$8.00 → no price"],
+])("from %j to %j: %s", (before, after, text) => {
+  expect(moveText(before as never, after as never)).toBe(text);
+});
+
+it("a yard that is only in the draft has a name of its own", () => {
+  expect([12, -3].map(nameOfYard)).toEqual(["12", "new-3"]);
+  expect(["12", "new-3"].map(yardNamed)).toEqual([12, -3]);
+});
