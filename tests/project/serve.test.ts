@@ -100,6 +100,9 @@ it("npm start builds, migrates and fills an empty database before it serves, and
 });
 
 it("npm run dev builds nothing, and applies a migration that is written meanwhile", async () => {
+  await serve("8791", "--dev");
+  expect(process.env.INSPECTOR_PORT).toBe("9229");
+  [calls.length, printed.length] = [0, 0];
   busy.add(9229).add(9230);
   await serve("8791", "--dev");
   expect(calls.map(([name]) => name)).toEqual([
