@@ -13,6 +13,7 @@ const SOURCES = [
   "package-lock.json",
   "publishing",
   "react-router.config.ts",
+  "seed/localities.csv",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",

@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
 import { buildIfStale } from "../../scripts/build.ts";
+import { temporaryFolder } from "../publishing/data-folder.ts";
 
 it("a build is one for production, also if a test makes it", async () => {
   await buildIfStale();
@@ -28,6 +30,40 @@ it("the Worker stays as light as it is, because each isolate reads all of it but
   expect(size(files.filter(isOfDesk))).toBeLessThan(75_000);
 });
 
+it("every script is listed with the hash of what it holds, so that browsers run no other", async () => {
+  await buildIfStale();
+  const [server = ""] = globSync(path.join(ROOT, "build/server/index.js"));
+  const listed = readFileSync(server, "utf8").matchAll(
+    /"\/assets\/([^"]+\.js)":\W(sha384-[^"`]+)/g,
+  );
+  const scripts = globSync("*.js", { cwd: path.join(ROOT, "build/client/assets") }).map((name) => {
+    const script = readFileSync(path.join(ROOT, "build/client/assets", name));
+    return [name, `sha384-${createHash("sha384").update(script).digest("base64")}`];
+  });
+  expect(Object.fromEntries([...listed].map((found) => found.slice(1)))).toEqual(
+    Object.fromEntries(scripts),
+  );
+});
+
+it("the browser's list of routes has those alone that links inside the site lead to", async () => {
+  await buildIfStale();
+  const [file = ""] = globSync(path.join(ROOT, "build/client/assets/manifest-*.js"));
+  const text = readFileSync(file, "utf8");
+  const {
+    routes,
+  }: Record<"routes", Record<string, Record<string, unknown>>> = JSON.parse(
+    text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1),
+  );
+  for (const id of ["root", "cities/city.route", "yards/directory/directory.route"])
+    expect(routes[id], id).toMatchObject({ hasDefaultExport: true });
+  const others = Object.values(routes).filter(
+    ({ hasDefaultExport, hasClientLoader }) => !hasDefaultExport && !hasClientLoader,
+  );
+  expect(others).toEqual([]);
+  // What a route does not have is not said, nor the chunks that its module names itself.
+  expect(text).not.toMatch(/:false|"imports"/);
+});
+
 /** What asks for the code that vite/unused-code.ts leaves out of React and its router, which then does nothing. */
 const LEFT_OUT =
   /\b(NavLink|useBlocker|unstable_usePrompt|viewTransition=|ViewTransition|SuspenseList|useActionState|useFormState)\b|<Fragment ref/;
@@ -37,4 +73,59 @@ it("no page uses what the build leaves out", () => {
   const users = files.filter((file) => LEFT_OUT.test(readFileSync(path.join(ROOT, file), "utf8")));
   expect(files.length).toBeGreaterThan(100);
   expect(users).toEqual([]);
+});
+
+/** One file of everything that a build is made from. */
+const SOURCES = [
+  ...["app/cities/city.route.tsx", "contract/policy.ts", "publishing/apply/live.ts"],
+  ...["vite/chunks.ts", "worker/index.ts", "seed/localities.csv", "package-lock.json"],
+  ...["react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
+];
+const BUILT = ["build/client/assets/root.js", "build/server/wrangler.json"];
+
+it("the site is built anew where anything that it is made from is newer, or a part of the build is missing", async () => {
+  const folder = temporaryFolder();
+  const run = vi.fn(async (_tool: string, _args: string[], _options?: object) => {});
+  vi.doMock(import("../../command-line/run.ts"), async (original) => ({
+    ...(await original()),
+    ...{ ROOT: folder, run },
+  }));
+  vi.resetModules();
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const scripts = await import("../../scripts/build.ts");
+  /** Says that a file, and what it is in, was written on a day of May. */
+  const date = (file: string, day: number) => {
+    const time = new Date(Date.UTC(2026, 4, day));
+    for (let at = file; at !== "."; at = path.dirname(at))
+      utimesSync(path.join(folder, at), time, time);
+  };
+  for (const file of [...SOURCES, ...BUILT]) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), "");
+  }
+  for (const file of SOURCES) date(file, 1);
+  for (const file of BUILT) date(file, 2);
+  const isBuilt = async () => {
+    run.mockClear();
+    await scripts.buildIfStale();
+    return run.mock.calls.length > 0;
+  };
+  expect(await isBuilt()).toBe(false);
+  for (const file of SOURCES) {
+    const newer = new Date(Date.UTC(2026, 4, 3));
+    utimesSync(path.join(folder, file), newer, newer);
+    expect(await isBuilt(), file).toBe(true);
+    date(file, 1);
+  }
+  expect(run).toHaveBeenLastCalledWith("react-router", ["build"], {
+    env: { NODE_ENV: "production" },
+  });
+  for (const file of BUILT) {
+    date(file, 0);
+    expect(await isBuilt(), file).toBe(true);
+    date(file, 2);
+  }
+  expect(await isBuilt()).toBe(false);
+  log.mockRestore();
+  vi.doUnmock(import("../../command-line/run.ts"));
 });

@@ -66,6 +66,17 @@ it("npm run fuzz finds its tests, and sends what it is told to", async () => {
     expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
     expect(args.slice(-2)).toEqual(["-t", "a name"]);
     expect(fuzzSettings(process.env)).toEqual({ isLong: true, requests: 200, seed: 1 });
+    expect(process.exitCode).toBe(0);
+
+    // Untold it is ten thousand requests, of other ones each time; and a failure is one.
+    vi.stubEnv("FUZZ_REQUESTS", undefined);
+    vi.stubEnv("FUZZ_SEED", undefined);
+    vi.resetModules();
+    show.mockResolvedValueOnce(false);
+    await import("../../scripts/fuzz.ts");
+    expect(fuzzSettings(process.env)).toMatchObject({ isLong: true, requests: 10_000 });
+    expect(Number(process.env.FUZZ_SEED)).toBeGreaterThan(1);
+    expect(process.exitCode).toBe(1);
   } finally {
     process.argv = argv;
     process.exitCode = undefined;

@@ -319,6 +319,8 @@ test("a publication is taken back whole, or one row of it after others came", as
     { publication: 2, only: `quotes/2/copper/${TODAY}` },
     { publication: 4, only: undefined },
     { publication: 2, only: undefined },
+    // Which is taken back itself.
+    { publication: 7, only: undefined },
   ]) {
     const preview = await previewDraft(desk, asked, TODAY);
     expect(preview.conflicts).toEqual([]);
@@ -353,8 +355,8 @@ test("of two publishers at once the second is refused, in words, and both find t
   await refused;
   const draft = [quote(2, "copper", 880)];
   await expect(publishDraft(target, { draft }, { ...ME, seen: 1 })).rejects.toThrow("came first");
-  await publishDraft(target, { draft }, { ...ME, seen: 2 });
-  expect((await liveState(target)).publication).toBe(3);
+  await publishDraft(target, { draft }, { ...ME, seen: 2, note: "Friday" });
+  expect((await readLive(target)).publication).toMatchObject({ id: 3, note: "Friday" });
 });
 
 test("whichever statement fails, everything stays as it was", async () => {
@@ -415,7 +417,11 @@ test("rows that cannot be right are named with their column, and nothing is publ
     quote(2, "copper", 0),
     quote(99_999, "copper", 900),
     quote(3, "copper", 900, "2026-11-28"),
-    field("yards/1", "closed", null, "at Christmas"),
+    {
+      key: "yards/1",
+      before: { closed: null, website: null },
+      after: { closed: "at Christmas", website: "www" },
+    },
     field("yards/2", "accepted_materials", null, ["copper"]),
     {
       key: "yards/new-1",
@@ -432,6 +438,7 @@ test("rows that cannot be right are named with their column, and nothing is publ
     "quotes/3/copper/2026-11-28 quoted_on: must not be later than today, which is 2026-11-27 in Sydney",
     `quotes/99999/copper/${TODAY} yard_id: must be an id in scrap_yards.csv`,
     "yards/1 closed: must be the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",
+    "yards/1 website: must be a full web address that starts with https:// or http://",
     'yards/2 accepted_materials: must be spelled "Copper"',
     "yards/new-1 city_slug: must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013",
   ]);
@@ -456,6 +463,11 @@ test("conflicts and warnings are on their rows, and stop what is not accepted", 
     text: expect.stringContaining("not plausible"),
   });
   expect(preview.quotes).toContain(`Lead in Adelaide: $1.60 to $1.80, 1 yard, ${TODAY}`);
+  expect(preview.ranges).toContainEqual({
+    ...{ city: "adelaide", metal: "lead", name: "Lead in Adelaide" },
+    before: expect.objectContaining({ yards: null }),
+    after: { minCents: 160, maxCents: 180, checkedOn: TODAY, yards: 1 },
+  });
   const publishing = (accepted: typeof ME.accepted) =>
     publishDraft(target, { draft }, { ...ME, accepted });
   await expect(publishing([])).rejects.toThrow("Somebody else changed the same");
@@ -502,7 +514,8 @@ test("what is more than fits is told to take the command line", async () => {
   );
   const city = [field("cities/sydney", "population", 1, 2)];
   for (const draft of [many, city]) {
-    const told = "It takes the command line: npm run data:load";
+    const told =
+      "at most 400 yards, quotes, prices and words, in cities with at most 10,000 yards. It takes the command line: npm run data:load";
     expect((await previewDraft(target, { draft }, TODAY)).tooLarge).toContain(told);
     await expect(publishDraft(target, { draft }, ME)).rejects.toThrow(told);
   }

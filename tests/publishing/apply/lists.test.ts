@@ -68,14 +68,20 @@ test("months are packed with the latest first, and those of a metal with the ear
     [
       ["sydney", "copper", "8.20", "9.20", "2026-10-10"],
       ["sydney", "aluminum", "2", "3", "2026-09-10"],
-      ["hobart", "copper", "7", "8", "2026-10-11"],
+      ["hobart", "copper", "7", "8.10", "2026-10-11"],
+    ],
+    // Once more in the same month.
+    [
+      ["sydney", "copper", "8.20", "9.20", "2026-10-17"],
+      ["sydney", "aluminum", "2", "3", "2026-09-10"],
+      ["hobart", "copper", "7", "8.10", "2026-10-11"],
     ],
   );
   expect(names).toEqual(["cities", "material 1", "material 2", "months", "ranges"]);
   expect(listOf("months")).toEqual(["2026-10", "2026-09"]);
   expect(listOf("material 1")).toEqual([
     ["2026-09", 800, 900, 850, 1, 1],
-    ["2026-10", 700, 920, 810, 2, 2],
+    ["2026-10", 700, 920, 812.5, 2, 3],
   ]);
   expect(listOf("material 2")).toEqual([["2026-09", 200, 300, 250, 1, 1]]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { newRecords } from "../../../publishing/apply/publish.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { writeFolder } from "../data-folder.ts";
@@ -32,3 +33,14 @@ it.each([1, 2, 5, 10])(
     expect(await replace(target, next)).toBe(true);
   },
 );
+
+it("records from elsewhere are counted, however many there are", async () => {
+  const target = placedTarget();
+  await replace(target, readDataset(writeFolder()));
+  // More than one statement holds.
+  const records = Array.from({ length: 3_000 }, (_, i) => ({
+    ...{ cityId: 13, materialId: 1, checkedOn: `${2000 + (i % 20)}-01-01` },
+    ...{ minCents: 800 + i, maxCents: 5_000 },
+  }));
+  expect(await newRecords(target, records, true)).toBe(3_000);
+});

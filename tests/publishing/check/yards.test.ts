@@ -118,6 +118,9 @@ test("what is reserved for fiction is refused in data that says that it is real,
 
 test.each([
   ["Glenorchy", "hobart"],
+  ["Gosford", "sydney"],
+  // 62 km away.
+  ["Springwood", undefined],
   ["Richmond", undefined],
   ["Richmond, NSW 2753", "sydney"],
   // There is another, too far from Hobart to be of any city.

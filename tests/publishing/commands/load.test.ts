@@ -1,3 +1,5 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "../../../command-line/options.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
@@ -109,6 +111,29 @@ test("what looks wrong stops it, exit 1, unless its kind is accepted", async () 
   const accepted = await run(load, ["--dry-run", "--accept", "moves", wrong], place);
   expect(accepted.status).toBe(0);
   expect(accepted.stdout).toMatch(/\nDry run: nothing was loaded\.\n$/);
+});
+
+test("of a long list the first twenty are shown, and all of it is in a file", async () => {
+  const place = newPlace();
+  const yards = (description: string) =>
+    writeFolder((data) => {
+      const [first] = data.scrap_yards;
+      data.scrap_yards = Array.from({ length: 25 }, (_, i) => {
+        const [name, address] = [`Yard ${i + 1}`, `${i + 1} Ore Street`];
+        return { ...first!, id: String(i + 1), name, address, description };
+      });
+    });
+  await replace(place.target, readDataset(yards("Clean")));
+  const { stdout } = await run(load, ["--dry-run", "--accept", "slips", yards("Big")], place);
+  const shown = (text: string) => text.match(/^ {2}yards\/\d+ Yard \d+: description /gm)?.length;
+  expect(shown(stdout)).toBe(20);
+  expect(stdout).toContain("\nand 5 more\n");
+  const [, file = ""] = /^All of it is in (\S+)\.$/m.exec(stdout) ?? [];
+  const whole = readFileSync(file, "utf8");
+  rmSync(path.dirname(file), { recursive: true });
+  expect(shown(whole)).toBe(25);
+  expect(whole).not.toContain("more\n");
+  expect(whole.split("\n")[0]).toBe(stdout.split("\n").find((line) => line.startsWith("Live now")));
 });
 
 test("at Cloudflare nothing is loaded without --yes where nobody can be asked, and its note is on record", async () => {

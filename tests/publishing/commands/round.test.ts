@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { load } from "../../../publishing/commands/load.ts";
@@ -82,6 +83,39 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
       ),
     ),
   });
+});
+
+test("a round can be typed into: cells are texts, names stay in sight, and what a yard does not take is grey", async () => {
+  const made = await place();
+  await run(round, ["sydney", "--out", "round.xlsx"], made);
+  const files = unzipSync(readFileSync(path.join(made.cwd, "round.xlsx")));
+  const [sheet, styles] = ["worksheets/sheet1", "styles"].map((name) =>
+    strFromU8(files[`xl/${name}.xml`]!),
+  ) as [string, string];
+  // Five rows above the yards, and their names with the phone numbers.
+  expect(sheet).toMatch(/<pane(?=[^>]* ySplit="5")(?=[^>]* xSplit="2")[^>]* state="frozen"/);
+  expect(sheet).toContain('orientation="landscape"');
+  const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([34, 15, 30, 12, 18, 18, 18, 18, 30]);
+  const [, text] = /numFmtId="(\d+)" formatCode="@"/.exec(styles) ?? [];
+  const all = (part: string, element: RegExp) => part.match(element) ?? [];
+  const fills = all(styles, /<fill>.*?<\/fill>/g);
+  const fonts = all(styles, /<font>.*?<\/font>/g);
+  const looks = all(styles.slice(styles.indexOf("<cellXfs")), /<xf [^>]*>/g);
+  const lookOf = (cell: string) => {
+    const look = looks[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])] ?? "";
+    const id = (name: string) => Number(new RegExp(`${name}="(\\d+)"`).exec(look)?.[1] ?? 0);
+    return [
+      String(id("numFmtId")) === text ? "text" : "",
+      fills[id("fillId")]?.includes("DDDDDD") ? "grey" : "",
+      fonts[id("fontId")]?.includes("<i/>") ? "said" : "",
+    ].filter(Boolean);
+  };
+  // What yard 3 takes is not known; yards 4 and 1 list copper and brass, and no aluminium.
+  expect(["E6", "G6", "E7", "G7", "G8", "F7", "F5", "A6", "B2"].map(lookOf)).toEqual([
+    ...[["text"], ["text"], ["text"], ["text", "grey"], ["text", "grey"]],
+    ...[["text", "said"], ["text", "said"], ["text"], ["text"]],
+  ]);
 });
 
 test("cities must be named, and be ours, and the file must be a workbook", async () => {

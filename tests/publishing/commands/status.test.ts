@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import { ageLines } from "../../../publishing/commands/ages.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
@@ -53,6 +53,12 @@ test("a site that can't be reached, or has no address", async () => {
     /^Site: http:\/\/127\.0\.0\.1:1 can't be reached: .+\.$/,
   );
   expect(await siteText("", "abc")).toMatch(/SITE_ORIGIN in wrangler\.toml is empty/);
+  const fetching = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetching.mockRestore());
+  fetching.mockRejectedValue(new DOMException("Aborted", "TimeoutError"));
+  expect(await siteText("https://yards.example", "abc")).toBe(
+    "Site: https://yards.example did not answer within 15 seconds.",
+  );
 });
 
 test("old prices by city, and in all cities", () => {

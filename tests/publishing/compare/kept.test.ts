@@ -33,6 +33,9 @@ test("what sets a field back undoes every publication since that is about the fi
   expect(undone(phone("4", "1"), history)).toEqual([5, 3, 2]);
   expect(undone(phone("4", "9"), history)).toEqual([]);
   expect(undone({ ...phone("4", "2"), key: "yards/2" }, history)).toEqual([]);
+  // To empty a field undoes nothing that was about others.
+  const emptied: Change = { key: YARD, before: { website: "x" }, after: { website: null } };
+  expect(undoings([emptied], history)).toEqual([]);
 });
 
 test("a row that goes undoes what added it, and one that comes back what removed it", () => {

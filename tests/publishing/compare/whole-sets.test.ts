@@ -49,6 +49,7 @@ test.each([
   [7, 0, 0, false],
   [8, 2, 2, true],
   [8, 3, 3, false],
+  [9, 3, 3, false],
   [8, 0, 4, true],
   [8, 4, 0, true],
 ])(

@@ -70,6 +70,10 @@ describe("the places that visitors are in", () => {
     const first = places.find(({ name, alias }) => / M|^M/.test(alias ?? name));
     expect(rows.get("m*")?.[0]).toEqual(packedPlace(first!));
     expect(rows.has("parra*")).toBe(false);
+    // What somebody types is no sound, and a postcode finds no place twice.
+    expect([...rows.keys()].filter((word) => /^=.*\*$/.test(word))).toEqual([]);
+    expect(rows.get("freo")?.join()).toContain("Fremantle");
+    expect(rows.get("6160")?.join()).not.toContain("Freo");
   });
 });
 

@@ -9,13 +9,16 @@ Oak,NSW,2003,900,-33,151
 Oak,NSW,2002,900,-34,151
 Ash,NSW,2004,300,-35,149
 Ash,VIC,3001,100,-37,145
+Yam,NSW,2005,40,-30,152
 `;
 const REGIONS = `name,kind,state,latitude,longitude,population,leads_to
 Elm,council,NSW,-33.1,150,700,
 Ash region,region,VIC,-33,141,400,
 Fir,council,NSW,-31,152,20,
 Fir,region,NSW,-31,152,10,
+Yam,council,NSW,-30.3,152,90,
 Ashy,,NSW,,,,Ash
+Oaky,,NSW,,,,Oak
 Old Fir,,NSW,,,,Fir
 `;
 const PLACES = placesIn(LOCALITIES, REGIONS);
@@ -32,16 +35,20 @@ test("places come with our cities first, then by people, those around a town cou
   );
   expect(told).toEqual([
     "1 Oak NSW 2002 oak - -",
-    "2 Bay NSW - bay - -",
-    "3 Yew NSW - yew - -",
-    "4 Oak NSW 2003 - - -",
-    "5 Elm NSW 2001 - - -",
-    "6 Ash region VIC - - region -",
-    "7 Ash NSW 2004 - - -",
-    "8 Ash NSW 2004 - - Ashy",
-    "9 Ash VIC 3001 - - -",
-    "10 Fir NSW - - council -",
-    "11 Fir NSW - - council Old Fir",
+    "2 Oak NSW 2002 oak - Oaky",
+    "3 Bay NSW - bay - -",
+    "4 Yew NSW - yew - -",
+    "5 Oak NSW 2003 - - -",
+    "6 Elm NSW 2001 - - -",
+    "7 Ash region VIC - - region -",
+    "8 Ash NSW 2004 - - -",
+    "9 Ash NSW 2004 - - Ashy",
+    "10 Ash VIC 3001 - - -",
+    // Its middle is 33 km from that of the town.
+    "11 Yam NSW - - council -",
+    "12 Yam NSW 2005 - - -",
+    "13 Fir NSW - - council -",
+    "14 Fir NSW - - council Old Fir",
   ]);
 });
 
@@ -52,6 +59,7 @@ test("a city is where it says, and any other place where its file says", () => {
       .filter((one) => one.name === name && one.state === state)
       .map(({ lat, lon }) => [lat, lon]);
   expect(at("Oak", "NSW")).toEqual([
+    [-33.5, 151.5],
     [-33.5, 151.5],
     [-33, 151],
   ]);

@@ -609,6 +609,20 @@ test.each(FILES.filter(({ problem }) => problem))("$how: is refused in words", a
   expect(first).toContain(file.problem);
 });
 
+test.each([
+  [25, "Z"],
+  [26, "AA"],
+  [51, "AZ"],
+  [52, "BA"],
+])("a price behind %i columns is named by the letters of its own, %s", async (count, letters) => {
+  const others = Array.from({ length: count - 1 }, (_, i) => `Own ${i}`);
+  const cells = ["1", ...others.map(() => ""), "85x", "19/11/2026"];
+  const lines = lf(["Yard", ...others, "Copper", "Date"].join(), cells.join());
+  await expect(read({ how: "", ...quotesFile, lines })).rejects.toThrow(
+    `quotes.csv:${letters}2 low: must be dollars per kg`,
+  );
+});
+
 test("today counts in a file that was saved today alone", async () => {
   const folder = writeFolder(() => {}, {
     "prices.csv": "City,Metal,Price,Checked on\nSydney,Copper,8.29,today\n",

@@ -44,6 +44,16 @@ describe("the blog", () => {
     );
   });
 
+  it("has tables where the text of an article has them", () => {
+    const tables = articles[SLUGS.indexOf("whitegoods-and-hot-water-units")]!.main.all("table");
+    expect(tables.map(({ rows }) => rows.slice(0, 2))).toEqual([
+      [
+        ["appliance", "about"],
+        ["Top-load washing machine", "40–60 kg"],
+      ],
+    ]);
+  });
+
   it("is cached by browsers for a minute", async () => {
     const others = await Promise.all(["/blog/", "/blog/feed.xml"].map((path) => fetchPath(path)));
     for (const { headers } of [...others, ...articles])
