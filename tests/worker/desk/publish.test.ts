@@ -124,6 +124,15 @@ describe("publishing at the desk", () => {
     expect((await as(PAT).open("/desk/publish/")).words).toContain("Somebody else changed");
   });
 
+  it("leaves out what is of one yard, and nothing of one whose number begins alike", async () => {
+    const { as } = await openDesk();
+    for (const id of [1, 12])
+      await as(PAT).post(`/desk/row/?key=yards/${id}`, { ...YARD, phone: `02 5550 00${id}` });
+    expect(await countRows("desk_drafts")).toBe(2);
+    await as(PAT).post("/desk/draft/", { drop: "yards/1" });
+    expect(await stored("select key as value from desk_drafts")).toBe("yards/12");
+  });
+
   it("takes back one row of a publication alone", async () => {
     const { as } = await openDesk();
     await as(PAT).post(ROW, YARD);
