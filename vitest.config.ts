@@ -31,6 +31,9 @@ const productionReact: Plugin = {
   config: () => ({ oxc: { jsx: { development: false } } }),
 };
 
+// East of Greenwich, as its operators are: where a day is read in the computer's zone, it is another than in UTC.
+process.env.TZ = "Australia/Sydney";
+
 /** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
 const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000 };
 

@@ -95,4 +95,9 @@ describe("commands", () => {
     );
     expect(existsSync(lock())).toBe(true);
   });
+
+  it("say what the disk refuses, and do not wait for a command that is not there", async () => {
+    // Nobody can write there, root included.
+    await expect(inTurn("/proc/self", async () => {}, 0)).rejects.toThrow(/^E[A-Z]+: /);
+  });
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openFolder, readOpened } from "../../../publishing/commands/folder.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
+import { isTableFile } from "../../../publishing/read/file-names.ts";
 import type { DataError } from "../../../publishing/read/problems.ts";
 import { toCsv, validData, writeFolder } from "../data-folder.ts";
 import { type Cell, workbookFile } from "./workbook-file.ts";
@@ -262,6 +263,20 @@ test.each(READABLE)("$how: is read", async (file) => {
   const { prices, notes } = await read(file);
   expect(prices.slice(0, 2)).toEqual(READ);
   expect(notes).toEqual((file.notes ?? []).map((note) => expect.stringContaining(note)));
+});
+
+test.each([
+  ["prices.xlsx", true],
+  ["Prices (1).CSV", true],
+  ["prices.numbers", true],
+  // What Excel and LibreOffice leave beside a file that is open.
+  ["~$prices.xlsx", false],
+  [".~lock.prices.csv#", false],
+  [".prices.csv", false],
+  ["localities.csv", false],
+  ["notes.pdf", false],
+])("%s is a table by its name: %s", (name, isTable) => {
+  expect(isTableFile(name)).toBe(isTable);
 });
 
 const AGAIN = 'is a kind of file that is not read here; save it again as .xlsx or as "CSV UTF-8"';

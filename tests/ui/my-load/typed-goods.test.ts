@@ -31,6 +31,13 @@ it.each([
   // Nobody says whether that is each.
   ["2 fridges 80kg", [["fridges", "2 / 80kg"]]],
   [
+    "2 fridges, 80 kg",
+    [
+      ["fridges", "2"],
+      ["80 kg", "80kg"],
+    ],
+  ],
+  [
     "two old hot-water units and 60 kg bright copper",
     [
       ["old hot-water units", "2x"],

@@ -46,3 +46,8 @@ it("places with a word that begins so come in the order of the list", async () =
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(inOrder(ids));
 });
+
+it("what a word begins with may be followed by any letter", async () => {
+  const names = (await localitiesBegun(store, "fit")).map(({ name }) => name);
+  expect(names).toContain("Fitzroy");
+});

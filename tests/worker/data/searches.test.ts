@@ -148,6 +148,17 @@ it("takes twenty new words from one network in an hour, and goes on counting tho
   expect(await stored()).toHaveLength(1);
 });
 
+it("begins anew with each hour, whoever shared the row before", async () => {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 1023)
+    insert into search_quotas select i, ?1, 20 from n`,
+  )
+    .bind(Math.floor(NOON / HOUR) - 1)
+    .run();
+  await search(["unobtainium"], 1);
+  expect(await stored()).toHaveLength(1);
+});
+
 it("holds a thousand words: those of the fewest visitors go, and of these the oldest", async () => {
   await fill(700, 5);
   await env.DB.prepare(

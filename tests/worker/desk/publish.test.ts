@@ -110,6 +110,29 @@ describe("publishing at the desk", () => {
     expect(await countRows("desk_drafts")).toBe(1);
   });
 
+  it("says what somebody else changed since a field was first typed, also when it was typed again", async () => {
+    const { as } = await openDesk();
+    const row = "/desk/row/?key=yards/1";
+    const page = await as(PAT).open(row);
+    const names = page.all("form input, form textarea").map((field) => field.attribute("name")!);
+    const fields = Object.fromEntries(names.map((name) => [name, page.value(name) ?? ""]));
+    const type = (phone: string) => as(PAT).post(row, { ...fields, phone });
+    await type("02 5550 1234");
+    expect((await as(PAT).open("/desk/publish/")).words).not.toContain("Somebody else changed");
+    await env.DB.exec("update scrap_yards set phone = '02 5550 9999' where id = 1");
+    await type("02 5550 4321");
+    expect((await as(PAT).open("/desk/publish/")).words).toContain("Somebody else changed");
+  });
+
+  it("leaves out what is of one yard, and nothing of one whose number begins alike", async () => {
+    const { as } = await openDesk();
+    for (const id of [1, 12])
+      await as(PAT).post(`/desk/row/?key=yards/${id}`, { ...YARD, phone: `02 5550 00${id}` });
+    expect(await countRows("desk_drafts")).toBe(2);
+    await as(PAT).post("/desk/draft/", { drop: "yards/1" });
+    expect(await stored("select key as value from desk_drafts")).toBe("yards/12");
+  });
+
   it("takes back one row of a publication alone", async () => {
     const { as } = await openDesk();
     await as(PAT).post(ROW, YARD);

@@ -31,7 +31,7 @@ const latest = (limit = 10) => latestPriceChanges(createStore(env), "city", SYDN
 
 beforeEach(async () => {
   await publications(
-    { id: 1, rows: [[COPPER, DAY, 1, 2, null, null]] },
+    { id: 1, rows: [[COPPER, DAY, 0, 0, 1, 2]] },
     {
       id: 2,
       rows: [
@@ -60,6 +60,11 @@ it("a change has the prices before and after, in dollars; one of 0 was none befo
       before: { minPrice: 0.01, maxPrice: 0.02 },
     },
   ]);
+});
+
+it("a price of which there is none any longer is 0, not withdrawn", async () => {
+  const [, first] = await latest();
+  expect(first?.changes.map(({ now }) => now)).toEqual([{ minPrice: 0, maxPrice: 0 }]);
 });
 
 it("the newest publication comes first, without those of the kind that is not live", async () => {

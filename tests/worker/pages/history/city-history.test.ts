@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
-import { recorded } from "../../recorded.ts";
+import { type RecordedMonth, recorded } from "../../recorded.ts";
 
 const SYDNEY = 13;
 const [COPPER, BRASS] = [1, 3];
@@ -28,6 +28,18 @@ describe("a city's history", () => {
       ["Feb 2026", "$10.00", "$10.50", "$11.00", "4"],
       ["Dec 2025", "$9.00", "$9.53", "$10.05", "1"],
     ]);
+  });
+
+  it("says how the year went up to the day that its prices are judged by, however long ago that is", async () => {
+    const year = ["2025-03", "2025-05", "2025-07", "2025-09", "2025-11", "2026-01", "2026-02"];
+    await recorded(
+      ...year.map((month): RecordedMonth => [SYDNEY, COPPER, month, 900, 1100, 1000, 2]),
+      [SYDNEY, COPPER, "2026-03", 1100, 1300, 1200, 2],
+    );
+    await changed("dataset", "update dataset set is_sample = 1, published_on = '2026-03-20'");
+    expect((await fetchPage("/sydney/history/")).main.words).toContain(
+      "Copper in Sydney is about 20% higher than a year ago",
+    );
   });
 
   it("says in its chart's name what the chart shows", async () => {

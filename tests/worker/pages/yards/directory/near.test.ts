@@ -199,6 +199,14 @@ describe("in an outage", () => {
     expect(failed.words).not.toContain("Error: Failed");
   }
 
+  it("of the yards the map's points are not there either", async () => {
+    quietErrors();
+    letTimeOutsEnd();
+    await changed("dataset", "update dataset set yards_version = 'not read yet'");
+    const path = "/scrap-yards/points.data?_routes=yards/map/points.route";
+    expect((await fetchWith(failingDatabase("yard_blocks"), path)).status).toBe(503);
+  });
+
   it("of the places the directory says that it cannot be shown", () =>
     expectFailure("place_words"));
 
