@@ -1,6 +1,12 @@
 import type { ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { insteadOf, isMistake, outageAsText } from "../../app/errors/errors.ts";
+import {
+  asText,
+  insteadOf,
+  isMistake,
+  orServiceUnavailable,
+  outageAsText,
+} from "../../app/errors/errors.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */
@@ -28,6 +34,7 @@ describe("a mistake in our own code", () => {
     ["a failing database", responded(503)],
     ["a rate limit", responded(429)],
     ["a gateway that gets no answer", responded(504)],
+    ["a gateway that gets a wrong answer", responded(502)],
     ["a lost network in Chrome", new TypeError("Failed to fetch")],
     ["a lost network in Firefox", new TypeError("NetworkError when attempting to fetch resource.")],
     [
@@ -54,6 +61,18 @@ describe("what is offered instead", () => {
 });
 
 describe("an outage where there is no page to draw it", () => {
+  it("is a line of text with the status of what a loader threw; a redirect passes", async () => {
+    const outage = orServiceUnavailable(
+      Promise.reject(new DatabaseError("Failed to fetch cities")),
+    );
+    const response = asText(await outage.catch((thrown: unknown) => thrown));
+    expect([response.status, await response.text()]).toEqual([503, "Failed to fetch cities\n"]);
+    const moved = Response.redirect("http://localhost/brass/");
+    expect(asText(moved)).toBe(moved);
+    const mistake = new TypeError("Cannot read properties of undefined");
+    expect(() => asText(mistake)).toThrow(mistake);
+  });
+
   it("is a 503 that says what failed", async () => {
     const response = outageAsText(new DatabaseError("Failed to fetch prices"));
     expect(response.status).toBe(503);

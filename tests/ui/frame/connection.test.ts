@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { fetchPageData, navigationTo, onMissingCode } from "../../../app/frame/connection.ts";
+import { currentToast } from "../../../app/ui/toasts.tsx";
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 
@@ -8,6 +9,7 @@ const assign = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   assign.mockReset();
+  navigationTo("");
   vi.stubGlobal("window", { location: { assign, href: "http://localhost/sydney/" } });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
@@ -54,8 +56,32 @@ it("a page whose code is missing is loaded as a document", () => {
   expect(assign.mock.calls).toEqual([["/about/"], ["http://localhost/sydney/"]]);
 });
 
-it("without a connection, a form whose code is missing stays with what was typed", () => {
+it("without a connection, a form whose code is missing stays with what was typed, which it says", () => {
   vi.stubGlobal("navigator", { onLine: false });
   onMissingCode();
   expect(assign).not.toHaveBeenCalled();
+  expect(currentToast()?.message).toBe(
+    "You are offline. Nothing was sent, and what you typed is still here.",
+  );
+  navigationTo("/about/");
+  onMissingCode();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/about/");
+});
+
+it.each([
+  ["a link was followed", "https:", 0],
+  ["somebody was rung", "tel:", 1],
+  ["a mail was begun", "mailto:", 1],
+  ["a press to load the page again", undefined, 0],
+])("after %s (%s), missing code loads a document %i times", async (_, protocol, times) => {
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
+    if (type === "beforeunload") listeners.push(listener);
+  });
+  vi.stubGlobal("document", { activeElement: { protocol } });
+  vi.resetModules();
+  const connection = await import("../../../app/frame/connection.ts");
+  for (const leave of listeners) leave();
+  connection.onMissingCode();
+  expect(assign).toHaveBeenCalledTimes(times);
 });

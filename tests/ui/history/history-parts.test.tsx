@@ -1,3 +1,5 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useSearchParams } from "react-router";
 import { expect, it } from "vitest";
 import { ChoiceForm } from "../../../app/history/choice-form.tsx";
 import { CitiesInMonth } from "../../../app/history/cities-in-month.tsx";
@@ -40,6 +42,25 @@ it("a choice is a labelled list with what was chosen, which leads to its address
   expect(options()).toEqual(months.map(({ value, label }) => [value, label]));
   expect(document.querySelector("form")?.getAttribute("action")).toBe("/prices/");
   expect([words("button"), document.querySelector("button")?.type]).toEqual([["Show"], "submit"]);
+});
+
+it("a choice shows what the address says, also after Back, and the page stays where it is", async () => {
+  function Months() {
+    const chosen = useSearchParams()[0].get("month") ?? "1";
+    const options = ["1", "2", "3"].map((value) => ({ value, label: value }));
+    return <ChoiceForm action="/" label="Month" name="month" options={options} chosen={chosen} />;
+  }
+  const router = show(<Months />);
+  const list = () => screen.getByLabelText<HTMLSelectElement>("Month");
+  fireEvent.change(list(), { target: { value: "3" } });
+  await act(async () => screen.getByRole("button", { name: "Show" }).click());
+  await waitFor(() => expect(router.state.location.search).toBe("?month=3"));
+  expect(router.state.preventScrollReset).toBe(true);
+  expect(list().value).toBe("3");
+  await act(() => router.navigate("/?month=2"));
+  expect(list().value).toBe("2");
+  // A browser would restore another choice.
+  expect(list().form?.getAttribute("autocomplete")).toBe("off");
 });
 
 it("a metal's cities in a month are a table, with the months to choose from, the latest first", () => {
@@ -91,6 +112,11 @@ it("a table has how many cities there are, where any row says so", () => {
     ["Copper", "$2.00", "$3.00", "$5.00", "7", "4"],
     ["Brass", "$3.00", "$4.00", "$6.00", "", "6"],
   ]);
+  // A narrow screen leaves out the same columns everywhere.
+  const isWide = [...document.querySelectorAll("tr")].map((row) =>
+    [...row.children].map((cell) => cell.classList.contains("wide")),
+  );
+  expect(isWide).toEqual(Array(3).fill([false, false, false, false, true, true]));
   const area = document.querySelector("section");
   expect([area?.getAttribute("aria-label"), area?.tabIndex]).toEqual(["Prices", 0]);
 });
@@ -112,6 +138,9 @@ it("a city's month is a table of its metals", () => {
     ["moree", "Moree"],
   ]);
   expect(document.querySelector("select")?.value).toBe("dubbo");
+  expect(document.querySelector("form")?.getAttribute("action")).toBe(
+    "/prices/2026-10/#city-heading",
+  );
   expect(words("caption")).toEqual([
     "Dubbo, NSW in October 2026: recorded prices, Australian dollars per kilogram",
   ]);

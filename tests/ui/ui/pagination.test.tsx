@@ -58,12 +58,29 @@ describe("the pagination", () => {
     expect(screen.getByText("Next")).toBeTruthy();
   });
 
+  it("leads to the pages beside, and to each by its number", () => {
+    show(<Pagination page={5} pages={9} />, "/scrap-yards/?page=5");
+    expect(links().map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      [
+        ["Prev", 4],
+        ["1", 1],
+        ["4", 4],
+        ["5", 5],
+        ["6", 6],
+        ["9", 9],
+        ["Next", 6],
+      ].map(([label, page]) => [label, `/scrap-yards/?page=${page}`]),
+    );
+  });
+
   it("changes the page in the address and keeps everything else", async () => {
     const router = show(
       <Pagination page={2} pages={5} />,
       "/scrap-yards/?q=a%26b&state=NSW&page=2",
     );
     await userEvent.click(screen.getByRole("link", { name: "Next" }));
+    // The list is what is looked at, not the top of the page.
+    expect(router.state.preventScrollReset).toBe(true);
     const { pathname, search } = router.state.location;
     expect(pathname).toBe("/scrap-yards/");
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({

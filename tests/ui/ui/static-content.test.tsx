@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { KeptMarkup, MarkupContext } from "../../../app/ui/kept-markup.tsx";
 import { staticContent } from "../../../app/ui/static-content.tsx";
 import { show } from "../show.tsx";
 
@@ -23,6 +24,22 @@ async function hydrate(html: string, name: string) {
   return { router, root };
 }
 
+it("what the server keeps is shown in place of the content, which is shown where it keeps nothing", () => {
+  for (const [kept, shown] of [
+    ["<b>kept</b>", "kept"],
+    ["", "rendered"],
+  ] as const) {
+    show(
+      <MarkupContext value={(key) => (key === "menu" ? kept : "")}>
+        <KeptMarkup as="nav" id={`menu-${shown}`} of="menu">
+          <i>rendered</i>
+        </KeptMarkup>
+      </MarkupContext>,
+    );
+    expect(document.getElementById(`menu-${shown}`)?.textContent).toBe(shown);
+  }
+});
+
 describe("static content", () => {
   it("stays as the server wrote it on a first visit, whose code is not loaded", async () => {
     const { router, root } = await hydrate("<p>As the server wrote it</p>", "Sydney");
@@ -42,6 +59,10 @@ describe("static content", () => {
   it.each([
     ["to a page of the site", '<a href="/perth/">Perth</a>', {}, "/perth/"],
     ["to a page, with Ctrl held", '<a href="/perth/">Perth</a>', { ctrlKey: true }, "/"],
+    ["to a page, with Shift held", '<a href="/perth/">Perth</a>', { shiftKey: true }, "/"],
+    ["to a page, with Alt held", '<a href="/perth/">Perth</a>', { altKey: true }, "/"],
+    ["to a page, with Command held", '<a href="/perth/">Perth</a>', { metaKey: true }, "/"],
+    ["to a page, with the middle button", '<a href="/perth/">Perth</a>', { button: 1 }, "/"],
     ["to what no page route renders", '<a href="/api/" target="_self">Perth</a>', {}, "/"],
     ["to a heading", '<a href="#rules">Perth</a>', {}, "/"],
   ])("follows a link %s as React Router does", async (_, html, how, path) => {

@@ -18,9 +18,9 @@ async function failed(path: string, text?: string, init?: RequestInit) {
 }
 
 const SCREENS = [
-  ["/sydney/", "City Not Found"],
+  ["/sydney/", "City Not Found We can't load these prices right now."],
   ["/atlantis/", "City Not Found"],
-  ["/material/copper/", "Material Not Found"],
+  ["/material/copper/", "Material Not Found We can't load these prices right now."],
   ["/sydney/history/", "City Not Found"],
   ["/material/copper/history/", "Material Not Found"],
   ["/prices/", "We can’t load the recorded months right now."],

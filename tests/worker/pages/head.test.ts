@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 import { fetchPage, type Page } from "../page.ts";
 
@@ -86,6 +88,26 @@ describe.each(PAGES)("the head of %s", (path, title, canonical) => {
   });
 });
 
+it("a page on paper says its address, as the site writes it", async () => {
+  const { main } = await fetchPage("/Sydney?utm_source=x");
+  expect(main.one(".printed-address").words.replaceAll(" ", "")).toBe(`${ORIGIN}/sydney/`);
+});
+
+it("a site of up to five cities names them, and the footer has the five largest of more", async () => {
+  const described = async () => (await fetchPage("/")).meta.description;
+  const footer = (await fetchPage("/")).one("footer");
+  const [largest] = footer.all("section");
+  expect([largest?.one("h2").words, largest?.hrefs.length]).toEqual(["Popular cities", 5]);
+  expect(await described()).toContain("across Australia");
+  await changed(
+    "cities",
+    "delete from cities where slug not in ('sydney', 'perth', 'dubbo', 'hobart', 'darwin', 'cairns')",
+  );
+  expect(await described()).toContain("across Australia");
+  await env.DB.prepare("delete from cities where slug = 'cairns'").run();
+  expect(await described()).toMatch(/ for \w+, \w+, \w+, \w+ and \w+, with scrap yards /);
+});
+
 it("a city page has the description of its city", async () => {
   const { metaDescription } = await fetchJson<{ metaDescription: string }>(
     "/api/cities/slug/albany",
@@ -105,8 +127,21 @@ it.each([
   expect(meta.robots).toBe("noindex");
 });
 
-it("every page declares its language and character set", async () => {
+it("every page declares its language, character set, icons and manifest", async () => {
   const page = await fetchPage("/");
+  expect(page.meta.viewport).toBe("width=device-width, initial-scale=1");
+  const themes = page.all("head meta[name=theme-color]");
+  expect(themes.map((theme) => [theme.attribute("media"), theme.attribute("content")])).toEqual([
+    ["(prefers-color-scheme: light)", "#f7f2e9"],
+    ["(prefers-color-scheme: dark)", "#14191a"],
+  ]);
+  const declared = page.all("head link[rel*=icon], head link[rel=manifest]");
+  expect(declared.map((link) => [link.attribute("rel"), link.attribute("href")])).toEqual([
+    ["icon", expect.stringMatching(/^data:image\/svg/)],
+    ["icon", "/favicon.ico"],
+    ["apple-touch-icon", "/apple-touch-icon.png"],
+    ["manifest", "/manifest.webmanifest"],
+  ]);
   expect(page.html).toMatch(/^<!DOCTYPE html>/);
   expect(page.one("html").attribute("lang")).toBe("en-AU");
   expect(page.one("head meta[charset]").attribute("charset")).toBe("utf-8");

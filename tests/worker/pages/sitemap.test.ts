@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
+import type { ToldPages } from "../../../contract/told-address.ts";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Material } from "../../../worker/data/materials.ts";
 import { pagePath, routeTable } from "../../../worker/site/route-table.ts";
@@ -94,12 +95,23 @@ describe("the sitemap", () => {
     expect(found.get("/perth/")).not.toBe("2031-02-03");
   });
 
+  it("says when the site was last published, and when a text was last edited", async () => {
+    const found = await entries();
+    expect(["/", "/data/", "/prices/"].map((path) => found.get(path))).toEqual(
+      Array(3).fill("2026-11-20"),
+    );
+    const { main } = await fetchPage("/about/");
+    const edited = main.one("article header time").attribute("datetime");
+    expect([edited, found.get("/about/")]).toEqual(["2026-11-23", "2026-11-23"]);
+    expect(main.one("article header").words).toContain("Last edited on 23 November 2026");
+  });
+
   it("has no date where nothing was checked", async () => {
     await changed("prices", "delete from prices where city_id = 13");
     expect((await entries()).get("/sydney/")).toBe("");
   });
 
-  it.each(["/sitemap.xml", "/sitemap-yards.xml"])(
+  it.each(["/sitemap.xml", "/sitemap-yards.xml", "/told-pages.json"])(
     "%s is a 503 with Retry-After when the database fails",
     async (path) => {
       quietErrors();
@@ -115,10 +127,14 @@ it("robots.txt names the sitemap and keeps robots out of searches, reports and p
   const response = await fetchPath("/robots.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
-  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  expect(text.match(/(?<=^Disallow: ).*/gm)?.toSorted()).toEqual([
-    ...["/*?", "/report/", "/scrap-yards/points", "/scrap-yards/towns", "/scrap-yards/yard/"],
-    ...["/search/", "/search/suggestions"],
+  expect(text.split("\n").filter((line) => line.startsWith("Sitemap"))).toEqual([
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+    `Sitemap: ${ORIGIN}/sitemap-yards.xml`,
+  ]);
+  // What is no page has no slash at its end, and of one that takes an id all are meant.
+  expect([...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual([
+    ...["/scrap-yards/points", "/scrap-yards/towns", "/scrap-yards/yard/"],
+    ...["/search/", "/search/suggestions", "/report/", "/*?"],
   ]);
 });
 
@@ -126,6 +142,14 @@ it("robots.txt and sitemap use the site's own address", async () => {
   const settings = { SITE_ORIGIN: "https://www.site.example" };
   const robots = await fetchWith(env.DB, "/robots.txt", {}, settings);
   expect(await robots.text()).toContain("Sitemap: https://www.site.example/sitemap.xml");
+});
+
+it("analytics may be told of the pages that exist, and of no other", async () => {
+  const { pages } = await fetchJson<ToldPages>("/told-pages.json");
+  const paths = Object.keys(pages);
+  const known = ["/", "/about", "/sydney", "/material/copper", "/prices/2026-11"];
+  expect(known.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(paths).not.toContain("/atlantis");
 });
 
 describe("llms.txt", () => {
@@ -153,6 +177,20 @@ describe("llms.txt", () => {
     expect(await text()).toContain("**Sample data: every price and yard here is invented.");
     await changed("dataset", "update dataset set is_sample = 0");
     expect(await text()).not.toContain("Sample");
+  });
+
+  it("names the recorded months, and says how many prices may be out of date", async () => {
+    await recorded([13, 1, "2026-02", 1000, 1100, 1050, 4], [13, 1, "2025-12", 900, 990, 945, 1]);
+    expect(await text()).toContain("- Price history: December 2025 to February 2026.\n");
+    expect(await text()).toContain("one older than 90 days may be out of date.");
+    await changed("dataset", "update dataset set is_sample = 0");
+    await changed(
+      "prices",
+      "update prices set checked_on = '2020-01-01' where city_id = 13 and material_id in (1, 3)",
+    );
+    expect(await text()).toContain(
+      "; 2 were checked more than 90 days ago and may be out of date.\n",
+    );
   });
 
   it("is in no sitemap, and a 503 while the database fails", async () => {

@@ -32,7 +32,13 @@ describe("a path that leads nowhere", () => {
     expect(meta.robots).toBe("noindex");
   });
 
-  it("is still a page of the site: its header has the menus", async () => {
+  it("is still a page of the site: its header has the menus, and it leads home and to the lists", async () => {
+    const { main } = await fetchPage("/a/b");
+    expect(main.links.map(({ text, href }) => [text, href])).toEqual([
+      ["Home", "/"],
+      ["View All Cities", "/scrap-metal-prices-by-city/"],
+      ["View all materials", "/materials"],
+    ]);
     expect((await fetchPage("/a/b")).one("body > header").hrefs).toContain("/melbourne/");
   });
 });
@@ -50,6 +56,7 @@ describe("an address without a page", () => {
     async (path) => {
       const { status, heading, title, main } = await fetchPage(path);
       expect([status, heading, title]).toEqual([404, "City Not Found", "City Not Found"]);
+      expect(main.words).toContain("We don’t have a city or town by that name.");
       expect(hrefsOf(main.links, "View All Cities")).toEqual(["/scrap-metal-prices-by-city/"]);
     },
   );
@@ -68,6 +75,8 @@ describe("an address without a page", () => {
     ["/scrap-yards-sydney/", "scrap yards sydney", "/scrap-yards/?near=Sydney+NSW"],
     ["/blog/brass-taps/", "brass taps", "/material/brass/?for=brass+taps"],
     ["/atlantis/", "atlantis", undefined],
+    // Of two words that nobody knows, a third says nothing.
+    ["/blub/zorg-copper/", "blub zorg copper", undefined],
     ["/wp-admin/setup-config.php", "", undefined],
   ])("%s has “%s” in its search box and leads to %s", async (path, text, href) => {
     const { main } = await fetchPage(path);
@@ -86,6 +95,13 @@ describe("an address without a page", () => {
   });
 });
 
+it("an unknown metal is said to be none, with the way to all", async () => {
+  const { heading, main } = await fetchPage("/material/unobtainium/");
+  expect(heading).toBe("Material Not Found");
+  expect(main.words).toContain("We don’t have a metal by that name.");
+  expect(hrefsOf(main.links, "View all materials")).toEqual(["/materials"]);
+});
+
 describe("a misspelt name", () => {
   it.each([
     ["/sidney/", "Sydney", "/sydney/"],
@@ -100,6 +116,13 @@ describe("a misspelt name", () => {
     expect(status).toBe(404);
     expect(main.words).toContain("Did you mean");
     expect(hrefsOf(main.links, text)).toContain(href);
+  });
+
+  it("offers three pages at most, what the words mean first", async () => {
+    const { main } = await fetchPage("/price/aluminum/");
+    const { hrefs } = main.one("ul[aria-labelledby=did-you-mean]");
+    expect(hrefs).toHaveLength(3);
+    expect(hrefs[0]).toMatch(/^\/material\/aluminum\//);
   });
 
   it("offers nothing where nothing comes near", async () => {

@@ -79,6 +79,8 @@ describe.each(PATHS)("%s", (path) => {
     expect(count).toBeGreaterThanOrEqual(300);
     expect(count).toBeLessThanOrEqual(900);
     expect(page.all("template, div[hidden]")).toHaveLength(0);
+    // A text of four headings or more is listed at its top.
+    expect(page.one("nav.guide-contents").hrefs.length).toBeGreaterThanOrEqual(4);
   });
 
   it("links to prices, yards and other articles", () => {

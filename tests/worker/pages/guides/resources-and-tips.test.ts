@@ -190,6 +190,10 @@ describe("the resources and tips", () => {
       expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
   });
 
+  it("offer the newsletter, which comes back to them", () => {
+    expect(guide.one("form input[name=page]").attribute("value")).toBe(PATH);
+  });
+
   it("say how long a visit takes", () => {
     expect(guide.section("Getting Started").words).toContain("15–60 minutes");
   });

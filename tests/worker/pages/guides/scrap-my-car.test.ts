@@ -139,8 +139,11 @@ describe("the guide to scrapping a car", () => {
     const rules = guide.section(RULES);
     const rows = rules.rows.slice(1);
     expect(rules.headings(3)).toEqual(rows.map(([name]) => name));
-    for (const [name = "", notice = ""] of rows) {
+    for (const [name = "", notice = "", cash = ""] of rows) {
       const { words } = rules.section(name, 3);
+      // "Banned for most scrap", "Limited: ask the regulator", "No ban found".
+      const rule = /banned|limited|no ban/i.exec(cash)?.[0].toLowerCase();
+      expect(words.split("How you are paid")[1]?.toLowerCase()).toContain(rule);
       expect(words).toContain(/^\d+ days/.exec(notice)?.[0] ?? "no deadline");
       expect(words.match(/Confirm with/g)).toHaveLength(1);
     }
@@ -233,6 +236,7 @@ describe("the guide for a state", () => {
     const page = await fetchPage(`${PATH}?state=QLD`);
     const papers = page.one("article").section("No rego papers?");
     expect(papers.words).toContain("Ask Transport and Main Roads for a replacement");
+    expect(page.words).toContain("Who to tell: Transport and Main Roads .");
     expect(page.hrefs).toContain("/scrap-yards/?state=QLD&service=Car+removal");
   });
 

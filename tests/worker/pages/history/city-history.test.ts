@@ -69,8 +69,9 @@ describe("a city's history", () => {
 
   it("is of the metal that is chosen, in a form that needs no JavaScript", async () => {
     await someMonths();
-    const { main } = await fetchPage("/sydney/history/?metal=brass");
+    const { main } = await fetchPage("/sydney/history/?metal=Brass");
     expect(main.headings(2)).toEqual(["Brass in Sydney"]);
+    expect(main.words).toContain("Grade: Clean yellow brass .");
     const form = main.one("form");
     expect(form.attribute("action")).toBe("/sydney/history/");
     expect(form.value("metal")).toBe("brass");
@@ -93,6 +94,12 @@ describe("a city's history", () => {
     expect(main.headings(2)).toEqual(["Copper in Sydney"]);
     expect(meta.robots).toBe("noindex");
     expect(canonical).toBe("http://localhost/sydney/history/");
+  });
+
+  it("repeats a hundred letters of what it does not know, not more", async () => {
+    await someMonths();
+    const { main } = await fetchPage(`/sydney/history/?metal=${"x".repeat(300)}`);
+    expect(main.words).toContain(`We don’t know the metal “${"x".repeat(100)}”.`);
   });
 
   it("says that there is no price any more, if that is the latest record", async () => {
@@ -152,6 +159,8 @@ describe("a city's history as CSV", () => {
     await changed("dataset", "update dataset set is_sample = 0");
     const response = await fetchPath("/sydney/history.csv");
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    // Searches lead to the page instead.
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(response.headers.get("content-disposition")).toBe(
       'attachment; filename="sydney-copper-history.csv"',
     );

@@ -25,6 +25,9 @@ describe("what a newcomer sees", () => {
     expect(await words("/dubbo/history/?metal=lead")).toMatch(
       /Lead in Dubbo is about .* a year ago/,
     );
+    expect(await words("/material/copper/history/")).toMatch(
+      /Copper in Australia is about .* a year ago/,
+    );
   });
 
   it("prices that are no longer new, and nothing of a year that has not been recorded", async () => {

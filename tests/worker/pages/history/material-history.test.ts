@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
 import { recorded } from "../../recorded.ts";
 
 const [SYDNEY, ARMIDALE] = [13, 5];
@@ -25,6 +26,13 @@ describe("a metal's history", () => {
       ["Feb 2026", "$8.00", "$9.50", "$11.00", "2", "6"],
       ["Jan 2026", "$9.00", "$9.53", "$10.05", "1", "1"],
     ]);
+  });
+
+  it("says its grade, and has the months as a file", async () => {
+    await someMonths();
+    const { words, links } = await part("/material/copper/history/", "Copper across Australia");
+    expect(words).toContain("Grade: No. 2, brass removed .");
+    expect(hrefsOf(links, "Download the months as CSV")).toEqual(["/material/copper/history.csv"]);
   });
 
   it("lists the cities of the latest month, by name", async () => {
@@ -64,6 +72,12 @@ describe("a metal's history", () => {
       expect(canonical).toBe("http://localhost/material/copper/history/");
     },
   );
+
+  it("repeats a hundred letters of what is no month, not more", async () => {
+    await someMonths();
+    const { main } = await fetchPage(`/material/copper/history/?month=${"x".repeat(300)}`);
+    expect(main.words).toContain(`Nothing is recorded for copper in “${"x".repeat(100)}”.`);
+  });
 
   it("without a record leads to the metal's page", async () => {
     await recorded();

@@ -52,6 +52,8 @@ describe("a month", () => {
     );
     const { main, meta } = await fetchPage("/prices/2026-02/?city=atlantis");
     expect(main.section("In one city").words).toContain("We don’t know the city “atlantis”.");
+    const long = await part(`/prices/2026-02/?city=${"x".repeat(300)}`, "In one city");
+    expect(long.words).toContain(`We don’t know the city “${"x".repeat(100)}”.`);
     expect(meta.robots).toBe("noindex");
   });
 
@@ -153,6 +155,8 @@ describe("the list of months", () => {
   it("leads to each, the latest first", async () => {
     await someMonths();
     const { links } = await part("/prices/", "Recorded months");
+    expect(hrefsOf(links, "Prices by city today")).toEqual(["/scrap-metal-prices-by-city/"]);
+    expect(hrefsOf(links, "Prices by metal today")).toEqual(["/scrap-metal-prices-by-material/"]);
     expect(links.slice(0, 3).map(({ text, href }) => [text, href])).toEqual([
       ["March 2026", "/prices/2026-03/"],
       ["February 2026", "/prices/2026-02/"],

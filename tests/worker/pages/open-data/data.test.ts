@@ -9,6 +9,11 @@ describe("/data/", () => {
   it("has a link to each file, and every link leads to one", async () => {
     const { main } = await fetchPage("/data/");
     const files = main.hrefs.filter((href) => /\.(csv|json)$/.test(href));
+    const labels = main.all("a[aria-label]").map((link) => link.attribute("aria-label"));
+    expect(labels.slice(0, 4)).toEqual([
+      ...["CSV, Prices", "JSON, Prices"],
+      ...["CSV, Price history by month", "JSON, Price history by month"],
+    ]);
     expect(files).toEqual(
       Object.keys(FIELDS).flatMap((name) => [`/data/${name}.csv`, `/data/${name}.json`]),
     );
@@ -28,6 +33,13 @@ describe("/data/", () => {
       "Yards: fields",
       "World prices: fields",
     ]);
+    expect(main.all("summary").map(({ words }) => words)).toEqual([
+      "Fields of prices",
+      "Fields of price history by month",
+      "Fields of observations",
+      "Fields of yards",
+      "Fields of world prices",
+    ]);
     for (const [i, fields] of Object.values(FIELDS).entries())
       expect(tables[i]!.rows.slice(1)).toEqual(fields.map(({ name, about }) => [name, about]));
   });
@@ -36,7 +48,9 @@ describe("/data/", () => {
     const { main } = await fetchPage("/data/");
     expect(main.words).toContain("Last published on 20 November 2026");
     await changed("publications", "delete from publications");
-    expect((await fetchPage("/data/")).main.words).toContain("No prices have been published yet.");
+    const { words } = (await fetchPage("/data/")).main;
+    expect(words).toContain("No prices have been published yet.");
+    expect(words).toContain("Scrap Metal Prices Australia, http://localhost/data/, CC BY 4.0.");
   });
 
   it("names the licence, and how to cite the data", async () => {
@@ -45,6 +59,7 @@ describe("/data/", () => {
     expect(hrefsOf(licence.links, "CC BY 4.0")).toContain(
       "https://creativecommons.org/licenses/by/4.0/",
     );
+    expect(licence.one("a").attribute("rel")).toBe("license");
     expect(licence.one("blockquote").words).toBe(
       "Scrap Metal Prices Australia, http://localhost/data/, published on 20 November 2026, CC BY 4.0.",
     );

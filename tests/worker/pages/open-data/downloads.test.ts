@@ -112,13 +112,17 @@ describe("a file of the data has what the API gives", () => {
   it("of the yards, whatever their texts hold", async () => {
     await changed(
       "scrap_yards",
-      `update scrap_yards set description = 'Says "yes", and' || char(10) || 'more', phone = null
-        where id = 33`,
+      `update scrap_yards set description = 'Says "yes", and' || char(10) || 'more', phone = null,
+        closed = '2026-12-20..2027-01-06 Christmas', source = 'OpenStreetMap, ODbL' where id = 33`,
     );
     const yards = await fetchJson<Yard[]>("/api/scrapyards");
     const cities = await fetchJson<City[]>("/api/cities");
     const byId = new Map(cities.map((city) => [city.id, city]));
     const text = (value: string | number | null) => (value === null ? "" : String(value));
+    expect(yards.find(({ id }) => id === 33)).toMatchObject({
+      closed: expect.stringContaining("Christmas"),
+      source: "OpenStreetMap, ODbL",
+    });
     expect(cellsOf(await download("/data/yards.csv"))).toEqual(
       yards.map((yard) => ({
         id: text(yard.id),

@@ -1,0 +1,330 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+// What a browser does with it, tests/e2e/offline shows; here is what takes a slow connection, a full disk or time.
+
+const ORIGIN = "http://localhost";
+const PAUSE = 3_000;
+const PATIENCE = 4_000;
+
+class WorkerEvent extends Event {
+  readonly waited: Promise<unknown>[] = [];
+  readonly asked = performance.now();
+  override get timeStamp() {
+    return this.asked;
+  }
+  waitUntil(promise: Promise<unknown>) {
+    this.waited.push(promise);
+  }
+}
+class PageEvent extends WorkerEvent {
+  response: Promise<Response | undefined> | undefined;
+  readonly request: Request;
+  constructor(request: Request) {
+    super("fetch");
+    this.request = request;
+  }
+  respondWith(response: Promise<Response | undefined>) {
+    this.response = response;
+  }
+}
+/** Node's own takes whole addresses alone, and does not know navigations. */
+class WorkerRequest extends Request {
+  constructor(input: string | Request, { mode, ...init }: RequestInit = {}) {
+    super(typeof input === "string" ? new URL(input, ORIGIN) : input, init);
+    if (mode) Object.defineProperty(this, "mode", { value: mode });
+  }
+}
+const redirect = Response.redirect.bind(Response);
+class WorkerResponse extends Response {
+  static override redirect(url: string) {
+    return redirect(new URL(url, ORIGIN));
+  }
+}
+
+const listeners: [type: string, listener: (event: Event) => void][] = [];
+const scope = {
+  skipWaiting: vi.fn(),
+  clients: { claim: vi.fn(async () => {}) },
+  registration: { scope: ORIGIN, navigationPreload: { enable: vi.fn(async () => {}) } },
+};
+const browser = { onLine: true, userAgent: "Chrome/140", connection: { saveData: false } };
+
+const fullAddress = (key: string | Request) =>
+  typeof key === "string" ? new URL(key, ORIGIN).href : key.url;
+let stored: Map<string, Response>;
+let isFull: boolean;
+const cache = {
+  match: async (key: string | Request) => stored.get(fullAddress(key))?.clone(),
+  put: async (key: string | Request, response: Response) => {
+    if (isFull && !fullAddress(key).endsWith("list")) throw new Error("QuotaExceededError");
+    stored.set(fullAddress(key), response);
+  },
+  delete: async (key: string | Request) => stored.delete(fullAddress(key)),
+  keys: async () => [...stored.keys()].map((url) => new Request(url)),
+};
+const caches = { ...cache, open: async () => cache, delete: async () => stored.clear() };
+
+/** What the site answers, by address; what it does not know never comes. */
+let site: Map<string, { html: string; copy?: string; status?: number; arrived?: Promise<void> }>;
+let isConnected: boolean;
+const fetched = vi.fn(async (input: string | Request, _init?: RequestInit) => {
+  if (!isConnected) throw new TypeError("Failed to fetch");
+  const found = site.get(fullAddress(input).slice(ORIGIN.length));
+  if (!found) return new Promise<never>(() => {});
+  const { html, copy, status, arrived } = found;
+  const kept = copy && { "Device-Copy": copy, Edition: "1" };
+  const body = new ReadableStream({
+    async start(controller) {
+      await arrived;
+      controller.enqueue(new TextEncoder().encode(html));
+      controller.close();
+    },
+  });
+  const headers = { ...kept, Date: "Wed, 25 Nov 2026 10:00:00 GMT" };
+  return new Response(body, { status: status ?? 200, headers });
+});
+
+/** A page that a device may keep, with a file. */
+const page = (address: string, more = "") => ({
+  html: `<title>${address}</title><p class="staleness-notice"></p><main>${more}</main>"/assets/a.js"`,
+  copy: address,
+});
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  for (const [name, value] of Object.entries({
+    ...scope,
+    ...{ self: globalThis, navigator: browser, caches, fetch: fetched, location: new URL(ORIGIN) },
+    ...{ ExtendableEvent: WorkerEvent, FetchEvent: PageEvent },
+    ...{ Request: WorkerRequest, Response: WorkerResponse, __WB_DISABLE_DEV_LOGS: true },
+    addEventListener: (...listener: (typeof listeners)[number]) => void listeners.push(listener),
+  }))
+    vi.stubGlobal(name, value);
+  await import("../../../app/offline/service-worker.ts");
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+beforeEach(() => {
+  stored = new Map();
+  isFull = false;
+  site = new Map([["/assets/a.js", { html: "1" }]]);
+  isConnected = true;
+  browser.onLine = true;
+  browser.connection.saveData = false;
+  fetched.mockClear();
+});
+
+/** Sends an event to the worker. */
+function send<Sent extends WorkerEvent>(event: Sent): Sent {
+  for (const [type, listener] of listeners) if (type === event.type) listener(event);
+  return event;
+}
+
+/** Lets time pass, and all be done that needs no more of it. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 30; turn++) {
+    await new Promise<void>((next) => setImmediate(next));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+function loseSignal(): void {
+  isConnected = false;
+  browser.onLine = false;
+}
+
+/** Opens a page; gives back what is on the screen by then. */
+async function open(path: string, wait = 10): Promise<Response | undefined> {
+  const { response } = send(new PageEvent(new WorkerRequest(path, { mode: "navigate" })));
+  let shown: Response | undefined;
+  response?.then((it) => {
+    shown = it;
+  });
+  await pass(wait);
+  return shown;
+}
+
+/** Asks for the data of a page, as a link does. */
+async function follow(path: string, mode: RequestMode = "cors"): Promise<void> {
+  const { pathname, search } = new URL(path, ORIGIN);
+  site.set(`${pathname}_.data${search}`, { html: "[]", copy: path });
+  const event = new PageEvent(new WorkerRequest(`${pathname}_.data${search}`, { mode }));
+  await send(event).response;
+}
+
+const keptPages = () =>
+  [...stored.keys()]
+    .map((url) => url.slice(ORIGIN.length))
+    .filter((address) => address.endsWith("/"));
+
+it("an update takes over at once, and preloads pages where that is safe", async () => {
+  send(new WorkerEvent("install"));
+  expect(scope.skipWaiting).toHaveBeenCalledOnce();
+  for (const [userAgent, times] of [
+    ["Version/26.0 Safari/605.1.15", 0],
+    ["Chrome/140 Safari/537.36", 1],
+    ["Gecko/20100101 Firefox/140.0", 2],
+  ] as const) {
+    browser.userAgent = userAgent;
+    send(new WorkerEvent("activate"));
+    expect(scope.registration.navigationPreload.enable).toHaveBeenCalledTimes(times);
+  }
+  expect(scope.clients.claim).toHaveBeenCalledTimes(3);
+});
+
+it("a page that does not come for four seconds is shown as it was, and says why", async () => {
+  site.set("/sydney/", page("/sydney/", "Prices"));
+  await open("/sydney/");
+  expect(keptPages()).toEqual(["/sydney/"]);
+  site.delete("/sydney/");
+  expect(await open("/Sydney", PATIENCE - 100)).toBeUndefined();
+  const shown = await open("/Sydney", PATIENCE + 100);
+  expect(await shown?.text()).toMatch(
+    /notice">The connection is slow\. Prices as of .*Prices<\/main>/,
+  );
+  loseSignal();
+  const offline = await open("/sydney/");
+  expect(await offline?.text()).toMatch(/notice">You are offline\. Prices as of /);
+});
+
+it("the list of yards that is kept is led to without a connection, and not in place of a slow one", async () => {
+  site.set("/scrap-yards/?state=NSW", page("/scrap-yards/?state=NSW"));
+  await open("/scrap-yards/?state=NSW");
+  expect(keptPages()).toEqual(["/scrap-yards/"]);
+  expect(await open("/scrap-yards/?state=VIC", PATIENCE + 100)).toBeUndefined();
+  loseSignal();
+  const shown = await open("/scrap-yards/?state=VIC");
+  expect(shown?.headers.get("location")).toBe(`${ORIGIN}/scrap-yards/?state=NSW`);
+});
+
+it("a page that a link led to is kept once three seconds are over, with its files", async () => {
+  site.set("/perth/", page("/perth/"));
+  await follow("/perth/");
+  await pass(PAUSE - 100);
+  expect(keptPages()).toEqual([]);
+  await pass(200);
+  expect(keptPages()).toEqual(["/perth/"]);
+  expect([...stored.keys()]).toContain(`${ORIGIN}/assets/a.js`);
+});
+
+it("of two lists of yards in three seconds the second is kept", async () => {
+  for (const state of ["NSW", "VIC"]) {
+    const address = `/scrap-yards/?state=${state}`;
+    site.set(address, page(address));
+    await follow(address);
+  }
+  await pass(PAUSE + 100);
+  const asked = fetched.mock.calls.map(([input]) => fullAddress(input));
+  expect(asked.filter((url) => url.includes("/scrap-yards/?"))).toEqual([
+    `${ORIGIN}/scrap-yards/?state=VIC`,
+  ]);
+});
+
+it("a page that is only loaded ahead is not kept, nor any for who saves data", async () => {
+  site.set("/perth/", page("/perth/"));
+  const ahead = new WorkerRequest("/perth/_.data", { mode: "no-cors" });
+  expect(send(new PageEvent(ahead)).response).toBeUndefined();
+  browser.connection.saveData = true;
+  await follow("/perth/");
+  await pass(PAUSE + 100);
+  expect(keptPages()).toEqual([]);
+});
+
+it("what is on its way when the device is cleared is not kept", async () => {
+  site.set("/sydney/", page("/sydney/"));
+  site.set("/perth/", page("/perth/"));
+  await open("/sydney/");
+  await follow("/perth/");
+  send(Object.assign(new WorkerEvent("message"), { data: [] }));
+  await pass(PAUSE + 100);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+it("a page that is still arriving when the device is cleared is not kept either", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.set("/sydney/", { ...page("/sydney/"), arrived: promise });
+  await open("/sydney/");
+  send(Object.assign(new WorkerEvent("message"), { data: [] }));
+  resolve();
+  await pass(100);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+it("what is shown again was used last", async () => {
+  for (const address of ["/a/", "/b/"]) {
+    site.set(address, page(address));
+    await open(address);
+  }
+  loseSignal();
+  await open("/a/");
+  const list: { address: string }[] = await stored.get(`${ORIGIN}/kept-list`)!.json();
+  expect(list.map(({ address }) => address)).toEqual(["/a/", "/b/"]);
+});
+
+it("a browser that is wrong about its connection gets the page, if none is kept", async () => {
+  site.set("/sydney/", page("/sydney/", "Prices"));
+  browser.onLine = false;
+  expect(await (await open("/sydney/"))?.text()).toContain("Prices");
+});
+
+it("a file that is missing is not kept", async () => {
+  site.set("/assets/gone.js", { html: "Not found", status: 404 });
+  const { response } = send(new PageEvent(new WorkerRequest("/assets/gone.js")));
+  await pass(10);
+  expect((await response)?.status).toBe(404);
+  expect(stored.size).toBe(0);
+});
+
+it("a page that is not to be kept, as a search, is shown and not kept", async () => {
+  site.set("/search/?q=x", { html: "Found" });
+  expect(await (await open("/search/?q=x"))?.text()).toBe("Found");
+  expect(stored.size).toBe(0);
+});
+
+it("a first page is kept with the files that it had loaded of the site, and no other's", async () => {
+  site.set("/sydney/", page("/sydney/"));
+  const data = [`${ORIGIN}/sydney/`, `${ORIGIN}/assets/a.js`, "https://tag.example/assets/b.js"];
+  send(Object.assign(new WorkerEvent("message"), { data }));
+  await pass(PAUSE + 100);
+  expect(keptPages()).toEqual(["/sydney/"]);
+  const asked = new Map(fetched.mock.calls.map(([input, init]) => [fullAddress(input), init]));
+  expect([...asked.keys()]).not.toContain(data[2]);
+  // The browser has just shown it.
+  expect(asked.get(data[0]!)).toEqual({ cache: "force-cache" });
+});
+
+it("the shortcut to the last city leads to it, and to the list of cities while there is none", async () => {
+  site.set("/about/", page("/about/"));
+  site.set("/cities/?last", { html: "All cities" });
+  await open("/about/");
+  expect(await (await open("/cities/?last"))?.text()).toBe("All cities");
+  site.set("/perth/", page("/perth/", `"cities/city.route"`));
+  await open("/perth/");
+  await open("/about/");
+  expect((await open("/cities/?last"))?.headers.get("location")).toBe(`${ORIGIN}/perth/`);
+});
+
+it("a page that was never seen is a list of those that were, and no page", async () => {
+  site.set("/sydney/", page("/sydney/"));
+  await open("/sydney/");
+  loseSignal();
+  const shown = await open("/perth/");
+  expect(shown?.status).toBe(503);
+  expect(await shown?.text()).toContain('<li><a href="/sydney/">/sydney/</a></li>');
+});
+
+it("on a full disk the half that was used last stays", async () => {
+  for (const name of ["a", "b", "c", "d"]) {
+    site.set(`/${name}/`, page(`/${name}/`));
+    await open(`/${name}/`);
+  }
+  isFull = true;
+  site.set("/e/", page("/e/"));
+  expect(await (await open("/e/"))?.text()).toContain("<title>/e/");
+  await pass(10);
+  expect(keptPages().sort()).toEqual(["/c/", "/d/"]);
+});
