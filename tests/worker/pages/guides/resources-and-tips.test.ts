@@ -137,6 +137,7 @@ describe("the resources and tips", () => {
     expect(table.rows.slice(1)).toEqual(
       results.map(({ name, cash, regulator }) => [name, cash, regulator]),
     );
+    expect(table.rows[0]).toEqual(["State", "Cash for scrap", "Regulator"]);
     expect(table.hrefs).toEqual(results.map((row) => row.regulator_url));
   });
 
@@ -165,13 +166,18 @@ describe("the resources and tips", () => {
     },
   );
 
-  it.each(["145 kg", "9 kg", "2,100 L", "4.8 kW"])(
-    "show %s as a saving from recycling",
-    (figure) => {
-      const figures = guide.section("Environmental Impact").all("dd");
-      expect(figures.map(({ words }) => words)).toContain(figure);
-    },
-  );
+  it.each([
+    ["145 kg", "CO₂ saved per car recycled"],
+    ["9 kg", "CO₂ saved per kilogram of aluminium recycled"],
+    ["2,100 L", "Water saved per tonne of steel recycled"],
+    ["4.8 kW", "Power saved per copper radiator recycled"],
+  ])("show %s as %s", (figure, meaning) => {
+    const figures = guide.section("Environmental Impact").all("dl > div");
+    expect(figures.map((one) => [one.one("dd").words, one.one("dt").words])).toContainEqual([
+      figure,
+      meaning,
+    ]);
+  });
 
   it("list three public bodies, and link only our own pages and public bodies", () => {
     const { hrefs } = guide.section("Additional Resources").all("ul")[0]!;

@@ -123,6 +123,14 @@ describe("the guide to scrapping a car", () => {
   });
 
   it("shows the deadline and the cash rule of every state", () => {
+    expect(guide.section(RULES).rows[0]).toEqual([
+      "State",
+      "Disposal notice within",
+      "Cash for scrap",
+    ]);
+    expect(guide.section(RULES).one("table").hrefs).toEqual(
+      STATES.map(([code]) => `/scrap-my-car/?state=${code}`),
+    );
     expect(guide.section(RULES).rows.slice(1)).toEqual([
       ["New South Wales", "14 days", "Banned"],
       ["Victoria", "7 days", "Banned for most scrap"],

@@ -42,6 +42,23 @@ describe("a city's history", () => {
     );
   });
 
+  it("says what it is of, and leads to what is beside it", async () => {
+    await someMonths();
+    const { heading, main } = await fetchPage("/sydney/history/?metal=brass");
+    expect(heading).toBe("Scrap Metal Price History in Sydney");
+    const { words, links } = main.section("Brass in Sydney");
+    expect(main.one("caption").words).toBe(
+      "Brass in Sydney: recorded prices, Australian dollars per kilogram",
+    );
+    expect(words).toContain("the ranges’ midpoints");
+    expect(links.map(({ text, href }) => [text, href])).toEqual([
+      ["Download as CSV", "/sydney/history.csv?metal=brass"],
+      ["Prices in Sydney today", "/sydney/"],
+      ["Brass in all cities", "/material/brass/history/"],
+      ["All recorded months", "/prices/"],
+    ]);
+  });
+
   it("says in its chart's name what the chart shows", async () => {
     await someMonths();
     const { main } = await fetchPage("/sydney/history/");

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
-import { hrefsOf } from "../../part.ts";
 import { recorded } from "../../recorded.ts";
 
 const [SYDNEY, ARMIDALE] = [13, 5];
@@ -30,9 +29,19 @@ describe("a metal's history", () => {
 
   it("says its grade, and has the months as a file", async () => {
     await someMonths();
-    const { words, links } = await part("/material/copper/history/", "Copper across Australia");
+    const section = await part("/material/copper/history/", "Copper across Australia");
+    const { words, links } = section;
     expect(words).toContain("Grade: No. 2, brass removed .");
-    expect(hrefsOf(links, "Download the months as CSV")).toEqual(["/material/copper/history.csv"]);
+    expect(words).toContain("each city’s middle, counted once");
+    expect(section.one("caption").words).toBe(
+      "Copper in all cities: recorded prices, Australian dollars per kilogram",
+    );
+    expect(links.map(({ text, href }) => [text, href])).toEqual([
+      ["Go to the cities in February 2026", "#cities-heading"],
+      ["Download the months as CSV", "/material/copper/history.csv"],
+      ["Copper prices today", "/material/copper/"],
+      ["All recorded months", "/prices/"],
+    ]);
   });
 
   it("lists the cities of the latest month, by name", async () => {

@@ -23,7 +23,15 @@ const part = async (path: string, heading: string) => (await fetchPage(path)).ma
 describe("a month", () => {
   it("lists every metal in the order of the site", async () => {
     await someMonths();
-    const { rows } = await part("/prices/2026-02/", "Across Australia");
+    const section = await part("/prices/2026-02/", "Across Australia");
+    const { rows, links, words } = section;
+    expect(section.one("caption").words).toBe(
+      "All cities in February 2026: recorded prices, Australian dollars per kilogram",
+    );
+    expect(words).toContain("each city’s middle, counted once");
+    expect(hrefsOf(links, "Download all cities and metals as CSV")).toEqual([
+      "/prices/2026-02.csv",
+    ]);
     expect(rows).toEqual([
       ["Metal", "Lowest", "Middle", "Highest", "Cities", "Records"],
       ["Copper", "$8.00", "$9.50", "$11.00", "2", "6"],
