@@ -16,6 +16,10 @@ test("an article opens from the list, and brings no other article's text", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorting scrap metal at home");
   await expect(page.getByRole("heading", { name: "Start with the magnet" })).toBeVisible();
   expect([...new Set(texts)]).toEqual(["sorting-scrap"]);
+  // From one article to another.
+  await page.getByRole("link", { name: "what to expect on your first visit" }).click();
+  await expect(page.getByRole("heading", { name: "The day before" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start with the magnet" })).toBeHidden();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Blog").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
   expect(await documentBirth(page)).toBe(birth);
