@@ -29,7 +29,8 @@ export async function cityShown(
   const isCurrent = ({ slug }: Pick<City, "slug">) => current.some((city) => city.slug === slug);
   const choices = largest.filter(isCurrent);
   if (found && isCurrent(found.city)) return { shown: found, choices };
-  const other = choices[0] ?? current[0] ?? (found ? undefined : anyCity(placed));
+  const usual = current.find(({ slug }) => slug === USUAL);
+  const other = usual ?? choices[0] ?? current[0] ?? (found ? undefined : anyCity(placed));
   return { shown: other ? await pricedCity(store, other.slug) : found, choices };
 }
 
