@@ -51,7 +51,7 @@ it("a choice shows what the address says, also after Back, and the page stays wh
     return <ChoiceForm action="/" label="Month" name="month" options={options} chosen={chosen} />;
   }
   const router = show(<Months />);
-  const list = () => screen.getByLabelText<HTMLSelectElement>("Month");
+  const list = () => screen.getByLabelText<HTMLInputElement>("Month");
   fireEvent.change(list(), { target: { value: "3" } });
   await act(async () => screen.getByRole("button", { name: "Show" }).click());
   await waitFor(() => expect(router.state.location.search).toBe("?month=3"));
