@@ -71,6 +71,9 @@ describe("commands", () => {
     let isUsed = false;
     const turn = inTurn(folder, async () => {
       isUsed = true;
+      await Promise.resolve();
+      // It is nobody else's until this has ended.
+      expect(existsSync(lock())).toBe(true);
       return inTurn(folder, async () => readFileSync(lock(), "utf8"));
     });
     await setTimeout(300);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
+import { ARTICLES } from "../../../app/content/content-pages.ts";
 import type { ToldPages } from "../../../contract/told-address.ts";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Material } from "../../../worker/data/materials.ts";
@@ -53,6 +54,7 @@ describe("the sitemap", () => {
         "/scrap-metal-prices-by-material/",
         "/scrap-yards/",
         "/about/",
+        ...ARTICLES.map(({ slug }) => `/blog/${slug}/`),
         ...cities.map(({ slug }) => `/${slug}/`),
         ...materials.map(({ slug }) => `/material/${slug}/`),
       ]),

@@ -180,6 +180,8 @@ it.each<[string, object]>([
   ["2150", { place: "Parramatta NSW" }],
   ["copper 2150", { subjects: ["copper=copper"], place: "Parramatta NSW" }],
   ["2830 dubbo", { place: "Dubbo NSW" }],
+  // There is no Dubbo in Victoria.
+  ["copper dubbo vic", { subjects: ["copper=copper"], place: "Dubbo NSW" }],
   ["victoria", { state: "VIC" }],
   ["vic", { state: "VIC" }],
   ["melbourne vic", { place: "Melbourne VIC" }],
