@@ -1,15 +1,25 @@
 import isNetworkError from "is-network-error";
+import type { Navigation } from "react-router";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { toast } from "../ui/toasts.tsx";
 
 // Without a connection the next page is loaded as a document, which app/offline has if it was seen before.
 
-/** Path and parameters of the page being loaded; empty between navigations. */
-let destination = "";
+declare global {
+  interface Window {
+    /** React Router's own, which it leaves here. */
+    __reactRouterDataRouter?: { state: { navigation: Navigation } };
+  }
+}
 
-/** To be called with path and parameters of each navigation as it begins, and with "" when it ends. */
-export function navigationTo(path: string): void {
-  destination = path;
+/**
+ * Path and parameters of the page being loaded; empty between navigations. From the router and not from its hooks, because
+ * code can be missing before React has rendered that a navigation began.
+ */
+function destination(): string {
+  const { pathname = "", search = "" } =
+    window.__reactRouterDataRouter?.state.navigation.location ?? {};
+  return pathname + search;
 }
 
 /**
@@ -47,8 +57,9 @@ globalThis.addEventListener?.("beforeunload", () => {
 
 /** Loads the next page as a document because its code did not load; a form stays where it is. Never resolves. */
 export function onMissingCode(): Promise<never> {
-  const isSending = destination === "" && !navigator.onLine;
+  const page = destination();
+  const isSending = page === "" && !navigator.onLine;
   if (isSending) toast("You are offline. Nothing was sent, and what you typed is still here.");
-  else if (!isLeaving) window.location.assign(destination || window.location.href);
+  else if (!isLeaving) window.location.assign(page || window.location.href);
   return new Promise(() => {});
 }

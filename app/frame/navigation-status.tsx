@@ -5,7 +5,6 @@ import {
   useLocation,
   unstable_useRouterState as useRouterState,
 } from "react-router";
-import { navigationTo } from "./connection.ts";
 import { METALS } from "./metal-links.ts";
 
 /** Messages while a route loads; for any other, "Loading...". */
@@ -20,8 +19,6 @@ const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
 export function LoadingStatus() {
   const { pending } = useRouterState();
   const text = pending?.state === "loading" ? textOf(pending) : "";
-  const { pathname = "", search = "" } = pending?.location ?? {};
-  useEffect(() => navigationTo(pathname + search), [pathname, search]);
   return (
     <p className="loading-status" role="status" data-loading={text ? true : undefined}>
       {text}

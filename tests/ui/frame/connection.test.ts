@@ -1,16 +1,24 @@
 // @vitest-environment node
+import { createMemoryRouter } from "react-router";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { fetchPageData, navigationTo, onMissingCode } from "../../../app/frame/connection.ts";
+import { fetchPageData, onMissingCode } from "../../../app/frame/connection.ts";
 import { currentToast } from "../../../app/ui/toasts.tsx";
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 
 const assign = vi.fn<(address: string) => void>();
 
+/** Of a site of which no page's code loads. React renders nothing of it. */
+let router: ReturnType<typeof createMemoryRouter>;
+
 beforeEach(() => {
   assign.mockReset();
-  navigationTo("");
-  vi.stubGlobal("window", { location: { assign, href: "http://localhost/sydney/" } });
+  const lazy = () => Promise.reject().catch(onMissingCode);
+  router = createMemoryRouter([{ path: "/" }, { path: "*", lazy }]);
+  vi.stubGlobal("window", {
+    location: { assign, href: "http://localhost/sydney/" },
+    __reactRouterDataRouter: router,
+  });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -48,12 +56,9 @@ it.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-it("a page whose code is missing is loaded as a document", () => {
-  navigationTo("/about/");
-  onMissingCode();
-  navigationTo("");
-  onMissingCode();
-  expect(assign.mock.calls).toEqual([["/about/"], ["http://localhost/sydney/"]]);
+it("a page whose code is missing is loaded as a document, also before React has rendered that it is loading", async () => {
+  router.navigate("/search/?q=brass");
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/search/?q=brass"));
 });
 
 it("without a connection, a form whose code is missing stays with what was typed, which it says", () => {
@@ -63,9 +68,14 @@ it("without a connection, a form whose code is missing stays with what was typed
   expect(currentToast()?.message).toBe(
     "You are offline. Nothing was sent, and what you typed is still here.",
   );
-  navigationTo("/about/");
+  router.navigate("/about/");
   onMissingCode();
   expect(assign).toHaveBeenCalledExactlyOnceWith("/about/");
+});
+
+it("between navigations, a page whose code is missing is loaded again", () => {
+  onMissingCode();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("http://localhost/sydney/");
 });
 
 it.each([
