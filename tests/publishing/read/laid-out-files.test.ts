@@ -652,6 +652,14 @@ test("a yard that does not take a metal has it off its list, where a list can sa
     const other = { ...file, name: "quotes.csv", lines: `Yard,Copper,Date\n1,${no},19/11/2026\n` };
     expect((await read(other)).yards).toEqual(["Brass", "Copper", ""]);
   }
+  for (const text of ["not asked", "next week", "no answer", "ono"]) {
+    const other = {
+      ...file,
+      name: "quotes.csv",
+      lines: `Yard,Copper,Date\n1,${text},19/11/2026\n`,
+    };
+    await expect(read(other)).rejects.toThrow(`(found "${text}")`);
+  }
 });
 
 test("a column that is not known is refused where a price may stand in it, and left out otherwise", async () => {
