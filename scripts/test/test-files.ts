@@ -48,6 +48,7 @@ const ELSEWHERE: Record<string, string[]> = {
   "command-line": ["tests/project/commands", "tests/publishing/commands"],
   contract: ["tests/worker/cache", "tests/ui/told-address", "tests/worker/pages/yards"],
   migrations: ["tests/project/migrations", "tests/worker/data/schema"],
+  "vite/public-holidays.ts": ["tests/worker/data/public-holidays"],
   vite: ["tests/project/build"],
 };
 

@@ -25,6 +25,7 @@ const TESTS = [
   "tests/ui/metals/trend/trend.test.ts",
   "tests/worker/cache/editions.test.ts",
   "tests/worker/data/cities.test.ts",
+  "tests/worker/data/public-holidays.test.ts",
   "tests/worker/data/yards/near.test.ts",
   "tests/worker/pages/cities/city.test.ts",
   "tests/worker/pages/guides/about.test.ts",
@@ -39,6 +40,11 @@ const CITY_PAGES = [
   "tests/e2e/cities/city.spec.ts",
   "tests/ui/cities/city-map.test.tsx",
   "tests/worker/pages/cities/city.test.ts",
+];
+const QUERIES = [
+  "tests/worker/data/cities.test.ts",
+  "tests/worker/data/public-holidays.test.ts",
+  "tests/worker/data/yards/near.test.ts",
 ];
 const DATA = ["tests/publishing/check/check.test.ts", "tests/seed/sample/scale.test.ts"];
 
@@ -58,10 +64,7 @@ describe("the tests that concern a changed file", () => {
     ["app/content/blog/x.mdx", ["tests/worker/pages/guides/about.test.ts"]],
     ["worker/cache/edition.ts", ["tests/worker/cache/editions.test.ts"]],
     ["worker/data/yards/near.ts", ["tests/worker/data/yards/near.test.ts"]],
-    [
-      "worker/data/store.ts",
-      ["tests/worker/data/cities.test.ts", "tests/worker/data/yards/near.test.ts"],
-    ],
+    ["worker/data/store.ts", QUERIES],
     [
       "worker/site/settings.ts",
       [
@@ -77,6 +80,7 @@ describe("the tests that concern a changed file", () => {
     ["worker/index.ts", ["tests/worker/route-table.test.ts", "tests/worker/settings.test.ts"]],
     ["app/styles/tokens.css", ["tests/project/build.test.ts"]],
     ["vite.config.ts", ["tests/project/build.test.ts"]],
+    ["vite/public-holidays.ts", ["tests/worker/data/public-holidays.test.ts"]],
     ["seed/items.csv", [...DATA, "tests/worker/pages/search-results/search.test.ts"]],
     ["README.md", ["tests/project/documents.test.ts"]],
     ["seed/prices.csv", DATA],
@@ -141,7 +145,7 @@ describe("what is run of changes that are not committed", () => {
   it("is the tests of what changed first, then the routes' and those of a changed helper", () => {
     const plan = planOf(["worker/data/store.ts", "tests/worker/cache/clock.ts", "LICENCE"], TESTS);
     expect(plan).toEqual({
-      first: ["tests/worker/data/cities.test.ts", "tests/worker/data/yards/near.test.ts"],
+      first: QUERIES,
       ifTime: ["tests/worker/route-table.test.ts", "tests/worker/cache/editions.test.ts"],
       inBrowser: [],
       untested: ["LICENCE"],
