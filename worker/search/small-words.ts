@@ -102,7 +102,8 @@ export const FILLERS = listed(`
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
   free, quick, quickly, offcut, off cut, length, rusty, magnetic, shiny,
   paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month,
-  wooden, usd, pound, n, 2day, anything, diff, burnt, board, site, website`);
+  wooden, usd, pound, n, 2day, anything, diff, burnt, board, site, website,
+  barrel, brake, builder, bunnings, curtain, digger, earring, grating, india, knife, london, medal, mining, mirror, table`);
 
 function listed(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim());
