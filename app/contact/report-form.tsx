@@ -25,6 +25,9 @@ export function reportFieldId(field: ReportField): string {
 /** The form to report something wrong; posts to its own address, with or without scripts. */
 export function ReportForm({ subject, kind, page, latestDay, result }: ReportFormProps) {
   const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  // In a field already: who measures visits may be told the address of a form.
+  asked.delete("from");
   const isSending = useNavigation().formMethod === "POST";
   const sendOnce = (event: FormEvent) => isSending && event.preventDefault();
   const values = result?.values;
@@ -50,7 +53,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
     <Form
       className="form"
       method="post"
-      action={pathname + search}
+      action={`${pathname}?${asked}`}
       encType="multipart/form-data"
       // Revalidation would block the form until the page's own data had been loaded again.
       defaultShouldRevalidate={false}

@@ -66,7 +66,7 @@ export function SomethingWentWrong() {
         title="Something Went Wrong"
         text="We can’t load this page right now. The problem is at our end. Please try again in a minute."
       >
-        <Form>
+        <Form action=".">
           <button type="submit" className="button">
             Try again
           </button>

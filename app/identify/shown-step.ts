@@ -7,14 +7,15 @@ import { type Answer, isQuestion, type Question, type Step } from "./step.ts";
 import { questionsFrom, STEPS } from "./tree.ts";
 import { worthNear } from "./worth.ts";
 
-/** Longer than any load (load-address.ts). */
-const MAX_LOAD_LENGTH = 2_100;
+/** More than any load has (load-address.ts): goods, and characters, as links have them. */
+const [MAX_GOODS, MAX_LOAD_LENGTH] = [60, 2_100];
 
-/** Reads the parameters that every step passes on. */
+/** Reads the parameters that every step passes on, cut before each of its links repeats them. */
 export function keptIn({ searchParams }: URL): Kept {
-  const load = new URLSearchParams(typedText(searchParams, "load", MAX_LOAD_LENGTH));
-  load.delete("near");
-  return { near: typedText(searchParams, "near"), load: String(load) };
+  const load = [...new URLSearchParams(typedText(searchParams, "load", MAX_LOAD_LENGTH))];
+  const goods = load.filter(([name]) => name !== "near").slice(0, MAX_GOODS);
+  while (`${new URLSearchParams(goods)}`.length > MAX_LOAD_LENGTH) goods.pop();
+  return { near: typedText(searchParams, "near"), load: `${new URLSearchParams(goods)}` };
 }
 
 /** A question for its page: options with their drawings and addresses, which keep the place. */

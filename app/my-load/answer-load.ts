@@ -35,6 +35,7 @@ import {
   type CityWorth,
   citiesBeyond,
   citiesToRead,
+  mostCities,
   type OtherCities,
   othersThan,
   worthInCities,
@@ -43,7 +44,7 @@ import type { LoadRow } from "./load-row.ts";
 import { brightOf, isCable } from "./strip-or-sell.ts";
 import type { LoadWorth } from "./worth.ts";
 
-/** Number of cities shown to somebody who has not given a place. */
+/** Most cities shown to somebody who has not given a place. */
 const LARGEST_CITIES = 8;
 
 /** A yard near the visitor, with the names of goods that it is not listed as taking. */
@@ -225,7 +226,7 @@ function wordsOf(slug: string): string {
 export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<OtherCities> {
   const [dataset, cities] = await Promise.all([
     currentDataset(store),
-    topCities(store, LARGEST_CITIES),
+    topCities(store, Math.min(LARGEST_CITIES, mostCities(lines.length))),
   ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const read = cities.map((city) => ({ ...city, kilometres: 0 }));

@@ -59,7 +59,8 @@ export function citiesBeyond(cities: CityAtDistance[], read: CityAtDistance[], m
   return cities.filter((city) => !read.includes(city)).slice(0, mostCities(metals));
 }
 
-function mostCities(metals: number): number {
+/** How many cities are compared for a load of so many metals. */
+export function mostCities(metals: number): number {
   return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
 

@@ -147,7 +147,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <Hero title="Search" text={message}>
-      <Form className="search-form" role="search" aria-label="Cities and metals">
+      <Form className="search-form" action="." role="search" aria-label="Cities and metals">
         <label className="visually-hidden" htmlFor="page-search">
           City or metal
         </label>

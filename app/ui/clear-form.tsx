@@ -14,7 +14,8 @@ export function ClearForm({ label, onClear }: ClearFormProps) {
     onClear?.();
   };
   return (
-    <Form onSubmit={onClear && clear}>
+    // Otherwise its address has what was typed, and who measures visits may be told that of each form.
+    <Form action="." onSubmit={onClear && clear}>
       <button type="submit" className="button">
         {label}
       </button>

@@ -29,6 +29,7 @@ export function FilterBox({ list, label, placeholder, value, onChange }: FilterB
   return (
     <Form
       className="search-form"
+      action="."
       role="search"
       aria-label={list}
       onSubmit={(event) => event.preventDefault()}

@@ -28,12 +28,16 @@ export function searchDay(now = Date.now()): { month: string; day: string } {
 
 /**
  * Those of some words that are counted, each once: with a letter, three to twenty characters long and with at most
- * four digits ("15mm"), and grades. So no number of anybody's is left, whatever stands between its digits.
+ * four digits in all of them ("15mm"), and grades. So no number of anybody's is left, whatever stands between its
+ * digits.
  */
 export function countedWords(words: string[]): string[] {
+  const counted = [...new Set(words)];
+  const others = counted.filter((word) => !GRADES.has(word));
+  const hasNumber = others.join("").replaceAll(/\D/g, "").length > 4;
   const isWord = (word: string) =>
-    /^(?=.*[a-z])[a-z\d]{3,20}$/.test(word) && !/(\d.*){5}/.test(word);
-  return [...new Set(words)].filter((word) => GRADES.has(word) || isWord(word));
+    /^(?=.*[a-z])[a-z\d]{3,20}$/.test(word) && !(hasNumber && /\d/.test(word));
+  return counted.filter((word) => GRADES.has(word) || isWord(word));
 }
 
 /**

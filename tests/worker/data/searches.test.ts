@@ -99,6 +99,18 @@ it.each([
   expect(countedWords([word])).toEqual(isWord ? [word] : []);
 });
 
+it.each([
+  [["m0412", "x345", "y678"], []],
+  [["tfn123", "456tfn", "782tfn", "skip"], ["skip"]],
+  [["ph0412", "345678"], []],
+  [
+    ["15mm", "22mm", "15mm", "6063", "5083"],
+    ["15mm", "22mm", "6063", "5083"],
+  ],
+])("takes no number that is spread over the words %j", (words, counted) => {
+  expect(countedWords(words)).toEqual(counted);
+});
+
 it("lets go after seven days of what fewer than three visitors typed", async () => {
   await search(["once"], 1);
   await search(["often"], 12);

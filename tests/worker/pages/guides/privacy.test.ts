@@ -42,3 +42,24 @@ it("no page of the site sets a cookie", async () => {
   for (const path of [PATH, "/", "/sydney/", "/blog/", "/api/cities"])
     expect((await fetchPath(path)).headers.get("set-cookie"), path).toBeNull();
 });
+
+// The tag may report that a form was used, with its address.
+it.each([
+  ["/search/", "q=zorb"],
+  ["/scrap-yards/", "q=zorb&near=-33.87,151.21"],
+  ["/scrap-metal-prices-by-city/", "q=zorb"],
+  ["/scrap-metal-prices-by-material/", "q=zorb"],
+  ["/sydney/", "near=-33.87,151.21"],
+  ["/material/copper/", "near=-33.87,151.21&for=zorb"],
+  ["/scrap-my-car/", "near=zorb"],
+  ["/fair-price/", "near=-33.87,151.21&metal=copper&offer=5"],
+  ["/my-load/", "near=-33.87,151.21&zorb=5"],
+  ["/what-is-it/brass/", "near=-33.87,151.21&load=zorb%3D5"],
+  ["/report/", "yard=5&from=/my-load/?near=zorb"],
+  ["/contact/", "subject=zorb&from=/my-load/?near=zorb"],
+])("no form of %s is sent to an address with what was typed", async (path, query) => {
+  const page = await fetchPage(`${path}?${query}`);
+  const actions = page.all("form").map((form) => form.attribute("action"));
+  // Without one it is the page's own.
+  expect(actions.filter((action = query) => /zorb|151/.test(action))).toEqual([]);
+});

@@ -84,6 +84,13 @@ describe("from the first question to the price", () => {
     ]);
   });
 
+  it("carries no more goods than a load may have", async () => {
+    const query = new URLSearchParams({ near: "Dubbo", load: "a&".repeat(1_000) });
+    const house = await choose(`/what-is-it/?${query}`, "From a kitchen");
+    const carried = new URL(house, "https://example.com").searchParams.get("load");
+    expect([...new URLSearchParams(carried ?? "")]).toHaveLength(60);
+  });
+
   it("has the answer near other places of the name", async () => {
     const { main } = await fetchPage("/what-is-it/lead/?near=Richmond");
     expect(hrefsOf(main.links, "Richmond TAS 7025")).toEqual([

@@ -114,6 +114,14 @@ it("a yard names what it does not list, also what is no metal of ours", async ()
   expect(yards?.near[0]?.missing).toEqual(["Whole vehicles"]);
 });
 
+it("without a place a load of all metals is compared in fewer cities", async () => {
+  const { store, materials } = await loadOf("copper=60");
+  const { load } = await loadOf(materials.map(({ slug }) => `${slug}=60`).join("&"));
+  expect(load.lines.length).toBeGreaterThan(12);
+  const { cities, apart } = await answerAnywhere(store, load.lines);
+  expect(cities.length + apart.length).toBeGreaterThan(1);
+});
+
 it("without a place the largest cities come by what they pay, and those without a price apart", async () => {
   await changed(
     "prices",
