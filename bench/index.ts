@@ -5,8 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, platform, release } from "node:os";
-import { parseArgs } from "node:util";
-import { answerHelp } from "../command-line/options.ts";
+import { programOptions } from "../command-line/options.ts";
 import { buildIfStale } from "../scripts/build.ts";
 import { against, costs } from "./costs.ts";
 import { goalTable, type Part } from "./report.ts";
@@ -15,11 +14,11 @@ import { weights } from "./weights.ts";
 
 const PARTS: Record<string, () => Promise<Part>> = { costs, weights };
 
-answerHelp("npm run bench -- [--against FOLDER] [costs|weights]");
-const { values, positionals } = parseArgs({
-  options: { against: { type: "string" } },
-  allowPositionals: true,
-});
+const { values, positionals } = programOptions(
+  "npm run bench -- [--against FOLDER] [costs|weights]",
+  { against: { type: "string" } },
+  Object.keys(PARTS).length,
+);
 
 await buildIfStale();
 // Servers run on the first core.

@@ -46,6 +46,24 @@ export function answerHelp(usage: string): void {
   process.exit();
 }
 
+/**
+ * The options and the arguments of this program, at most `most` of them. Prints its usage and exits if its command line
+ * has --help or is not valid.
+ */
+export function programOptions<Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  most: number,
+) {
+  answerHelp(usage);
+  try {
+    return readOptions(process.argv.slice(2), options, most);
+  } catch (error) {
+    console.error(`${(error as UsageError).message}\nUsage: ${usage}`);
+    return process.exit(2);
+  }
+}
+
 /** A path as typed: npm runs commands in the project's folder, and says where it was started. */
 export function typedPath(given: string): string {
   return path.resolve(process.env.INIT_CWD ?? "", given);

@@ -1,7 +1,7 @@
 // npm run deploy: builds, applies the migrations to the deployed database, publishes the Worker, and fills in what this
 // version adds to the data.
 
-import { answerHelp } from "../command-line/options.ts";
+import { programOptions } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { operatorSettings, publicSiteLine } from "../publishing/commands/public-site.ts";
@@ -10,7 +10,7 @@ import { fillIn } from "../publishing/commands/world-publishing.ts";
 import { build } from "./build.ts";
 import { publishBuild } from "./publish-build.ts";
 
-answerHelp("npm run deploy");
+programOptions("npm run deploy", {}, 0);
 await build();
 if (!(await publishBuild())) process.exit(1);
 try {

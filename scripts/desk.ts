@@ -1,14 +1,14 @@
 // npm run desk: the production build with the desk, behind a proxy that stands in for Cloudflare Access.
 import http from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { answerHelp } from "../command-line/options.ts";
+import { programOptions } from "../command-line/options.ts";
 import { stateDirectory } from "../database/local.ts";
 import { freePort, serveSite } from "./test/site.ts";
 
-answerHelp("[PORT=8787] [STATE_DIR=.wrangler/state] npm run desk -- [kim@example.com]");
+const usage = "[PORT=8787] [STATE_DIR=.wrangler/state] npm run desk -- [kim@example.com]";
+const [email = "desk@example.com"] = programOptions(usage, {}, 1).positionals;
 const port = Number(process.env.PORT ?? 8787);
 const origin = `http://localhost:${port}`;
-const [email = "desk@example.com"] = process.argv.slice(2);
 const AUDIENCE = "desk";
 
 const { publicKey, privateKey } = await generateKeyPair("RS256");

@@ -4,10 +4,9 @@
 // three times: the median performance and the lowest of the other scores count.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { answerHelp } from "../command-line/options.ts";
+import { programOptions } from "../command-line/options.ts";
 import { browserPath } from "./browser.ts";
 import { edge } from "./edge.ts";
 import { freePort, serveSite } from "./test/site.ts";
@@ -96,8 +95,8 @@ async function main(runs: number): Promise<void> {
   process.exit(isGood ? 0 : 1);
 }
 
-answerHelp("npm run lighthouse -- [--runs 3]");
-const { values } = parseArgs({ options: { runs: { type: "string", default: "1" } } });
+const options = { runs: { type: "string", default: "1" } } as const;
+const { values } = programOptions("npm run lighthouse -- [--runs 3]", options, 0);
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error("--runs must be a whole number of at least 1.");

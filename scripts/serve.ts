@@ -1,13 +1,12 @@
 // npm start: the production build in the local Workers runtime. npm run dev: the same with hot reload.
 import path from "node:path";
-import { parseArgs } from "node:util";
 import {
   createServer as createViteServer,
   type PreviewServer,
   preview,
   type ViteDevServer,
 } from "vite";
-import { answerHelp } from "../command-line/options.ts";
+import { programOptions } from "../command-line/options.ts";
 import { ROOT } from "../command-line/run.ts";
 import { migrateLocal, stateDirectory } from "../database/local.ts";
 import { isFree, lockState } from "../database/state-lock.ts";
@@ -16,8 +15,8 @@ import { seedIfEmpty } from "../seed/sample/first-start.ts";
 import { buildIfStale } from "./build.ts";
 
 async function main(): Promise<void> {
-  answerHelp("[PORT=8787] [STATE_DIR=.wrangler/state] npm start (or: npm run dev)");
-  const { dev } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
+  const usage = "[PORT=8787] [STATE_DIR=.wrangler/state] npm start (or: npm run dev)";
+  const { dev } = programOptions(usage, { dev: { type: "boolean" } }, 0).values;
   const port = portFrom(process.env.PORT ?? "8787");
   const stateDir = stateDirectory();
   await assertFree(port);

@@ -2,8 +2,7 @@
 // alone. npm run check: every check that needs no browser. npm run quick: the tests
 // of what is changed and not committed yet, format and unused code; types and routes if there is time. The last line counts what passed and failed, with
 // each check counted like a test; above it the failed ones are listed again.
-import { parseArgs } from "node:util";
-import { answerHelp, UsageError } from "../command-line/options.ts";
+import { programOptions, UsageError } from "../command-line/options.ts";
 import { run } from "../command-line/run.ts";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
@@ -65,11 +64,11 @@ async function quick(): Promise<string[]> {
   return leftOut;
 }
 
-answerHelp("npm test -- [folder…] (or: npm run check, npm run quick)");
-const { values, positionals } = parseArgs({
-  options: { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
-  allowPositionals: true,
-});
+const { values, positionals } = programOptions(
+  "npm test -- [folder…] (or: npm run check, npm run quick)",
+  { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
+  Number.POSITIVE_INFINITY,
+);
 try {
   let leftOut: string[] = [];
   if (positionals.length > 0) await folders(positionals);

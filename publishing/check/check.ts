@@ -168,7 +168,8 @@ function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
     const found = row.cells.checked_on ?? "";
     const price = current.get(priceOf(row));
     if (!price || found < (price.cells.checked_on ?? "")) return [];
-    const reason = `must be earlier than the price in ${prices.name} line ${price.line}, which was checked on ${price.cells.checked_on}`;
+    const place = price.line === undefined ? "" : ` ${placeText(price.line)}`;
+    const reason = `must be earlier than the price in ${prices.name}${place}, which was checked on ${price.cells.checked_on}`;
     return [{ file, line: row.line, column: "checked_on", reason, found: row.typed.checked_on }];
   });
 }

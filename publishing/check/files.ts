@@ -59,7 +59,7 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   ...{ things: "none", items: "none", places: "none" },
 };
 
-const SAVE_AGAIN = 'save it again as .xlsx or as "CSV UTF-8"';
+const SAVE_AGAIN = 'save it again as .xlsx without a password, or as "CSV UTF-8"';
 
 /** The files with the .xlsx files among them read. */
 export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
@@ -84,6 +84,8 @@ function isPriced(table: keyof Rows): table is "prices" | "quotes" {
 export function onlyFile(file: SourceFile): SourceFile {
   if (tablesIn([file]).size > 0) return file;
   const { content } = file;
+  const unread = whyUnread(file);
+  if (unread) throw new DataError([`${file.name}: ${unread}`]);
   const columns = (["quotes", "prices"] as const).map(columnsAsTyped);
   const sheets =
     content instanceof Uint8Array
@@ -98,7 +100,7 @@ export function onlyFile(file: SourceFile): SourceFile {
   const table = says("yard_id") ? "quotes" : says("city_slug") ? "prices" : undefined;
   if (table) return { ...file, table };
   const reason = `does not say what it holds: give its header a column City or Yard, or call it after what it holds, as prices.csv`;
-  throw new DataError([`${file.name}: ${isOtherKind(file.name) ? SAVE_AGAIN : reason}`]);
+  throw new DataError([`${file.name}: ${reason}`]);
 }
 
 /** An .xlsx file is a zip archive, whatever it is called. */
@@ -168,15 +170,8 @@ function fileOf(
   const [file, second] = readable.length > 0 ? readable : candidates;
   if (!file) return OPTIONAL_FILES[table] === "project's" ? opened(synonyms) : missing();
   if (second) return refused(file.name, `is there as ${second.name} too; leave one of them`);
-  // A document of Numbers may be a folder.
-  if (isOtherKind(file.name) || (file.content && isOldWorkbook(file.content)))
-    return refused(file.name, `is a kind of file that is not read here; ${SAVE_AGAIN}`);
-  if (file.content === undefined)
-    return refused(
-      file.name,
-      "cannot be read; it must be a file that you may open, not a folder or a link that leads nowhere",
-    );
-  return opened(file);
+  const unread = whyUnread(file);
+  return unread ? refused(file.name, unread) : opened(file);
 
   function missing(): CsvFile {
     const name = `${table}.csv`;
@@ -205,7 +200,17 @@ function refused(name: string, reason: string): CsvFile {
   return { name, rows: [], problems: [{ file: name, reason }] };
 }
 
-/** True for a workbook of Excel 97, which somebody may have renamed to .csv. */
+/** Why a file cannot be read, if that is so. */
+function whyUnread({ name, content }: SourceFile): string | undefined {
+  // A document of Numbers may be a folder.
+  if (isOtherKind(name) || (content && isOldWorkbook(content)))
+    return `is a kind of file that is not read here; ${SAVE_AGAIN}`;
+  if (content === undefined)
+    return "cannot be read; it must be a file that you may open, not a folder or a link that leads nowhere";
+  return content instanceof Uint8Array ? undefined : content.problem;
+}
+
+/** True for a workbook of Excel 97, which somebody may have renamed to .csv, and for one with a password. */
 function isOldWorkbook(content: Uint8Array | Workbook): boolean {
   return content instanceof Uint8Array && content[0] === 0xd0 && content[1] === 0xcf;
 }

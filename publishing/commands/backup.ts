@@ -1,11 +1,11 @@
 // npm run data:backup: writes everything that a database holds into a file, from which data:restore makes it again.
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
-import { CommandError } from "../../command-line/run.ts";
 import { exportedLocal, stateDirectory } from "../../database/local.ts";
 import { remoteDatabase } from "../../database/remote.ts";
 import { backupText, openBackup } from "./backup-file.ts";
 import { type Command, start } from "./command.ts";
+import { assertNew } from "./files.ts";
 
 const usage = "npm run data:backup -- [--remote] FILE";
 
@@ -18,7 +18,7 @@ const run: Command["run"] = async (args, { print }) => {
   const [given] = positionals;
   if (!given) throw new UsageError("Name the file to write to.");
   const file = typedPath(given);
-  if (existsSync(file)) throw new CommandError(`${file} is there already. Choose another name.`);
+  assertNew(file);
   const sql = values.remote ? remoteDatabase().exported() : await exportedLocal(stateDirectory());
   const text = backupText(sql);
   const { holdings } = await openBackup(text);

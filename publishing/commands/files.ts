@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { CommandError } from "../../command-line/run.ts";
 import { type ContentFile, contentOf } from "../compare/content.ts";
@@ -29,4 +30,11 @@ export function assertEmpty(folder: string): void {
     throw new CommandError(`${folder} can't be written to. Choose another folder.`);
   }
   throw new CommandError(`${folder} is not empty. Choose another folder.`);
+}
+
+/** @throws CommandError when the file is there already, or its folder is not */
+export function assertNew(file: string, advice = "Choose another name."): void {
+  if (existsSync(file)) throw new CommandError(`${file} is there already. ${advice}`);
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}. ${advice}`);
 }

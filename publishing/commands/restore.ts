@@ -1,11 +1,11 @@
 // npm run data:restore: makes an empty database hold what a backup does, and checks that it does.
-import { readFileSync } from "node:fs";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import type { Target } from "../apply/target.ts";
 import type { Statement } from "../statement.ts";
 import { holdingsOf, openBackup, tablesIn } from "./backup-file.ts";
 import { type Command, start } from "./command.ts";
+import { regularFile } from "./regular-file.ts";
 
 const usage = "npm run data:restore -- [--remote] FILE";
 
@@ -41,11 +41,9 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
 };
 
 function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new CommandError(`${file} can't be read.`);
-  }
+  const bytes = regularFile(file);
+  if (!bytes) throw new CommandError(`${file} can't be read.`);
+  return bytes.toString();
 }
 
 /**

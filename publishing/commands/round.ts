@@ -1,5 +1,5 @@
 // npm run data:round: writes a workbook with what yards said last, for ringing them and typing what they say now.
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import type { CellObject, Sheet } from "write-excel-file/node";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
@@ -14,6 +14,7 @@ import { cityNames } from "../read/names.ts";
 import { ROUND_COLUMNS } from "../read/plain-table.ts";
 import { slugsOf } from "./checked.ts";
 import { type Command, start } from "./command.ts";
+import { assertNew } from "./files.ts";
 
 const usage = "npm run data:round -- [--remote] city… [--by NAME] [--out FILE.xlsx]";
 
@@ -32,8 +33,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const today = dayIn(NATIONAL_TIME_ZONE);
   const file = typedPath(values.out ?? `round-${today}.xlsx`);
   if (!/\.xlsx$/i.test(file)) throw new UsageError("--out must be a file that ends in .xlsx.");
-  if (existsSync(file))
-    throw new CommandError(`${file} is there already. Name another with --out.`);
+  assertNew(file, "Name another with --out.");
   const { rows, quotes } = await withTarget(values.remote, async (target) => ({
     ...(await readLive(target)),
     quotes: await newestQuotes(target),

@@ -57,10 +57,11 @@ function keepColumns(file: ContentFile, { rows, absent = [] }: CsvFile, { cells 
 
 /** The rows that are live, with those of a file in their place or at the end. */
 function updated(file: ContentFile, given: CsvFile, whole: Whole): CsvFile {
-  const changed = new Map(given.rows.map((row) => [keyOf(file, row.cells), row]));
+  // A row that is there twice stays so: a check of all rows names both.
+  const changed = Map.groupBy(given.rows, (row) => keyOf(file, row.cells));
   const live = filesOf(whole.cells)[file].rows;
   const known = new Set(live.map((row) => keyOf(file, row.cells)));
-  const rows = live.map((row) => changed.get(keyOf(file, row.cells)) ?? row);
+  const rows = live.flatMap((row) => changed.get(keyOf(file, row.cells)) ?? row);
   const added = given.rows.filter((row) => !known.has(keyOf(file, row.cells)));
   return { ...given, rows: [...rows, ...added] };
 }

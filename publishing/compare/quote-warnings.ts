@@ -1,6 +1,8 @@
+import { dayAfter } from "../../worker/data/local-day.ts";
 import { quotesByPair } from "../derive/prices.ts";
 import { countedQuotes } from "../derive/quoted-range.ts";
 import type { Row } from "../derive/tables.ts";
+import { monthFirst } from "../read/dates.ts";
 import { isSame } from "./change.ts";
 import type { Changes, PricePair } from "./changes.ts";
 import { amount, counted, median, type NameOf } from "./names.ts";
@@ -14,6 +16,8 @@ type Quote = Row<"quotes">;
 interface Judged {
   proposal: Proposal;
   changes: Changes;
+  /** "2026-11-21". */
+  today: string;
   nameOf: NameOf;
 }
 
@@ -39,10 +43,22 @@ function judgedQuotes({ proposal, nameOf }: Judged) {
 
 /**
  * Quotes outside the range of their metal, or below half or above twice the median of the other yards that count if
- * there are three; and prices that would name the yard that gave them.
+ * there are three; those that are older than the live price, and newer with the month first; and prices that would name the
+ * yard that gave them.
  */
 export function quoteWarnings(judged: Judged): Warning[] {
   const { dataset } = judged.proposal;
+  const dayOf = new Map(
+    judged.changes.prices.flatMap(({ before }) =>
+      before ? [[`${before.cityId} ${before.materialId}`, before.checkedOn]] : [],
+    ),
+  );
+  const older = judgedQuotes(judged).flatMap(({ quote: { quotedOn }, found, text }) => {
+    const day = dayOf.get(`${found?.quote.cityId} ${found?.quote.materialId}`);
+    if (!day || quotedOn >= day) return [];
+    const other = monthFirst(quotedOn, dayAfter(day, 1), judged.today);
+    return other ? [`${text}${other}`] : [];
+  });
   const materials = new Map(dataset.materials.map((material) => [material.id, material]));
   const lines = judgedQuotes(judged).flatMap(({ quote, found, text }) => {
     const { lowCents: low, highCents: high } = materials.get(quote.materialId) ?? {};
@@ -62,6 +78,7 @@ export function quoteWarnings(judged: Judged): Warning[] {
   );
   return [
     ...warning("range", `${counted(lines.length, "quote looks", "quotes look")} wrong`, lines),
+    ...warning("days", "These quotes are older than the price that is live", older),
     ...warning(
       "alone",
       "The city has one yard, so the price names who said it",

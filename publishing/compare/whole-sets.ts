@@ -27,12 +27,20 @@ export function renamed(live: Named, after: Named): string[] {
   );
 }
 
-/** Cities and metals of which most prices go up, or down, by a tenth or more, a line for each. */
+/**
+ * Cities and metals of which most prices go up, or down, by a tenth or more, a line for each: of all, or of those for
+ * which yards were asked.
+ */
 export function movesTogether(prices: PricePair[], { cities, materials }: Named): string[] {
   const middle = ({ minCents, maxCents }: Price) => minCents + maxCents;
   const moves = prices.flatMap(({ before, after }) =>
     isAvailable(before) && isAvailable(after)
-      ? [{ ...after, change: middle(after) / middle(before) - 1 }]
+      ? [
+          {
+            ...{ ...after, change: middle(after) / middle(before) - 1 },
+            isAsked: Boolean(after.yards) && after.checkedOn > before.checkedOn,
+          },
+        ]
       : [],
   );
   const sets = [
@@ -43,15 +51,18 @@ export function movesTogether(prices: PricePair[], { cities, materials }: Named)
     })),
   ];
   return sets.flatMap(({ name, own }) =>
-    [1, -1].flatMap((sign) => {
-      // Cents are divided, so a tenth may be a little less.
-      const far = own.filter(({ change }) => sign * change > TOGETHER.least - 1e-9);
-      if (own.length < TOGETHER.prices || far.length < own.length * TOGETHER.share) return [];
-      const mean = far.reduce((sum, { change }) => sum + change, 0) / far.length;
-      return [
-        `${name}: ${far.length} of ${own.length} prices move together, by about ${percent(mean)}`,
-      ];
-    }),
+    [1, -1].flatMap((sign) =>
+      [own, own.filter(({ isAsked }) => isAsked)]
+        .flatMap((some) => {
+          // Cents are divided, so a tenth may be a little less.
+          const far = some.filter(({ change }) => sign * change > TOGETHER.least - 1e-9);
+          if (some.length < TOGETHER.prices || far.length < some.length * TOGETHER.share) return [];
+          const mean = far.reduce((sum, { change }) => sum + change, 0) / far.length;
+          const count = `${far.length} of ${some.length}`;
+          return [`${name}: ${count} prices move together, by about ${percent(mean)}`];
+        })
+        .slice(0, 1),
+    ),
   );
 }
 

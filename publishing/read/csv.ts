@@ -15,6 +15,11 @@ export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Ta
   const isSemicolons = delimiter === ";";
   const table: Table = { records: [], problems: [], notes: [], isSemicolons };
   if (encoding === "Windows-1252") table.notes.push(guessNote(name, text));
+  const before = text.split("\0", 1)[0]!;
+  if (before !== text) {
+    const reason = "holds zeros in place of text, as a damaged file does; save or export it again";
+    table.problems.push({ file: name, line: before.split("\n").length, reason });
+  }
   readRecords(name, text.slice(directive.length), delimiter, table);
   if (table.problems.length === 0 && !text.endsWith("\n")) refuseHalfRow(name, table);
   return table;

@@ -66,6 +66,10 @@ export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   if (places) {
     table.notes.push(...leftOutNotes(name, table.records.slice(0, at), header, columns));
     file.absent = places.flatMap(([column, i]) => (i < 0 ? [column] : []));
+    const id = places.find(([column]) => column === "id")?.[1] ?? -1;
+    for (const { line, cells } of table.records.slice(0, at))
+      if (/^\d+$/.test(cleaned(cells[id] ?? "")))
+        report(`stands above the header, line ${header.line}; put the header on top`, line);
     file.rows = body.flatMap((record) => toRow(record, header.cells.length, places, report));
   }
   return file;
@@ -174,7 +178,8 @@ function toRow(
     report(`has ${length} cells where the header has ${width}; ${advice}`, line);
     return [];
   }
-  if (isHidden) report("is a hidden row; show it (or clear the filter), or delete it", line);
+  if (isHidden)
+    report("is a hidden row; show it (or its sheet, or clear the filter), or delete it", line);
   const typed = Object.fromEntries(places.map(([name, i]) => [name, cleaned(cells[i] ?? "")]));
   for (const [name, i] of places) {
     const reason = unread?.get(i + 1);

@@ -1,6 +1,7 @@
 import { comparable } from "../../worker/search/search-words.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
 import { NOTHING } from "./reading.ts";
+import { MERGED } from "./sheet-xml.ts";
 import { type Column, cleaned, columnNamed, type Table, type TableRecord } from "./table.ts";
 
 // Prices and quotes as people lay them out: metals, cities or yards across the top, a header in two lines, dollars a
@@ -21,6 +22,9 @@ const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
 const LIKE_PRICE = /^(au?d?\s*)?\$?\s*(\d{1,4}([.,]\d{1,3})?|\.\d+)\s*(-|–|to|\/|c|¢|kg|t|$)/i;
 const TONNE_TITLE = /(\/|\bper |\ba )\s*(t|tonnes?)\b/i;
 const ENDS = /^(low|high|min|max)$/;
+const PRICE = /^(low|high|min|max|price)$/;
+/** What data:round writes of the last time has its day. */
+const HAS_DAY = /\d{4}-\d\d-\d\d/;
 const NO_LAST = "says that it is the same, and nothing stands beside it; type the price";
 
 /** The table of a sheet or a file with a row for each price; as it is where no header is found. */
@@ -55,13 +59,27 @@ export function plainTable(
   const titles = above.filter((record) => !defaults.some((found) => found.record === record));
   const [names, added] = [defaults.map(({ column }) => column), defaults.map(({ value }) => value)];
   const line = table.records[at]!.line;
-  const refuse = (reason: string, column?: string, place: TableRecord["line"] = line) =>
-    plain.problems.push({ file, line: place, column, reason });
+  const refuse = (reason: string, column?: string, place = line, found?: string) =>
+    plain.problems.push({ file, line: place, column, reason, found });
   const other = headerOf(above, columns, known);
   if (other) {
     const place = above[other.at]!.line;
     refuse(`is a header, and so is line ${line}; put them into one table`, undefined, place);
   }
+  for (const { cells, line: place, unread } of above) {
+    const label = cells.map(cleaned).find(Boolean) ?? "";
+    for (const reason of unread?.values() ?? [])
+      if (reason !== MERGED && ownColumn(label, columns)) refuse(reason, label, place);
+  }
+  const priced = meanings.flatMap((one, i) =>
+    one?.of || PRICE.test(one?.column ?? "") ? [i] : [],
+  );
+  for (const { cells, line: place } of titles)
+    if (
+      keys.every((i) => known[meanings[i]!.column]!(cleaned(cells[i] ?? ""))) &&
+      priced.some((i) => cleaned(cells[i] ?? ""))
+    )
+      refuse(`stands above the header, line ${line}; put the header on top`, undefined, place);
   const noUnit = "is not read; say $/t in each price, or above the prices";
   for (const [i, text] of texts.entries())
     if (!meanings[i] && /^(units?|uom)$/i.test(text)) refuse(noUnit, text);
@@ -84,9 +102,12 @@ export function plainTable(
         );
       const id = idIn(cells[keys[0]!]);
       for (const [i, meaning] of meanings.entries()) {
-        const said = meaning?.column === "last" && idIn(cells[i]);
+        const last = meaning?.column === "last" ? cleaned(cells[i] ?? "") : "";
+        const said = idIn(last);
         if (id && said && id !== said)
           refuse("stands beside another yard than said it; sort whole rows", texts[i], place);
+        if (id && isRound && last && !HAS_DAY.test(last))
+          refuse(`is never loaded; type it under ${meaning!.of}`, texts[i], place, last);
       }
     }
     for (const [i, text] of texts.entries()) {

@@ -6,7 +6,7 @@ import { ERROR } from "./table.ts";
 
 /** What a sheet holds besides values. */
 export interface SheetFacts {
-  /** The numbers of the rows that a filter or a person hides. */
+  /** The numbers of the rows that a filter or a person hides, all of them where that is the sheet. */
   hidden: Set<number>;
   /** Why cells that look empty to a reader are not, by row and column, both from 1. */
   unread: Map<number, Map<number, string>>;
@@ -44,19 +44,21 @@ export function sheetFacts(bytes: Uint8Array): SheetFacts[] {
       Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`,
     ]),
   );
-  return elements(workbook, "sheet").map(({ id }) => factsOf(text(targets.get(id) ?? "")));
+  return elements(workbook, "sheet").map(({ id, state }) =>
+    factsOf(text(targets.get(id) ?? ""), state !== undefined && state !== "visible"),
+  );
 }
 
-function factsOf(xml: string): SheetFacts {
+function factsOf(xml: string, isHiddenSheet: boolean): SheetFacts {
   const facts: SheetFacts = { hidden: new Set(), unread: new Map() };
   const add = (row: number, column: number, reason: string) =>
     facts.unread.set(row, (facts.unread.get(row) ?? new Map()).set(column, reason));
   let [rows, columns] = [0, 0];
-  let isHidden = false;
+  let isHidden = isHiddenSheet;
   for (const { groups = {} } of xml.matchAll(ELEMENT)) {
     const { row, cell, inner = "", merge } = groups;
     if (row !== undefined) {
-      isHidden = /^(1|true)$/.test(attributes(row).hidden ?? "");
+      isHidden = isHiddenSheet || /^(1|true)$/.test(attributes(row).hidden ?? "");
     } else if (merge !== undefined) {
       for (const [line, column] of covered(attributes(merge).ref)) add(line, column, MERGED);
     } else {

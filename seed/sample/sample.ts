@@ -1,7 +1,7 @@
 // npm run data:sample: publishes the sample in a scratch database of its own, with as many yards (--yards N) and
 // after as many years of weekly publications (--years M) as are asked for.
 import path from "node:path";
-import { answerHelp, readOptions, UsageError } from "../../command-line/options.ts";
+import { programOptions, UsageError } from "../../command-line/options.ts";
 import { ROOT } from "../../command-line/run.ts";
 import { MAX_YARDS } from "../../publishing/derive/yard-blocks.ts";
 import { MAX_YEARS, publishScratch } from "./scratch.ts";
@@ -23,10 +23,9 @@ async function publish(yards: number, years: number): Promise<void> {
   console.log(`To see it: STATE_DIR=${folder}/state npm start`);
 }
 
-answerHelp(usage);
+const options = { yards: { type: "string" }, years: { type: "string" } } as const;
+const { yards, years } = programOptions(usage, options, 0).values;
 try {
-  const options = { yards: { type: "string" }, years: { type: "string" } } as const;
-  const { yards, years } = readOptions(process.argv.slice(2), options, 0).values;
   await publish(size(yards, MAX_YARDS), size(years, MAX_YEARS));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;

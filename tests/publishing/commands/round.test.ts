@@ -123,6 +123,11 @@ test("cities must be named, and be ours, and the file must be a workbook", async
   expect(await run(round, [], made)).toMatchObject({ status: 2 });
   expect((await run(round, ["Nowhere"], made)).stderr).toContain('There is no city "Nowhere".');
   expect((await run(round, ["sydney", "--out", "a.csv"], made)).status).toBe(2);
+  const nowhere = path.join(made.cwd, "none");
+  expect(await run(round, ["sydney", "--out", "none/a.xlsx"], made)).toMatchObject({
+    status: 1,
+    stderr: `There is no folder ${nowhere}. Name another with --out.\nNothing was written.\n`,
+  });
   const { stdout, stderr } = await run(round, ["hobart"], made);
   expect(stdout + stderr).toBe(
     "Hobart has no yard on record.\nThere is nobody to ring.\nNothing was written.\n",

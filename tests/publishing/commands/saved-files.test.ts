@@ -36,6 +36,20 @@ test("a round of prices is one workbook with names of cities, published by --upd
     ...{ status: 0, stderr: "" },
     stdout: expect.stringMatching(/\n {2}prices +1 changed\n/),
   });
+  // Neither of two prices for the same metal counts.
+  writeFileSync(
+    file,
+    "City,Metal,Price,Checked on\nSydney,Copper,8,today\nSydney,Copper,9,today\n",
+  );
+  expect(await run(load, [file], place)).toMatchObject({
+    ...{ status: 1, stdout: "" },
+    stderr: expect.stringContaining("it is also on line 2"),
+  });
+  const history = path.join(folder, "price_history.csv");
+  writeFileSync(history, "City,Metal,Min,Max,Checked on\nSydney,Copper,8,9,2026-11-20\n");
+  expect((await run(load, [history], place)).stderr).toContain(
+    "must be earlier than the price in prices.csv, which was checked on 2026-11-20",
+  );
 });
 
 test("the id of a yard that is live, or that was removed, is refused for another one", async () => {

@@ -74,6 +74,14 @@ test("an update leaves rows that it does not have, puts those it has in their pl
     )("scrap_yards", "name");
   expect(given(true)).toEqual(["Wattle Road Metals", "Second", "Zinc & Sons", "New"]);
   expect(given(false)).toEqual(["New", "Second"]);
+  // One that is there twice is not half read: a check of all rows names both.
+  const twice = completed(
+    (files) => Object.assign(files.scrap_yards!, rows(yard("2", "Second"), yard("2", "Third"))),
+    { isUpdate: true },
+  );
+  expect(twice("scrap_yards", "name")).toEqual([
+    ...["Wattle Road Metals", "Second", "Third", "Zinc & Sons"],
+  ]);
 });
 
 test("a column that is missing is as it is live, but not what follows from another address", () => {

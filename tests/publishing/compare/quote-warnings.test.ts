@@ -49,7 +49,7 @@ function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typ
     quotes: all,
   } as unknown as Proposal;
   const nameOf = ({ cityId }: { cityId: number }) => `Copper in ${cityId}`;
-  return { proposal, changes: { tables: [], prices: pairs }, nameOf };
+  return { proposal, changes: { tables: [], prices: pairs }, today: "2026-11-28", nameOf };
 }
 
 const warned = (given: Given) =>
@@ -85,6 +85,23 @@ test("half and twice the median of the middles of three other yards are not ques
   expect(found(said(3, 419, 1681, "13"))).toEqual([]);
   const old = { ...said(3, 900), quotedOn: "2026-10-01" };
   expect(warned({ before: [...before.slice(0, 2), old], quotes: [said(4, 100)] })).toEqual([]);
+});
+
+test("a quote that is older than its price, and would be newer with the month first, is questioned", () => {
+  const on = (quotedOn: string) => ({ ...said(1, 800), quotedOn });
+  const found = (day: string, before: Quote[] = [said(2, 800, 800, "08")]) =>
+    warned({ before, quotes: [on(day)] }).filter(([kind]) => kind === "days");
+  expect(found("2026-09-11")).toEqual([
+    [
+      ...["days", "These quotes are older than the price that is live"],
+      "Copper in 1, Yard 1, 2026-09-11: $8.00 (with the month first it would be 2026-11-09)",
+    ],
+  ]);
+  // No newer with the month first, in the future, no older than the price, or the first one.
+  expect(found("2026-08-11")).toEqual([]);
+  expect(found("2026-12-10", [said(2, 800, 800, "30")])).toEqual([]);
+  expect(found("2026-11-09")).toEqual([]);
+  expect(found("2026-09-11", [])).toEqual([]);
 });
 
 test("quotes that are on record already are judged by nobody", () => {

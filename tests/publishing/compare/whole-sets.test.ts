@@ -36,6 +36,25 @@ test.each([
   expect(together(...after)).toEqual(lines);
 });
 
+test("prices for which yards were asked are judged without those for which nobody was", () => {
+  const asked = { yards: 2, checkedOn: "2026-11-20" };
+  const pairs = (count: number, after: object, cents = 1240) =>
+    Array.from({ length: 12 }, (_, i) => ({
+      before: { ...price(1, i + 1, 1000), yards: 2, checkedOn: "2026-11-06" },
+      after:
+        i < count
+          ? { ...price(1, i + 1, cents), ...after }
+          : { ...price(1, i + 1, 1000), yards: 2, checkedOn: "2026-11-06" },
+    }));
+  const lines = (count: number, after: object = asked) => movesTogether(pairs(count, after), NAMED);
+  expect(lines(4)).toEqual(["City 1: 4 of 4 prices move together, by about +24%"]);
+  expect(lines(3)).toEqual([]);
+  // All of them once.
+  expect(lines(9)).toEqual(["City 1: 9 of 12 prices move together, by about +24%"]);
+  expect(lines(4, { ...asked, yards: null })).toEqual([]);
+  expect(lines(4, { ...asked, checkedOn: "2026-11-06" })).toEqual([]);
+});
+
 test("a range moves by its middle", () => {
   const pairs = (min: number, max: number) =>
     [1, 2, 3, 4].map((id) => ({ before: price(1, id, 800, 1200), after: price(1, id, min, max) }));

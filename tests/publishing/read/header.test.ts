@@ -5,6 +5,7 @@ import type { Column } from "../../../publishing/read/table.ts";
 const COLUMNS: Column[] = ["city_slug", "material_slug", "opening_hours", "min"].map((name, i) => {
   return { name, isOptional: i > 1, mayBeEmpty: i > 1 };
 });
+const YARD = ["id", "phone"].map((name) => ({ name, isOptional: false, mayBeEmpty: false }));
 
 /** A file of these lines, the first on line 1, and the notes on it. */
 function read(...lines: string[]) {
@@ -45,6 +46,16 @@ test("the header is the first of the rows with most of the columns, and what is 
   const above = (count: number) => read(...Array.from({ length: count }, () => "x"), header).said;
   expect(above(19)).toEqual([]);
   expect(above(20)).not.toEqual([]);
+});
+
+test("a row with an id above the header was sorted there, and is refused", () => {
+  const records = ["Yards,2026", "28,(02)", "id,phone", "29,(03)"].map((text, i) => {
+    return { line: i + 1, cells: text.split(",") };
+  });
+  const { problems } = toFile("scrap_yards.csv", { records, problems: [], notes: [] }, YARD);
+  expect(problems).toMatchObject([
+    { line: 2, reason: "stands above the header, line 3; put the header on top" },
+  ]);
 });
 
 test("required columns that are missing, columns that are there twice and empty files are refused", () => {

@@ -512,6 +512,66 @@ const FILES: Saved[] = [
     problem: "quotes.xlsx:3 Copper last: stands beside another yard than said it; sort whole rows",
   },
   {
+    how: "Numbers, workbook of a round in which the header was sorted among the yards",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["acacia Scrap (2)", 9],
+        ["Yard", "Copper"],
+        ["Zinc & Sons (3)", 8.5],
+      ],
+    },
+    problem: "quotes.xlsx:2: stands above the header, line 3; put the header on top",
+  },
+  {
+    how: "Excel, CSV in which the header was sorted among the prices",
+    lines: crlf(
+      "Hobart,Copper,8-9,2026-11-18",
+      "City,Metal,Price,Checked on",
+      "Sydney,Copper,8,2026-11-18",
+    ),
+    problem: "prices.csv:1: stands above the header, line 2; put the header on top",
+  },
+  {
+    how: "Google Sheets, workbook of a round with a price where it says what was said last",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["Yard", "Copper", "Copper last"],
+        ["Zinc & Sons (3)", "", "8.60"],
+        ["acacia Scrap (2)", 9, "8.20, 2026-11-12 (2)"],
+      ],
+    },
+    problem: 'quotes.xlsx:3 Copper last: is never loaded; type it under Copper (found "8.60")',
+  },
+  {
+    how: "Excel, workbook of a round with a formula without a result above its header",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["By", { xml: "><f>Staff!A1</f></c>" }],
+        ["Yard", "Copper"],
+        ["Zinc & Sons (3)", 8.5],
+      ],
+    },
+    problem: "quotes.xlsx:2 By: has a formula without a saved result",
+  },
+  {
+    how: "Excel, workbook of a round with a sheet that is hidden",
+    name: "quotes.xlsx",
+    lines: workbookFile(ROUND(["8.50", "", "9"]), { hiddenSheets: ["Coffs Harbour NSW"] }),
+    problem:
+      "quotes.xlsx:Coffs Harbour NSW!B3: is a hidden row; show it (or its sheet, or clear the filter), or delete it",
+  },
+  {
+    how: "Excel, CSV of which a power cut left zeros in place of rows",
+    lines: `City,Metal,Price,Checked on\n${"\0".repeat(30)}\nSydney,Copper,8,2026-11-18\n`,
+    problem: "prices.csv:2: holds zeros in place of text, as a damaged file does",
+  },
+  {
     how: "Excel, workbook with metals across and a hidden row",
     name: "prices.xlsx",
     lines: workbookFile(
@@ -523,7 +583,8 @@ const FILES: Saved[] = [
       },
       { hidden: [2] },
     ),
-    problem: "prices.xlsx:B2: is a hidden row; show it (or clear the filter), or delete it",
+    problem:
+      "prices.xlsx:B2: is a hidden row; show it (or its sheet, or clear the filter), or delete it",
   },
   {
     how: "Excel, CSV with Min and no Max",
@@ -700,6 +761,16 @@ test("a file by itself holds what its name says, or else its header among the fi
   expect(await held("mine.csv", `${"x\n".repeat(20)}City\n`)).toBe(unknown);
   expect(await held("mine.csv", "Name,Copper\n")).toBe(unknown);
   expect(await held("mine.ods", "PK\u0003\u0004")).toBe(
-    'mine.ods: save it again as .xlsx or as "CSV UTF-8"',
+    'mine.ods: is a kind of file that is not read here; save it again as .xlsx without a password, or as "CSV UTF-8"',
   );
+  // What cannot be read says why, and not that it lacks a column.
+  const [locked, corner] = [
+    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
+    workbookFile(
+      { A: [["Yard", "Copper"]] },
+      { last: '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>' },
+    ),
+  ];
+  expect(await held("round.xlsx", locked)).toContain("round.xlsx: is a kind of file that is not");
+  expect(await held("round.xlsx", corner)).toContain("cell XFD1048576 is far from the others");
 });

@@ -279,7 +279,8 @@ test.each([
   expect(isTableFile(name)).toBe(isTable);
 });
 
-const AGAIN = 'is a kind of file that is not read here; save it again as .xlsx or as "CSV UTF-8"';
+const AGAIN =
+  'is a kind of file that is not read here; save it again as .xlsx without a password, or as "CSV UTF-8"';
 const OLD = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
 const REFUSED: (Saved & { problem: string })[] = [
@@ -331,7 +332,8 @@ const REFUSED: (Saved & { problem: string })[] = [
     how: "a hidden row",
     name: "prices.xlsx",
     bytes: workbookFile({ Sheet1: SHEET }, { hidden: [3] }),
-    problem: "prices.xlsx:3: is a hidden row; show it (or clear the filter), or delete it",
+    problem:
+      "prices.xlsx:3: is a hidden row; show it (or its sheet, or clear the filter), or delete it",
   },
   {
     how: "two prices merged into one cell",

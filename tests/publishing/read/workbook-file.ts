@@ -6,6 +6,8 @@ export type Cell = string | number | { day: number } | { xml: string };
 interface More {
   /** The rows that are hidden, from 1. */
   hidden?: number[];
+  /** The names of the sheets that are hidden. */
+  hiddenSheets?: string[];
   /** Ranges of merged cells: "A2:A3". */
   merged?: string[];
   /** A row of its own after the others, as XML. */
@@ -24,7 +26,10 @@ export function workbookFile(sheets: Record<string, Cell[][]>, more: More = {}):
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
     "_rels/.rels": relations([[`${office}/officeDocument`, "xl/workbook.xml"]]),
     "xl/workbook.xml": `<workbook ${main} xmlns:r="${office}">${more.properties ?? ""}<sheets>${names
-      .map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+      .map((name, i) => {
+        const state = more.hiddenSheets?.includes(name) ? ' state="hidden"' : "";
+        return `<sheet name="${escaped(name)}" sheetId="${i + 1}"${state} r:id="rId${i + 1}"/>`;
+      })
       .join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relations([
       ...names.map((_, i) => [`${office}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
