@@ -35,7 +35,11 @@ const productionReact: Plugin = {
 process.env.TZ = "Australia/Sydney";
 
 /** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
-const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000 };
+const PATIENT = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /**
  * Whether `--project` names other projects alone. Vitest then never starts this one, and never closes
@@ -83,7 +87,7 @@ export default defineConfig({
           name: "ui",
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
-          setupFiles: ["./tests/short-failures.ts"],
+          setupFiles: ["./tests/short-failures.ts", "./tests/ui/patience.ts"],
           sequence: { groupOrder: 1 },
           // One window for all files: making it took half of the time.
           isolate: false,

@@ -73,7 +73,7 @@ async function serve(port: string, ...args: string[]): Promise<void> {
   try {
     await import("../../scripts/serve.ts");
     const isOver = () => exited.length > 0 || /stops it/.test(printed.at(-1) ?? "");
-    await vi.waitFor(() => expect(isOver()).toBe(true), 60_000);
+    await expect.poll(() => isOver()).toBe(true);
   } finally {
     process.argv = argv;
   }

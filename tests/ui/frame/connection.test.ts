@@ -35,7 +35,7 @@ it.each<[what: string, data: string, fetcherKey: string | null, page: string]>([
   ["the header's search", "/search/_.data?q=Darwin", ":r1:", "/search/?q=Darwin"],
 ])("%s is loaded as a document without a connection", async (_, data, fetcherKey, page) => {
   fetchPageData(request(data), { type: "fetcher", fetcherKey });
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(page));
+  await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith(page);
 });
 
 const NO_CONNECTION = new TypeError("Failed to fetch");
@@ -58,7 +58,7 @@ it.each([
 
 it("a page whose code is missing is loaded as a document, also before React has rendered that it is loading", async () => {
   router.navigate("/search/?q=brass");
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/search/?q=brass"));
+  await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith("/search/?q=brass");
 });
 
 it("without a connection, a form whose code is missing stays with what was typed, which it says", () => {

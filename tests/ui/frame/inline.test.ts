@@ -91,23 +91,23 @@ it("a page's scripts are loaded after its first paint, once, and start it with i
   paint();
   listeners.get("load")?.({});
   vi.runAllTimers();
-  await vi.waitFor(() => expect(hydrated()).toHaveBeenCalledOnce());
+  await expect.poll(() => hydrated()).toHaveBeenCalledOnce();
   expect(__reactRouterRouteModules).toEqual({ root: expect.objectContaining({ name: "root" }) });
   expect("scripting" in html.dataset).toBe(true);
 });
 
 it("a tab in the background, and a browser that reports no paint, start as well", async () => {
   startPage(ENTRY, true);
-  await vi.waitFor(() => expect(hydrated()).toHaveBeenCalledOnce());
+  await expect.poll(() => hydrated()).toHaveBeenCalledOnce();
   startPage(ENTRY);
   listeners.get("load")?.({});
   vi.advanceTimersByTime(2_000);
-  await vi.waitFor(() => expect(hydrated()).toHaveBeenCalledOnce());
+  await expect.poll(() => hydrated()).toHaveBeenCalledOnce();
 });
 
 it("a page of which a script does not load goes on as one without scripts", async () => {
   const { paint } = startPage("throw new Error('not loaded')");
   paint();
-  await vi.waitFor(() => expect("scripting" in html.dataset).toBe(false));
+  await expect.poll(() => "scripting" in html.dataset).toBe(false);
   expect(hydrated()).not.toHaveBeenCalled();
 });

@@ -162,7 +162,7 @@ it("the search is sent and closed, but not empty; Escape closes it", async () =>
   expect(select).toHaveBeenCalledOnce();
   fireEvent.submit(form);
   expect(hidePopover).toHaveBeenCalledTimes(3);
-  await vi.waitFor(() => expect(router.state.location.search).toBe("?q=copper"));
+  await expect.poll(() => router.state.location.search).toBe("?q=copper");
 });
 
 it("a menu is placed below the header, and under its button where it is one of the header's", () => {

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const press = async (name: string) => {
   const before = asked.length;
   await act(async () => screen.getByRole("button", { name }).click());
-  await vi.waitFor(() => expect(asked).toHaveLength(before + 1));
+  await expect.poll(() => asked).toHaveLength(before + 1);
 };
 
 const onLocated = vi.fn();

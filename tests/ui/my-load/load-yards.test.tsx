@@ -89,7 +89,7 @@ it.each([
   ];
   yards(timed);
   const summary = () => words("section > .open-now")[0];
-  await vi.waitFor(() => expect(summary()?.replaceAll("\u00A0", " ")).toBe(text));
+  await expect.poll(() => summary()?.replaceAll("\u00A0", " ")).toBe(text);
 });
 
 it("where none is near, the next one is named", () => {

@@ -75,7 +75,7 @@ async function touched(onChoose?: (suggestion: FieldSuggestion) => void, text = 
   );
   expect(field()).not.toHaveProperty("role", "combobox");
   await user.click(field());
-  await vi.waitFor(() => expect(field().getAttribute("role")).toBe("combobox"));
+  await expect.poll(() => field().getAttribute("role")).toBe("combobox");
   return submitted;
 }
 
@@ -117,7 +117,7 @@ it("has its code, too, where a background window gets no focus", async () => {
     </>,
   );
   fireEvent.input(field(), { target: { value: "c" } });
-  await vi.waitFor(() => expect(field().getAttribute("role")).toBe("combobox"));
+  await expect.poll(() => field().getAttribute("role")).toBe("combobox");
 });
 
 it("asks for nothing before two characters, nor when it is merely touched", async () => {

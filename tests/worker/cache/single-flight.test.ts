@@ -181,7 +181,7 @@ describe("who waits for a rendering", () => {
       ...{ site: fails, env: { ...env, DB: blankDatabase() }, policy: "public" },
     } as unknown as CacheRequest;
     await expect(renderStreamed(one)).rejects.toThrow("our own fault");
-    await vi.waitFor(() => expect(isPending(one)).toBe(false));
+    await expect.poll(() => isPending(one)).toBe(false);
   });
 });
 

@@ -86,9 +86,9 @@ it("the field for a place suggests places alone", async () => {
   fieldsOf({});
   const near = screen.getByLabelText("Near");
   await userEvent.click(near);
-  await vi.waitFor(() => expect(near.getAttribute("role")).toBe("combobox"));
+  await expect.poll(() => near.getAttribute("role")).toBe("combobox");
   await userEvent.type(near, "dub");
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   expect(String(asked.mock.calls.flat()[0])).toMatch(/groups=places$/);
 });
 

@@ -95,7 +95,7 @@ it("starts around a place, closer than without one, and Reset view shows the con
   expect(onSelect).toHaveBeenLastCalledWith(7);
   fireEvent.click(screen.getByRole("button", { name: "Reset view" }));
   expect(onSelect).toHaveBeenLastCalledWith(null);
-  await vi.waitFor(() => expect(map.dataset.zoom).toBe("4"));
+  await expect.poll(() => map.dataset.zoom).toBe("4");
 });
 
 it("starts in the middle of its yards, and names the states that are wide enough", async () => {
