@@ -86,6 +86,15 @@ describe("an operator's own things, items and places", () => {
     await loaded(place, { "items.csv": files["items.csv"] });
     const [name] = (await known(place)).items.filter(({ slug }) => slug === "copper-pipe-15");
     expect(name).toMatchObject({ name: expect.stringMatching(/^Copper pipe/) });
+    const pots = async (own: string) => {
+      await loaded(place, { "things.csv": own });
+      return (await known(place)).things.find(([thing]) => thing === "Copper pot");
+    };
+    const counted = /^Copper pot,copper,/m;
+    expect(await pots(files["things.csv"].replace(counted, "Copper pot,aluminum,"))).toContain(
+      "aluminum",
+    );
+    expect(await pots(files["things.csv"])).toContain("copper");
   });
 
   test("place yards in suburbs that the project lacks, and may be called otherwise", async () => {

@@ -12,6 +12,8 @@ test.each([
   "129 Ingot Street, Gillman 5013",
   "129 Ingot Street, Gillman SA",
   "Lot 2, Gillman SA 9999",
+  // A postcode of another place: the name is what people know.
+  "129 Ingot Street, Gillman SA 5108",
   "5013 Ingot Street, gillman sa 5013",
   "129 Ingot Street, Gillman  SA  5013.",
   "1 WA Road, Gillman SA 5013",

@@ -392,6 +392,12 @@ const FILES: Saved[] = [
     lines: crlf("Yard,Copper,Date", "Nobody's Yard,8.50,19/11/2026"),
     problem: `quotes.csv:B2 yard_id: must be the name or the id of a yard in scrap_yards.csv`,
   },
+  {
+    how: "Excel, CSV of quotes with a yard that is called as a sum",
+    ...quotesFile,
+    lines: crlf("Yard,Copper,Date", "Total Metal Recycling,8.50,19/11/2026"),
+    problem: `quotes.csv:B2 yard_id: must be the name or the id of a yard in scrap_yards.csv`,
+  },
   // A round.
   {
     how: "Google Sheets, workbook of a round",

@@ -34,6 +34,10 @@ it("an evening off is no holiday", () => {
   expect(holidaysFrom("QLD", "2027-12-24")[0]?.day).toBe("2027-12-25");
 });
 
+it("a day off of banks alone is no holiday", () => {
+  expect(holidaysFrom("NSW", "2026-08-03")).toEqual([]);
+});
+
 it("several holidays are told of in order, and none of what is no state", () => {
   expect(holidaysFrom("NSW", "2026-12-20").map(({ day }) => day)).toEqual([
     "2026-12-25",

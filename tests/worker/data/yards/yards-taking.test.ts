@@ -114,9 +114,15 @@ it("of those that take it only who is open then is listed, and how many are open
     ({ point, materials: taken }) =>
       point && taken.has("Copper") && kilometres(DUBBO, point) <= 100,
   );
-  expect(saturday.openThen).toMatchObject({
+  const counted = {
     minute: 540,
     open: near.filter((yard) => isOpen(yard) === "open").length,
     unknown: near.filter((yard) => isOpen(yard) === "unknown").length,
-  });
+  };
+  expect(saturday.openThen).toMatchObject(counted);
+  // Those that take a part of several things count, too.
+  const parts = await yardsTaking(
+    ...([createStore(env), DUBBO, ["copper", "nobodys-word"], materials, "sat-09.00"] as const),
+  );
+  expect(parts.openThen).toMatchObject(counted);
 });

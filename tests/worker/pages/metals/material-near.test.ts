@@ -270,6 +270,9 @@ describe("the word that a visitor typed", () => {
 
   it("is said to be priced as the metal", async () => {
     expect(await said("alloy WHEELS")).toBe("“Alloy wheels”: priced as Aluminium.");
+    // A word of several metals, on the page of each.
+    expect(await said("handles", "brass")).toBe("“Handles”: priced as Brass.");
+    expect(await said("handles", "zinc")).toBe("“Handles”: priced as Zinc.");
   });
 
   it.each(["", "Aluminium", "bright wire", "Call 1300 000 000", "x".repeat(500)])(
