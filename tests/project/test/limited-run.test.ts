@@ -6,8 +6,14 @@ const ROOT = path.join(import.meta.dirname, "../../..");
 /** A stand-in for Vitest, with how long each file took, what became of its tests, and what was started. */
 const { files, vitest } = vi.hoisted(() => {
   const files: Record<string, { took?: number; states: string[] }> = {};
-  return { files, vitest: { started: [] as string[], unhandled: [] as unknown[] } };
+  return { files, vitest: { started: [] as string[], unhandled: [] as unknown[], isSlow: false } };
 });
+
+// Time passes at once for a run that does not end, and never otherwise.
+vi.mock(import("node:timers/promises"), async (original) => ({
+  ...(await original()),
+  setTimeout: (() => (vitest.isSlow ? Promise.resolve() : new Promise(() => {}))) as never,
+}));
 
 vi.mock(import("vitest/node"), async (original) => {
   const named = (name: string) => ({ moduleId: path.join(ROOT, name), name });
@@ -27,7 +33,11 @@ vi.mock(import("vitest/node"), async (original) => {
         files[name]?.took === undefined ? undefined : { duration: files[name].took },
     },
     globTestSpecifications: async (names: string[]) => names.map(named),
-    start: async (order: string[]) => void vitest.started.push(...order),
+    start: async (order: string[]) => {
+      vitest.started.push(...order);
+      if (vitest.isSlow) await new Promise(() => {});
+    },
+    cancelCurrentRun: () => {},
     state: {
       getTestModules: () => Object.entries(files).map(moduleOf),
       getUnhandledErrors: () => vitest.unhandled,
@@ -75,4 +85,12 @@ it("runs short files first, and none that takes longer than what is left", async
   // What is thrown outside of a test is a failure, too.
   vitest.unhandled.push(new Error("late"));
   expect(await runUntil(undefined, ["tests/new.test.ts"])).toMatchObject({ passed: 2, failed: 1 });
+
+  // Unless the time was over: what is cut off may end so, and is left out.
+  vitest.isSlow = true;
+  expect(await runUntil(end, names)).toEqual({
+    passed: 4,
+    failed: 1,
+    leftOut: ["tests/long", "tests/broken", "tests/stopped"].map((name) => `${name}.test.ts`),
+  });
 });
