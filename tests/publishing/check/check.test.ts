@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { checkAcross } from "../../../publishing/check/check.ts";
+import { brokenReferences, checkAcross } from "../../../publishing/check/check.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { cellsOf, filesOf } from "../../../publishing/compare/row-cells.ts";
+import type { CsvFile } from "../../../publishing/read/header.ts";
 import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";
 
 const problemsWith = (change: (data: Data) => void, today?: string) =>
@@ -127,7 +128,7 @@ test("each file is checked for rows that repeat another, or name one that there 
       Object.assign(data.scrap_yards[1]!, { services: "Weighing; bins" });
     },
     {
-      "price_history.csv": `city_slug,material_slug,checked_on,min,max\n${history("2026-11-17,8,9")}${history("2026-11-17,8,9")}${history("2026-11-18,8,9")}perth,copper,2026-11-17,8,9\nsydney,gold,2026-11-17,8,9\n`,
+      "price_history.csv": `city_slug,material_slug,checked_on,min,max\n${history("2026-11-17,8,9")}${history("2026-11-17,8,9")}${history("2026-11-18,8,9")}perth,copper,2026-11-17,8,9\nsydney,gold,2026-11-17,8,9\ncoffs-harbour,copper,2026-11-19,8,9\n`,
       "quotes.csv":
         "yard_id,material_slug,price,quoted_on\n1,copper,8,2026-11-17\n1,copper,9,2026-11-17\n2,copper,8,2026-11-17\n1,copper,8,2026-11-18\n1,gold,8,2026-11-17\n9,copper,8,2026-11-17\n",
       "things.csv": "thing,counts_as,guide,title\nBin,copper,,\nBin,coper,/a/,\n",
@@ -223,6 +224,32 @@ test("a file that needs rows and has none", () => {
 
 test("the project's own files are valid", () => {
   expect(problemsOf(SEED_FOLDER)).toEqual([]);
+});
+
+test("of near words the nearest is suggested, and never one of three letters", () => {
+  const file = (name: string, ...slugs: string[]): CsvFile => {
+    const rows = slugs.map((slug, i) => ({ line: i + 2, cells: { slug }, typed: { slug } }));
+    return { name, rows, problems: [] };
+  };
+  const said = (word: string, target = file("b.csv", "copper", "coppers", "tin")) =>
+    brokenReferences(file("a.csv", word), "slug", target, "slug").map(({ reason }) => reason);
+  const reason = "must be a slug in b.csv";
+  expect(["coppersx", "coppe", "tan", "cxxxer"].flatMap((word) => said(word))).toEqual([
+    `${reason}; did you mean "coppers"?`,
+    `${reason}; did you mean "copper"?`,
+    ...[reason, reason],
+  ]);
+  // Of what could not be read, nobody knows what is there.
+  const unread = { ...file("b.csv"), problems: [{ file: "b.csv", reason: "cannot be read" }] };
+  expect(said("gold", unread)).toEqual([]);
+});
+
+test("things may lead nowhere to take off one of the project's, in whatever letters", () => {
+  const { thing } = thisProject().things[0]!;
+  const things = `thing,counts_as,guide,title\n${thing.toUpperCase()},,,\nBus stop pole,,/a/,A\nQwertz,,,\n`;
+  expect(problemsOf(writeFolder(() => {}, { "things.csv": things }))).toEqual([
+    "things.csv:4 counts_as: must be filled in, or guide; both are empty only to take off one of the project's things",
+  ]);
 });
 
 test("no prices and no yards are allowed", () => {

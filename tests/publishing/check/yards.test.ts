@@ -126,6 +126,7 @@ test.each([
   // There is another, too far from Hobart to be of any city.
   ["Rosebery", undefined],
   ["Rosebery NSW", "sydney"],
+  ["rosebery nsw", "sydney"],
   ["Rosebery TAS", undefined],
 ])("the suburb %j is of the city %j", (typed, slug) => {
   const cities = [

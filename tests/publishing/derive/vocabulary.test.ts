@@ -108,6 +108,30 @@ test("things count as metals that are listed; one that leads nowhere is left out
   expect(found[0]?.guides).toEqual([["/batteries/", "Batteries"]]);
 });
 
+test("an operator's things and items take the place of those of their names, and others follow", () => {
+  const own = { counts_as: "lead", guide: null, title: null };
+  const found = parts(
+    {
+      materials: [metal("copper"), metal("lead")],
+      things: [
+        { ...own, thing: "PIPES" },
+        { ...own, thing: "anode" },
+      ],
+      items: [item("kettle", { name: "Ours" }), item("urn", {})] as unknown as Rows["items"],
+    },
+    [thing("Pipes", "copper"), thing("ring", "copper")],
+    [item("kettle", {}), item("pan", {})],
+  );
+  expect(found.flatMap(({ things }) => things ?? [])).toEqual([
+    ["PIPES", "lead"],
+    ["ring", "copper"],
+    ["anode", "lead"],
+  ]);
+  expect(found.flatMap(({ items }) => items?.map(({ name }) => name) ?? [])).toEqual([
+    ...["Ours", "pan", "urn"],
+  ]);
+});
+
 test("items weigh grams, and those that count as a metal which is not listed are left out", () => {
   const found = parts(
     { materials: [metal("copper")] },

@@ -42,6 +42,12 @@ test("amounts are whole cents", () => {
     "8.": refused,
     x8: refused,
   });
+  const day = "is a day, which a spreadsheet makes of 8-9; type 8 to 9";
+  check(cents, {
+    ...{ "8-Sep": day, "8 Sep": day, "8-Sep-26": day, "8 sep 2026": day, "Sep-26": day },
+    ...{ "2026-09-08": day, "8/9/26": day, "08/09/2026": day },
+    ...{ "8/9": refused, "8-Sept": refused, "Sep-2026": refused, "on 8-Sep": refused },
+  });
   check(positiveCents, { "0": "must be more than 0", "0.01": 1 });
 });
 

@@ -194,6 +194,7 @@ test.each<[string[], string[] | undefined]>([
   // With both named, nothing is across.
   [["Yard|Metal|Copper|Price"], ["0 1", "yard_id", "material_slug", "", "price"]],
   [["Copper|Lead"], undefined],
+  [["Kim's|Kim's"], undefined],
 ])("a header in %j", (lines, meanings) => {
   expect(header(...lines)).toEqual(meanings);
 });

@@ -72,6 +72,8 @@ test("a name with a slip in it is no column of the operator's own", () => {
   const said = (cell: string) => read(`city_slug,material_slug,${cell}`, "sydney,copper,1").said;
   expect(said("openin_huors")).toEqual([`1 openin_huors: ${slip("opening_hours")}`]);
   expect(said("Hours")).toEqual([`1 Hours: ${slip("opening_hours")}`]);
+  expect(said("Open")).toEqual([`1 Open: ${slip("opening_hours")}`]);
+  expect(said("Openings")).toEqual([`1 Openings: ${slip("opening_hours")}`]);
   expect(said("Minn")).toEqual([`1 Minn: ${slip("min")}`]);
   expect(said("Minnnn")).toEqual([`1 Minnnn: ${slip("min")}`]);
   expect(said("city_sluk")).toEqual([`1 city_sluk: ${slip("city_slug")}`]);
@@ -79,6 +81,9 @@ test("a name with a slip in it is no column of the operator's own", () => {
   // A required column that is misspelt is not missing as well.
   expect(read("city_slug,materiol", "sydney,copper").said).toEqual([
     `1 materiol: ${slip("material_slug")}`,
+  ]);
+  expect(read("city_slug,Metl", "sydney,copper").said).toEqual([
+    `1 Metl: ${slip("material_slug")}`,
   ]);
 });
 

@@ -660,6 +660,71 @@ const FILES: Saved[] = [
     },
     problem: 'sheets of a round each have "Quoted on" and the day above their header',
   },
+  // What is nearly one of these.
+  {
+    how: "Excel, CSV of quotes with a word that begins as the same does",
+    ...quotesFile,
+    lines: crlf("Yard,Copper,Copper last,Date", "Zinc & Sons,sold out,8.20,19/11/2026"),
+    problem:
+      'quotes.csv:B2 low: must be dollars per kg such as 8.50, at most two decimals (found "sold out")',
+  },
+  {
+    how: "Excel, CSV of quotes, no round, with what was said last and no day beside it",
+    ...quotesFile,
+    lines: crlf("Yard,Copper,Copper last,Date", "Zinc & Sons (3),8.50,8.20,19/11/2026"),
+    rows: ["3 copper 850-850 2026-11-19"],
+  },
+  {
+    how: "Excel, CSV with two days above the table",
+    lines: crlf("Checked on,18/11/2026,17/11/2026", "City,Metal,Price", "Sydney,Copper,8.29-11"),
+    problem: "prices.csv:2 checked_on: this column is missing",
+  },
+  {
+    how: "Excel, CSV with a day above the table, and one in each row",
+    lines: crlf(
+      "Checked on,17/11/2026",
+      "City,Metal,Price,Checked on",
+      "Sydney,Copper,8.29-11,18/11/2026",
+    ),
+    rows: [BOTH[0]!],
+  },
+  {
+    how: "Excel, CSV of quotes with who asked above it and the unit in its title",
+    ...quotesFile,
+    lines: crlf("By,kim", "All prices $/t", "Yard,Copper,Date", "Zinc & Sons,8290,19/11/2026"),
+    problem: "quotes.csv:2 All prices $/t: is not read",
+  },
+  {
+    how: "Excel, CSV with an unknown metal that has a price in one row of two",
+    lines: crlf(
+      "City,Copper,Coper,Checked on",
+      "Sydney,8.29-11,,18/11/2026",
+      "Hobart,,9,18/11/2026",
+    ),
+    problem: "prices.csv:1 Coper: is not known by this name",
+  },
+  {
+    how: "Excel, CSV with the two ends of a metal in other letters",
+    lines: crlf("City,Copper low,COPPER high,Checked on", "Sydney,8.29,11,18/11/2026"),
+    rows: [BOTH[0]!],
+  },
+  {
+    how: "Excel, workbook of a round whose second sheet has other columns",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["Yard", "Copper"],
+        ["Zinc & Sons (3)", 8.5],
+      ],
+      "Coffs Harbour NSW": [
+        ["Quoted on", "2026-11-18"],
+        ["Yard", "Note", "Copper low", "Copper high"],
+        ["acacia Scrap (2)", "", 9, 9.5],
+      ],
+    },
+    rows: ["3 copper 850-850 2026-11-19", "2 copper 900-950 2026-11-18"],
+  },
 ];
 
 test.each(FILES.filter(({ rows }) => rows))("$how: is read", async (file) => {

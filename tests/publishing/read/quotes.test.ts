@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { CsvFile } from "../../../publishing/read/header.ts";
-import { readQuoted, readYard, splitPrices } from "../../../publishing/read/quotes.ts";
+import {
+  readQuoted,
+  readYard,
+  splitPrices,
+  unpricedRows,
+} from "../../../publishing/read/quotes.ts";
 import { MERGED, sheetFacts } from "../../../publishing/read/sheet-xml.ts";
 import { workbookFile } from "./workbook-file.ts";
 
@@ -43,6 +48,25 @@ test("a yard is read by its name, and with its city, suburb or id where others a
   // With its id it was written by a round, and there is nothing to say of it.
   expect(["Zinc & Sons", "Zinc & Sons (4)"].map((typed) => read(typed)?.as?.how)).toEqual([
     ...["by name", undefined],
+  ]);
+});
+
+test("a quote is withdrawn, or says no, in whole words and at both ends", () => {
+  const rows = [
+    ...["withdrawn", "Withdrawn", "withdrawn?", "no", "N", "none", "not now"].map((low) => [
+      low,
+      low,
+    ]),
+    ["no", "9"],
+  ].map(([low = "", high = ""], line) => ({ line, cells: { low, high }, typed: { low, high } }));
+  const { withdrawn, declined } = unpricedRows({ name: "quotes.csv", rows, problems: [] });
+  expect([withdrawn, declined].map((some) => some.map(({ typed }) => typed.low))).toEqual([
+    ["withdrawn", "Withdrawn"],
+    ["no", "N"],
+  ]);
+  // The rest of them is checked as if they had a price.
+  expect(rows.map(({ cells }) => cells.low)).toEqual([
+    ...["0.01", "0.01", "withdrawn?", "0.01", "0.01", "none", "not now", "no"],
   ]);
 });
 

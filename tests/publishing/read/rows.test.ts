@@ -198,3 +198,35 @@ test.each<[keyof typeof schemas, string, string[], string[]]>([
 ])("%s.csv %s: accepts %j, not %j", (file, column, accepted, others) => {
   expect(refused(file, column, [...accepted, ...others])).toEqual(others);
 });
+
+test.each<[keyof typeof schemas, Row, string[]]>([
+  ["prices", { min: "0", max: "8" }, ["max"]],
+  ["prices", { min: "0", max: "0" }, []],
+  ["price_history", { min: "8", max: "8" }, []],
+  ["price_history", { min: "9", max: "10" }, []],
+  ["price_history", { min: "9", max: "8" }, ["max"]],
+  ["quotes", { low: "9", high: "8" }, ["high"]],
+  // As numbers, not as texts.
+  ["items", { lightest: "9", heaviest: "10" }, []],
+  ["items", { lightest: "10", heaviest: "9" }, ["heaviest"]],
+  ["items", { lightest: "", heaviest: "9" }, ["heaviest"]],
+  ["places", { postcode: "", latitude: "", longitude: "", leads_to: "Oak" }, []],
+  ["places", { leads_to: "" }, []],
+  [
+    "places",
+    { postcode: "", latitude: "", longitude: "", leads_to: "" },
+    ["postcode", "latitude", "longitude"],
+  ],
+])("%s.csv: %j is refused in %j", (file, cells, columns) => {
+  const row = {
+    ...{ city_slug: "sydney", material_slug: "copper", checked_on: "2026-11-18" },
+    ...{ description: "" },
+    ...{ yard_id: "1", quoted_on: "2026-11-18", how: "", by: "", note: "", leads_to: "" },
+    ...{ slug: "bin", name: "Bin", unit: "piece", counts_as: "", listed_as: "", bought: "" },
+    ...{ made_of: "tin", advice: "", quality: "ok", source: "Ours", also_called: "" },
+    ...{ guide: "", title: "", state: "NSW", postcode: "2999", population: "" },
+    ...{ latitude: "-33", longitude: "151", ...cells },
+  };
+  const { error } = schemas[file].safeParse(row);
+  expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(columns);
+});

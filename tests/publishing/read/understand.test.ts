@@ -23,6 +23,8 @@ function meaning(table: string, typed: Cells, known?: KnownCells) {
 }
 
 test("two spaces are one, but in texts of several lines", () => {
+  const regulations = "One.  Two.";
+  expect(meaning("states", { regulations }).cells).toEqual({ regulations });
   const typed = { name: "Wattle  Road   Metals", description: "One.  Two." };
   expect(meaning("scrap_yards", typed).cells).toEqual({
     ...{ name: "Wattle Road Metals", description: "One.  Two." },
@@ -36,6 +38,39 @@ test("names may be those of what is live, and a file's own count before them", (
     lines: ['prices.csv city_slug: read 1 name as a slug, "Sydney" as "sydney" on line 2'],
   });
   expect(meaning("prices", { city_slug: "Sydney" }).cells).toEqual({ city_slug: "Sydney" });
+});
+
+test("every column is read as what it holds, whichever file it is in", () => {
+  const known = { materials: [{ slug: "copper", name: "Copper" }] };
+  const cases: [string, Cells, Cells][] = [
+    [
+      "scrap_yards",
+      { merged_into: "1,250", latitude: "-33,8125", longitude: "151,25", listed: "n" },
+      { merged_into: "1250", latitude: "-33.8125", longitude: "151.25", listed: "false" },
+    ],
+    [
+      "cities",
+      { id: "13.0", population: "5,143,000", lat: "-33,8125", lon: "151,25" },
+      { id: "13", population: "5143000", lat: "-33.8125", lon: "151.25" },
+    ],
+    [
+      "states",
+      { regulator_url: "www.police.example" },
+      { regulator_url: "https://www.police.example" },
+    ],
+    ["synonyms", { leads_to: "Copper" }, { leads_to: "copper" }],
+    ["things", { counts_as: "Copper" }, { counts_as: "copper" }],
+    ["items", { slug: "Car Body", counts_as: "Copper" }, { slug: "car-body", counts_as: "copper" }],
+    ["quotes", { how: "Rang" }, { how: "rang" }],
+  ];
+  for (const [table, typed, cells] of cases)
+    expect(meaning(table, typed, known).cells).toMatchObject(cells);
+});
+
+test("a closure says how its days were read, the last one too", () => {
+  expect(meaning("scrap_yards", { closed: "2026-12-20 to 6 Jan 2027" }).lines).toEqual([
+    'scrap_yards.csv closed: read 1 date with the month in letters, "2026-12-20 to 6 Jan 2027" as "2026-12-20..2027-01-06" on line 2',
+  ]);
 });
 
 test("yes and no may be one letter, and nothing else is either", () => {
