@@ -134,7 +134,8 @@ test("each series has its own prices of a month, and a month without a rate is s
     row("lead", "2026-01", "3.0000", "2000"),
     row("copper", "2026-02", "15.0000"),
   ];
-  const prices = (usd: number) => new Map(["01", "02", "03"].map((month) => [`2026-${month}`, usd]));
+  const prices = (usd: number) =>
+    new Map(["01", "02", "03"].map((month) => [`2026-${month}`, usd]));
   const series = new Map([
     ["copper", prices(10_000)],
     ["lead", prices(2000)],
