@@ -54,6 +54,7 @@ describe("a failure at Cloudflare", () => {
     ["fetch failed", "internet connection"],
     ["The network connection was lost", "internet connection"],
     ["The request timed out", "internet connection"],
+    ["Timeout while waiting for the database", "internet connection"],
     ["getaddrinfo ENOTFOUND api.cloudflare.com", "internet connection"],
     ["read ECONNRESET", "internet connection"],
     ["D1 reset before execute completed!", "Try again"],

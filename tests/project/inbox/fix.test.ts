@@ -25,8 +25,11 @@ async function reported() {
 test("what a report says is right is shown, published and closed, and nothing else changes", async () => {
   const { place, one } = await reported();
   const before = one("select * from scrap_yards where id = 1");
-  const dry = await run(fix, ["12", "phone=(02) 5550 9999", "--dry-run"], place);
+  const cells = ["phone=(02) 5550 9999", "website=https://wattle.example/?a=b", "services="];
+  const dry = await run(fix, ["12", ...cells, "--dry-run"], place);
   expect(dry.stdout).toContain('phone "(02) 5550 1234" → "(02) 5550 9999"');
+  expect(dry.stdout).toContain('→ "https://wattle.example/?a=b"');
+  expect(dry.stdout).toContain('services "Bins" → empty');
   expect(one("select is_closed as closed from reports where id = 12")).toEqual({ closed: 0 });
 
   const done = await run(fix, ["12", "phone=(02) 5550 9999", "--yes"], place);

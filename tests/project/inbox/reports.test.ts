@@ -114,6 +114,13 @@ describe("reports in the inbox", () => {
     expect(list).toMatch(/ {2}Shown .+\n {2}Page {5}\/sydney\/\n {4}Less\n$/);
   });
 
+  it("say what the visitor saw beside what is shown now", async () => {
+    report(1, { city: 13, material: 1 });
+    sqlite.exec("update reports set shown = '$7.00 to $9.00 per kg'");
+    const [list] = await run(["--only", "reports"]);
+    expect(list).toContain("  Saw      $7.00 to $9.00 per kg\n  Shown    $8.00 to $11.00 per kg");
+  });
+
   it("are filtered by kind and by whether they are open", async () => {
     report(1, { city: 13, material: 1 });
     report(2, { kind: "closed", yard: 5 });

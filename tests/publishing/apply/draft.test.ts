@@ -225,7 +225,7 @@ test("what looks wrong is what looks wrong to the command line, also beside yard
   const target = seeded();
   const yards = (await readLive(target)).rows.scrapYards.filter((yard) => yard.phone);
   const own = yards.filter(({ cityId }) => cityId === yards[0]!.cityId);
-  const others = yards.filter(({ cityId }) => cityId !== yards[0]!.cityId);
+  const others = yards.filter((yard) => yard.website && yard.cityId !== yards[0]!.cityId);
   const phone = (i: number, number: string) => {
     return field(`yards/${own[i]!.id}`, "phone", own[i]!.phone, number);
   };
@@ -242,8 +242,15 @@ test("what looks wrong is what looks wrong to the command line, also beside yard
   const many = own.slice(0, 10).map((_, i) => phone(i, `(08) 5550 00${10 + i}`));
   expect(many.length).toBe(10);
   expect(await warned(many)).toEqual([]);
-  const shifted = others.slice(0, 4).map((other, i) => phone(i, other.phone!));
-  expect(await warned(shifted)).toEqual([expect.stringContaining("sorted or shifted")]);
+  // Each column has what other yards have.
+  const columns = ["address", "name", "phone", "website"] as const;
+  const shifted = own.slice(0, 4).map((yard, i): Change => {
+    const said = (of: (at: number) => typeof yard) =>
+      Object.fromEntries(columns.map((column, at) => [column, of(4 * at + i)[column]]));
+    return { key: `yards/${yard.id}`, before: said(() => yard), after: said((at) => others[at]!) };
+  });
+  const lines = (await warned(shifted)).filter((line) => line.includes("sorted or shifted"));
+  expect(lines.map((line) => /^column (\w+): 4 /.exec(line)?.[1])).toEqual([...columns]);
   const { name, phone: number, id } = others[5]!;
   const twin: Change = {
     key: `yards/${own[0]!.id}`,
@@ -449,8 +456,13 @@ test("conflicts and warnings are on their rows, and stop what is not accepted", 
   const target = seeded();
   const phone = (number: string) => field("yards/1", "phone", "0491 571 491", number);
   await publishDraft(target, { draft: [phone("(08) 5550 1111")] }, ME);
-  const draft = [phone("(08) 5550 2222"), quote(2, "copper", 5000), quote(3, "lead", 160)];
+  const draft = [
+    phone("(08) 5550 2222"),
+    field("yards/2", "name", "Brolga Paddock Scrap Metals", "Brolga Metals"),
+    ...[quote(2, "copper", 5000), quote(3, "lead", 160)],
+  ];
   const preview = await previewDraft(target, { draft }, TODAY);
+  expect(preview.changes.map(({ name }) => name)).toContain("Brolga Metals");
   expect(preview.conflicts).toContainEqual({
     key: "yards/1",
     mine: { phone: "(08) 5550 2222" },

@@ -31,5 +31,7 @@ it.each([
 it("says nothing of a site that is not public, has its own data or has none yet", () => {
   expect(publicSiteLine({ SITE_ORIGIN: "" }, true)).toBeUndefined();
   expect(publicSiteLine(OWN, false)).toBeUndefined();
+  const email = { CONTACT_EMAIL: "hello@yard.example.com.au" };
+  expect(publicSiteLine({ ...OWN, ...email }, false)).toBeUndefined();
   expect(publicSiteLine({ SITE_ORIGIN: "" }, undefined)).toBeUndefined();
 });

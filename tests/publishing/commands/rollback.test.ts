@@ -186,6 +186,7 @@ test("the last twenty publications are listed, and none that replaced everything
   expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => 21 - i));
   // Of those from before changes were kept nobody knows who made them.
   expect(stdout).toMatch(/\n {2}21 {2}.+ {2}0 changes\n/);
+  expect(stdout).toContain("npm run data:rollback -- 20\n");
 });
 
 test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {

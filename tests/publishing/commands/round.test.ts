@@ -122,9 +122,10 @@ test("cities must be named, and be ours, and the file must be a workbook", async
   const made = await place();
   expect(await run(round, [], made)).toMatchObject({ status: 2 });
   expect((await run(round, ["Nowhere"], made)).stderr).toContain('There is no city "Nowhere".');
-  expect((await run(round, ["sydney", "--out", "a.csv"], made)).status).toBe(2);
+  for (const name of ["a.csv", "a.xlsx.csv"])
+    expect((await run(round, ["sydney", "--out", name], made)).status).toBe(2);
   const nowhere = path.join(made.cwd, "none");
-  expect(await run(round, ["sydney", "--out", "none/a.xlsx"], made)).toMatchObject({
+  expect(await run(round, ["sydney", "--out", "none/a.XLSX"], made)).toMatchObject({
     status: 1,
     stderr: `There is no folder ${nowhere}. Name another with --out.\nNothing was written.\n`,
   });

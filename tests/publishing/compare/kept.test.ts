@@ -33,6 +33,10 @@ test("what sets a field back undoes every publication since that is about the fi
   expect(undone(phone("4", "1"), history)).toEqual([5, 3, 2]);
   expect(undone(phone("4", "9"), history)).toEqual([]);
   expect(undone({ ...phone("4", "2"), key: "yards/2" }, history)).toEqual([]);
+  // One of several fields is enough.
+  const both = (before: Fields, after: Fields) => undone({ key: YARD, before, after }, history);
+  expect(both({ phone: "4", name: "B" }, { phone: "2", name: "C" })).toEqual([5, 4, 3]);
+  expect(both({ phone: "4", name: "B" }, { phone: "9", name: "A" })).toEqual([5, 4]);
   // To empty a field undoes nothing that was about others.
   const emptied: Change = { key: YARD, before: { website: "x" }, after: { website: null } };
   expect(undoings([emptied], history)).toEqual([]);

@@ -119,4 +119,6 @@ test("a row with another name, address or id is named with both, and one that is
     "Bo (bo, id 2) → Bo (beau, id 2)",
     "Cy (cy, id 3) → Cy (cy, id 9)",
   ]);
+  // By the id, which everything else goes by, before the address.
+  expect(found({ ...bo, slug: "ada" })).toEqual(["Bo (bo, id 2) → Bo (ada, id 2)"]);
 });

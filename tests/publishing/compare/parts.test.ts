@@ -129,6 +129,9 @@ test("a yard without an id is the one of its name and address, or else gets an i
   const base = new Map([["yards/5", { id: 5, name: "Gone", address: "5 Road" }]]);
   expect(ids([yard("", "Gone", "5 Road")])).toEqual(["9"]);
   expect(ids([yard("", "Gone", "5 Road")], { base })).toEqual(["5"]);
+  // Where another yard has its name and address now, that is the one.
+  const other = new Map([["yards/5", { id: 5, name: "Zinc & Sons", address: "3 Smelter Road" }]]);
+  expect(ids([known], { base: other })).toEqual(["3"]);
 });
 
 test("amounts are dollars in files, lists have semicolons, and what is empty stays empty", () => {

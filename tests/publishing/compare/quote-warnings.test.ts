@@ -16,7 +16,7 @@ const said = (yardId: number, lowCents: number, highCents = lowCents, day = "12"
 
 /** Yards in city 1, and one in city 2. */
 const YARDS = [1, 2, 3, 4, 5, 6].map((id) => ({
-  ...{ id, name: `Yard ${id}`, cityId: id === 6 ? 2 : 1, mergedInto: null },
+  ...{ id, name: id === 3 ? "Bluegum" : `Yard ${id}`, cityId: id === 6 ? 2 : 1, mergedInto: null },
 })) as Row<"scrapYards">[];
 
 /** The same from two yards on two days. */
@@ -102,6 +102,9 @@ test("a quote that is older than its price, and would be newer with the month fi
   expect(found("2026-12-10", [said(2, 800, 800, "30")])).toEqual([]);
   expect(found("2026-11-09")).toEqual([]);
   expect(found("2026-09-11", [])).toEqual([]);
+  // The price of another metal, and that of another city.
+  expect(found("2026-09-11", [{ ...said(2, 800, 800, "08"), materialId: 2 }])).toEqual([]);
+  expect(found("2026-09-11", [said(6, 800, 800, "08")])).toEqual([]);
 });
 
 test("quotes that are on record already are judged by nobody", () => {
@@ -132,7 +135,7 @@ test("what quotes make is told with its yards and days, and why others make noth
   ).toEqual([
     "Copper in 1: $6.50 to $8.00, 3 yards, 2026-11-12 to 2026-11-28",
     "Copper in 1, Yard 1, 2026-11-11: $8.10 to $8.20 does not count: the yard said something later",
-    "Copper in 1, Yard 3, 2026-10-31: $7.90 does not count: it is more than 27 days older than the newest",
+    "Copper in 1, Bluegum, 2026-10-31: $7.90 does not count: it is more than 27 days older than the newest",
     "Yard 9, 2026-11-12: $0.01 does not count: its yard is not listed",
   ]);
   const typed = [

@@ -37,6 +37,10 @@ test("a row is called by its key and by what it says", () => {
     'word "ute", leads_to "/scrap-my-car/"',
   );
   expect(rowName({ key: "x", before: null, after: {} })).toBe("x");
+  const quote = { low: 820, high: 890, how: "rang", by: "Kim", note: "Clean,  dry\nand bare" };
+  const quoted = (more: object) => rowText("quotes/7/copper/2026-11-20", { ...quote, ...more });
+  expect(quoted({})).toBe('$8.20 to $8.90, rang, by Kim, "Clean, dry and bare"');
+  expect(quoted({ high: 820, how: null, by: null, note: null })).toBe("$8.20");
 });
 
 test("a change is a line for each field of a row that stays, and one line of any other", () => {
@@ -96,8 +100,11 @@ test("a conflict has both values, and whose the other is if that is known", () =
   const gone = { key: "yards/7", mine: null, theirs: YARD };
   const described = { ...prices, theirs: { ...PRICE, description: "Old" } };
   const theirs = { key: "yards/7", mine: YARD, theirs: null };
-  expect(conflictLines([theirs])).toEqual([
+  const renamed = { key: "yards/7", mine: { name: "A", phone: "1" }, theirs: { name: "B" } };
+  expect(conflictLines([theirs, { ...prices, theirs: null }, renamed])).toEqual([
     "yards/7: yours is Bluegum, 1 Ingot Street, adelaide; theirs is no row",
+    'prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is no row',
+    'yards/7: yours is name "A", phone "1"; theirs is name "B"',
   ]);
   expect(conflictLines([prices, yard, gone, described])).toEqual([
     "prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18; theirs is $9.00 to $11.00, checked 2026-11-18",

@@ -134,6 +134,15 @@ test("slips in what prices and yards say, with their names and those of cities",
   ]);
 });
 
+test("a yard that is merged into another is not judged", () => {
+  const merged = realData((data) => {
+    const more = { id: "9", name: "Old", description: "$8 here", merged_into: "1" };
+    data.scrap_yards = data.scrap_yards.map((yard) => ({ ...yard, merged_into: "" }));
+    data.scrap_yards.push({ ...data.scrap_yards[0]!, ...more });
+  });
+  expect(warnings(realData(), merged)).toEqual([]);
+});
+
 test("a price far from the usual, in a first dataset too", () => {
   expect(warnings(NOTHING, realData(copperEverywhere(10.71, 107.1, 10.5)))).toEqual([
     "range: 1 price is more than three times or less than a third of the usual price\nCopper in Coffs Harbour: $107.10 to $108.10, where the median is $10.71 to $11.71",
@@ -147,7 +156,11 @@ test("real data in the place of sample data is not compared with it", () => {
     sample(data);
     copper("1", "2", "2026-11-20")(data);
   });
-  expect(warnings(before, realData(copper("8", "10")))).toEqual([]);
+  const after = realData((data) => {
+    copper("8", "10")(data);
+    Object.assign(data.cities[1]!, { id: "22" });
+  });
+  expect(warnings(before, after)).toEqual([]);
 });
 
 test("sample data in the place of real data", () => {

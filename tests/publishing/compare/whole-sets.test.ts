@@ -36,6 +36,13 @@ test.each([
   expect(together(...after)).toEqual(lines);
 });
 
+test("a price where there was none has not moved", () => {
+  const pairs = [1000, 1000, 1000, 0].map((cents, i) => ({
+    ...{ before: price(1, i + 1, cents), after: price(1, i + 1, 1100) },
+  }));
+  expect(movesTogether(pairs, NAMED)).toEqual([]);
+});
+
 test("prices for which yards were asked are judged without those for which nobody was", () => {
   const asked = { yards: 2, checkedOn: "2026-11-20" };
   const pairs = (count: number, after: object, cents = 1240) =>

@@ -79,10 +79,12 @@ test("thirty yards that move into one city", () => {
 });
 
 test("the same yard under two ids, once it is added", () => {
-  const twin = { name: "YARD 1", address: YARDS[0]!.address, phone: "1" };
-  expect(slips(({ id }) => (id === 40 ? twin : {}), YARDS.slice(0, 39))).toEqual([
-    "Yard 1: the same yard under ids 1, 40",
-  ]);
+  const twin = { name: "YARD 1", address: YARDS[0]!.address };
+  // By its address alone, and by its phone as well.
+  for (const phone of ["1", YARDS[0]!.phone])
+    expect(slips(({ id }) => (id === 40 ? { ...twin, phone } : {}), YARDS.slice(0, 39))).toEqual([
+      "Yard 1: the same yard under ids 1, 40",
+    ]);
 });
 
 test("two yards of one name in two places, neither with a phone, are none", () => {
@@ -104,6 +106,8 @@ test("values that change places: four, and more than half of those that change",
   expect(moved(4, 4)).toEqual([]);
   // Emptied cells are no phone of another yard.
   expect(slips((_, i) => (i < 6 ? { website: null } : {}))).toEqual([]);
+  const before = YARDS.map((yard) => (yard.id === 40 ? { ...yard, phone: null } : yard));
+  expect(slips((_, i) => (i < 6 || i === 39 ? { phone: null } : {}), before)).toEqual([]);
 });
 
 test("a column that changes in a tenth of many yards", () => {

@@ -128,6 +128,23 @@ test("the rates of a file come before the known ones, and months before the firs
   expect(next.withoutRate).toEqual(["2026-04", "2026-05"]);
 });
 
+test("each series has its own prices of a month, and a month without a rate is said once", () => {
+  const known = [
+    row("copper", "2026-01", "15.0000"),
+    row("lead", "2026-01", "3.0000", "2000"),
+    row("copper", "2026-02", "15.0000"),
+  ];
+  const prices = (usd: number) =>
+    new Map(["01", "02", "03"].map((month) => [`2026-${month}`, usd]));
+  const series = new Map([
+    ["copper", prices(10_000)],
+    ["lead", prices(2000)],
+  ]);
+  const next = nextPrices(known, { day: "2026-07-02", prices: series });
+  expect(next.added.map(({ series, month }) => `${series} ${month}`)).toEqual(["lead 2026-02"]);
+  expect(next).toMatchObject({ revised: [], missing: [], withoutRate: ["2026-03"] });
+});
+
 test("a rate may be at the ends of what is plausible, has four decimals, and 0 is none", () => {
   const rates = (...values: string[]) => {
     const lines = values.map((value, i) => `2026-0${i + 1}-01,Australia,${value}`);

@@ -67,7 +67,7 @@ describe("a workbook", () => {
   test("may state the unit of iron ore as either, and no other", async () => {
     const tonnes = Array.from({ length: 7 }, () => "($/mt)");
     const units = tonnes.with(1, "($/dmt)");
-    const ore = await readPinkSheet("CMO.xlsx", editionFile({ units }));
+    const ore = await readPinkSheet("CMO.xlsx", editionFile({ units, sheet: " Monthly Prices" }));
     expect(ore.prices.get("iron-ore")).toEqual(new Map([["2026-05", 108.64]]));
     await expect(readPinkSheet("CMO.xlsx", editionFile({ units: tonnes }))).rejects.toThrow(
       'gives "Iron ore, cfr spot" in ($/mt) instead of ($/dmtu).',
