@@ -119,4 +119,8 @@ it("of those that take it only who is open then is listed, and how many are open
     open: near.filter((yard) => isOpen(yard) === "open").length,
     unknown: near.filter((yard) => isOpen(yard) === "unknown").length,
   });
+  // Also those that take only a part of it.
+  const wanted = ["copper", "gold", "silver"];
+  const part = await yardsTaking(createStore(env), DUBBO, wanted, materials, "sat-09.00");
+  expect(part.openThen).toEqual(saturday.openThen);
 });
