@@ -88,7 +88,7 @@ export const FILLERS = listed(`
   is, isnt, are, was, were, am, be, been, do, does, doesnt, dont, did, could, should, will, would, have, has, had, got,
   get, getting, want, wanna, need, looking, look, find, give, giving, show, tell, going, go, went, come, make,
   buy, buying, bought, take, taking, taken, selling, sold, accept, accepting, scrapping, scrapped, recycle, recycled,
-  dispose, disposal, dump, dumping, throw, remove, removal, removed, haul, pay, paying, paid, fetch, keep, rid, use,
+  dispose, disposal, dump, dumping, throw, remove, removal, removed, haul, carrying, pay, paying, paid, fetch, keep, rid, use,
   of, for, from, in, at, on, to, with, without, and, or, by, per, near, around, about, off, out, up, as, into, between,
   inside, outside, next, close, within, over, under, after, before, than, then, how, what, where, when,
   which, who, why, much, many, kind, type, sort, please, pls, thanks, hi, hello, hey, mate, ok, okay, good, best,

@@ -155,6 +155,17 @@ describe("a record of more than 1,000 rows", () => {
     `${ofMaterial}?observations=true`,
   ];
 
+  it("of just 1,000 has no second page", async () => {
+    await env.DB.prepare("delete from price_months").run();
+    await env.DB.prepare(
+      `insert into price_months select ${SYDNEY}, ${COPPER}, value, 1, 2, 1.5, 1 from json_each(?1)`,
+    )
+      .bind(JSON.stringify(months.slice(0, 1_000)))
+      .run();
+    const { months: found, next } = await fetchJson<Body>(inCity);
+    expect([found?.length, next]).toEqual([1_000, null]);
+  });
+
   it.each(pages)("of %s comes in pages that miss and repeat nothing", async (path) => {
     // Some of them in another city and of another material.
     const place = (i: number) => [i < 3 ? ARMIDALE : SYDNEY, i > 1_201 ? BRASS : COPPER] as const;

@@ -127,10 +127,11 @@ describe("a round", () => {
   it("shows what the city's range becomes, to whom it is the draft of alone", async () => {
     const { as } = await openDesk();
     const { path } = await firstYard(as);
+    await as(KIM).post("/desk/round/adelaide/1/", { "price.lead": "2" });
     await as(KIM).post(path, { "price.copper": "30.00" });
     expect(
       (await as(KIM).open("/desk/round/sydney/")).section("What Sydney becomes").words,
-    ).toMatch(/Copper: \$[\d.]+ to \$[\d.]+ → \$30\.00, 1 yard/);
+    ).toMatch(/^What Sydney becomes Copper: \$[\d.]+ to \$[\d.]+ → \$30\.00, 1 yard$/);
     expect((await as(PAT).open("/desk/round/sydney/")).words).not.toContain("What Sydney becomes");
     expect((await as(PAT).open(path)).value("price.copper")).toBe("");
   });

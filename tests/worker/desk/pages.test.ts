@@ -265,13 +265,15 @@ describe("the inbox", () => {
         (4, 1794000000000, 'price', null, 13, ${COPPER}, 'Got more', '2026-11-10', 1250, 'jo+x@a.example', '/', 'd',
           'less', null, 0, 0),
         (5, 1794000000000, 'other', null, null, null, 'Odd page', null, null, null, '/', 'e', null, null, 0, 0),
-        (6, 1794000000000, 'other', null, null, null, 'Done', null, null, null, '/', 'f', null, null, 0, 1)`,
+        (6, 1794000000000, 'other', null, null, null, 'Done', null, null, null, '/', 'f', null, null, 1, 1)`,
     );
     await changed(
       "messages",
-      `insert into messages (id, sent_at, name, email, subject, message, page, is_answered) values
-        (1, 1794000000000, 'Mei', 'm@a.example', 'Price', 'Hello' || char(7) || 'you', '/', 0),
-        (2, 1, 'Mei', 'm@a.example', 'Old', 'Answered', '/', 1)`,
+      `insert into messages (id, sent_at, name, email, subject, message, page, is_answered, is_suspected_spam) values
+        (1, 1794000000000, 'Mei', 'm@a.example', 'Price', 'Hello' || char(7) || 'you', '/', 0, 0),
+        (2, 1, 'Mei', 'm@a.example', 'Old', 'Answered', '/', 1, 1),
+        (3, 1, 'Bot', 'b@a.example', 'Junk', 'Buy now', '/', 0, 1),
+        (4, 1794100000000, 'Ann', 'a@a.example', 'Hours', 'Hi', '/', 0, 0)`,
     );
   });
 
@@ -301,7 +303,10 @@ describe("the inbox", () => {
     ]);
     // What is about no row cannot be applied, and nothing is live of it.
     expect(page.section("Something else").hrefs).toEqual([]);
-    expect(page.section("Messages").words).toContain("Mei: Price 7 Nov 2026 Hello\ufffdyou");
+    expect(page.section("Messages").words).toMatch(
+      /Ann: Hours 8 Nov 2026 Hi .*Mei: Price 7 Nov 2026 Hello\ufffdyou/,
+    );
+    expect(page.one("details").words).toMatch(/^Suspected junk: 2 /);
     for (const done of ["Answered", "Done"]) expect(page.words).not.toContain(done);
   });
 
@@ -329,9 +334,11 @@ describe("the inbox", () => {
         "select group_concat(id || is_closed || ifnull(substr(note, 1, 1) || length(note), '')) as value from reports",
       ).first("value");
     expect(await state()).toBe("11x300,20A9,30,41x300,50,61");
-    expect(
-      await env.DB.prepare("select is_answered as a from messages where id = 1").first("a"),
-    ).toBe(1);
+    const answered = () =>
+      env.DB.prepare("select group_concat(id || is_answered) as value from messages").first(
+        "value",
+      );
+    expect(await answered()).toBe("11,21,30,40");
     await desk.post("/desk/inbox/", [
       ["report", "5"],
       ["do", "junk"],
@@ -339,7 +346,10 @@ describe("the inbox", () => {
     ]);
     expect(await state()).toBe("11x300,20A9,30,41x300,61");
     await desk.post("/desk/inbox/", { do: "spam" });
+    expect(await answered()).toBe("11,21,40");
     await desk.post("/desk/inbox/", { do: "close", report: "2" });
+    await desk.post("/desk/inbox/", { do: "close", message: "4" });
+    expect(await answered()).toBe("11,21,41");
     expect(await state()).toBe("11x300,21A9,41x300,61");
     expect((await desk.open("/desk/inbox/")).one("main").words).toBe(
       "Reports and messages Nothing is open.",
@@ -358,6 +368,12 @@ describe("a yard of a round", () => {
     await asked(1, "2026-03-10");
     await asked(1, "2026-03-10", 19, 21, 1, STEEL);
     await asked(2, "2026-03-11", 990, 990);
+    // Real, while the sample is live.
+    await asked(1, "2026-03-12", 1, 2, 0);
+    await changed(
+      "prices",
+      "update prices set min_cents = 0, max_cents = 0 where city_id = 1 and material_id = 2",
+    );
     const { open } = await deskOf(KIM);
     const page = await open(BLUEGUM);
     expect(page.headings(1)).toEqual(["Bluegum Flat Metals"]);
@@ -365,8 +381,9 @@ describe("a yard of a round", () => {
       "Ring 0491 571 491 Mo-Fr 07:00-16:00; Sa 07:00-11:30 Last asked 10 Mar 2026 Details",
     );
     expect(page.one("p.facts").hrefs).toEqual(["tel:0491571491", "/desk/row/?key=yards%2F1"]);
-    const [copper, , brass, ...others] = table(page, "Dollars a kilogram, or a tonne");
+    const [copper, bright, brass, ...others] = table(page, "Dollars a kilogram, or a tonne");
     expect(copper?.[0]).toMatch(/^Copper 8\.10-8\.50, 10 Mar 2026\. From Mar 2026 /);
+    expect(bright?.[0]).toBe("Bright Copper Wire Never asked.");
     expect(brass?.[0]).toBe("Brass City: 4.75-7.10. Never asked.");
     expect(others.at(-1)?.[0]).toMatch(/^Steel, a tonne 190-210\/t, 10 Mar 2026\./);
     expect(table(page, "Metals that it is not known to take").map(([name]) => name)).toContainEqual(
@@ -414,8 +431,30 @@ describe("a yard of a round", () => {
       ["price.steel", "note"].map((name) => page.one(`[name="${name}"]`).attribute("value")),
     ).toEqual(["190/t", "Asked Jo"]);
     expect(page.all("option[selected]").map(({ words }) => words)).toEqual(["paid"]);
+    // What is said for a kilogram is not taken for a tonne.
+    await desk.post(BLUEGUM, { "price.steel": "0.21/kg", how: "paid" });
+    expect(await draftOf(KIM)).toMatchObject({
+      [`quotes/1/steel/${TODAY}`]: { low: 21, high: 21 },
+    });
     await desk.post(BLUEGUM, {});
     expect(await draftOf(KIM)).toEqual({});
+  });
+
+  it("has a metal among those that it takes once anything was said of it, also wrongly", async () => {
+    const desk = await deskOf(KIM);
+    const asks = (page: Part) =>
+      table(page, "Dollars a kilogram, or a tonne").map(([name]) => /^\w+/.exec(name!)?.[0]);
+    expect(asks(await desk.open(BLUEGUM))).not.toContain("Lead");
+    const wrong = await desk.post(BLUEGUM, { "same.lead": "1" });
+    expect(asks(partOf(await wrong.text()))).toContain("Lead");
+    await desk.post(BLUEGUM, { "price.lead": "2", "no.brass": "1" });
+    expect(asks(await desk.open(BLUEGUM))).toEqual(expect.arrayContaining(["Lead", "Brass"]));
+  });
+
+  it("keeps what was published of it today, and is typed on", async () => {
+    await asked(1, TODAY);
+    await (await deskOf(KIM)).post(BLUEGUM, { "price.lead": "2" });
+    expect(Object.keys(await draftOf(KIM))).toEqual([`quotes/1/lead/${TODAY}`]);
   });
 
   it("is not asked again today: the next one is, and the list after the last", async () => {
@@ -432,13 +471,14 @@ describe("a yard of a round", () => {
   it("says beside each metal what cannot be read of it", async () => {
     const response = await (await deskOf(KIM)).post(BLUEGUM, {
       ...{ "price.copper": "eight", "price.brass": "5.10", "no.brass": "1", "same.lead": "1" },
+      "price.zinc": "nice",
       ...{ how: "visited", note: "Jo" },
     });
     const page = partOf(await response.text());
     expect(page.one("[role=alert]").words).toMatch(
       /^Nothing was saved: .*Brass: type a price, or choose Same or No: one of them/,
     );
-    expect(page.one("[role=alert]").words).toMatch(/Copper: .*Lead: /);
+    expect(page.one("[role=alert]").words).toMatch(/Copper: .*Lead: .*Zinc: /);
     const price = page.one('input[name="price.copper"]');
     expect(price.attribute("aria-invalid")).toBe("true");
     expect(price.attribute("aria-describedby")).toBe("wrong-copper");
@@ -475,6 +515,8 @@ describe("a yard of a round", () => {
     // It takes its prices with it.
     await desk.post("/desk/row/?key=yards/new-1", { gone: "1" });
     expect(Object.keys(await draftOf(KIM))).toEqual(["yards/new-2"]);
+    await desk.post("/desk/row/?key=yards/new", yard);
+    expect(Object.keys(await draftOf(KIM))).toEqual(["yards/new-2", "yards/new-3"]);
   });
 
   it("that is gone meanwhile is in no round, whatever the draft says of it", async () => {
@@ -519,6 +561,8 @@ describe("a row", () => {
     expect(shown.one("[role=alert]").words).toContain("Lowest to highest, dollars a kilogram:");
     expect(shown.one("input[name=price]").attribute("aria-invalid")).toBe("true");
     expect(shown.value("price")).toBe("9-8");
+    await desk.post(path, filled(page, { price: "8" }));
+    expect((await desk.open(path)).value("price")).toBe("8.00");
     const saved = await desk.post(path, filled(page, { price: "8.20-9" }));
     expect(saved.headers.get("location")).toBe(
       "/desk/row/?key=prices%2Fsydney%2Fcopper&done=saved&saved=prices%2Fsydney%2Fcopper",
@@ -582,6 +626,7 @@ describe("a row", () => {
     const desk = await deskOf(KIM);
     const path = "/desk/row/?key=yards/1";
     const before = filled(await desk.open(path), {});
+    await desk.post("/desk/round/adelaide/12/", { "price.lead": "2" });
     await desk.post(path, { gone: "1" });
     const gone = await desk.open(path);
     expect(gone.one("[role=status]").words).toBe("Your draft takes this row away.");
@@ -590,7 +635,8 @@ describe("a row", () => {
       "Closed for good: take it away",
     );
     await desk.post(path, before);
-    expect(await draftOf(KIM)).toEqual({});
+    // What was typed of yard 12 is not of yard 1.
+    expect(Object.keys(await draftOf(KIM))).toEqual([`quotes/12/lead/${TODAY}`]);
   });
 
   it("of a word is taken away by its own words", async () => {

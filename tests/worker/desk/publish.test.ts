@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { statements } from "virtual:seed";
 import { afterEach, describe, expect, it } from "vitest";
 import { countRows } from "../database.ts";
+import type { Part } from "../part.ts";
 import { replaceData } from "../seeding.ts";
 import { openDesk } from "./desk.ts";
 
@@ -76,9 +77,12 @@ describe("publishing at the desk", () => {
       ...{ ...fields, phone: "(02) 5550 1234", note: "Rang: so it is" },
     });
     expect(await countRows("reports", "is_closed = 1")).toBe(0);
-    expect((await as(KIM).open("/desk/inbox/")).one("article").words).toContain(
-      "Note: Rang: so it is · Applied in the draft of pat@yard.example",
+    const said = async () => (await as(KIM).open("/desk/inbox/")).one("article").words;
+    expect(await said()).toContain(
+      "Note: Rang: so it is · Applied in the draft of pat@yard.example: it closes",
     );
+    await as(KIM).post("/desk/row/?key=yards/1&report=12", { ...fields, phone: "02 5550 4321" });
+    expect(await said()).toMatch(/draft of (kim\S+,pat|pat\S+,kim)@yard\.example: it closes/);
     const value = (await as(PAT).open("/desk/publish/")).value("seen")!;
     await as(PAT).post("/desk/publish/", { seen: value });
     expect(await countRows("reports", "is_closed = 1 and id = 12")).toBe(1);
@@ -99,6 +103,21 @@ describe("publishing at the desk", () => {
     });
     expect(await countRows("synonyms", "word = 'whirlybird' and leads_to = 'aluminum'")).toBe(1);
     expect(await countRows("vocabulary", `words like '%["whirlybird","aluminum"]%'`)).toBe(1);
+  });
+
+  it("cannot be done while a row cannot be right, which says why", async () => {
+    const { as } = await openDesk();
+    await as(PAT).post(ROW, YARD);
+    const isOff = (page: Part) =>
+      page
+        .all("button")
+        .find(({ words }) => words === "Publish")
+        ?.attribute("disabled");
+    expect(isOff(await as(PAT).open("/desk/publish/"))).toBeUndefined();
+    await env.DB.exec(`update desk_drafts set "after" = json_set("after", '$.merged_into', 9999)`);
+    const page = await as(PAT).open("/desk/publish/");
+    expect(isOff(page)).toBeDefined();
+    expect(page.one("td .error").words).toMatch(/^must be the id of a yard/);
   });
 
   it("says what came between, and keeps the draft", async () => {
@@ -129,8 +148,22 @@ describe("publishing at the desk", () => {
     for (const id of [1, 12])
       await as(PAT).post(`/desk/row/?key=yards/${id}`, { ...YARD, phone: `02 5550 00${id}` });
     expect(await countRows("desk_drafts")).toBe(2);
+    // By the name that it is to have.
+    expect((await as(PAT).open("/desk/publish/")).links).toContainEqual(
+      expect.objectContaining({ text: YARD.name, href: "/desk/row/?key=yards%2F1" }),
+    );
     await as(PAT).post("/desk/draft/", { drop: "yards/1" });
     expect(await stored("select key as value from desk_drafts")).toBe("yards/12");
+  });
+
+  it("takes away a yard that is closed for good, whose row leaves the draft", async () => {
+    const { as } = await openDesk();
+    await as(PAT).post("/desk/row/?key=yards/1", { gone: "1" });
+    const page = await as(PAT).open("/desk/publish/");
+    const boxes = page.all("input[name=accept]").map((box) => ["accept", box.attribute("value")!]);
+    await as(PAT).post("/desk/publish/", [["seen", page.value("seen")!], ...boxes]);
+    expect(await countRows("scrap_yards", "id = 1")).toBe(0);
+    expect(await countRows("desk_drafts")).toBe(0);
   });
 
   it("takes back one row of a publication alone", async () => {

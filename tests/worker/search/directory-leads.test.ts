@@ -23,7 +23,7 @@ describe("a search without a match leads on", () => {
   });
 
   it("to a metal with the other filters that are set, in place of the text", async () => {
-    const { meant } = await leads({ q: "alumnium", state: "NSW" });
+    const { meant } = await leads({ q: "alumnium", state: "NSW", materials: ["Copper"] });
     const { filters, yards } = meant.find(({ label }) => label === "Aluminium")!;
     expect(filters).toEqual({ ...NO_FILTERS, state: "NSW", materials: ["Aluminium"] });
     expect((await searched(store, filters)).total).toBe(yards);

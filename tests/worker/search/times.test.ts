@@ -95,6 +95,12 @@ it.each([
   ["yard offered $2.10 for cans", undefined],
   ["yards taking 20 fridges", undefined],
   ["copper price monday", undefined],
+  ["backyard steel monday", undefined],
+  ["yards taking sunroof and monel", undefined],
+  // The first of two hours; an hour before a part of the day.
+  ["open 8am to 5pm monday", "mon-08.00"],
+  ["open at 4pm this afternoon", "today-16.00"],
+  ["open weekend arvo", "sat-13.00"],
 ])("%j asks for yards open at %j", (text, time) => {
   expect(takeTime(text).time).toBe(time);
 });
@@ -117,4 +123,10 @@ it.each([
   ["now", "Australia/Sydney", "now"],
 ])("%s in %s is %s", (time, zone, expected) => {
   expect(onWeekday(time, zone, Date.parse("2026-11-24T07:00Z"))).toBe(expected);
+});
+
+it("tomorrow is that of the time zone: it is Wednesday in Sydney, and Tuesday in Greenwich", () => {
+  const tuesday = Date.parse("2026-11-24T20:00Z");
+  expect(onWeekday("tomorrow-10.00", "Australia/Sydney", tuesday)).toBe("thu-10.00");
+  expect(onWeekday("today-17.00", "Australia/Sydney", tuesday)).toBe("wed-17.00");
 });

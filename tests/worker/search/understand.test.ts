@@ -74,6 +74,7 @@ describe("what a text names", () => {
     ["gold taps", []],
     ["titanium pipe", ["titanium"]],
     ["nickel plated brass", []],
+    ["nickel fridge copper", []],
     ["silver coins", ["silver", "coins"]],
   ])("%j: what is not listed is %j", async (text, unlisted) => {
     expect((await understand(store(), text)).unlisted).toEqual(unlisted);
@@ -243,6 +244,25 @@ it.each<[string, object]>([
     "toowomba qld brass",
     { subjects: ["brass=brass"], place: "Toowoomba QLD", corrected: "toowoomba brass" },
   ],
+  [
+    "auckland copper duboo",
+    {
+      subjects: ["copper=copper"],
+      place: "Dubbo NSW",
+      unknown: ["auckland"],
+      corrected: "auckland copper dubbo",
+    },
+  ],
+  // Not a yard's own.
+  [
+    "phone for yards",
+    {
+      subjects: [
+        "phone=/resources-and-tips/#restricted-materials|phone=/scrap-yards/?material=Electronic+waste",
+      ],
+      wants: ["yards"],
+    },
+  ],
   ["auckland", { unknown: ["auckland"] }],
   ["dubo", { unknown: ["dubo"] }],
   [
@@ -258,6 +278,7 @@ it.each<[string, object]>([
   ],
   ["fuel to dubbo for copper", { subjects: ["copper=copper"], unknown: ["fuel"] }],
   ["petrol to dubbo worth it", { wants: ["worth"], unknown: ["petrol"] }],
+  ["worth going to dubbo carrying copper", { subjects: ["copper=copper"], wants: ["load"] }],
   ["worth taking to dubbo and copper", { subjects: ["copper=copper"], wants: ["load"] }],
   ["worth the drive to dubbo is", { wants: ["load"] }],
   [
@@ -290,6 +311,10 @@ it.each<[string, object]>([
       place: "Brisbane QLD",
       unknown: ["b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m"],
     },
+  ],
+  [
+    "dubbo copper wagga wagga",
+    { subjects: ["copper=copper"], place: "Wagga Wagga NSW", unknown: ["dubbo"] },
   ],
   ["berry nsw", { subjects: ["berry=copper"], state: "NSW" }],
   ["gold coast copper", { subjects: ["copper=copper"], place: "Gold Coast QLD" }],

@@ -55,6 +55,7 @@ it.each<[string, string[]]>([
     ],
   ],
   ["old br", []],
+  ["old copper p", []],
   ["brass ta", ["Brass taps=brass"]],
   ["zinc", ["Zinc=zinc", "Zincalume=steel"]],
   ["", []],

@@ -95,8 +95,10 @@ it("the figures count what has yards", async () => {
   const { figures, yards } = await yardTable(createStore(env));
   const cities = new Set(yards.map(({ city }) => city.id));
   const states = new Set(yards.map(({ city }) => city.state));
+  const materials = new Set(yards.flatMap((yard) => [...yard.materials]));
   expect(figures).toMatchObject({
     ...{ yards: yards.length, cities: cities.size, states: states.size },
+    materials: materials.size,
   });
   expect(states.size).toBeLessThan(cities.size);
 });
