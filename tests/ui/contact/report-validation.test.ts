@@ -32,6 +32,10 @@ it.each(["1000.01", "7.20000", "7,200", "7.20 kg", "7.20/t", "a 7", "12345678", 
   },
 );
 
+it.each(["-7", "−7", "$ –7"])("a docket of %j is called negative", (docket) => {
+  expect(parsed({ docket }).errors?.docket).toBe("The price on the docket can’t be negative");
+});
+
 it("a day is from 2000 on, and not after the latest of the country", () => {
   const errors = (seenOn: string) => parsed({ seenOn }).errors;
   for (const day of ["2000-01-01", latestDay(), ""]) expect(errors(day)).toBeUndefined();

@@ -91,6 +91,7 @@ it("an entry with one change is called by it, has the publication's note, and is
     },
   ]);
   expect(entries(null, change)[0]?.paragraphs).toEqual([]);
+  expect(entries(null, { ...change, cityId: 99 }, change)[0]?.title).toBe(`Copper: ${words}`);
   expect(entries("By phone", { ...change, cityId: 99 })).toEqual([]);
   expect(entries("By phone")).toEqual([]);
 });

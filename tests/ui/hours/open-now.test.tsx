@@ -38,6 +38,11 @@ it("a yard's words stand alone where there is no distance", async () => {
   await screen.findByText("Open now until 4 pm");
 });
 
+it("a yard's distance stands alone where its hours are not known", () => {
+  show(<OpenNow hours={null} before="about 3 km away" />);
+  screen.getByText("about 3 km away");
+});
+
 it("a list of which some hours are known is summed up", async () => {
   const yards = [
     { name: "Ash Metals", hours: null },

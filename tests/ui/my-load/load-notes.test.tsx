@@ -64,6 +64,12 @@ it("what the total does not count is listed with its reason, by its field", () =
   expect(links()).toEqual([["“big old thing”", "#load-big-old-thing"]]);
 });
 
+it("a metal of several parts without a price is listed with all of them", () => {
+  const lines = [{ ...line(0, 12), parts: ["10 kg", "1 × tap, 2 kg"] }];
+  show(<LeftOutList leftOut={[]} nearest={{ ...ORANGE, ...worthOf(lines, prices(), DAY) }} />);
+  expect(items()).toEqual(["Metal 0, 10 kg and 1 × tap, 2 kg: we have no price in Orange."]);
+});
+
 it("nothing is said where all is counted", () => {
   show(
     <LeftOutList

@@ -130,6 +130,12 @@ it("refunds for a weight of cans are a range", () => {
   );
 });
 
+it("refunds are for all rows of cans together", () => {
+  const counted = { metal: CANS!, text: "500", slug: "drink-cans", unit: "piece" } as const;
+  const weighed = rowOf({ metal: CANS!, text: "30" }, 1);
+  expect(verdicts(counted, 1, undefined, [weighed])).toContain("about 2,540–2,630 cans at");
+});
+
 it.each([
   ["0.6", "That is about 41–43 cans at"],
   ["2 kg", "That is about 136–142 cans at"],

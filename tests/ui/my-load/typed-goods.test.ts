@@ -27,6 +27,18 @@ it.each([
   ["3 x 2m copper pipe", [["copper pipe", "6m"]]],
   ["hms 1 and 2, 200kg", [["hms 1 and 2", "200kg"]]],
   ["316 stainless 20 kg", [["316 stainless", "20kg"]]],
+  ["4 aluminium wheels", [["aluminium wheels", "4"]]],
+  ["trailer load of scrap metal", [["trailer load of scrap metal", ""]]],
+  ["trailer load of metal roofing", [["metal roofing", "trailer load"]]],
+  ["316 stainless", [["316 stainless", ""]]],
+  ["aluminium 6061", [["aluminium 6061", ""]]],
+  [
+    "copper,20 kg brass",
+    [
+      ["copper", ""],
+      ["brass", "20kg"],
+    ],
+  ],
   ["30-40 kg copper", [["copper", "30-40kg"]]],
   // Nobody says whether that is each.
   ["2 fridges 80kg", [["fridges", "2 / 80kg"]]],

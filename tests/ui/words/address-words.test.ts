@@ -10,6 +10,9 @@ it.each([
   ["/2830/", "2830"],
   ["/abcdefghijabcdefghij/", "abcdefghijabcdefghij"],
   ["/lead-1234/", "lead 1234"],
+  // Words that begin like a probe, have many consonants in a row, or no vowel but a "y".
+  ["/nullarbor-binalong-etcetera/", "nullarbor binalong etcetera"],
+  ["/knightsbridge-rhyll/", "knightsbridge rhyll"],
   ["/copper--pipe/", "copper pipe"],
   [`/${"newcastle-".repeat(12)}`, "newcastle ".repeat(10).trim()],
   ...["category", "blog", "data", "yard", "Search"].map((name) => [`/${name}/copper/`, "copper"]),

@@ -197,6 +197,7 @@ it.each([
   ["¾ t", "0.75 t"],
   ["1 and 3/4 t", "1.75 t"],
   ["1/2 inch pipe", "1/2 inch pipe"],
+  ["1/2 ingot", "0.5 ingot"],
   ["18/8 steel", "18/8 steel"],
   ["half a tonne of steel", "0.5 tonne of steel"],
   ["a quarter of a tonne", "0.25 tonne"],

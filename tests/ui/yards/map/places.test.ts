@@ -83,6 +83,11 @@ describe("names on the map", () => {
     expect(names(100, [markerAt(0, 0)])[0]).toMatchObject({ name: "Big", hasDot: false });
   });
 
+  it("cover no other town's dot", () => {
+    const above = (y: number) => namesOnMap([BIG], [{ name: "NSW", x: 0, y }], [], WORLD, 1);
+    expect([-12.9, -13].map((y) => above(y).length)).toEqual([1, 2]);
+  });
+
   it("are left out beyond the edges", () => {
     const none = { west: 60, north: 0, east: 61, south: 1 };
     expect(namesOnMap([BIG, FAR], [], [], none, 10)).toEqual([]);

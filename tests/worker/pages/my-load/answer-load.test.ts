@@ -108,6 +108,13 @@ it("beyond yards that take part of a load, the next one is one that takes all of
   expect(yards?.next?.path).toBe("/yard/9003/yard-9003/");
 });
 
+it("where no yard is near, the next one may take part of a load", async () => {
+  await yardAt(9001, 120);
+  await yardAt(9002, 150, { acceptedMaterials: ["Copper", "Brass"] });
+  const { yards } = await answer("copper=5&brass=5", TENNANT);
+  expect([yards?.near, yards?.next?.path]).toEqual([[], "/yard/9001/yard-9001/"]);
+});
+
 it("a yard names what it does not list, also what is no metal of ours", async () => {
   await yardAt(9001, 5);
   const { yards } = await answer("copper=5&car=1", TENNANT);
