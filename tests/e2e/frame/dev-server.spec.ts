@@ -132,7 +132,11 @@ test("npm run dev shows styled pages and every change at once", async ({ page })
 /** Starts the development server in the copy and returns its address. */
 async function start(): Promise<string> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), STATE_DIR: ".wrangler/state" };
+  const env = {
+    ...{ ...process.env, PORT: String(port), STATE_DIR: ".wrangler/state" },
+    // Two that start at once, as in two checkouts, both find the usual one free.
+    INSPECTOR_PORT: String(await freePort()),
+  };
   server = spawn(process.execPath, ["scripts/serve.ts", "--dev"], { cwd: folder, env });
   const url = `http://localhost:${port}`;
   await new Promise<void>((resolve, reject) => {
