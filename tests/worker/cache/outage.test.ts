@@ -100,6 +100,20 @@ describe("with a database that does not answer", () => {
   });
 });
 
+it("a page is as of when the database last confirmed it, not of when it was rendered", async () => {
+  quietErrors();
+  const { get } = isolate();
+  await get("/sydney/");
+  pass(3_600 * SECOND);
+  expect(await get("/sydney/")).toMatchObject({ status: 200 });
+  await get("/sydney/");
+  const DB = failingDatabase("dataset");
+  pass(900 * SECOND);
+  const { text, headers } = await get("/sydney/", { DB });
+  expect(text).toContain(AS_OF);
+  expect(headers.get("age")).toBe("900");
+});
+
 it("what could not be renewed is tried again after five seconds, and not before", async () => {
   quietErrors();
   const { get } = isolate();

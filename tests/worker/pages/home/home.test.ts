@@ -67,6 +67,16 @@ describe("the home page", () => {
     expect(links.at(-1)).toMatchObject({ text: "All Sydney prices", href: "/sydney/" });
   });
 
+  it("says of common metals the day of those that are shown, and that an older one is left out", async () => {
+    await changed(
+      "prices",
+      `update prices set checked_on = iif(material_id = (select id from materials where slug = 'brass'),
+       '2026-03-01', '2026-11-17') where city_id = 13`,
+    );
+    const { words } = (await home()).one("aside[aria-label='Common metals in Sydney']");
+    expect(words).toContain("1 older price is left out. Checked 17 Nov 2026.");
+  });
+
   it("shows Sydney's prices with their range and description", async () => {
     const { main } = await home();
     const { rows, links, words } = main.section("Current Scrap Metal Prices in Sydney");
