@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
@@ -92,6 +92,12 @@ it("the site is built anew where anything that it is made from is newer, or a pa
   }));
   vi.resetModules();
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  // Other files of tests share what this one has loaded.
+  onTestFinished(() => {
+    log.mockRestore();
+    vi.doUnmock(import("../../command-line/run.ts"));
+    vi.resetModules();
+  });
   const scripts = await import("../../scripts/build.ts");
   /** Says that a file, and what it is in, was written on a day of May. */
   const date = (file: string, day: number) => {
@@ -126,6 +132,4 @@ it("the site is built anew where anything that it is made from is newer, or a pa
     date(file, 2);
   }
   expect(await isBuilt()).toBe(false);
-  log.mockRestore();
-  vi.doUnmock(import("../../command-line/run.ts"));
 });
