@@ -98,6 +98,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/{publishing,seed,project,deploy}/**/*.test.ts"],
+          setupFiles: ["./tests/project/own-modules.ts"],
           globalSetup: ["./tests/publishing/shared-folder.ts"],
           // Most of them wait for commands that they start.
           maxWorkers: 2,

@@ -92,12 +92,7 @@ it("the site is built anew where anything that it is made from is newer, or a pa
   }));
   vi.resetModules();
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  // Other files of tests share what this one has loaded.
-  onTestFinished(() => {
-    log.mockRestore();
-    vi.doUnmock(import("../../command-line/run.ts"));
-    vi.resetModules();
-  });
+  onTestFinished(() => log.mockRestore());
   const scripts = await import("../../scripts/build.ts");
   /** Says that a file, and what it is in, was written on a day of May. */
   const date = (file: string, day: number) => {

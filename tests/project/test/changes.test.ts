@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { temporaryFolder } from "../../publishing/data-folder.ts";
 
 it("what is changed and not committed is what differs, what is new and what is gone", async () => {
@@ -10,12 +10,6 @@ it("what is changed and not committed is what differs, what is new and what is g
     ...(await original()),
     ROOT: folder,
   }));
-  vi.resetModules();
-  // Other files of tests share what this one has loaded.
-  onTestFinished(() => {
-    vi.doUnmock(import("../../../command-line/run.ts"));
-    vi.resetModules();
-  });
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" });
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   git("init", "--quiet");
