@@ -50,20 +50,20 @@ export function movesTogether(prices: PricePair[], { cities, materials }: Named)
       own: moves.filter((one) => one.materialId === id),
     })),
   ];
-  return sets.flatMap(({ name, own }) =>
-    [1, -1].flatMap((sign) =>
-      [own, own.filter(({ isAsked }) => isAsked)]
-        .flatMap((some) => {
-          // Cents are divided, so a tenth may be a little less.
-          const far = some.filter(({ change }) => sign * change > TOGETHER.least - 1e-9);
-          if (some.length < TOGETHER.prices || far.length < some.length * TOGETHER.share) return [];
-          const mean = far.reduce((sum, { change }) => sum + change, 0) / far.length;
-          const count = `${far.length} of ${some.length}`;
-          return [`${name}: ${count} prices move together, by about ${percent(mean)}`];
-        })
-        .slice(0, 1),
-    ),
-  );
+  return sets.flatMap(({ name, own }) => {
+    const asked = own.filter(({ isAsked }) => isAsked);
+    return [1, -1].flatMap((sign) => moved(name, own, sign) ?? moved(name, asked, sign) ?? []);
+  });
+}
+
+/** A line on moves most of which are by a tenth or more, up or down by the sign; undefined if they are not. */
+function moved(name: string, moves: { change: number }[], sign: number): string | undefined {
+  // Cents are divided, so a tenth may be a little less.
+  const far = moves.filter(({ change }) => sign * change > TOGETHER.least - 1e-9);
+  if (moves.length < TOGETHER.prices || far.length < moves.length * TOGETHER.share)
+    return undefined;
+  const mean = far.reduce((sum, { change }) => sum + change, 0) / far.length;
+  return `${name}: ${far.length} of ${moves.length} prices move together, by about ${percent(mean)}`;
 }
 
 /** Pairs of cities whose prices become the same, as where those of one were pasted for the other; a line for each. */
