@@ -13,6 +13,7 @@ const USAGE =
 
 test.each([
   [["--remot"], "Unknown option '--remot'.\n"],
+  [["--note.by"], "Unknown option '--note.by'.\n"],
   [["a", "b"], 'Unexpected argument "b".\n'],
   [["--note", " "], "--note needs some text.\n"],
   [

@@ -68,6 +68,14 @@ describe("GET /api/health", () => {
     expect(await fetchJson(PATH)).toMatchObject({ ageDays: 0 });
   });
 
+  it("counts whole days", async () => {
+    await changed(
+      "publications",
+      `update publications set published_at = ${Date.now() - 1.9 * 86_400_000}`,
+    );
+    expect(await fetchJson(PATH)).toMatchObject({ ageDays: 1 });
+  });
+
   it("is never cached: each request asks the database, and counts toward the limit", async () => {
     const { get } = isolate(undefined, { SEARCH_LIMIT: limiter(2) });
     for (const time of ["first", "second"]) {

@@ -32,11 +32,14 @@ describe("a report", () => {
   });
 
   it("needs no day, docket or email", async () => {
-    const least = { kind: "price", city: "13", material: "1", seen: "Less" };
+    const least = { kind: "price", city: "1", material: "1", seen: "Less" };
     const { headers } = await post("/report/", least);
     expect(headers.get("location")).toBe("/report/?sent");
     expect(await rowsOf("reports")).toEqual([
-      expect.objectContaining({ seen_on: null, docket_cents: null, email: null, page: "/report/" }),
+      expect.objectContaining({
+        ...{ seen_on: null, docket_cents: null, email: null, page: "/report/" },
+        shown: "$7.75 to $10.65 per kg, checked 2026-11-18",
+      }),
     ]);
   });
 
