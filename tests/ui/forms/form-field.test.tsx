@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { expect, it, onTestFinished } from "vitest";
 import { FormField, Honeypot, SelectField } from "../../../app/forms/form-field.tsx";
 import { show, words } from "../show.tsx";
 
@@ -38,6 +39,22 @@ it("a field of several lines holds its text", () => {
   show(<FormField {...FIELD} rows={4} defaultValue="typed" />);
   const field = screen.getByRole<HTMLTextAreaElement>("textbox");
   expect([field.tagName, Number(field.rows), field.value]).toEqual(["TEXTAREA", 4, "typed"]);
+});
+
+it("a field of several lines keeps what was typed before the page's scripts ran", () => {
+  const field = <FormField {...FIELD} rows={4} defaultValue="as sent" />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(field);
+  const textarea = screen.getByRole<HTMLTextAreaElement>("textbox");
+  textarea.value = "typed at once";
+  window.earlyInput = {};
+  onTestFinished(() => {
+    cleanup();
+    container.remove();
+    window.earlyInput = undefined;
+  });
+  render(field, { container, hydrate: true });
+  expect(textarea.value).toBe("typed at once");
 });
 
 it("a choice starts with none, or with that which was made", () => {

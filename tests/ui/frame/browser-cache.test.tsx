@@ -55,10 +55,11 @@ it("a page of the last minute is shown again after a link, with its parameters, 
 });
 
 it("after Back, when the address is the page's already, one of the last ten minutes is", async () => {
-  await show(["/dubbo/"], {});
+  await show(["/dubbo/", "/dubbo/?days=7"], {});
   window.history.replaceState(null, "", "/dubbo/");
   vi.setSystemTime(LOADED + 599_999);
   expect(await answer("/dubbo/")).not.toBe(NEXT);
+  expect(await answer("/dubbo/?days=7")).toBe(NEXT);
   vi.setSystemTime(LOADED + 600_000);
   expect(await answer("/dubbo/")).toBe(NEXT);
 });

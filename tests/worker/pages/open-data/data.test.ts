@@ -47,6 +47,7 @@ describe("/data/", () => {
   it("says when the data were last published, and promises no next time", async () => {
     const { main } = await fetchPage("/data/");
     expect(main.words).toContain("Last published on 20 November 2026");
+    expect(main.one("time[datetime='2026-11-20']").words).toBe("20 November 2026");
     await changed("publications", "delete from publications");
     const { words } = (await fetchPage("/data/")).main;
     expect(words).toContain("No prices have been published yet.");
