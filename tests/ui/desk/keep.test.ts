@@ -185,8 +185,11 @@ describe("with a keyboard", () => {
     press("ArrowDown");
     expect(at()).toBe("price.copper");
     document.querySelector("details")!.open = true;
+    field("price.lead").value = "2.10";
     expect(press("ArrowDown")).toBe(false);
     expect(at()).toBe("price.lead");
+    // What is typed next takes its place.
+    expect([field("price.lead").selectionStart, field("price.lead").selectionEnd]).toEqual([0, 4]);
     press("ArrowDown");
     press("ArrowDown");
     expect(at()).toBe("price.zinc");

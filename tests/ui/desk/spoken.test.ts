@@ -21,13 +21,15 @@ it.each([
 });
 
 it.each([
-  ["8.10-8.50, 2026-03-10", { price: "8.10-8.50", day: "2026-03-10" }],
+  [COPPER, "8.10-8.50, 2026-03-10", { price: "8.10-8.50", day: "2026-03-10" }],
+  // A hundred times 0.29 is a little less than 29.
+  [STEEL, "0.29, 2026-03-10", { price: "290/t", day: "2026-03-10" }],
   // With the number of the yard, as rounds on paper have it.
-  ["8.10, 2026-03-10 (-3)", { price: "8.10", day: "2026-03-10" }],
-  [undefined, { price: "", day: "" }],
-])("a yard that said %j last: %j", (last, expected) => {
+  [COPPER, "8.10, 2026-03-10 (-3)", { price: "8.10", day: "2026-03-10" }],
+  [COPPER, undefined, { price: "", day: "" }],
+])("%o: a yard that said %j last: %j", (of, last, expected) => {
   const yard = { last: new Map(last ? [[1, last]] : []) } as Parameters<typeof lastOf>[0];
-  expect(lastOf(yard, COPPER)).toEqual(expected);
+  expect(lastOf(yard, of)).toEqual(expected);
 });
 
 it.each([

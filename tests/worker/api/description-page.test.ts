@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
 import { isolate } from "../cache/isolate.ts";
+import { fetchJson } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
 import { hrefsOf } from "../part.ts";
 import { OPERATIONS } from "./documented-operations.ts";
@@ -36,6 +38,22 @@ it("describes each operation by its values, an example and what it returns", asy
   expect(one).toContain("304, 405, 429");
   expect(one).not.toContain("More than 120 responses");
   expect(page.hrefs).toContain("http://localhost/terms-and-conditions/");
+  const [row] = page.section("All cities").all("table").at(-1)!.one("tbody").rows;
+  expect(row?.slice(2)).toEqual(["application/json: list of City", "ETag, Cache-Control"]);
+  expect(page.words).toContain(
+    'curl "http://localhost/api/prices/city/13/history?from=2026-01&to=2026-12&observations=false&cursor=1.2026-01&material=1"',
+  );
+});
+
+it("describes the fields of what is returned by their types", async () => {
+  const page = await fetchPage("/api/");
+  const fields = page.one("table#CityPrice").rows;
+  expect(fields).toContainEqual(["checkedOn", "string (date)", "The day it was last checked."]);
+  expect(page.one("table#CityDetail").rows).toContainEqual([
+    ...["regulationsCheckedOn", "string (date)", "The day the rules were last edited."],
+  ]);
+  const { info } = await fetchJson<OpenApiDocument>("/api/openapi.json");
+  expect(page.words).toContain(`Version ${info.version} `);
 });
 
 it("links to the document, to its own sections and to the site", async () => {
@@ -45,6 +63,10 @@ it("links to the document, to its own sections and to the site", async () => {
   const places = page.hrefs.filter((href) => href.startsWith("#"));
   const ids = page.all("[id]").map((part) => `#${part.attribute("id")}`);
   expect(ids).toEqual(expect.arrayContaining(places));
+  const labels = page.all("section").map((part) => `#${part.attribute("aria-labelledby")}`);
+  expect(ids).toEqual(expect.arrayContaining(labels));
+  expect(page.one("#content").attribute("tabindex")).toBe("-1");
+  expect(page.canonical).toBe("http://localhost/api/");
 });
 
 it("has no scripts or inline styles, and a policy that allows none", async () => {

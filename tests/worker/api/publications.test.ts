@@ -13,10 +13,11 @@ describe("GET /api/publications", () => {
     await changed(
       "publications",
       `insert into publications (id, follows, published_at, name, published_on, is_sample, version, note)
-        values (7, 1, 7000, 'Real', '2026-11-21', 0, 'b', null),
+        values (5, 1, 5000, 'Sample between', '2026-11-21', 1, 'd', null),
+          (7, 5, 7000, 'Real', '2026-11-21', 0, 'b', null),
           (8, 7, 8000, 'Sample again', '2026-11-22', 1, 'c', 'Checked by phone')`,
     );
-    const newest = await fetchJson<Body>("/api/publications?limit=1");
+    const newest = await fetchJson<Body>("/api/publications?limit=2");
     expect(newest.publications).toEqual([
       {
         id: 8,
@@ -29,6 +30,7 @@ describe("GET /api/publications", () => {
         checkedPrices: 0,
         note: "Checked by phone",
       },
+      expect.objectContaining({ id: 5, publishedAt: "1970-01-01T00:00:05.000Z" }),
     ]);
     const rest = await fetchJson<Body>(`/api/publications?limit=1&cursor=${newest.next}`);
     expect(rest).toEqual({ publications: [PUBLICATION], next: null });

@@ -57,6 +57,16 @@ describe("a round", () => {
     ]);
   });
 
+  it("keeps sixty letters of the address of who asked", async () => {
+    const { as } = await openDesk();
+    const email = `${"k".repeat(60)}@yard.example`;
+    const response = await as(email).post("/desk/round/adelaide/1/", { "price.copper": "8.20" });
+    expect(response.status).toBe(303);
+    expect(Object.values(await draftOf(email))).toEqual([
+      expect.objectContaining({ by: "k".repeat(60) }),
+    ]);
+  });
+
   it("counts what was typed for each yard, and not for one whose number begins alike", async () => {
     const { as } = await openDesk();
     await as(KIM).post("/desk/round/adelaide/1/", { "price.copper": "8.20" });

@@ -44,6 +44,14 @@ const asked = (yard: number, day: string, low = 810, high = 850, isSample = 1, m
     `insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents) values (${isSample}, ${yard}, ${metal}, '${day}', ${low}, ${high})`,
   );
 
+/** What the button with these words says when it sends its form. @throws if there is none */
+function pressed(page: Part, words: string): Record<string, string> {
+  const button = page.all("button").find((one) => one.words === words);
+  if (!button) throw new Error(`There is no button "${words}".`);
+  const name = button.attribute("name");
+  return name ? { [name]: button.attribute("value")! } : {};
+}
+
 /** The fields of a row's page as a browser would send them, with some changed. */
 function filled(page: Part, fields: Record<string, string>) {
   const own = page.all("form input, form textarea").map((field) => field.attribute("name")!);
@@ -64,6 +72,10 @@ describe("every page of the desk", () => {
     expect(current(page)).toEqual(["Yards"]);
     expect(page.one("title").words).toBe("Yards · Desk");
     expect(page.one("header p").words).toBe(KIM);
+    expect(page.one("html").attribute("lang")).toBe("en-AU");
+    expect(page.one("meta[name=viewport]").attribute("content")).toContain("width=device-width");
+    expect(page.one("link[rel=stylesheet]").attribute("href")).toBe("/desk/desk.css");
+    expect(page.one("script").attribute("src")).toBe("/desk/desk.js");
     expect(page.one("nav").links.map(({ text, href }) => [text, href])).toEqual([
       ["Today", "/desk/"],
       ["Yards", "/desk/yards/"],
@@ -166,6 +178,9 @@ describe("today", () => {
     const page = await (await deskOf(KIM)).open("/desk/");
     const yards = table(page, "Yards to ring, longest not asked first");
     expect(yards).toHaveLength(12);
+    expect(new Set(page.all("tbody th").map((th) => th.attribute("scope")))).toEqual(
+      new Set(["row"]),
+    );
     expect(yards.slice(0, 3)).toEqual([
       ["Banksia Bend Scrap Metals Brisbane", "(07) 5550 7055", "never"],
       ["Brolga Paddock Scrap Metals Adelaide", "(08) 5550 7663", "5 Jan 2026"],
@@ -184,14 +199,15 @@ describe("today", () => {
         where material_id = ${COPPER} and city_id in (2, 13)`,
     );
     await changed("scrap_yards", "update scrap_yards set merged_into = 62 where id = 61");
+    await changed("cities", "update cities set name = 'Bourke' where slug = 'katherine'");
     const page = await (await deskOf(KIM)).open("/desk/");
     const cities = table(page, "Rounds, oldest prices first");
     const yards = Number(
       await env.DB.prepare("select count(*) as n from scrap_yards where city_id = 13").first("n"),
     );
     expect(cities.slice(0, 3)).toEqual([
+      ["Bourke", "none", "none", "0"],
       ["Horsham", "none", "none", "1"],
-      ["Katherine", "none", "none", "0"],
       ["Sydney", "1 Oct 2026", "17 Nov 2026", String(yards - 1)],
     ]);
     expect(hrefsOf(page.links, "Sydney")).toContain("/desk/round/sydney/");
@@ -237,13 +253,14 @@ it("words that nobody understood lead to what one's own draft says", async () =>
   await changed(
     "searched_words",
     `insert into searched_words values ('${month}', 'c1', 'whirlybird', 9, 511, '2026-11-20'),
-      ('${month}', 'c2', 'gizmo', 5, 31, '2026-11-20'), ('${month}', 'c3', null, 2, 3, '2026-11-20')`,
+      ('${month}', 'c2', 'gizmo', 5, 31, '2026-11-20'), ('${month}', 'c4', 'doohickey', 5, 31, '2026-11-20'), ('${month}', 'c3', null, 2, 3, '2026-11-20')`,
   );
   const desk = await deskOf(PAT);
   await desk.post("/desk/row/?key=synonyms/whirlybird", { leads_to: "Aluminium" });
   const page = await desk.open("/desk/words/");
   expect(table(page, "Words")).toEqual([
     ["whirlybird", "9", "aluminum"],
+    ["doohickey", "5", ""],
     ["gizmo", "5", ""],
   ]);
   expect(hrefsOf(page.links, "gizmo")).toEqual(["/desk/row/?key=synonyms%2Fgizmo"]);
@@ -262,7 +279,7 @@ describe("the inbox", () => {
         (2, 1795100000000, 'closed', 1, null, null, 'Gate is shut', null, null, null, '/', 'b',
           '129 Ingot Street, Gillman SA 5013', 'Ask again', 0, 0),
         (3, 3, 'other', null, null, null, 'Buy now', null, null, null, '/', 'c', null, null, 1, 0),
-        (4, 1794000000000, 'price', null, 13, ${COPPER}, 'Got more', '2026-11-10', 1250, 'jo+x@a.example', '/', 'd',
+        (4, 1794000000000, 'price', null, 13, ${COPPER}, 'Got' || char(7) || 'more', '2026-11-10', 1250, 'jo+x@a.example', '/', 'd',
           'less', null, 0, 0),
         (5, 1794000000000, 'other', null, null, null, 'Odd page', null, null, null, '/', 'e', null, null, 0, 0),
         (6, 1794000000000, 'other', null, null, null, 'Done', null, null, null, '/', 'f', null, null, 1, 1)`,
@@ -295,7 +312,7 @@ describe("the inbox", () => {
     ]);
     const price = page.section("Copper in Sydney, NSW");
     expect(price.words).toMatch(
-      /Now: \$8\.00 to \$11\.00 per kg, checked 2026-11-17 Yards to ring Report 4: price .* Got more Seen 10 Nov 2026 · Docket \$12\.50 per kg · Saw: less Apply report 4 jo\+x@a\.example$/,
+      /Now: \$8\.00 to \$11\.00 per kg, checked 2026-11-17 Yards to ring Report 4: price .* Got\ufffdmore Seen 10 Nov 2026 · Docket \$12\.50 per kg · Saw: less Apply report 4 jo\+x@a\.example$/,
     );
     expect(price.hrefs).toEqual([
       ...["/desk/round/sydney/", "/desk/row/?key=prices%2Fsydney%2Fcopper&report=4"],
@@ -307,6 +324,14 @@ describe("the inbox", () => {
       /Ann: Hours 8 Nov 2026 Hi .*Mei: Price 7 Nov 2026 Hello\ufffdyou/,
     );
     expect(page.one("details").words).toMatch(/^Suspected junk: 2 /);
+    expect(page.one("section.chosen").attribute("aria-label")).toBe(
+      "What to do with those that are ticked",
+    );
+    const boxes = page.all("section input[type=checkbox]");
+    expect(boxes.map((box) => [box.attribute("name"), box.attribute("value")])).toEqual([
+      ...["2", "1", "5", "4"].map((id) => ["report", id]),
+      ...["4", "1"].map((id) => ["message", id]),
+    ]);
     for (const done of ["Answered", "Done"]) expect(page.words).not.toContain(done);
   });
 
@@ -317,6 +342,7 @@ describe("the inbox", () => {
     const page = partOf(await wrong.text());
     expect(page.one("[role=alert]").words).toContain("Tick what it is about, then try again.");
     expect(page.value("note")).toBe("Rang");
+    const inbox = await desk.open("/desk/inbox/");
     const chosen = [
       ...[
         ["report", "1"],
@@ -324,7 +350,7 @@ describe("the inbox", () => {
         ["message", "1"],
         ["report", "x"],
       ],
-      ["do", "close"],
+      ...Object.entries(pressed(inbox, "Close")),
       ["note", "x".repeat(301)],
     ];
     const closed = await desk.post("/desk/inbox/", chosen);
@@ -339,13 +365,11 @@ describe("the inbox", () => {
         "value",
       );
     expect(await answered()).toBe("11,21,30,40");
-    await desk.post("/desk/inbox/", [
-      ["report", "5"],
-      ["do", "junk"],
-      ["note", "No"],
-    ]);
+    await desk.post("/desk/inbox/", {
+      ...{ ...pressed(inbox, "Delete as junk"), report: "5", note: "No" },
+    });
     expect(await state()).toBe("11x300,20A9,30,41x300,61");
-    await desk.post("/desk/inbox/", { do: "spam" });
+    await desk.post("/desk/inbox/", pressed(inbox, "Delete all suspected junk"));
     expect(await answered()).toBe("11,21,40");
     await desk.post("/desk/inbox/", { do: "close", report: "2" });
     await desk.post("/desk/inbox/", { do: "close", message: "4" });
@@ -394,6 +418,9 @@ describe("a yard of a round", () => {
     expect(box("same.brass").attribute("disabled")).toBeDefined();
     expect(box("no.brass").attribute("disabled")).toBeUndefined();
     expect(box("no.brass").attribute("aria-label")).toBe("No, Brass");
+    expect(box("price.brass").attribute("inputmode")).toBe("decimal");
+    expect(page.field("How").attribute("name")).toBe("how");
+    expect(page.field("Note").attribute("maxlength")).toBe("300");
     expect(page.one(`#${box("price.brass").attribute("aria-describedby")}`).words).toContain(
       "4.75",
     );
@@ -554,6 +581,9 @@ describe("a row", () => {
     expect(page.field("Lowest to highest, dollars a kilogram").attribute("value")).toBe(
       "8.00-11.00",
     );
+    expect(page.field("Description").words).toBe("Pipe and mixed household copper");
+    const { element } = page.field("Lowest to highest, dollars a kilogram");
+    expect(page.one(`#${element.getAttribute("aria-describedby")}`).words).toBe("8.20-8.90");
     expect(page.all("button").map(({ words }) => words)).toEqual(["Save"]);
     const wrong = await desk.post(path, filled(page, { price: "9-8" }));
     expect(wrong.status).toBe(422);
@@ -583,7 +613,7 @@ describe("a row", () => {
     expect(page.words).toContain("Last checked: 2026-10-12");
     expect(page.one("p.facts").hrefs).toEqual(["tel:0491571491", BLUEGUM]);
     expect((await desk.open("/desk/row/?key=yards/62")).words).toContain("Last checked: never");
-    await desk.post(path, filled(page, { checked: "1" }));
+    await desk.post(path, filled(page, pressed(page, "Save, and mark as checked today")));
     expect(await draftOf(KIM)).toEqual({ "yards/1": { checked_on: TODAY } });
   });
 
@@ -625,9 +655,10 @@ describe("a row", () => {
   it("that the draft takes away says so, and comes back as it is live", async () => {
     const desk = await deskOf(KIM);
     const path = "/desk/row/?key=yards/1";
-    const before = filled(await desk.open(path), {});
+    const page = await desk.open(path);
+    const before = filled(page, {});
     await desk.post("/desk/round/adelaide/12/", { "price.lead": "2" });
-    await desk.post(path, { gone: "1" });
+    await desk.post(path, pressed(page, "Closed for good: take it away"));
     const gone = await desk.open(path);
     expect(gone.one("[role=status]").words).toBe("Your draft takes this row away.");
     expect(gone.hrefs).not.toContain(BLUEGUM);
@@ -664,6 +695,12 @@ describe("a row", () => {
     const page = await desk.open(path);
     expect(page.words).toContain("This answers report 12, which closes once it is published.");
     const send = (fields: Record<string, string>) => desk.post(path, filled(page, fields));
+    const wrong = await send({ phone: "ring", note: "Rang" });
+    expect(
+      partOf(await wrong.text())
+        .field("Note on report 12, for us alone")
+        .attribute("value"),
+    ).toBe("Rang");
     const saved = await send({ phone: "02 5550 1234", note: "n".repeat(301) });
     expect(saved.headers.get("location")).toBe("/desk/inbox/?done=saved&saved=yards%2F1");
     const notes = () =>
@@ -707,7 +744,11 @@ describe("publishing", () => {
     expect(table(kims, "What will change: 3").map(([name]) => name)).toEqual([
       ...["Bluegum Flat Metals", "Quandong & Melaleuca Scrap & Recycling", "New Yard Metals"],
     ]);
-    const dropped = await as(KIM).post("/desk/draft/", { drop: "quotes/1" });
+    const button = kims.one('button[value="quotes/1"]');
+    expect(button.attribute("aria-label")).toBe("Leave out Bluegum Flat Metals");
+    const form = kims.one(`form#${button.attribute("form")}`);
+    expect([form.attribute("method"), form.attribute("action")]).toEqual(["post", "/desk/draft/"]);
+    const dropped = await as(KIM).post("/desk/draft/", pressed(kims, "Leave out"));
     expect(dropped.headers.get("location")).toBe("/desk/publish/?done=dropped");
     // Not those of yard 12.
     expect(Object.keys(await draftOf(KIM))).toEqual([
@@ -743,11 +784,35 @@ describe("publishing", () => {
     const some = await desk.post("/desk/publish/", { seen, accept: "moves" });
     expect(some.status).toBe(422);
     expect(await some.text()).toContain("Some of it looks wrong. Correct it, or accept it.");
-    const all = [["seen", seen], ["note", " Friday "], ...boxes.map((box) => ["accept", box])];
+    const note = page.field("Note, which visitors can read").attribute("name")!;
+    const all = [["seen", seen], [note, " Friday "], ...boxes.map((box) => ["accept", box])];
     expect((await desk.post("/desk/publish/", all)).status).toBe(303);
     const done = await desk.open("/desk/publish/?done=published");
     expect(done.words).toContain("The draft is empty.");
     expect(table(done, "Published")[0]?.at(-1)).toBe("Friday");
+    // What looks wrong does not stop what is taken back.
+    const id = table(done, "Published")[0]![0];
+    const back = await desk.open(`/desk/revert/${id}/`);
+    expect(back.all("input[type=checkbox]")).toEqual([]);
+  });
+
+  it("says which quotes count for nothing, and what is more than the desk can publish", async () => {
+    const desk = (await openDesk()).as(PAT);
+    await desk.post("/desk/row/?key=prices/adelaide/copper", { price: "8.20-9", description: "" });
+    await desk.post(BLUEGUM, { "price.copper": "8.50" });
+    expect((await desk.open("/desk/publish/")).all("li").map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(
+        `^Copper in Adelaide, Bluegum .* does not count: the price was typed for ${TODAY}$`,
+      ),
+    );
+    await env.DB.exec(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 999) insert into desk_drafts ("by", "key", "after", saved_at) select '${PAT}', 'synonyms/w' || i, '{}', 1 from n`,
+    );
+    const page = await desk.open("/desk/publish/");
+    expect(page.one("main [role=alert]").words).toMatch(
+      /^This is more than the desk can publish: /,
+    );
+    expect(page.all("button")).toEqual([]);
   });
 
   it("is taken back as a whole or by its rows, which have names", async () => {
@@ -770,6 +835,7 @@ describe("publishing", () => {
     ]);
     const one = `/desk/revert/${id}/?only=synonyms%2Fwhirlybird`;
     expect(page.links.filter(({ href }) => href === one)).toHaveLength(1);
+    expect(page.one(`a[href="${one}"]`).attribute("aria-label")).toBe("Take back “whirlybird”");
     // What became of a row stands on its own page, too.
     const row = await desk.open("/desk/row/?key=prices/sydney/copper");
     expect(table(row, "What became of it")[0]?.[1]).toContain("→ $8.20 to $9.00");

@@ -180,7 +180,11 @@ describe("publishing at the desk", () => {
     const path = `/desk/revert/${id}/?only=${key}`;
     const page = await as(PAT).open(path);
     expect((await as(KIM).post(path, { seen: page.value("seen")! })).status).toBe(403);
-    expect((await as(PAT).post(path, { seen: page.value("seen")! })).status).toBe(303);
+    const form = { seen: page.value("seen")!, note: page.value("note") ?? "" };
+    expect((await as(PAT).post(path, form)).status).toBe(303);
+    expect(await stored("select note as value from publications order by id desc limit 1")).toBe(
+      `Without publication ${id}, ${key}`,
+    );
     expect(await countRows("scrap_yards", "name in ('New Yard Metals', 'Second Yard')")).toBe(1);
   });
 });
