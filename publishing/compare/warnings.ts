@@ -69,7 +69,7 @@ export function warningsOf(judged: Judged): Warning[] {
       PLACES,
       misplacedYards(changedYards(judged), dataset.cities, dataset.allPlaces),
     ),
-    ...slips(judged, prices),
+    ...slips(judged),
     ...wholeSets(judged),
   ];
 }
@@ -90,11 +90,12 @@ function wholeSets({ proposal, changes }: Judged): Warning[] {
   ];
 }
 
-function slips(judged: Judged, prices: Row<"prices">[]): Warning[] {
+function slips(judged: Judged): Warning[] {
   const { live, dataset } = judged.proposal;
   const names = new Map(dataset.cities.map(({ id, name }) => [id, name]));
+  const described = changedPrices(judged, (price) => [...said(price), price.description]);
   const texts = [
-    ...prices.map((price) => ({ name: judged.nameOf(price), text: price.description })),
+    ...described.map((price) => ({ name: judged.nameOf(price), text: price.description })),
     ...changedYards(judged).map(({ name, description }) => ({ name, text: description })),
   ];
   const before = isComparable(judged.proposal) ? live.rows.scrapYards : [];
@@ -108,11 +109,14 @@ function slips(judged: Judged, prices: Row<"prices">[]): Warning[] {
 const PLACES = "The address, the coordinates and the city of a yard are more than 30 km apart";
 const REPLACES_REAL = "Sample data would replace real data";
 
-/** The prices to be published that are new or differ from those that are live. */
-function changedPrices({ changes, proposal }: Judged): Row<"prices">[] {
+/** The prices to be published that are new or differ, in what counts (`of`), from those that are live. */
+function changedPrices(
+  { changes, proposal }: Judged,
+  of: (price: Row<"prices">) => unknown = said,
+): Row<"prices">[] {
   const isNew = !isComparable(proposal);
   return changes.prices.flatMap(({ before, after }) =>
-    after && (isNew || !before || !isSame(said(before), said(after))) ? [after] : [],
+    after && (isNew || !before || !isSame(of(before), of(after))) ? [after] : [],
   );
 }
 

@@ -28,9 +28,8 @@ const run: Command["run"] = async (args, surroundings) => {
   const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
   try {
     writeFileSync(path.join(folder, file), stringify([{ ...row, ...cells }], { header: true }));
-    const options = args.filter((arg) => !positionals.includes(arg));
-    const note = values.note === undefined ? ["--note", `Report ${given}`] : [];
-    if (!(await load.run(["--update", ...options, ...note, folder], surroundings))) return false;
+    const options = optionsOf({ note: `Report ${given}`, ...values });
+    if (!(await load.run(["--update", ...options, folder], surroundings))) return false;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -43,6 +42,14 @@ const run: Command["run"] = async (args, surroundings) => {
     return true;
   });
 };
+
+/** Options as they are typed: "--yes", "--note=Rang them". */
+function optionsOf(values: Record<string, string | boolean | undefined>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    return value === true ? `--${name}` : `--${name}=${value}`;
+  });
+}
 
 /** The columns that name a row. */
 const KEYS = ["id", "city_slug", "material_slug"];

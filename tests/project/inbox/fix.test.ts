@@ -52,8 +52,9 @@ test("what a report says is right is shown, published and closed, and nothing el
     "select min_cents as min, max_cents as max, checked_on as day from prices where city_id = 13 and material_id = 1";
   expect(one(price)).toEqual({ min: 800, max: 1050, day: "2026-11-19" });
   expect(one(closed)).toEqual({ ids: "12,13" });
-  // A price is of today, unless a day is said.
-  await run(fix, ["13", "min=8.50", "max=10.50", "--yes"], place);
+  // A price is of today, unless a day is said; and an option may hold what is typed besides.
+  await run(fix, ["13", "min=8.50", "max=10.50", "--yes", "--by", "kim", "--note", "13"], place);
+  expect(one("select note from publications where id = 4")).toEqual({ note: "13" });
   expect(one(price)).toEqual({ min: 850, max: 1050, day: dayIn(NATIONAL_TIME_ZONE) });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checked } from "../../../publishing/commands/checked.ts";
+import type { Command } from "../../../publishing/commands/command.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
@@ -47,6 +48,19 @@ test("an export refuses a folder that holds something, a file, and an empty data
     stderr: "The database is empty.\nNothing was written.\n",
   });
   expect(readdirSync(place.cwd)).toEqual(["prices.csv"]);
+});
+
+test("an error that nobody expected is told with where it came from", async () => {
+  const broken: Command = {
+    ...{ usage: "broken", failed: "Nothing was written." },
+    run: async () => {
+      throw new TypeError("no such thing");
+    },
+  };
+  const { status, stderr } = await run(broken, []);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^TypeError: no such thing\n +at .*commands\.test\.ts/);
+  expect(stderr).toMatch(/\nNothing was written\.\n$/);
 });
 
 test("every command says how it is used, whatever else is asked of it", async () => {

@@ -63,10 +63,7 @@ test("at most 50 problems are printed", async () => {
   const lines = (await run(load, [folder])).stderr.trimEnd().split("\n");
   const named = lines.map((line) => Number(/^cities\.csv:(\d+) slug: /.exec(line)?.[1]));
   expect(named.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
-  expect(lines.slice(50)).toEqual([
-    expect.stringMatching(/^… and \d+ more$/),
-    "Nothing was loaded.",
-  ]);
+  expect(lines.slice(50)).toEqual(["… and 12 more", "Nothing was loaded."]);
 });
 
 test("a day in the future is a mistake, and no option accepts it", async () => {

@@ -278,6 +278,8 @@ test("the history of a price names what it is now, whether it was typed or rests
   expect(stdout).toContain("Now: $8.50, checked 2026-11-12, which rests on quotes. Typed: $8.00");
   const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
   expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
+  const yard = await run(revert, ["--only", "yards/1", "2"], made);
+  expect(yard.stderr).toBe("Publication 2 did not change yards/1.\nNothing was loaded.\n");
 });
 
 test("quotes of a metal that goes make no price, and make it again when the metal is back", async () => {

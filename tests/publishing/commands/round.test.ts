@@ -135,6 +135,23 @@ test("cities must be named, and be ours, and the file must be a workbook", async
   );
 });
 
+test("the sheet of a city with a long name says its state all the same", async () => {
+  const made = newPlace();
+  const name = "Upper Murrumbidgee River Crossing";
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  const folder = writeFolder((data) => {
+    Object.assign(data.cities[0]!, { name, slug });
+    for (const row of [...data.prices, ...data.scrap_yards])
+      if (row.city_slug === "sydney") row.city_slug = slug;
+  });
+  expect(await run(load, [folder], made)).toMatchObject({ status: 0 });
+  await run(round, [name, "--out", "round.xlsx"], made);
+  const [{ sheet } = {}] = await cellsIn(path.join(made.cwd, "round.xlsx"));
+  // Excel opens no sheet whose name has more than 31 characters.
+  expect(sheet).toBe("Upper Murrumbidgee River Cr NSW");
+  expect(sheet).toHaveLength(31);
+});
+
 // LibreOffice 7.4 opened the workbook of this data, cells were set as the keyboard sets them, and it saved it as .xlsx.
 test("a round as LibreOffice saves it is loaded whole, and a mistake in it is taken back alone", async () => {
   const made = await place();

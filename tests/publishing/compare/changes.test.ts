@@ -61,9 +61,14 @@ test("the order of states and of materials counts", () => {
 });
 
 test("the dataset's name and day count", () => {
-  expect(changes((data) => Object.assign(data.dataset[0]!, { name: "Other" }))).toEqual([
-    ["dataset", 0, 0, 1, false],
-  ]);
+  for (const other of [
+    { name: "Other" },
+    { published_on: "2026-11-21" },
+    { name: "Other", published_on: "2026-11-21" },
+  ])
+    expect(changes((data) => Object.assign(data.dataset[0]!, other))).toEqual([
+      ["dataset", 0, 0, 1, false],
+    ]);
 });
 
 test("rows that are added, removed and changed at once are counted apart, and every price is paired", () => {

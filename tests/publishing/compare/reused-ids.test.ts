@@ -9,6 +9,11 @@ test("a yard may change its name or move, but nobody else gets its id", () => {
   expect(reusedIds([OLD], [moved])).toEqual([]);
   expect(reusedIds([OLD], [renamed])).toEqual([]);
   expect(reusedIds([OLD], [{ ...OLD, id: 108 }])).toEqual([]);
+  // Nobody else, if it is only spelled in another way.
+  expect(reusedIds([OLD], [{ ...moved, name: "BLUEGUM METALS" }])).toEqual([]);
+  expect(reusedIds([OLD], [{ ...renamed, address: "129 ingot street Gillman SA 5013" }])).toEqual(
+    [],
+  );
   expect(reusedIds([OLD], [{ ...moved, name: "Kim's Scrap" }])).toEqual([
     'scrap_yards.csv id: 107 is or was "Bluegum Metals", 129 Ingot Street, Gillman SA 5013; give "Kim\'s Scrap" an id of its own or leave it empty',
   ]);

@@ -134,6 +134,15 @@ test("slips in what prices and yards say, with their names and those of cities",
   ]);
 });
 
+test("a price in the description of a price that stays is a slip, unless it is live already", () => {
+  const described = (description: string) =>
+    realData((data) => Object.assign(data.prices[0]!, { description }));
+  expect(warnings(described("Clean"), described("$8 here"))).toEqual([
+    'slips: 1 thing looks like a slip\nCopper in Sydney: a price stands in the description, "$8 here"',
+  ]);
+  expect(warnings(described("$8 here"), described("$8 here"))).toEqual([]);
+});
+
 test("a yard that is merged into another is not judged", () => {
   const merged = realData((data) => {
     const more = { id: "9", name: "Old", description: "$8 here", merged_into: "1" };
@@ -191,6 +200,12 @@ test("prices of the sample that are published as real ones", () => {
   expect(warnings(realData(sample), realData())).toEqual([
     "sample: These prices are still those of the sample\nCopper in Sydney",
   ]);
+  const two = (data: Data) => {
+    copperEverywhere(8, 9)(data);
+    sample(data);
+  };
+  const [still] = warnings(realData(two), realData(copperEverywhere(8, 9)));
+  expect(still?.split("\n").slice(1)).toEqual(["Copper in Coffs Harbour", "Copper in Sydney"]);
 });
 
 /** Prices of eleven metals in Sydney and Hobart, from 2 dollars on, those of Hobart twice as high, after `change`. */

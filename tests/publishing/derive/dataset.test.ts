@@ -87,6 +87,9 @@ test("the version follows from the content, not from how the file is written", (
     expect(now).not.toBe(before.yardBlocks[i]?.version);
   }
   expect(migrated.dataset[0]?.placesVersion).not.toBe(before.dataset[0]?.placesVersion);
+  // By how many people live there cities have their order among the places.
+  const grown = datasetOf((data) => Object.assign(data.cities[1]!, { population: "6000000" }));
+  expect(grown.dataset[0]?.placesVersion).not.toBe(before.dataset[0]?.placesVersion);
   const places = { ...thisProject().places, texts: ["other"] };
   const placed = toDataset(readFolder(writeFolder()), { ...thisProject(), places });
   expect(placed.dataset[0]?.placesVersion).not.toBe(before.dataset[0]?.placesVersion);

@@ -1,13 +1,29 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
-import { toLocalities, toPlaceWords } from "../../../publishing/derive/places.ts";
+import { toLocalities, toPlaceWords, withOwnPlaces } from "../../../publishing/derive/places.ts";
 import { packedPlace } from "../../../worker/data/localities.ts";
 import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";
 
 let cities: ReturnType<typeof readDataset>["cities"];
 let places: ReturnType<typeof toLocalities>;
+
+test("an operator's own place is among the others of its postcode by how many people live there", () => {
+  const own = ["9000000", "0"].map((population, i) => ({
+    ...{ name: `Oakbank ${i}`, state: "NSW", postcode: "2000", population },
+    ...{ latitude: "-33.9", longitude: "151.2" },
+  }));
+  const found = withOwnPlaces(thisProject().places, own).byPostcode.get("2000")!;
+  const others = thisProject().places.byPostcode.get("2000")!;
+  expect(others.length).toBeGreaterThan(1);
+  expect(found[0]?.locality).toBe("Oakbank 0");
+  expect(found.map(({ locality }) => locality)).toEqual(
+    found
+      .toSorted((a, b) => Number(b.population) - Number(a.population))
+      .map((row) => row.locality),
+  );
+});
 
 beforeEach(() => {
   cities = readDataset(writeFolder()).cities;

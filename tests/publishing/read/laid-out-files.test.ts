@@ -410,6 +410,13 @@ const FILES: Saved[] = [
     ],
   },
   {
+    how: "Google Sheets, workbook of a round beside a sheet of one's own",
+    name: "quotes.xlsx",
+    lines: { ...ROUND(["8.50", ""]), Notes: [["Ring after nine"]] },
+    rows: ["3 copper 850-850 2026-11-19"],
+    note: 'read the sheets "Sydney NSW", "Coffs Harbour NSW" and left out "Notes"',
+  },
+  {
     how: "Excel, workbook of a round with what is the same, and nothing asked",
     name: "quotes.xlsx",
     lines: ROUND(["s", ""]),

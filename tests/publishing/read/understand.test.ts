@@ -107,8 +107,9 @@ test.each([
 
 test("a postcode that a spreadsheet took for a number has its 0 again, and no other", () => {
   const postcode = (typed: string) => meaning("places", { postcode: typed }).cells.postcode;
-  expect(["800", "0800", "2000", "700", "80"].map(postcode)).toEqual([
+  expect(["800", "200", "0800", "2000", "700", "80"].map(postcode)).toEqual([
     "0800",
+    "0200",
     "0800",
     "2000",
     "700",
