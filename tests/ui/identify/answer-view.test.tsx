@@ -60,6 +60,11 @@ it("an answer says what to take care of, what to ask, and where more is said", a
   ]);
 });
 
+it("one metal may be all there is to compare", async () => {
+  const { headings } = await showAnswer({ candidates: [{ slug: "steel", name: "steel" }] });
+  expect(headings).toEqual(["Prices to compare"]);
+});
+
 it.each([
   [{ ask: "Is it?" }, ["Is it?"], 0],
   [{ guide: { label: "Sorting", path: "/blog/" } }, [], 1],

@@ -68,6 +68,17 @@ describe("another city", () => {
     expect(found).toMatchObject({ verdict: "heavier", paysFromKilograms: 520 });
   });
 
+  it("counts what was not weighed at the middle of its weights", () => {
+    const load = [{ ...line(0, 100), maxGrams: 110_000 }];
+    const [near, far] = ([8, 9] as const).map((price) =>
+      worthOf(load, prices([price, price]), DAY),
+    );
+    expect(compare(near!, far!, 100, 1)).toMatchObject({
+      verdict: "heavier",
+      paysFromKilograms: 260,
+    });
+  });
+
   it.each([
     ["less", [7, 9]],
     ["same", [8, 10]],

@@ -128,6 +128,9 @@ it("without a connection it says so, and asks again by a press or once there is 
     "/my-load/?a=60",
   );
   expect(words(".load-offline")[0]).toMatch(/^No connection\. This device worked out the total\./);
+  // It is being typed still.
+  const state = { isTyped: true };
+  await act(() => router.navigate("/my-load/?a=60", { state }));
   const asks = [
     () => screen.getByRole("button", { name: "Try again" }).click(),
     () => window.dispatchEvent(new Event("online")),
@@ -139,6 +142,7 @@ it("without a connection it says so, and asks again by a press or once there is 
     expect(location.key).not.toBe(key);
     expect(location.pathname + location.search).toBe("/my-load/?a=60");
     expect([historyAction, preventScrollReset]).toEqual(["REPLACE", true]);
+    expect(location.state).toEqual(state);
   }
   expect(words(".did-you-mean p")).toEqual(["Or did you mean"]);
 });

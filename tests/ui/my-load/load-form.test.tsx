@@ -63,6 +63,18 @@ it("each field says what it is for, in which unit, or what is wrong", () => {
   );
 });
 
+it("a field's id has no spaces, whatever is in the load, and new goods are explained", () => {
+  const name = "big old thing";
+  show("/my-load/", { rows: [{ name, title: name, good: null, quantity: undefined }] });
+  const field = screen.getByLabelText(name);
+  expect([field.id, field.getAttribute("aria-describedby")]).toEqual([
+    "load-big-old-thing",
+    "load-big-old-thing-unit load-big-old-thing-hint",
+  ]);
+  const hint = screen.getByLabelText("What else have you got?").getAttribute("aria-describedby");
+  expect(document.getElementById(hint ?? "")?.textContent).toMatch(/^Without a unit, metals/);
+});
+
 it("an item says what it counts as, is counted or weighed, and a name of several asks which", () => {
   show();
   expect(document.getElementById("load-fridge-hint")?.textContent).toBe(
@@ -355,6 +367,13 @@ it("a load that was kept is shown where the address holds none, and is forgotten
   await waitFor(() => expect(router.state.location.search).toBe(""));
   expect(keptLoad()).toBeUndefined();
   expect(screen.getByLabelText<HTMLInputElement>("What else have you got?").value).toBe("");
+});
+
+it("a load that was kept does not bring back who follows a link before scripts run", () => {
+  keepLoad("/my-load/?copper=60");
+  vi.stubGlobal("earlyInput", { isLeaving: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(show().state.location.search).toBe("");
 });
 
 it("a load that was kept does not take the place of an address", () => {

@@ -15,7 +15,7 @@ const [STEEL, CABLE, CANS] = [
 ];
 
 interface Typed {
-  metal: typeof STEEL;
+  metal: typeof STEEL & { checkedOn?: string };
   text: string;
   slug?: string;
   unit?: "piece" | "kg";
@@ -43,7 +43,7 @@ function verdicts(
   const { metal, state = "NSW", near = [] } = typed;
   const rows = [rowOf(typed, 1), ...others];
   const { lines, leftOut } = countLoad(rows);
-  const prices = new Map([metal, CANS!].map((each, i) => [i + 1, { ...each, checkedOn }]));
+  const prices = new Map([metal, CANS!].map((each, i) => [i + 1, { checkedOn, ...each }]));
   const nearest = worthOf(lines, prices, DAY);
   const next = { words: "Dubbo", path: "/", kilometres };
   const answer = {
@@ -128,6 +128,11 @@ it("refunds for a weight of cans are a range", () => {
   expect(verdicts({ metal: CANS, text: "30" })).toMatch(
     /^Return the cans: \$204 – \$213 as refunds, against \$24\.00 – \$42\.00 as scrap\. That is about 2,040–2,130/,
   );
+});
+
+it("refunds for cans are not compared with a price that is old", () => {
+  const old = { ...CANS!, checkedOn: "2026-08-01" };
+  expect(verdicts({ metal: old, text: "30" })).toMatch(/ as refunds\. That is about/);
 });
 
 it("refunds are for all rows of cans together", () => {

@@ -67,13 +67,14 @@ const caches = { ...cache, open: async () => cache, delete: async () => stored.c
 
 /** What the site answers, by address; what it does not know never comes. */
 let site: Map<string, { html: string; copy?: string; status?: number; arrived?: Promise<void> }>;
+let edition: string;
 let isConnected: boolean;
 const fetched = vi.fn(async (input: string | Request, _init?: RequestInit) => {
   if (!isConnected) throw new TypeError("Failed to fetch");
   const found = site.get(fullAddress(input).slice(ORIGIN.length));
   if (!found) return new Promise<never>(() => {});
   const { html, copy, status, arrived } = found;
-  const kept = copy && { "Device-Copy": copy, Edition: "1" };
+  const kept = copy && { "Device-Copy": copy, Edition: edition };
   const body = new ReadableStream({
     async start(controller) {
       await arrived;
@@ -111,6 +112,7 @@ beforeEach(() => {
   stored = new Map();
   isFull = false;
   site = new Map([["/assets/a.js", { html: "1" }]]);
+  edition = "1";
   isConnected = true;
   browser.onLine = true;
   browser.connection.saveData = false;
@@ -189,6 +191,25 @@ it("a page that does not come for four seconds is shown as it was, and says why"
   loseSignal();
   const offline = await open("/sydney/");
   expect(await offline?.text()).toMatch(/notice">You are offline\. Prices as of /);
+});
+
+it("a copy says that newer data has been published once a later page has it", async () => {
+  const shownOffline = async () => {
+    loseSignal();
+    const text = await (await open("/a/"))?.text();
+    [isConnected, browser.onLine] = [true, true];
+    return text;
+  };
+  for (const [address, of] of [
+    ["/a/", "1"],
+    ["/b/", "1"],
+    ["/b/", "2"],
+  ] as const) {
+    site.set(address, page(address));
+    edition = of;
+    await open(address);
+    expect((await shownOffline())?.includes("Newer data has been published")).toBe(of === "2");
+  }
 });
 
 it("the list of yards that is kept is led to without a connection, and not in place of a slow one", async () => {

@@ -90,6 +90,8 @@ it("lists what was found by group, with what each is", async () => {
   await touched();
   expect(list()).toBeNull();
   expect(field().getAttribute("aria-expanded")).toBe("false");
+  // The browser's own list would cover this one.
+  expect(field().getAttribute("autocomplete")).toBe("off");
   await typed("cu");
   expect(asked.map(({ query }) => query)).toEqual([
     "?q=cu&groups=answers%2Cplaces%2Cmetals%2Cyards",

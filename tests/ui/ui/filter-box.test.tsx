@@ -34,6 +34,11 @@ it("a list is filtered by the address's text until one types, and again after a 
   expect(words("p")).toEqual(["dub"]);
 });
 
+it("without scripts the page itself is asked for what is typed", () => {
+  show(<Page q="" />, "/materials/?q=x");
+  expect(screen.getByRole("search").getAttribute("action")).toBe("/materials/");
+});
+
 it("a filter that is none of the page's own is cleared by opening the page", () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted, { once: true });

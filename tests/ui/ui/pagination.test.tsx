@@ -48,14 +48,14 @@ describe("the pagination", () => {
   });
 
   it.each([
-    [1, ["1", "2", "3", "Next"]],
-    [2, ["Prev", "1", "2", "3", "Next"]],
-    [3, ["Prev", "1", "2", "3"]],
-  ])("on page %i of 3 links %j", (page, labels) => {
+    [1, ["1", "2", "3", "Next"], ["true", null]],
+    [2, ["Prev", "1", "2", "3", "Next"], [null, null]],
+    [3, ["Prev", "1", "2", "3"], [null, "true"]],
+  ])("on page %i of 3 links %j", (page, labels, disabled) => {
     show(<Pagination page={page} pages={3} />);
     expect(links().map((link) => link.textContent)).toEqual(labels);
-    expect(screen.getByText("Prev")).toBeTruthy();
-    expect(screen.getByText("Next")).toBeTruthy();
+    const steps = ["Prev", "Next"].map((label) => screen.getByText(label));
+    expect(steps.map((step) => step.getAttribute("aria-disabled"))).toEqual(disabled);
   });
 
   it("leads to the pages beside, and to each by its number", () => {

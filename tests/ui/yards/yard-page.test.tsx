@@ -82,7 +82,7 @@ it("what it takes leads to each metal, with the city's price, its day and what i
     { name: "Copper", slug: "copper", price: price(3) },
     { name: "Brass", slug: "brass", price: price(91, { checked: "21 Aug 2026", said: "4 yards" }) },
     { name: "Whole vehicles", slug: null, price: null },
-    { name: "Scrap car", slug: null, price: null },
+    { name: "Scrap Cars", slug: null, price: null },
     { name: "Car batteries", slug: null, price: null },
   ];
   await showPage({ city: DUBBO, offers: { checked: "17 Nov 2026", offers } });
@@ -93,7 +93,7 @@ it("what it takes leads to each metal, with the city's price, its day and what i
     ["Copper", "/material/copper/"],
     ["Brass", "/material/brass/"],
     ["Whole vehicles", "/scrap-my-car/#what-your-car-is-worth"],
-    ["Scrap car", "/scrap-my-car/#what-your-car-is-worth"],
+    ["Scrap Cars", "/scrap-my-car/#what-your-car-is-worth"],
   ]);
   expect(words("tbody td")).toEqual([
     "$8.00 – $11.00",
