@@ -80,3 +80,16 @@ it("how world prices moved stands before what to bring, and when its rules were 
   ]);
   expect(words("h3")).toEqual(["What to bring in Victoria"]);
 });
+
+it("other cities are compared at the cost of driving that was typed", () => {
+  const city = (name: string) => ({ name, slug: name.toLowerCase(), state: "NSW" });
+  const cities = [
+    {
+      ...{ city: city("Orange"), kilometres: 120, total: { min: 1_000_000, max: 2_000_000 } },
+      ...{ comparison: null, besides: [], oneYard: [] },
+    },
+  ];
+  const answer = { nearest: { city: city("Dubbo") }, others: { cities, apart: [] } } as never;
+  showMore({ answer, kmCost: { value: 1.2 } });
+  expect(words("p.quiet").join()).toContain("there and back, at $1.20 a kilometre");
+});

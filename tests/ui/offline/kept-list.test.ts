@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { filesOf, type Kept, LIMITS, listAfterUse } from "../../../app/offline/kept-list.ts";
+import {
+  filesOf,
+  type Kept,
+  keptPage,
+  LIMITS,
+  listAfterUse,
+} from "../../../app/offline/kept-list.ts";
 
 const file = (address: string, bytes = 10): Kept => ({ address, bytes });
 const page = (address: string, bytes = 10): Kept => ({ address, bytes, title: address });
@@ -31,6 +37,15 @@ it("over the bytes, what was used longest ago goes, a page before its files", ()
 it("a page that was larger before counts once", () => {
   const after = listAfterUse([page("/a/", 90)], page("/a/", 20), [], { pages: 1, bytes: 50 });
   expect(after).toEqual([page("/a/", 20)]);
+});
+
+it("files are no pages", () => {
+  const after = listAfterUse([file("/a.js")], page("/a/"), ["/a.js"], { pages: 1, bytes: 50 });
+  expect(addresses(after)).toEqual(["/a.js", "/a/"]);
+});
+
+it("a page without a title is listed by its address", () => {
+  expect(keptPage("/a/", "<p>A</p>", 1).title).toBe("/a/");
 });
 
 it("finds a page's files, each once", () => {

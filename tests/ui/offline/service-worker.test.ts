@@ -222,6 +222,34 @@ it("the list of yards that is kept is led to without a connection, and not in pl
   expect(shown?.headers.get("location")).toBe(`${ORIGIN}/scrap-yards/?state=NSW`);
 });
 
+it("each view of a page has its own copy, and the last load its own place", async () => {
+  for (const address of ["/perth/?layout=classic", "/my-load/?copper=60"]) {
+    site.set(address, page(address));
+    await open(address);
+  }
+  loseSignal();
+  const textOf = async (address: string) => (await open(address))?.text();
+  expect(await textOf("/perth/?layout=classic")).toContain("<title>/perth/?layout=classic");
+  expect(await textOf("/my-load/")).toContain("<title>/my-load/?copper=60");
+  const other = await open("/my-load/?copper=70");
+  expect(other?.headers.get("location")).toBe(`${ORIGIN}/my-load/`);
+});
+
+it("a page that is kept under another address is asked for there", async () => {
+  site.set("/near/", { ...page("/near/"), copy: "/perth/" });
+  site.set("/perth/", page("/perth/"));
+  await follow("/near/");
+  await pass(2 * PAUSE + 200);
+  expect(keptPages()).toEqual(["/perth/"]);
+});
+
+it("a list of copies that cannot be read is begun anew", async () => {
+  stored.set(`${ORIGIN}/kept-list`, new Response("["));
+  site.set("/sydney/", page("/sydney/"));
+  await open("/sydney/");
+  expect(keptPages()).toEqual(["/sydney/"]);
+});
+
 it("a page that a link led to is kept once three seconds are over, with its files", async () => {
   site.set("/perth/", page("/perth/"));
   await follow("/perth/");
@@ -348,4 +376,14 @@ it("on a full disk the half that was used last stays", async () => {
   expect(await (await open("/e/"))?.text()).toContain("<title>/e/");
   await pass(10);
   expect(keptPages().sort()).toEqual(["/c/", "/d/"]);
+});
+
+it("on a disk that takes nothing pages are shown, and kept again once it does", async () => {
+  const put = vi.spyOn(cache, "put").mockRejectedValue(new Error("QuotaExceededError"));
+  for (const address of ["/a/", "/b/"]) {
+    site.set(address, page(address));
+    expect(await (await open(address))?.text()).toContain(`<title>${address}`);
+    put.mockRestore();
+  }
+  expect(keptPages()).toEqual(["/b/"]);
 });

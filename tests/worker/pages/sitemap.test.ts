@@ -182,10 +182,13 @@ describe("llms.txt", () => {
   });
 
   it("names the recorded months, and says how many prices may be out of date", async () => {
+    await recorded([13, 1, "2026-02", 1000, 1100, 1050, 4]);
+    expect(await text()).toContain("- Price history: February 2026.\n");
     await recorded([13, 1, "2026-02", 1000, 1100, 1050, 4], [13, 1, "2025-12", 900, 990, 945, 1]);
     expect(await text()).toContain("- Price history: December 2025 to February 2026.\n");
     expect(await text()).toContain("one older than 90 days may be out of date.");
     await changed("dataset", "update dataset set is_sample = 0");
+    expect(await text()).toContain("one older than 90 days may be out of date.");
     await changed(
       "prices",
       "update prices set checked_on = '2020-01-01' where city_id = 13 and material_id in (1, 3)",

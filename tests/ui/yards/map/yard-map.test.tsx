@@ -127,6 +127,8 @@ it("shows the selected yard also where it belongs to several", async () => {
   show(<YardMap points={points} selectedId={7} selected={undefined} onSelect={onSelect} />);
   const both = await screen.findByRole("button", { name: "2 yards" });
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
+  // Nobody has come to the map yet.
+  expect(document.activeElement).toBe(document.body);
   fireEvent.click(both);
   expect(onSelect).toHaveBeenLastCalledWith(null);
   expect(heading("2 yards close together")).not.toBeNull();

@@ -348,6 +348,8 @@ it("drink cans have what they bring as refunds, by the scheme of the place's sta
   expect(page.main.words).toContain("As refunds: $6.80 to $7.10 a kilogram");
   const near = await fetchPage("/material/aluminum-cans/?near=7000");
   expect(near.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
+  const both = await fetchPage("/material/aluminum-cans/?near=7000&state=NSW");
+  expect(both.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
   const inState = await fetchPage("/material/aluminum-cans/?state=TAS");
   expect(inState.main.words).toContain("the refund scheme in TAS");
   expect((await fetchPage("/material/copper/")).main.words).not.toContain("As refunds");

@@ -69,6 +69,11 @@ it("a position has the state of the nearest city, for its cans and its cities", 
   expect(await answer("aluminum-cans=5")).toMatchObject({ state: "NSW", isJudged: true });
 });
 
+it("a place has its own state, although the nearest city is in another", async () => {
+  const place = { name: "Border", state: "QLD", postcode: "4999", citySlug: null };
+  expect((await answer("aluminum-cans=5", { ...DUBBO, place } as Origin)).state).toBe("QLD");
+});
+
 it("in an outage of the yards, what to bring is said for the place's own state", async () => {
   quietErrors();
   const place = { name: "Dubbo", state: "NSW", postcode: "2830", citySlug: "dubbo" };
@@ -141,4 +146,15 @@ it("without a place the largest cities come by what they pay, and those without 
   expect(new Set(middles).size).toBeGreaterThan(1);
   expect(apart).toMatchObject([{ city: { slug: "perth" }, missing: ["Brass"] }]);
   expect(cities).toHaveLength(7);
+});
+
+it("without a place a city whose best price is the highest does not come first by that alone", async () => {
+  await changed(
+    "prices",
+    `update prices set min_cents = 1, max_cents = max_cents + 100 where city_id = (select id from cities where slug = 'sydney')`,
+  );
+  const { store, load } = await loadOf("copper=60");
+  const { cities } = await answerAnywhere(store, load.lines);
+  const highest = Math.max(...cities.map(({ total }) => total.max));
+  expect(cities.at(-1)).toMatchObject({ city: { slug: "sydney" }, total: { max: highest } });
 });

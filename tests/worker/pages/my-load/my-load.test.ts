@@ -378,6 +378,7 @@ describe("what cannot be right is said, and the rest is answered", () => {
     ["fridge", "“fridge” says what you have. Type a town, suburb or postcode here,", []],
     ["tassie", "“tassie” is all of Tasmania. Type a town, suburb or postcode there.", []],
     ["nt", "“nt” is all of the Northern Territory.", []],
+    ["zzgrub nt", "We don’t know a place called “zzgrub nt”.", []],
     ["in dubbo", "We don’t know a place called “in dubbo”.", ["Dubbo NSW 2830"]],
   ])("%s in the field for the place, with what may be meant", async (near, words, others) => {
     const page = await load(new URLSearchParams({ near, copper: "60" }).toString());
