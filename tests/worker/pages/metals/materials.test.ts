@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countRows, failingDatabase, quietErrors } from "../../database.ts";
+import { changed, countRows, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchWith } from "../../fetch.ts";
 import { fetchPage, type Page, pageOf } from "../../page.ts";
 
@@ -34,6 +34,14 @@ describe("the list of materials", () => {
       "Brass",
       "Steel",
     ]);
+  });
+
+  it("has a metal without a price last", async () => {
+    await changed("prices", "delete from prices where material_id = 1");
+    const slugs = (await fetchPage("/materials")).main.links.flatMap(({ href }) =>
+      href.startsWith("/material/") ? href : [],
+    );
+    expect(slugs.at(-1)).toBe("/material/copper/");
   });
 
   it("has a search box", async () => {
