@@ -71,8 +71,10 @@ describe("an offer is judged by its city's range", () => {
     (typed, verdict) => {
       const found = { ...NEWCASTLE, prices: [price(1, 8.29, 8.35)] };
       expect(judged(typed, "copper", { found }).verdict).toBe(verdict);
-      const low = { ...NEWCASTLE, prices: [price(1, 4.1, 4.35)] };
-      expect(judged("4.35", "copper", { found: low }).verdict).toBe("within");
+      // And $2.20 is a little more than 220.
+      const low = { ...NEWCASTLE, prices: [price(1, 2.2, 4.35)] };
+      for (const end of ["2.20", "4.35"])
+        expect(judged(end, "copper", { found: low }).verdict).toBe("within");
     },
   );
 

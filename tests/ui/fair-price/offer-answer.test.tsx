@@ -54,6 +54,8 @@ it("a question comes first; other places of the name and other grades come below
     ["brass $1 – $2", "/fair-price/?metal=brass"],
     ["bronze $1 – $2", "/fair-price/?metal=bronze"],
   ]);
+  // Search engines would follow offers without end.
+  expect(links("a:not([rel=nofollow])")).toEqual([]);
 });
 
 it.each([

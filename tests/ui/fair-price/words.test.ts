@@ -53,4 +53,7 @@ it.each([
   expect(rangeWords(LEAD, found, price)).toBe(
     `Cairns’ range for lead is $1.00 – $2.00 a kilogram, ${words}.`,
   );
+  expect(rangeWords(LEAD, { ...found, kilometres: 12.3 }, price)).toMatch(
+    /\. Cairns is the nearest city with prices, about 12 km away\.$/,
+  );
 });

@@ -48,6 +48,9 @@ it("a feed is Atom: its own address, the page's, an author, and whatever it says
   const link = (rel: string) => feed.querySelector(`link[rel=${rel}]`)?.getAttribute("href");
   expect(link("self")).toBe("https://site.example/sydney/feed.xml");
   expect(link("alternate")).toBe("https://site.example/sydney/");
+  expect(text(feed, "author uri")).toBe("https://site.example/");
+  const types = [...feed.querySelectorAll("link")].map((each) => each.getAttribute("type"));
+  expect(types).toEqual(["application/atom+xml", "text/html", "text/html"]);
   const entry = feed.querySelector("entry")!;
   expect(text(entry, "id")).toBe("https://site.example/sydney/feed.xml#publication-7");
   expect(text(entry, "title")).toBe("Brass & copper");

@@ -8,4 +8,6 @@ it.each([
 ])("an article of %s, changed on %s, says %s", (published, updated, words) => {
   show(<ArticleDate published={published} updated={updated} />);
   expect(document.body.textContent).toBe(words);
+  const days = [...document.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+  expect(days).toEqual([...new Set([published, updated])]);
 });

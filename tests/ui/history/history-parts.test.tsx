@@ -112,6 +112,9 @@ it("a table has how many cities there are, where any row says so", () => {
     ["Copper", "$2.00", "$3.00", "$5.00", "7", "4"],
     ["Brass", "$3.00", "$4.00", "$6.00", "", "6"],
   ]);
+  // A screen reader says with each figure what it is of.
+  expect(words("tbody th[scope=row]")).toEqual(["Copper", "Brass"]);
+  expect(words("thead th[scope=col]")).toHaveLength(6);
   // A narrow screen leaves out the same columns everywhere.
   const isWide = [...document.querySelectorAll("tr")].map((row) =>
     [...row.children].map((cell) => cell.classList.contains("wide")),

@@ -1,3 +1,5 @@
+import { act, screen } from "@testing-library/react";
+import { useSearchParams } from "react-router";
 import { expect, it } from "vitest";
 import { ChooseCity } from "../../../app/home/choose-city.tsx";
 import { FeatureCards } from "../../../app/home/feature-cards.tsx";
@@ -26,6 +28,20 @@ it("another city may be chosen, but not the one that is shown", () => {
     ["Hobart", "/?city=hobart"],
     ["All cities", "/scrap-metal-prices-by-city/"],
   ]);
+});
+
+it("the list of other cities is closed again once one is chosen", async () => {
+  const choices = ["Perth", "Dubbo"].map((name) => ({ name, slug: name.toLowerCase() }));
+  function Chosen() {
+    const slug = useSearchParams()[0].get("city") ?? "dubbo";
+    return <ChooseCity where={`in ${slug}`} slug={slug} choices={choices} />;
+  }
+  show(<Chosen />);
+  const list = () => document.querySelector("details")!;
+  list().open = true;
+  await act(async () => screen.getByRole("link", { name: "Perth" }).click());
+  expect(words("summary")).toEqual(["Prices in perth · choose another"]);
+  expect(list().open).toBe(false);
 });
 
 it("a city that is the only one is no choice", () => {

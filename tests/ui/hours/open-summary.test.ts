@@ -31,6 +31,7 @@ const IN_WORDS = { name: "Gum Traders", hours: { week: null } };
 test.each([
   [[ASH, ELM], FRIDAY_8AM, "Both yards in Dubbo are open now."],
   [[ASH, ELM], SATURDAY_9AM, "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
+  [[ELM, ASH], SATURDAY_9AM, "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
   [[ASH, ELM, OAK], FRIDAY_8AM, "All 3 yards in Dubbo are open now."],
   [[ASH, ELM, yard("Sal", "Sa 09:00-10:00")], FRIDAY_8AM, "2 of 3 yards in Dubbo are open now."],
   [[ASH, ELM], SUNDAY, "All closed today. First: Ash Metals, tomorrow 7:30 am."],

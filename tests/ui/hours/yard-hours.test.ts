@@ -43,6 +43,15 @@ test("holidays are named from 13 days before, by the day in the yard's time zone
   expect(days).toEqual([Date.parse("2027-01-26") / 86_400_000]);
 });
 
+test("on one page, yards with the same hours and clock have each the holidays of its own state", () => {
+  const hoursOf = readerAt("2027-03-01T00:00Z");
+  const yard = { ...DUBBO, openingHours: "Mo-Fr 07:00-16:00" };
+  expect(hoursOf(yard)?.holidays).toBeNull();
+  expect(hoursOf({ ...yard, state: "ACT" })?.holidays).toBe(
+    "Public holiday: Canberra Day, Mon 8 Mar: ring first",
+  );
+});
+
 // Clocks go forward at 2 am on 4 October 2026 in Adelaide, and never in Perth; back at 3 am on 4 April 2027.
 test.each([
   ["Australia/Perth", "2026-10-03T00:00Z", [480]],

@@ -46,4 +46,6 @@ it.each(BUGS)("a bug in %s (%s) is a 500 with the error screen", async (path, _,
   expect(page.heading).toBe("Something Went Wrong");
   expect(page.title).toBe("Something Went Wrong");
   expect(page.html).not.toContain("undefined is not a function");
+  const again = page.main.all("form").find(({ words }) => words === "Try again");
+  expect(again?.attribute("action")).toBe(path.replace(/\/?$/, "/"));
 });

@@ -9,6 +9,11 @@ it.each([
     "We don't know “parrammata”. This is Sydney. Did you mean Parramatta NSW 2150",
     "/search/?q=Parramatta+NSW+2150",
   ],
+  [
+    "paramatta",
+    "Did you mean Paramatta SA 5558 or Parramatta NSW 2150?",
+    "/search/?q=Parramatta+NSW+2150",
+  ],
   ["Auckland", "This is Sydney. Pick yours from all cities.", "/scrap-metal-prices-by-city/"],
   ["<b>x", "We don't know “<b>x”.", "/scrap-metal-prices-by-city/"],
 ])("a search for %s is told that this is Sydney", async (searched, text, href) => {

@@ -74,6 +74,7 @@ describe("an address without a page", () => {
     ],
     ["/scrap-yards-sydney/", "scrap yards sydney", "/scrap-yards/?near=Sydney+NSW"],
     ["/blog/brass-taps/", "brass taps", "/material/brass/?for=brass+taps"],
+    ["/zorg-brass/", "zorg brass", "/material/brass/"],
     ["/atlantis/", "atlantis", undefined],
     // Of two words that nobody knows, a third says nothing.
     ["/blub/zorg-copper/", "blub zorg copper", undefined],
@@ -123,6 +124,11 @@ describe("a misspelt name", () => {
     const { hrefs } = main.one("ul[aria-labelledby=did-you-mean]");
     expect(hrefs).toHaveLength(3);
     expect(hrefs[0]).toMatch(/^\/material\/aluminum\//);
+  });
+
+  it("offers a page once, though both its words and its name lead there", async () => {
+    const { hrefs } = (await fetchPage("/blog/sydney/")).main.one(".did-you-mean ul");
+    expect(hrefs.filter((href) => href === "/sydney/")).toEqual(["/sydney/"]);
   });
 
   it("offers nothing where nothing comes near", async () => {

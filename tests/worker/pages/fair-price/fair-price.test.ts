@@ -57,6 +57,10 @@ describe("an offer", () => {
     expect(hrefsOf(main.links, "Richmond TAS 7025")).toEqual([
       "/fair-price/?metal=copper&near=Richmond+TAS+7025&offer=7",
     ]);
+    const load = await ask({ metal: "copper", near: "Richmond", total: "420", kg: "60" });
+    expect(hrefsOf(load.main.links, "Richmond TAS 7025")).toEqual([
+      "/fair-price/?metal=copper&near=Richmond+TAS+7025&total=420&kg=60",
+    ]);
   });
 
   it("of another grade leads to the same offer for that one", async () => {

@@ -67,7 +67,10 @@ describe("a month", () => {
 
   it("leads to the recorded months on both sides", async () => {
     await someMonths();
-    const { links } = (await fetchPage("/prices/2026-02/")).main.one("nav[aria-label=Months]");
+    const months = (await fetchPage("/prices/2026-02/")).main.one("nav[aria-label=Months]");
+    const { links } = months;
+    expect(months.one("[rel=prev]").words).toBe("Previous: December 2025");
+    expect(months.one("[rel=next]").words).toBe("Next: March 2026");
     expect(links.map(({ text, href }) => [text, href])).toEqual([
       ["Previous: December 2025", "/prices/2025-12/"],
       ["Next: March 2026", "/prices/2026-03/"],
