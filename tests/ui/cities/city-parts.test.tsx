@@ -41,17 +41,17 @@ it("a city's top says when its prices were checked, and leads to its sections", 
 });
 
 it("a city without prices has those of the nearest one, and says how far that is", () => {
-  const orange = { name: "Orange", slug: "orange", state: "NSW" };
-  top({ nearest: { city: orange, distance: 130, rows: [row], checked: null } });
+  const mildura = { name: "Mildura", slug: "mildura", state: "VIC" };
+  top({ nearest: { city: mildura, distance: 130, rows: [row], checked: null } });
   expect(words(".lead")).toEqual([
-    "Indicative prices for Friday 20 November 2026. We have no prices for Dubbo yet. The nearest place with prices is Orange, 130 km away.",
+    "Indicative prices for Friday 20 November 2026. We have no prices for Dubbo yet. The nearest place with prices is Mildura, 130 km away.",
   ]);
   expect(links("nav[aria-label='On this page'] a")).toEqual([
     ["Yards", "#yards"],
     ["Rules", "#rules"],
   ]);
-  expect(document.body.textContent).toContain("NSW, 130 km away");
-  expect(links()).toContainEqual(["All Orange prices", "/orange/"]);
+  expect(document.body.textContent).toContain("VIC, 130 km away");
+  expect(links()).toContainEqual(["All Mildura prices", "/mildura/"]);
 });
 
 it("a city without prices anywhere has no board", () => {

@@ -18,6 +18,7 @@ describe("the feed", () => {
     const [self] = feed.getElementsByTagName("atom:link");
     expect(self?.getAttribute("href")).toBe("https://site.example/blog/feed.xml");
     expect(self?.getAttribute("rel")).toBe("self");
+    expect(self?.getAttribute("type")).toBe("application/rss+xml");
   });
 
   it("has an item for each article, in order", () => {

@@ -236,6 +236,7 @@ it("a month is described to search engines as a dataset with its file", () => {
     url: "https://example.com/prices/2026-10/",
     temporalCoverage: "2026-10",
     spatialCoverage: "Australia",
+    creator: { "@type": "Organization", url: "https://example.com/" },
     distribution: {
       "@type": "DataDownload",
       encodingFormat: "text/csv",

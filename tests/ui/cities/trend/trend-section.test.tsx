@@ -143,6 +143,8 @@ describe("the section of the trend", () => {
   ] as const)("has a table of numbers that are %s, and says so", (basis, caption) => {
     show(<TrendNumbers city="Sydney" trend={{ ...MIXED, basis }} />);
     expect(words("caption")).toEqual([`${caption}, Australian dollars per kilogram`]);
+    // A screen reader says with each price of which month it is.
+    expect(words("tbody th[scope=row]")).toHaveLength(12);
   });
 
   it("has neither chart nor table where no metal has a line, and says why", async () => {

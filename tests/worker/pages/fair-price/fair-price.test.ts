@@ -81,7 +81,8 @@ describe("an offer", () => {
   });
 
   it("without a place has what all cities pay, and asks for the place", async () => {
-    expect(answer(await ask({ metal: "copper", offer: "7" }))).toMatch(
+    // A second name of copper.
+    expect(answer(await ask({ metal: "Mixed-Copper", offer: "7" }))).toMatch(
       /^We can’t judge this offer The \d\d cities with a current price for copper \(.*\) pay from \$\d.* Say where you are/,
     );
     await changed("prices", "update prices set checked_on = '2026-01-01'");
