@@ -109,6 +109,7 @@ describe("the contact page", () => {
     expect(meta.robots).toBeUndefined();
     expect(main.hrefs).toContain("tel:1300975707");
     expect(main.hrefs).toContain("mailto:hello@scrapmetalprices.example");
+    expect(hrefsOf(main.links, "a yard near you")).toEqual(["/scrap-yards/"]);
     expect(meta.description).toMatch(/^Tell us about a price, a yard or a page that is wrong/);
     expect(main.words).toContain("we don’t buy metal");
     // URL-encoded, a long message in Chinese would be too large.
