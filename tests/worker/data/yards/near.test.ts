@@ -41,6 +41,7 @@ describe("the yards near a point", () => {
   it.each([
     [0.2, 25],
     [0.4, 50],
+    [0.452, 100],
     [0.8, 100],
     [1.2, 250],
   ])("are counted, %d degrees away, within %i km", async (degrees, kilometres) => {

@@ -77,6 +77,7 @@ describe("suggestions for what was typed so far", () => {
     const steel = await texts("steel");
     expect([steel[0], steel.length, new Set(steel).size]).toEqual(["Steel", 8, 8]);
     expect(steel[1]).toMatch(/^Steel /);
+    for (const q of ["fridge", "fridges"]) expect((await texts(q))[0]).toBe("Fridge");
     const lead = await suggestions("cu", "goods");
     expect(lead[0]).toEqual({ group: "goods", text: "Copper", detail: "Cu", path: "" });
     const wheels = await suggestions("steel wheel", "goods");
