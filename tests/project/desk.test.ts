@@ -5,16 +5,15 @@ import { text } from "node:stream/consumers";
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** The site behind the desk: its port, what it was started with, and its process. */
-const { site } = vi.hoisted(() => ({ site: { port: 0, env: {}, kill: (): void => {} } }));
-const running = Object.assign(new EventEmitter(), { kill: () => site.kill() });
+/** The site behind the desk: its port, and what it was started with. */
+const { site } = vi.hoisted(() => ({ site: { port: 0, env: {} } }));
 
 vi.mock(import("../../scripts/test/site.ts"), () => ({
   freePort: async () => site.port,
   serveSite: async () => {
     const { ACCESS_TEAM, ACCESS_AUD, DESK_PUBLISHERS } = process.env;
     site.env = { ACCESS_TEAM, ACCESS_AUD, DESK_PUBLISHERS };
-    return running as never;
+    return new EventEmitter() as never;
   },
 }));
 
