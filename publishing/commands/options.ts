@@ -2,14 +2,12 @@ import { userInfo } from "node:os";
 import { UsageError } from "../../command-line/options.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { KINDS, type Kind } from "../compare/warning.ts";
-import { noCharacterMessage } from "../read/cells.ts";
+import { noteProblem } from "../read/note.ts";
 import type { PublishingOptions } from "./publishing.ts";
-
-const MAX_NOTE = 300;
 
 /**
  * A note for the record.
- * @throws UsageError when it is too long, not one line, or holds what is no character
+ * @throws UsageError when it is too long, not one line, or holds what is no character or cannot be seen
  */
 export function noteOf(given: string | undefined): string | undefined {
   return oneLine("note", given);
@@ -19,13 +17,9 @@ function oneLine(option: string, given: string | undefined): string | undefined 
   const text = given?.trim();
   if (text === undefined) return undefined;
   if (text === "") throw new UsageError(`--${option} needs some text.`);
-  if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw new UsageError(`--${option} must be one line.`);
-  const problem = noCharacterMessage(text);
-  if (problem) throw new UsageError(`--${option} ${problem}.`);
-  if (text.length <= MAX_NOTE) return text;
-  throw new UsageError(
-    `--${option} must be ${MAX_NOTE} characters or fewer (found ${text.length}).`,
-  );
+  const problem = noteProblem(text);
+  if (problem) throw new UsageError(`--${option} ${problem}`);
+  return text;
 }
 
 const ACCEPTED = KINDS.join(", ");

@@ -17,7 +17,7 @@ import { pricesInTexts, slipHeading, yardSlips } from "./yard-slips.ts";
 
 /** A price that moves by more than this is named. */
 const MAX_MOVE = 0.25;
-/** How many rows may go without a question. */
+/** How many rows, other than prices, may go without a question. */
 const MAX_GONE = 5;
 
 /** What the warnings about a publication are based on. */
@@ -153,7 +153,7 @@ function largeMoves({ changes, nameOf }: Judged): Warning[] {
   );
 }
 
-/** Rows that go, if they are many; a price that becomes unavailable counts as gone. */
+/** Prices that become unavailable, and other rows that go if they are many. */
 function gone({ proposal, changes, nameOf }: Judged): Warning[] {
   const rows = proposal.changes
     .filter(({ key, after }) => after === null && !key.startsWith("prices/"))
@@ -161,10 +161,8 @@ function gone({ proposal, changes, nameOf }: Judged): Warning[] {
   const prices = changes.prices
     .filter(({ before, after }) => isAvailable(before) && !isAvailable(after))
     .map(({ before }) => nameOf(before!));
-  const lines = [...rows, ...prices];
-  return lines.length > MAX_GONE
-    ? warning("removals", `${lines.length} rows would be gone`, lines)
-    : [];
+  const lines = [...(rows.length + prices.length > MAX_GONE ? rows : []), ...prices];
+  return warning("removals", `${counted(lines.length, "row")} would be gone`, lines);
 }
 
 function earlierDays({ proposal, changes, nameOf, today }: Judged): Warning[] {

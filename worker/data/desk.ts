@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { COLUMNS, type Entries, source } from "./inbox-entries.ts";
 import {
   changes,
   cities,
+  deletions,
   deskDrafts,
   materials,
   prices,
@@ -114,14 +115,12 @@ export function knownRows(
 
 /** Listed yards that a text is part of: of the name, the address, the number to ring, or the id. @throws DatabaseError */
 export function yardsLike({ db }: Store, text: string, most = 50) {
-  const pattern = `%${text.replaceAll(/[%_]/g, "")}%`;
   const { name, address, phone, id, mergedInto, checkedOn } = scrapYards;
-  const found = or(
-    like(name, pattern),
-    like(address, pattern),
-    like(phone, pattern),
-    sql`${id} = ${text}`,
+  // D1 refuses a pattern of more than 50 bytes.
+  const has = [name, address, phone].map(
+    (column) => sql`instr(lower(${column}), lower(${text})) > 0`,
   );
+  const found = or(...has, sql`${id} = ${text}`);
   return read(FAILURE, () =>
     db
       .select({ id, name, address, phone, checkedOn })
@@ -241,13 +240,14 @@ export async function noteReports({ db }: Store, ids: number[], note: string): P
 
 /**
  * Closes or deletes reports and messages: these, or all that are open and suspected spam. Messages count as answered
- * once they are closed.
+ * once they are closed. Who deletes goes on record.
  * @throws DatabaseError
  */
 export async function settleEntries(
   { db }: Store,
   what: "close" | "delete",
   chosen: Chosen | "suspected",
+  by: string,
 ): Promise<void> {
   for (const [name, mark] of [
     ["reports", sql`is_closed`],
@@ -256,10 +256,24 @@ export async function settleEntries(
     const table = sql.raw(name);
     const isSuspected = sql`is_suspected_spam = 1 and ${mark} = 0`;
     const which = chosen === "suspected" ? isSuspected : isAmong(chosen[name]);
-    const does =
-      what === "close" ? sql`update ${table} set ${mark} = 1` : sql`delete from ${table}`;
-    await write(`Failed to ${what} ${name}`, () => db.run(sql`${does} where ${which}`));
+    const run = (statement: SQL) => write(`Failed to ${what} ${name}`, () => db.run(statement));
+    if (what === "close") {
+      await run(sql`update ${table} set ${mark} = 1 where ${which}`);
+      continue;
+    }
+    // First, so that nothing goes without a record.
+    await run(sql`insert or replace into deletions (deleted_at, "by", kind, entry)
+      select ${Date.now()}, ${by}, ${name}, id from ${table} where ${which}`);
+    await run(sql`delete from ${table} where ${which}`);
   }
+}
+
+/** The latest deletions at the desk, the newest first. @throws DatabaseError */
+export function latestDeletions({ db }: Store, most: number) {
+  const { deletedAt, kind, entry } = deletions;
+  return read(FAILURE, () =>
+    db.select().from(deletions).orderBy(desc(deletedAt), kind, entry).limit(most),
+  );
 }
 
 const isAmong = (ids: number[]) => sql`id in (select value from json_each(${JSON.stringify(ids)}))`;

@@ -506,6 +506,21 @@ export const reports = sqliteTable(
 );
 
 /**
+ * Who deleted a message or a report at the desk, and when (ms since 1970): its table and its id there, and nothing of
+ * what it said.
+ */
+export const deletions = sqliteTable(
+  "deletions",
+  {
+    deletedAt: integer("deleted_at").notNull(),
+    by: text().notNull(),
+    kind: text({ enum: ["messages", "reports"] }).notNull(),
+    entry: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.entry] })],
+);
+
+/**
  * What operators typed at the desk and have not published: of each their own, by the keys of rows as in `changes`.
  * `before` is what was live when it was typed. `report` is the report that it answers, which closes once it is
  * published, and `savedAt` in ms since 1970.

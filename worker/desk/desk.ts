@@ -11,6 +11,8 @@ export interface Desk {
     mayPublish: boolean;
     /** "2026-11-27", in Sydney. */
     today: string;
+    /** The form that was posted; there is none unless one was. */
+    form: FormData;
     /** Why what was asked for was not done, to be said on the page. */
     problems: string[] | undefined;
   };

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
+import { dateAndTime } from "../../publishing/compare/names.ts";
 import {
+  latestDeletions,
   NOTE_LENGTH,
   noteReports,
   openMessages,
@@ -10,36 +12,46 @@ import {
 import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import type { Desk, DeskContext } from "./desk.ts";
-import { Field, Form, readerOf, Send } from "./form.tsx";
+import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { goTo, page } from "./page.tsx";
+import { type Report, reportedKey } from "./row-names.ts";
 import { rowPath } from "./rows.tsx";
 
-type Report = Awaited<ReturnType<typeof openReports>>[number];
 type Message = Awaited<ReturnType<typeof openMessages>>[number];
 
 /** Reports and messages: what they say, and what becomes of them. */
 export const inbox = new Hono<Desk>()
   .get("/inbox", (c) => inboxPage(c))
   .post("/inbox", async (c) => {
-    const form = await c.req.formData();
+    const form = c.get("form");
     const values = readerOf(form);
     const ids = (name: string) => form.getAll(name).map(Number).filter(Number.isInteger);
     const chosen = { reports: ids("report"), messages: ids("message") };
-    const [store, note] = [c.get("store"), values("note").slice(0, NOTE_LENGTH)];
-    if (values("do") === "spam") await settleEntries(store, "delete", "suspected");
+    const [store, by, note] = [c.get("store"), c.get("email"), values("note")];
+    const what = values("do") === "close" ? "close" : "delete";
+    if (what === "delete" && !c.get("mayPublish"))
+      return c.text("Only those named in DESK_PUBLISHERS may delete. Close it instead.", 403);
+    if (values("do") === "spam") await settleEntries(store, what, "suspected", by);
     else if (chosen.reports.length + chosen.messages.length === 0) {
       c.set("problems", ["Tick what it is about, then try again."]);
       return inboxPage(c, note);
     } else {
-      await noteReports(store, chosen.reports, note);
-      await settleEntries(store, values("do") === "junk" ? "delete" : "close", chosen);
+      await noteReports(store, chosen.reports, note.slice(0, NOTE_LENGTH));
+      await settleEntries(store, what, chosen, by);
     }
     return goTo(c, "/desk/inbox/", "saved");
   });
 
+/** How many deletions are listed. */
+const DELETIONS = 30;
+
 async function inboxPage(c: DeskContext, note?: string) {
-  const store = c.get("store");
-  const entries = (await Promise.all([openReports(store), openMessages(store)])).flat();
+  const [store, mayDelete] = [c.get("store"), c.get("mayPublish")];
+  const [reports, messages, deleted] = await Promise.all([
+    ...([openReports(store), openMessages(store)] as const),
+    latestDeletions(store, mayDelete ? DELETIONS : 0),
+  ]);
+  const entries = [reports, messages].flat();
   const junk = entries.filter(({ isSuspectedSpam }) => isSuspectedSpam);
   const groups = Map.groupBy(
     entries.filter((entry) => !junk.includes(entry)),
@@ -63,9 +75,11 @@ async function inboxPage(c: DeskContext, note?: string) {
             <details>
               <summary>Suspected junk: {junk.length}</summary>
               {junk.map(entryOf)}
-              <Send form="junk" name="do" value="spam" className="second">
-                Delete all suspected junk
-              </Send>
+              {mayDelete && (
+                <Send form="junk" name="do" value="spam" className="second">
+                  Delete all suspected junk
+                </Send>
+              )}
             </details>
           )}
           {entries.length === 0 ? (
@@ -80,13 +94,23 @@ async function inboxPage(c: DeskContext, note?: string) {
                 <Send name="do" value="close">
                   Close
                 </Send>
-                <Send name="do" value="junk" className="second">
-                  Delete as junk
-                </Send>
+                {mayDelete && (
+                  <Send name="do" value="junk" className="second">
+                    Delete as junk
+                  </Send>
+                )}
               </p>
             </section>
           )}
         </Form>
+        <Rows
+          caption="Deleted lately"
+          columns={["What", "By", "When"]}
+          of={deleted.map(({ kind, entry, by, deletedAt }) => [
+            `${kind === "reports" ? "Report" : "Message"} ${entry}`,
+            ...[by, dateAndTime(deletedAt)],
+          ])}
+        />
       </>
     ),
   });
@@ -128,7 +152,6 @@ function entryOf(entry: Report | Message) {
 /** What else a report says, what became of it, and the link to apply it. */
 function Said({ by: report }: { by: Report }) {
   const { id, seenOn, docketCents, shown, note, draftedBy } = report;
-  const { yardId, citySlug, materialSlug } = report;
   const now = reportedFacts(report);
   const facts = [
     seenOn && `Seen ${shortDate(seenOn)}`,
@@ -137,11 +160,10 @@ function Said({ by: report }: { by: Report }) {
     note && `Note: ${note}`,
     draftedBy && `Applied in the draft of ${draftedBy}: it closes once that is published`,
   ];
-  const key = yardId === null ? `prices/${citySlug}/${materialSlug}` : `yards/${yardId}`;
   return (
     <>
       <p className="quiet">{facts.filter(Boolean).join(" · ")}</p>
-      {now && <a href={rowPath(key, id)}>{`Apply report ${id}`}</a>}
+      {now && <a href={rowPath(reportedKey(report), id)}>{`Apply report ${id}`}</a>}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import { createStore, DatabaseError } from "../data/store.ts";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 import { formGuards } from "../security/form-guards.ts";
-import { mayUseDesk } from "../security/rate-limits.ts";
+import { mayUseDesk, visitorKey } from "../security/rate-limits.ts";
 import { getPath } from "../site/route-table.ts";
 import { publishersIn } from "../site/settings.ts";
-import { emailOf, originOf, type Refusal } from "./access.ts";
+import { countRefusal, emailOf, originOf, type Refusal } from "./access.ts";
 import css from "./desk.css?inline";
 import type { Desk } from "./desk.ts";
 import { inbox } from "./inbox.tsx";
@@ -29,7 +29,9 @@ const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
   ],
 };
 
-/** That of the site; a form that is sent after a session has ended is also led on to where to sign in. */
+const TOO_MUCH = "That was too much at once. Wait a minute, then go on.";
+
+/** The site's own origin, and the sign-in page: Access redirects there when a session has ended. */
 function policyOf({ ACCESS_TEAM }: Env): string {
   const own = "form-action 'self'";
   return contentSecurityPolicy("", false).replace(own, `${own} ${originOf(ACCESS_TEAM)}`);
@@ -42,12 +44,11 @@ desk.use(async (c, next) => {
   c.header("X-Robots-Tag", "noindex");
   c.header("Cache-Control", "no-store");
   const found = await emailOf(c.req.raw, c.env);
+  if ("refusal" in found) countRefusal();
+  const who = "email" in found ? found.email : `refused ${visitorKey(c.req.raw)}`;
+  if (!(await mayUseDesk(c.env, who))) return c.text(TOO_MUCH, 429, { "Retry-After": "60" });
   if ("refusal" in found) return c.text(...REFUSALS[found.refusal]);
   const { email } = found;
-  if (!(await mayUseDesk(c.env, email)))
-    return c.text("That was too much at once. Wait a minute, then go on.", 429, {
-      "Retry-After": "60",
-    });
   // What was just saved is read again: not from a replica, which may not have it yet.
   const db = {
     prepare: (sql: string) => c.env.DB.prepare(sql),
@@ -61,7 +62,12 @@ desk.use(async (c, next) => {
   if (c.res.headers.get("Content-Type")?.startsWith("text/html"))
     c.header("Content-Security-Policy", policyOf(c.env));
 });
-desk.post("*", ...formGuards);
+desk.post("*", ...formGuards, async (c, next) => {
+  const form = await c.req.formData().catch(() => undefined);
+  if (!form) return c.text("This is no form. Send it from a page of the desk.", 400);
+  c.set("form", form);
+  return next();
+});
 desk.get("/desk/desk.css", (c) => c.body(css, 200, { "Content-Type": "text/css" }));
 desk.get("/desk/desk.js", (c) => c.body(`${keep}()`, 200, { "Content-Type": "text/javascript" }));
 for (const part of [lists, round, rows, inbox, publishing]) desk.route("/desk", part);

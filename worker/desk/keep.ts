@@ -3,8 +3,9 @@
  * a session that ends takes anything away: a form that is opened again has it again, and says so.
  */
 export default function keep(): void {
-  const PREFIX = "desk ";
-  const { saved } = document.body.dataset;
+  const { saved, by } = document.body.dataset;
+  // Of whoever typed it: another person at this browser does not get it.
+  const prefix = `desk ${by} `;
   // The browser may forbid storage; the forms work without it.
   const storage = (() => {
     try {
@@ -13,9 +14,9 @@ export default function keep(): void {
       return undefined;
     }
   })();
-  if (saved) storage?.removeItem(PREFIX + saved);
+  if (saved) storage?.removeItem(prefix + saved);
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-kept]")) {
-    const name = PREFIX + form.dataset.kept;
+    const name = prefix + form.dataset.kept;
     const fields = [...form.elements].filter(
       (field) =>
         (field instanceof HTMLInputElement && field.type !== "hidden") ||

@@ -1,3 +1,4 @@
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { pageText } from "../../app/rendering/react-output.ts";
@@ -13,29 +14,50 @@ const PAGES = {
   "/desk/publish/": "Publish",
 };
 
-/** What the request before did, by what `?done=` says. */
-const DONE: Record<string, string> = {
+/** What a request did, as the page that follows it says. */
+const DONE = {
   saved: "Saved.",
   dropped: "Left out of your draft.",
+  published: "Published.",
 };
+
+type Done = keyof typeof DONE;
+
+/** Says to the next page what was done, and of which form the browser may forget what was typed. */
+const COOKIE = "desk-done";
+/** Seconds in which that page has to be asked for. */
+const COOKIE_SECONDS = 60;
+
+/** Over https, with the prefix that keeps other hosts from setting the cookie. */
+const ownPrefix = (c: DeskContext) =>
+  new URL(c.req.url).protocol === "https:" ? { prefix: "host" as const } : {};
+
+/** What the request before did, and the form that it saved; it is said once, and no address can say it. */
+function takeDone(c: DeskContext): [done: Done, saved: string] | undefined {
+  const [done = "", saved = ""] = getCookie(c, COOKIE, ownPrefix(c).prefix)?.split("\n") ?? [];
+  if (!Object.hasOwn(DONE, done)) return undefined;
+  deleteCookie(c, COOKIE, ownPrefix(c));
+  return [done as Done, saved];
+}
 
 interface PageProps {
   title: string;
   /** What is wrong with what was sent, a line each. */
   problems?: string[] | undefined;
-  /** What was done. */
-  notice?: string | undefined;
+  /** What the request before did, where that is more than its usual words. */
+  notices?: Partial<Record<Done, string>> | undefined;
   children: ReactNode;
 }
 
 /** Answers with a page; of a form that could not be saved with 422. */
 export async function page(
   c: DeskContext,
-  { title, problems = c.get("problems") ?? [], notice, children }: PageProps,
+  { title, problems = [], notices = {}, children }: PageProps,
 ): Promise<Response> {
-  // A form is posted to its own address, which may still say what was done before.
-  const isWrong = problems.length > 0;
-  const done = isWrong ? undefined : (notice ?? DONE[c.req.query("done") ?? ""]);
+  const wrong = [...(c.get("problems") ?? []), ...problems];
+  const isWrong = wrong.length > 0;
+  const [done, saved] = (!isWrong && takeDone(c)) || [];
+  const notice = done && (notices[done] ?? DONE[done]);
   const here = (path: string) => `${c.req.path}/` === path;
   const html = await markup(
     <html lang="en-AU">
@@ -46,7 +68,7 @@ export async function page(
         <link rel="stylesheet" href="/desk/desk.css" />
         <script src="/desk/desk.js" defer />
       </head>
-      <body data-saved={isWrong ? undefined : c.req.query("saved")}>
+      <body data-by={c.get("email")} data-saved={saved || undefined}>
         <header>
           <nav aria-label="Desk">
             {Object.entries(PAGES).map(([path, name]) => (
@@ -59,11 +81,11 @@ export async function page(
         </header>
         <main>
           <h1>{title}</h1>
-          {done && <p role="status">{done}</p>}
+          {notice && <p role="status">{notice}</p>}
           {isWrong && (
             <div role="alert">
               <p>Nothing was saved:</p>
-              <Lines of={problems} />
+              <Lines of={wrong} />
             </div>
           )}
           {children}
@@ -75,9 +97,10 @@ export async function page(
 }
 
 /** Goes to a page once something is saved, and says so there; `saved` is the key of the form in the browser. */
-export function goTo(c: DeskContext, path: string, done: string, saved?: string): Response {
-  const query = new URLSearchParams({ done, ...(saved && { saved }) });
-  return c.redirect(`${path}${path.includes("?") ? "&" : "?"}${query}`, 303);
+export function goTo(c: DeskContext, path: string, done: Done, saved = ""): Response {
+  const options = { httpOnly: true, sameSite: "Strict", maxAge: COOKIE_SECONDS } as const;
+  setCookie(c, COOKIE, `${done}\n${saved.slice(0, 200)}`, { ...options, ...ownPrefix(c) });
+  return c.redirect(path, 303);
 }
 
 /** Lines as a list; nothing without any. */

@@ -1,9 +1,19 @@
 import { Hono } from "hono";
 import type { Change } from "../../publishing/compare/change.ts";
-import { dateAndTime } from "../../publishing/compare/names.ts";
+import { counted, dateAndTime } from "../../publishing/compare/names.ts";
 import { publicationText } from "../../publishing/compare/row-names.ts";
 import { KINDS } from "../../publishing/compare/warning.ts";
-import { allDrafts, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
+import { NOTE_LENGTH, noteProblem } from "../../publishing/read/note.ts";
+import {
+  allDrafts,
+  type DraftRow,
+  draftOf,
+  keptChangesOf,
+  openReports,
+  saveDraft,
+} from "../data/desk.ts";
+import { fingerprintOf } from "../data/fingerprint.ts";
+import { reportedName } from "../data/inbox-text.ts";
 import { latestPublications } from "../data/record/publications.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { ownDraft, publishedDraft } from "./draft.ts";
@@ -27,20 +37,22 @@ export const publishing = new Hono<Desk>()
   .post("/publish", async (c) => {
     const owner = ownerOf(c);
     const draft = await draftOf(c.get("store"), owner);
-    return attempt(c, draftPage, async (publisher) => {
-      const { publishDraft } = await loadPipeline();
+    return attempt(c, draftPage, async (publisher, seen) => {
+      const { NotPublished, publishDraft } = await loadPipeline();
+      const difference = await differenceFrom(seen, draft, await namer(c, draft));
+      if (difference) throw new NotPublished(difference);
       const by = owner === publisher.by ? owner : `${owner}, published by ${publisher.by}`;
       return publishDraft(c.env, draft, { ...publisher, by, also: publishedDraft(owner, draft) });
     });
   })
   .post("/draft", async (c) => {
-    const about = readerOf(await c.req.formData())("drop");
+    const about = readerOf(c.get("form"))("drop");
     const keys = [...(await ownDraft(c)).keys()];
     const gone = keys.filter((key) => key === about || key.startsWith(`${about}/`));
     await saveDraft(c.get("store"), c.get("email"), [], gone);
     return goTo(c, "/desk/publish/", "dropped");
   })
-  .get("/publications/:id", async (c) => {
+  .get("/publications/:id{\\d{1,15}}", async (c) => {
     const id = Number(c.req.param("id"));
     const kept = await keptChangesOf(c.get("store"), id);
     const [first] = kept;
@@ -74,8 +86,8 @@ export const publishing = new Hono<Desk>()
       ),
     });
   })
-  .get("/revert/:id", revertPage)
-  .post("/revert/:id", (c) =>
+  .get("/revert/:id{\\d{1,15}}", revertPage)
+  .post("/revert/:id{\\d{1,15}}", (c) =>
     attempt(c, revertPage, async (publisher) => {
       const { revert } = await loadPipeline();
       return revert(c.env, Number(c.req.param("id")), { ...publisher, only: c.req.query("only") });
@@ -87,21 +99,57 @@ function ownerOf(c: DeskContext): string {
   return (c.get("mayPublish") && c.req.query("of")) || c.get("email");
 }
 
+/**
+ * What a preview showed, as its form says it: the publication that it follows, and of each row of the draft, with the
+ * report that it closes, a hash. A hash is long enough that nobody finds another row that has it.
+ */
+async function seenOf(publication: number, draft: DraftRow[]): Promise<string> {
+  const hashes = draft.map(async ({ key, before, after, report }) => {
+    const hash = await fingerprintOf([key, JSON.stringify(before), JSON.stringify(after), report]);
+    return hash.slice(0, 32);
+  });
+  return [publication, ...(await Promise.all(hashes))].join(" ");
+}
+
+/** What became of a draft since its preview was seen, in words; "" if nothing did. */
+async function differenceFrom(
+  seen: string,
+  draft: DraftRow[],
+  nameOf: (key: string) => string,
+): Promise<string> {
+  const [publication, ...before] = seen.split(" ");
+  const [, ...after] = (await seenOf(Number(publication), draft)).split(" ");
+  const other = draft.filter((_, i) => !before.includes(after[i]!)).map(({ key }) => nameOf(key));
+  if (other.length === 0 && before.length === after.length) return "";
+  const count = `It had ${counted(before.length, "row")}, and has ${after.length} now.`;
+  const rows = other.length > 0 ? ` New or different: ${[...new Set(other)].join("; ")}.` : "";
+  return `The draft has changed since you looked at it. ${count}${rows} Look at it again, then publish.`;
+}
+
 /** Publishes as a form says, and goes to the list; shows the page again, with why, if that does not succeed. */
 async function attempt(
   c: DeskContext,
   show: (c: DeskContext) => Promise<Response>,
-  publish: (publisher: Publisher) => Promise<Published>,
+  publish: (publisher: Publisher, seen: string) => Promise<Published>,
 ): Promise<Response> {
   if (!c.get("mayPublish")) return c.text("Only those named in DESK_PUBLISHERS may publish.", 403);
-  const form = await c.req.formData();
+  const form = c.get("form");
   const values = readerOf(form);
+  const [note, seen] = [values("note"), values("seen")];
+  const problem = noteProblem(note);
+  if (problem) {
+    c.set("problems", [`Note: ${problem}`]);
+    return show(c);
+  }
   try {
-    await publish({
-      ...{ by: c.get("email"), note: values("note") || undefined, today: c.get("today") },
-      accepted: KINDS.filter((kind) => form.getAll("accept").includes(kind)),
-      seen: Number(values("seen")),
-    });
+    await publish(
+      {
+        ...{ by: c.get("email"), note: note || undefined, today: c.get("today") },
+        accepted: KINDS.filter((kind) => form.getAll("accept").includes(kind)),
+        seen: Number(seen.split(" ", 1)[0]),
+      },
+      seen,
+    );
   } catch (error) {
     const { NotPublished } = await loadPipeline();
     if (!(error instanceof NotPublished)) throw error;
@@ -124,14 +172,17 @@ async function draftPage(c: DeskContext): Promise<Response> {
   const time = (at: number) => TIME.format(at);
   return page(c, {
     title: owner === c.get("email") ? "Publish your draft" : `Publish the draft of ${owner}`,
-    notice:
-      c.req.query("done") === "published" && last
-        ? `Published ${time(last.publishedAt)}, visible by ${time(last.publishedAt + VISIBLE_MS)}.`
-        : undefined,
+    notices: last && {
+      published: `Published ${time(last.publishedAt)}, visible by ${time(last.publishedAt + VISIBLE_MS)}.`,
+    },
     children: (
       <>
         {shown ? (
-          <PreviewForm c={c} owner={owner} preview={shown} nameOf={await namer(c, draft)} />
+          <PreviewForm
+            {...{ c, owner, preview: shown, nameOf: await namer(c, draft) }}
+            seen={await seenOf(shown.publication, draft)}
+            closes={await reportsOf(c, draft)}
+          />
         ) : (
           <p>The draft is empty.</p>
         )}
@@ -174,8 +225,20 @@ async function revertPage(c: DeskContext): Promise<Response> {
   const nameOf = await namer(c, preview.changes);
   return page(c, {
     title: `Take back ${only ? nameOf(only) : "all"} of publication ${id}`,
-    children: <PreviewForm c={c} owner="" preview={preview} nameOf={nameOf} />,
+    children: (
+      <PreviewForm
+        {...{ c, owner: "", preview, nameOf, closes: [] }}
+        seen={await seenOf(preview.publication, [])}
+      />
+    ),
   });
+}
+
+/** The open reports that publishing a draft closes, in words. */
+async function reportsOf(c: DeskContext, draft: DraftRow[]): Promise<string[]> {
+  const ids = new Set(draft.map(({ report }) => report));
+  const reports = (await openReports(c.get("store"))).filter(({ id }) => ids.has(id));
+  return reports.map((report) => `Report ${report.id}, ${report.kind}: ${reportedName(report)}`);
 }
 
 interface PreviewFormProps {
@@ -184,11 +247,14 @@ interface PreviewFormProps {
   owner: string;
   preview: Preview;
   nameOf: (key: string) => string;
+  seen: string;
+  /** The reports that it closes, in words. */
+  closes: string[];
 }
 
 /** What publishing would change, what is wrong with it beside what it is about, and the button. */
-function PreviewForm({ c, owner, preview, nameOf }: PreviewFormProps) {
-  const { tooLarge, changes, conflicts, problems, warnings, ranges, quotes, publication } = preview;
+function PreviewForm({ c, owner, preview, nameOf, seen, closes }: PreviewFormProps) {
+  const { tooLarge, changes, conflicts, problems, warnings, ranges, quotes } = preview;
   if (tooLarge) return <p role="alert">{tooLarge}</p>;
   const about: About[] = [...problems, ...conflicts, ...warnings];
   const wrong = (is: (one: About) => boolean) => (
@@ -210,7 +276,7 @@ function PreviewForm({ c, owner, preview, nameOf }: PreviewFormProps) {
   if (conflicts.length > 0) kinds.set("conflicts", "Somebody else changed this too");
   return (
     <Form>
-      <input type="hidden" name="seen" value={publication} />
+      <input type="hidden" name="seen" value={seen} />
       {wrong(({ key, text }) => key === null && !isOfRange(text))}
       <Rows
         caption={`What will change: ${rows.size}`}
@@ -254,6 +320,12 @@ function PreviewForm({ c, owner, preview, nameOf }: PreviewFormProps) {
         ])}
       />
       <Lines of={quotes.filter((text) => !isOfRange(text))} />
+      {closes.length > 0 && (
+        <section aria-labelledby="closes">
+          <h2 id="closes">Reports that this closes</h2>
+          <Lines of={closes} />
+        </section>
+      )}
       {[...kinds].map(([kind, heading]) => (
         <p key={kind}>
           <label>
@@ -263,7 +335,11 @@ function PreviewForm({ c, owner, preview, nameOf }: PreviewFormProps) {
       ))}
       {c.get("mayPublish") ? (
         <>
-          <Field name="note" label="Note, which visitors can read" maxLength={300} />
+          <Field
+            {...{ name: "note", maxLength: NOTE_LENGTH }}
+            label="Note, which visitors can read"
+            defaultValue={c.req.method === "POST" ? readerOf(c.get("form"))("note") : undefined}
+          />
           <Send disabled={problems.length > 0}>{owner ? "Publish" : "Take back"}</Send>
         </>
       ) : (

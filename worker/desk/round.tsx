@@ -17,12 +17,18 @@ export const round = new Hono<Desk>()
     const found = await roundOf(c, c.req.param("city"));
     return found ? listPage(c, found) : c.notFound();
   })
-  .on(["GET", "POST"], "/round/:city/:yard", async (c) => {
-    const found = await roundOf(c, c.req.param("city"));
-    const yard = found?.yards.find(({ id }) => id === yardNamed(c.req.param("yard")));
-    if (!found || !yard) return c.notFound();
-    return c.req.method === "GET" ? yardPage(c, found, yard) : save(c, found, yard);
-  });
+  .get("/round/:city/:yard", (c) => ofYard(c, yardPage))
+  .post("/round/:city/:yard", (c) => ofYard(c, save));
+
+type Handler = (c: DeskContext, found: Round, yard: AskedYard) => Promise<Response>;
+
+/** Answers for the yard of a city that an address names. */
+async function ofYard(c: DeskContext, answer: Handler): Promise<Response> {
+  const { city = "", yard: name = "" } = c.req.param();
+  const found = await roundOf(c, city);
+  const yard = found?.yards.find(({ id }) => id === yardNamed(name));
+  return found && yard ? answer(c, found, yard) : c.notFound();
+}
 
 function listPage(c: DeskContext, found: Round) {
   const { city, yards, typed } = found;
@@ -145,7 +151,7 @@ const EITHER = "type a price, or choose Same or No: one of them";
 
 async function save(c: DeskContext, found: Round, yard: AskedYard) {
   const { city, known, live, drafted, yards } = found;
-  const values = readerOf(await c.req.formData());
+  const values = readerOf(c.get("form"));
   const [today, name] = [c.get("today"), nameOfYard(yard.id)];
   const errors = new Map<string, string>();
   const typed = known.materials.flatMap((metal) => {

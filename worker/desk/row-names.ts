@@ -1,6 +1,15 @@
 import type { Change } from "../../publishing/compare/change.ts";
-import { knownNames } from "../data/desk.ts";
+import { knownNames, type openReports } from "../data/desk.ts";
 import type { DeskContext } from "./desk.ts";
+
+/** A report that is open, with the row that it is about. */
+export type Report = Awaited<ReturnType<typeof openReports>>[number];
+
+/** The key of the row that a report is about; "" if it is about none. */
+export function reportedKey({ yardId, citySlug, materialSlug }: Report): string {
+  if (yardId !== null) return `yards/${yardId}`;
+  return citySlug && materialSlug ? `prices/${citySlug}/${materialSlug}` : "";
+}
 
 /** What rows are called, by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; the key of any other. */
 export async function namer(c: DeskContext, changes: Change[]): Promise<(key: string) => string> {

@@ -4,12 +4,12 @@ import type { Fields } from "../../publishing/compare/content.ts";
 import { cellsOf } from "../../publishing/compare/row-cells.ts";
 import { publicationText } from "../../publishing/compare/row-names.ts";
 import { columnsOf } from "../../publishing/read/check-rows.ts";
-import { keptChangesOf, knownRows, NOTE_LENGTH, noteReports } from "../data/desk.ts";
+import { keptChangesOf, knownRows, NOTE_LENGTH, noteReports, openReports } from "../data/desk.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { keep, ownDraft, readTyped, withDraft } from "./draft.ts";
 import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
-import { namer } from "./row-names.ts";
+import { namer, reportedKey } from "./row-names.ts";
 
 /** A table whose rows are typed one by one: its file, and its columns with their labels and what to type. */
 interface Table {
@@ -61,11 +61,28 @@ export function rowPath(key: string, report?: number): string {
 }
 
 /** A row of any of these tables: corrected, added, or taken away, and what became of it. */
-export const rows = new Hono<Desk>().on(["GET", "POST"], "/row", async (c) => {
+export const rows = new Hono<Desk>()
+  .get("/row", (c) => ofRow(c, rowPage))
+  .post("/row", (c) => ofRow(c, save));
+
+/** Answers for the row that an address names. */
+async function ofRow(c: DeskContext, answer: (c: DeskContext, found: Found) => Promise<Response>) {
   const found = await openRow(c, c.req.query("key") ?? "");
   if (!found) return c.notFound();
-  return c.req.method === "GET" ? rowPage(c, found) : save(c, found);
-});
+  const report = Number(c.req.query("report")) || null;
+  if (report === null || (await isAbout(c, report, found.key)))
+    return answer(c, { ...found, report });
+  const text = `Report ${report} is closed, or is about another row. Look for it in the inbox.`;
+  c.set("problems", [text]);
+  const isPosted = c.req.method === "POST";
+  const typed = isPosted ? { values: readerOf(c.get("form")), errors: new Map() } : undefined;
+  return rowPage(c, { ...found, report: null }, typed);
+}
+
+async function isAbout(c: DeskContext, report: number, key: string): Promise<boolean> {
+  const reports = await openReports(c.get("store"));
+  return reports.some((one) => one.id === report && reportedKey(one) === key);
+}
 
 type Cells = Record<string, string>;
 
@@ -98,7 +115,7 @@ async function openRow(c: DeskContext, asked: string) {
   return { key, table, file, title, labels, cells, live, drafted, draft };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof openRow>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof openRow>>> & { report: number | null };
 
 /** What was typed and is not right, by column. */
 interface Typed {
@@ -109,7 +126,7 @@ interface Typed {
 async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
   const { key, table, labels, cells, live, drafted } = found;
   const history = live.has(key) ? await keptChangesOf(c.get("store"), key) : [];
-  const report = c.req.query("report");
+  const { report } = found;
   const isGone = live.has(key) && !drafted.has(key);
   const isYard = table === "yards";
   const { phone } = cells;
@@ -131,7 +148,7 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
             <a href={`/desk/round/${cells.city_slug}/${key.slice("yards/".length)}/`}>Its prices</a>
           )}
         </p>
-        {report && <p>This answers report {report}, which closes once it is published.</p>}
+        {report !== null && <p>This answers report {report}, which closes once it is published.</p>}
         <Form kept={key}>
           {Object.entries(labels).map(([name, [label, hint]]) => (
             <Field
@@ -141,7 +158,7 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
               defaultValue={typed?.values(name) ?? cells[name]}
             />
           ))}
-          {report && (
+          {report !== null && (
             <Field
               name="note"
               label={`Note on report ${report}, for us alone`}
@@ -180,10 +197,9 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
 }
 
 async function save(c: DeskContext, found: Found) {
-  const { key, table, file, labels, cells, drafted } = found;
-  const values = readerOf(await c.req.formData());
+  const { key, table, file, labels, cells, drafted, report } = found;
+  const values = readerOf(c.get("form"));
   const today = c.get("today");
-  const report = Number(c.req.query("report")) || null;
   const names = [...columnsOf(file).map(({ name }) => name), "price"];
   const typed = Object.fromEntries(
     names.map((name) => [name, name in labels ? values(name) : (cells[name] ?? "")]),

@@ -109,7 +109,10 @@ test("without a typed price the last quote withdrawn leaves none", async () => {
   const made = await place();
   await quote(made, ["2,copper,8.50,2026-11-10,rang,,"]);
   expect(await shown(made, 2)).toEqual([850, 850, "2026-11-10", 1, "2026-11-10"]);
-  await quote(made, ["2,copper,withdrawn,2026-11-10,,,"]);
+  const gone = ["2,copper,withdrawn,2026-11-10,,,"];
+  expect((await quote(made, gone)).stdout).toContain("--accept removals");
+  expect(await shown(made, 2)).toBeDefined();
+  await quote(made, gone, "--accept", "removals");
   expect(await shown(made, 2)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { exportSPKI, SignJWT } from "jose";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { countRows } from "../database.ts";
 import { fetchPath, fetchWith } from "../fetch.ts";
 import { newKey, openDesk, tokenOf } from "./desk.ts";
@@ -78,10 +78,13 @@ describe("a request to the desk", () => {
       async ({ key, issuer }) => tokenOf(key, { email: KIM, issuer, notBefore: 300 }),
     ],
     ["one of nobody", async ({ key, issuer }) => tokenOf(key, { issuer })],
-    [
-      "one of a program",
-      async ({ key, issuer }) => tokenOf(key, { email: "a service token", issuer }),
-    ],
+    ...["a service token", "\u212aim@yard.example", " kim@yard.example", "kim@yard.example\n"].map(
+      (email) =>
+        [
+          `the email ${JSON.stringify(email)}`,
+          async ({ key, issuer }) => tokenOf(key, { email, issuer }),
+        ] as (typeof refused)[number],
+    ),
     ["an unknown key", async ({ issuer }) => tokenOf(await newKey(), { email: KIM, issuer })],
     [
       "another key by a known name",
@@ -134,12 +137,21 @@ describe("a request to the desk", () => {
       async () => Response.json({}, { status: 500 }),
       async () => new Response("<html>"),
     ];
-    for (const answer of answers) {
+    const time = vi.spyOn(Date, "now");
+    onTestFinished(() => time.mockRestore());
+    const start = Date.now();
+    for (const [i, answer] of answers.entries()) {
       asked.mockImplementationOnce(answer);
-      const response = await request("/desk/", token);
-      expect(response.status).toBe(503);
-      expect(await response.text()).toMatch(/^We can't check who you are/);
+      // Nobody asks for them again within half a minute, however often somebody comes.
+      for (const seconds of [0, 29]) {
+        time.mockReturnValue(start + (i * 30 + seconds) * 1_000);
+        const response = await request("/desk/", token);
+        expect(response.status).toBe(503);
+        expect(await response.text()).toMatch(/^We can't check who you are/);
+      }
     }
+    expect(asked).toHaveBeenCalledTimes(answers.length);
+    time.mockReturnValue(start + answers.length * 30_000);
     expect((await request("/desk/", token)).status).toBe(200);
   });
 
@@ -150,12 +162,18 @@ describe("a request to the desk", () => {
     expect(asked).toHaveBeenCalledTimes(1);
     const next = await newKey();
     published.keys.push(next.jwk);
-    const later = Date.now() + 60_000;
-    vi.spyOn(Date, "now").mockReturnValue(later);
-    const response = await request("/desk/", await tokenOf(next, { email: KIM, issuer }));
-    vi.mocked(Date.now).mockRestore();
-    expect(response.status).toBe(200);
-    expect(asked).toHaveBeenCalledTimes(2);
+    // A key that nobody knows is asked for once in five minutes.
+    const start = Date.now();
+    for (const [minutes, status, times] of [
+      [4, 403, 1],
+      [5.1, 200, 2],
+    ] as const) {
+      const time = vi.spyOn(Date, "now").mockReturnValue(start + minutes * 60_000);
+      const response = await request("/desk/", await tokenOf(next, { email: KIM, issuer }));
+      time.mockRestore();
+      expect(response.status).toBe(status);
+      expect(asked).toHaveBeenCalledTimes(times);
+    }
   });
 
   it("gets styles and the script of its forms, which nobody keeps", async () => {
@@ -196,5 +214,30 @@ describe("a request to the desk", () => {
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(await refused.text()).toBe("That was too much at once. Wait a minute, then go on.");
     expect(keys).toEqual(["kim@yard.example", "kim@yard.example"]);
+  });
+
+  it("that is refused counts toward a limit of where it comes from, and the log counts them once a minute", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const time = vi.spyOn(Date, "now");
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const keys: string[] = [];
+    const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) < 4 });
+    const { request } = await openDesk({ DESK_LIMIT: { limit } as RateLimit });
+    // Later than what other tests counted.
+    const start = Date.now() + 3_600_000;
+    const refuse = async (seconds: number) => {
+      time.mockReturnValue(start + seconds * 1_000);
+      const from = { "cf-connecting-ip": "203.0.113.7" };
+      return (await request("/desk/", "a.b.c", { headers: from })).status;
+    };
+    expect([await refuse(0), await refuse(1), await refuse(59), await refuse(60)]).toEqual([
+      ...[403, 403, 403, 429],
+    ]);
+    expect(new Set(keys)).toEqual(new Set(["refused 203.0.113.7"]));
+    const lines = warned.mock.calls.map(([line]) => line);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe("Refused at the desk since the last such line: 3");
   });
 });

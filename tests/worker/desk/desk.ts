@@ -69,14 +69,23 @@ export async function openDesk(settings: Partial<Env> = {}) {
       { ...init, headers: { ...(token && { "Cf-Access-Jwt-Assertion": token }), ...init.headers } },
       site,
     );
+  const open = async (email: string, path: string, headers: Record<string, string> = {}) => {
+    const response = await request(path, await tokenOf(key, { email, issuer }), { headers });
+    if (response.status !== 200)
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return { page: partOf(await response.text()), response };
+  };
   const as = (email: string) => ({
     /** A page of the desk. */
-    open: async (path: string): Promise<Part> => {
-      const response = await request(path, await tokenOf(key, { email, issuer }));
-      if (response.status !== 200)
-        throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return partOf(await response.text());
-    },
+    open: async (path: string): Promise<Part> => (await open(email, path)).page,
+    /** The page to which a form leads, with the cookies that came with that, and its own response. */
+    follow: ({ headers }: Response) =>
+      open(email, headers.get("location")!, {
+        cookie: headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(";", 1)[0])
+          .join("; "),
+      }),
     /** The response to a form. */
     post: async (
       path: string,

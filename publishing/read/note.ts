@@ -1,0 +1,14 @@
+import { noCharacterMessage } from "./cells.ts";
+
+/** The longest note on a publication, in characters. */
+export const NOTE_LENGTH = 300;
+
+/** What is wrong with a note, which visitors can read, such as "must be one line."; undefined if nothing is. */
+export function noteProblem(note: string): string | undefined {
+  if (note.length > NOTE_LENGTH)
+    return `must be ${NOTE_LENGTH} characters or fewer (found ${note.length}).`;
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(note)) return "must be one line.";
+  if (/\p{Cf}/u.test(note)) return "must not contain characters that cannot be seen.";
+  const problem = noCharacterMessage(note);
+  return problem ? `${problem}.` : undefined;
+}
