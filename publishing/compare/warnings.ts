@@ -160,7 +160,7 @@ function gone({ proposal, changes, nameOf }: Judged): Warning[] {
     .map((change) => rowName(change));
   const prices = changes.prices
     .filter(({ before, after }) => isAvailable(before) && !isAvailable(after))
-    .map(({ before }) => nameOf(before!));
+    .map(({ before }) => `${nameOf(before!)}: no price any more`);
   const lines = [...(rows.length + prices.length > MAX_GONE ? rows : []), ...prices];
   return warning("removals", `${counted(lines.length, "row")} would be gone`, lines);
 }
