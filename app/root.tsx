@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {data && <PrintedAddress origin={data.site.origin} />}
         </main>
         <Dispensable>
-          <Footer year={data?.year} cities={data?.cities.slice(0, 5) ?? []} />
+          <Footer year={data?.year} cities={data?.cities ?? []} />
         </Dispensable>
         <Dispensable>
           <Toasts />

@@ -36,15 +36,26 @@ const COLUMNS = [
 /** Addresses without a page route: client-side navigation cannot show them, so their links have a target. */
 const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
+interface City {
+  name: string;
+  slug: string;
+}
+
+/** The cities that come first, in this order; the largest others stand in for those that the site does not have. */
+const FIRST_CITIES = ["sydney", "melbourne", "brisbane", "perth", "adelaide"];
+
 interface FooterProps {
   year: number | undefined;
   /** The largest; none in an outage. */
-  cities: { name: string; slug: string }[];
+  cities: City[];
 }
 
 /** The footer's content: links to the main pages, the copyright line and the social networks still to come. */
 export function Footer({ year, cities }: FooterProps) {
-  const popular = cities.map(({ name, slug }): [string, string] => [name, `/${slug}/`]);
+  const popular = popularCities(cities).map(({ name, slug }): [string, string] => [
+    name,
+    `/${slug}/`,
+  ]);
   const columns = [
     ...(popular.length > 0 ? [{ title: "Popular cities", links: popular }] : []),
     ...COLUMNS,
@@ -79,4 +90,9 @@ export function Footer({ year, cities }: FooterProps) {
       </div>
     </>
   );
+}
+
+function popularCities(largest: City[]): City[] {
+  const first = FIRST_CITIES.flatMap((slug) => largest.find((city) => city.slug === slug) ?? []);
+  return [...new Set([...first, ...largest])].slice(0, FIRST_CITIES.length);
 }

@@ -49,10 +49,7 @@ export function CarRulesOfStates({ states, state: code }: StateProps & { states:
           registered vehicles. Choose your state to see its own, and who can confirm them.
         </p>
       )}
-      <details>
-        <summary>Time limits and cash in every state</summary>
-        <DisposalTable states={states} />
-      </details>
+      <DisposalTable states={states} />
       <p>
         In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In
         short, cash payments are banned in New South Wales, Victoria and Queensland, and limited in

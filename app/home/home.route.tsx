@@ -130,6 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PriceTable
             caption={`Prices in ${city.name}, Australian dollars per kilogram. ${days}`}
             rows={rows}
+            isDescribed
           />
           <p>
             <Link to={`/${city.slug}/`} prefetch="intent">

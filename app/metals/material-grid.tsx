@@ -23,7 +23,7 @@ export function matchMaterials<Kind extends Material>(materials: Kind[], text: s
 
 /** A card for every material, with a link to its prices. */
 export function MaterialGrid({ materials }: MaterialGridProps) {
-  // In an outage of the prices no card is compact.
+  // In an outage of the prices no card says that there is none.
   const isPriced = materials.some(({ range }) => range);
   return (
     <ul className="material-grid card-grid">
@@ -34,7 +34,7 @@ export function MaterialGrid({ materials }: MaterialGridProps) {
               <Swatch metal={slug} />
               {name} Scrap
             </h2>
-            {(range || !isPriced) && <p>{description}</p>}
+            <p>{description}</p>
             <div>
               {range && <b>{`${priceRange(range)}/kg`}</b>}
               {range || !isPriced ? (

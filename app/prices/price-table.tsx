@@ -14,12 +14,20 @@ interface PriceTableProps {
   rows: PriceRow[];
   /** True if clicking a header sorts the rows. */
   sortable?: boolean;
+  /** True if the descriptions, which otherwise are for large screens, stand below the names on smaller ones. */
+  isDescribed?: boolean;
   /** City of the prices; makes each price a link to check an offer against it. */
   city?: { name: string; state: string };
 }
 
 /** The price of every material in one city. */
-export function PriceTable({ caption, rows, sortable = false, city }: PriceTableProps) {
+export function PriceTable({
+  caption,
+  rows,
+  sortable = false,
+  isDescribed,
+  city,
+}: PriceTableProps) {
   const [sort, setSort] = useKeptSort();
   const header = (key: SortKey, label: string, unit?: string) => (
     <SortHeader
@@ -43,18 +51,19 @@ export function PriceTable({ caption, rows, sortable = false, city }: PriceTable
       </thead>
       <tbody>
         {sortRows(rows, sort).map((row) => (
-          <MaterialRow key={row.slug} row={row} city={city} />
+          <MaterialRow key={row.slug} {...{ row, city, isDescribed }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface MaterialRowProps extends Pick<PriceTableProps, "city"> {
+interface MaterialRowProps extends Pick<PriceTableProps, "city" | "isDescribed"> {
   row: PriceRow;
 }
 
-function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowProps) {
+function MaterialRow({ row, city, isDescribed }: MaterialRowProps) {
+  const { name, slug, grade, price } = row;
   const isKnown = price && !isUnavailable(price);
   return (
     <tr>
@@ -64,6 +73,9 @@ function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowPro
           {name}
         </Link>
         {grade && isKnown && <small> {grade}</small>}
+        {isDescribed && price?.description && (
+          <small className="price-table-below"> {price.description}</small>
+        )}
       </th>
       <td className={isKnown ? "figure" : "figure quiet"}>
         {isKnown && city ? (

@@ -72,7 +72,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
       )}
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
-      {yard.description && <p className="yard-card-text">{yard.description}</p>}
+      {yard.description && <p>{yard.description}</p>}
     </li>
   );
 }

@@ -11,7 +11,26 @@ test("a phone's first screen has the search and the common metals' prices", asyn
   await expect(board.getByText("$8.00 – $11.00")).toBeInViewport();
   for (const name of ["What is my load worth?", "Was that a fair offer?", "What is this?"])
     await expect(page.getByRole("main").getByRole("link", { name })).toBeInViewport();
-  await expect(page.getByRole("columnheader", { name: "Description" })).toBeHidden();
+});
+
+test("the table describes each metal, on a phone below its name", async ({ page, request }) => {
+  const sydney = await (await request.get("/api/cities/slug/sydney")).json();
+  const prices = await (await request.get(`/api/prices/city/${sydney.id}`)).json();
+  const table = page.getByRole("table", { name: /^Prices in Sydney/ });
+  for (const [width, columns] of [
+    [390, 2],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/");
+    await expect(table.getByRole("columnheader")).toHaveCount(columns);
+    for (const { description } of prices)
+      await expect(
+        table.getByText(description, { exact: true }).filter({ visible: true }),
+        `${width} px: ${description}`,
+      ).toHaveCount(1);
+  }
 });
 
 test("another city's prices are two presses away, and Home has the first ones again", async ({

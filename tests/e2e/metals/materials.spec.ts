@@ -1,3 +1,4 @@
+import { unreadable } from "../accessibility/readable.ts";
 import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 import { MATERIALS } from "../seed.ts";
 
@@ -20,6 +21,15 @@ test("the list narrows as one types, and Clear Search shows all of it again", as
   await page.getByRole("button", { name: "Clear Search" }).click();
   await expect(cards(page)).toHaveCount(MATERIALS.length);
   await expect(box(page)).toHaveValue("");
+});
+
+test("the search matches descriptions, so each card has its own whole", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/materials");
+    await expect(cards(page).getByRole("paragraph")).toHaveCount(MATERIALS.length);
+    expect(await unreadable(page), `${width} px`).toEqual([]);
+  }
 });
 
 test("what a word is priced as is said as one types, and no longer for the next word", async ({

@@ -196,7 +196,7 @@ it("a menu that opens has the focus, unless the focus is in it", () => {
   expect(document.activeElement).toBe(link);
 });
 
-it("the footer leads to the largest cities, the metals, and everything else, which all are pages", () => {
+it("the footer leads to cities, the metals, and everything else, which all are pages", () => {
   show(<Footer year={2026} cities={CITIES} />);
   expect(words(".footer-columns h2")).toEqual(["Popular cities", "Metals", "Resources", "Company"]);
   expect(links("footer a, nav a")).toEqual([
@@ -229,6 +229,28 @@ it("the footer leads to the largest cities, the metals, and everything else, whi
     "Facebook, Instagram and LinkedIn: Coming soon",
   ]);
 });
+
+it.each([
+  [
+    ["melbourne", "sydney", "brisbane", "perth", "adelaide", "gold-coast"],
+    ["sydney", "melbourne", "brisbane", "perth", "adelaide"],
+  ],
+  [
+    ["melbourne", "perth", "gold-coast", "newcastle", "canberra", "hobart"],
+    ["melbourne", "perth", "gold-coast", "newcastle", "canberra"],
+  ],
+  [
+    ["dubbo", "adelaide"],
+    ["adelaide", "dubbo"],
+  ],
+])(
+  "the footer puts five cities first, and the largest in place of those missing: %j",
+  (largest, shown) => {
+    show(<Footer year={2026} cities={largest.map((slug) => ({ name: slug, slug }))} />);
+    const popular = document.querySelectorAll(".footer-columns section")[0]!;
+    expect([...popular.querySelectorAll("a")].map((link) => link.textContent)).toEqual(shown);
+  },
+);
 
 it("in an outage the footer has no cities", () => {
   show(<Footer year={undefined} cities={[]} />);

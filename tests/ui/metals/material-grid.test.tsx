@@ -55,7 +55,7 @@ describe("a material's card", () => {
       { minPrice: 8, maxPrice: 11 },
       [
         ["Copper Scrap", "A red-brown metal", "$8.00 – $11.00/kg", "View current prices"],
-        ["Zinc Scrap", "No price yet"],
+        ["Zinc Scrap", "Bluish-grey", "No price yet"],
       ],
     ],
     [

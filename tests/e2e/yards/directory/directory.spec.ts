@@ -1,3 +1,4 @@
+import { unreadable } from "../../accessibility/readable.ts";
 import { expect, open, test } from "../../fixtures.ts";
 import { allYards, directory } from "./directory.ts";
 
@@ -26,6 +27,18 @@ test("filters and search hold together", async ({ page, request }) => {
   expect(
     new Set([yards, inState, withMaterial, withService, inCity].map((y) => y.length)).size,
   ).toBe(5);
+});
+
+test("each card has its yard's whole description", async ({ page, request }) => {
+  const { description } = (await allYards(request))
+    .filter((yard) => yard.state === "ACT")
+    .reduce((a, b) => (a.description.length < b.description.length ? b : a));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/scrap-yards/?state=ACT");
+    await expect(directory(page).cards.getByText(description)).toBeVisible();
+    expect(await unreadable(page), `${width} px`).toEqual([]);
+  }
 });
 
 test("no match is told, and Clear Filters shows everything again", async ({ page, request }) => {

@@ -6,6 +6,7 @@ interface Yard {
   address: string;
   cityName: string;
   state: string;
+  description: string;
   acceptedMaterials?: string[];
   services?: string[];
 }

@@ -68,10 +68,17 @@ describe("the resources and tips", () => {
     expect(card.words).toContain("Download PDF guide: Coming soon");
   });
 
-  it("announce three videos for beginners with their lengths, below the advice", () => {
-    expect(planned("Videos for beginners").words).toMatch(
-      /: .*, 5:23 .*, 8:42 .*, 7:15 Coming soon$/,
+  it("announce three videos for beginners with their lengths, below the first guides", () => {
+    const start = guide.section("Getting Started");
+    expect(start.words).toContain("separate. Read full guide : Sorting scrap metal at home");
+    expect(start.words).toMatch(
+      /Download PDF guide: Coming soon Videos for beginners: Coming soon /,
     );
+    expect(entries(start)).toEqual([
+      expect.stringMatching(/^[A-Z].* 5:23$/),
+      expect.stringMatching(/^[A-Z].* 8:42$/),
+      expect.stringMatching(/^[A-Z].* 7:15$/),
+    ]);
   });
 
   it("announce four files, with their sizes, and three more videos", () => {

@@ -122,7 +122,9 @@ describe("the guide to scrapping a car", () => {
     expect(guide.words).toContain("That is not an offer");
   });
 
-  it("shows the deadline and the cash rule of every state", () => {
+  it("shows the deadline and the cash rule of every state, and not in a fold", () => {
+    expect(guide.all("table").map((table) => table.rows.length)).toEqual([5, 9]);
+    expect(guide.all("details table")).toEqual([]);
     expect(guide.section(RULES).rows[0]).toEqual([
       "State",
       "Disposal notice within",
