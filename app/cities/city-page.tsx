@@ -19,8 +19,6 @@ interface CityPageProps extends CityTopProps {
   isAll: boolean;
   /** A sentence on when the prices were checked. */
   days: string;
-  /** Null if no price is available. */
-  trend: CityTrend | null;
   /** The day the regulations were last edited, in words. */
   rulesEditedOn: string;
   /** Sentences that compare the prices with world prices; "" if nothing can be said. */
@@ -30,7 +28,7 @@ interface CityPageProps extends CityTopProps {
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, trend, rulesEditedOn } = props;
+  const { city, rows, trend, rulesEditedOn, isProvisional } = props;
   const hasPrices = rows.length > 0;
   return (
     <>
@@ -38,7 +36,7 @@ export function CityPage(props: CityPageProps) {
       {hasPrices && (
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
-          <OfferHint />
+          {!isProvisional && <OfferHint />}
           <PriceTable
             caption={`Prices in ${city.name}, Australian dollars per kilogram. ${props.days}`}
             rows={rows}
