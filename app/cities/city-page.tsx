@@ -5,9 +5,7 @@ import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import type { CityTopProps } from "./city-top.tsx";
-import type { YardList } from "./city-yard-list.tsx";
-import { CityYards } from "./city-yards.tsx";
-import type { CityTrend } from "./trend/trend.ts";
+import { CityYards, type YardList } from "./city-yards.tsx";
 import { TrendSection } from "./trend/trend-section.tsx";
 
 const CityTop = staticContent(async () => (await import("./city-top.tsx")).CityTop);
@@ -15,7 +13,7 @@ const Regulations = staticContent(async () => (await import("./regulations.tsx")
 
 interface CityPageProps extends CityTopProps {
   yards: YardList | Promise<YardList>;
-  /** True if all yards are shown with details. */
+  /** True if the cards of all yards are shown from the start. */
   isAll: boolean;
   /** A sentence on when the prices were checked. */
   days: string;

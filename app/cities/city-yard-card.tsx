@@ -4,68 +4,58 @@ import { OpenNow } from "../hours/open-now.tsx";
 import type { YardHours } from "../hours/yard-hours.ts";
 import { Link } from "../ui/link.tsx";
 import { YardWebsite } from "../yard-cards/yard-details.tsx";
-import { ClosedOrMoved, YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
+import { YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
 
-/** A yard in a city's list. */
+/** A yard of which the page has no more than how to reach it. */
+export type NamedYard = Pick<CityYard, "id" | "name" | "address" | "phone">;
+
+/** A yard with all that its card shows. */
 export interface ListedYard
-  extends Omit<CityYard, "openingHours" | "checkedOn" | "acceptedMaterials" | "closed" | "source"> {
+  extends NamedYard,
+    Pick<CityYard, "website" | "description" | "services"> {
   /** Metals that it takes, separated by commas; null if unknown. */
   takes: string | null;
   hours: YardHours | null;
 }
 
-interface CityYardEntryProps {
-  /** Only id and name until the details have loaded. */
-  yard: ListedYard | Pick<ListedYard, "id" | "name">;
-  isSelected: boolean;
-  onSelect: (id: number) => void;
-}
-
-/** Services named before a yard is selected. */
 const MAX_SERVICES = 3;
 
-/** A yard in its city's list. Contact details show once it is selected, and always without scripts. */
-export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps) {
-  const { id, name } = yard;
+/** A yard's card on the page of its city. */
+export function CityYardCard({ yard }: { yard: NamedYard | ListedYard }) {
+  const { name, address, phone } = yard;
+  const more = "takes" in yard ? yard : undefined;
   return (
-    <li className="city-yard card" data-selected={isSelected || undefined}>
+    <li className="yard-card card">
       <h3>
-        <button type="button" aria-pressed={isSelected} onClick={() => onSelect(id)}>
+        <Link to={yardPath(yard)} prefetch="intent">
           {name}
-        </button>
+        </Link>
       </h3>
-      {"address" in yard && <YardDetails yard={yard} isSelected={isSelected} />}
+      {more && <OpenNow hours={more.hours} />}
+      {more?.hours && <p className="quiet">{more.hours.line}</p>}
+      <p className="yard-line place">{address}</p>
+      {phone && <YardPhone phone={phone} />}
+      {more && <YardDetails yard={more} />}
     </li>
   );
 }
 
-function YardDetails({ yard, isSelected }: { yard: ListedYard; isSelected: boolean }) {
-  const { id, name, address, phone, website, takes, services, description, hours } = yard;
+function YardDetails({ yard }: { yard: ListedYard }) {
+  const { name, address, website, takes, services, description } = yard;
   return (
     <>
-      <OpenNow hours={hours} />
-      {hours && <p className={hours.shut ? "quiet" : "quiet city-yard-more"}>{hours.line}</p>}
-      <p className="yard-line place">{address}</p>
-      {phone && <YardPhone phone={phone} />}
       {website && <YardWebsite website={website} />}
-      <div className="city-yard-more">
-        {/* Its phone and website are listed above. */}
-        <YardActions yard={{ name, address, phone: null, website: null }}>
-          <Link to={yardPath(yard)} aria-label={`Details of ${name}`}>
-            Details
-          </Link>
-        </YardActions>
-        {isSelected && <ClosedOrMoved id={id} />}
-      </div>
       {takes && <p>{`Takes ${takes}`}</p>}
-      {description && <p className={isSelected ? undefined : "yard-card-text"}>{description}</p>}
+      {description && <p className="yard-card-text">{description}</p>}
       {services && (
         <ul className="tags" aria-label="Services">
-          {(isSelected ? services : services.slice(0, MAX_SERVICES)).map((service) => (
+          {services.slice(0, MAX_SERVICES).map((service) => (
             <li key={service}>{service}</li>
           ))}
         </ul>
       )}
+      {/* Its phone and website are listed above. */}
+      <YardActions yard={{ name, address, phone: null, website: null }} />
     </>
   );
 }

@@ -34,8 +34,7 @@ import { staticContent } from "../ui/static-content.tsx";
 import { longDate, today } from "../words/format.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
-import type { YardList } from "./city-yard-list.tsx";
-import { FIRST_YARDS } from "./city-yards.tsx";
+import { FIRST_YARDS, type YardList } from "./city-yards.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 import { worldNote } from "./world-note.ts";
@@ -66,8 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
   // Streamed, so that the prices do not wait for the yards.
-  const limit = isAll ? MAX_YARDS : FIRST_YARDS;
-  const found = yardsAround(store.aside(), city, limit, dataset?.yardsVersion);
+  const found = yardsAround(store.aside(), city, MAX_YARDS, dataset?.yardsVersion);
   const isSample = dataset?.isSample ?? false;
   const yards = found.then((list) => toYardList(city, list, isSample));
   // If the prices fail, nothing else handles a failure of the yards.
@@ -85,18 +83,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ]).catch(nullOnOutage),
       unknownCity(store, url.searchParams),
       nearPlace(store, city, url.searchParams),
+    ]),
+  );
   const hasFailed = priced === null;
   const prices = priced ?? [];
   const [record, world, year] = past ?? [];
-    ]),
-  );
   const isClassic = url.searchParams.get("layout") === "classic";
   // Wait for the yards in the older layout, which shows nothing before they arrive, and if all are asked for, as
   // visitors without scripts do.
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
-  const hasNone = !latest && !hasFailed;
   const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
+  const hasNone = !latest && !hasFailed;
   // Not known in an outage of the yards.
   const isEmpty = hasNone && (await found.catch(() => undefined))?.all.length === 0;
   // Without any price, a row for each metal would say nothing.
@@ -123,13 +121,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nearest: hasNone ? await nearestBoard(store, city, materials, day) : undefined,
     unknown,
     near,
-    ...(hasFailed && { isProvisional: true }),
     isClassic,
     ...(isEmpty && { isEmpty }),
-  // An older copy wins over this, and none is kept of it.
-  return data(page, { status: hasFailed ? 503 : 200 });
+    ...(hasFailed && { isProvisional: true }),
     rulesEditedOn: longDate(regulationsCheckedOn),
   };
+  // An older copy wins over this, and none is kept of it.
+  return data(page, { status: hasFailed ? 503 : 200 });
 }
 
 /** The nearest city with prices, as shown at the top of the page; undefined if there is none or it cannot be read. */
@@ -149,34 +147,33 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
 type FoundYards = Awaited<ReturnType<typeof yardsAround>>;
 
 function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: boolean): YardList {
-  const listed = all.slice(0, MAX_YARDS);
   const hoursOf = hoursReader();
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and JSON.
-  const yards = detailed.map(
-    ({
-      cityId: _city,
-      latitude: _lat,
-      longitude: _lon,
-      isApproximate: _,
-      checkedOn: _checked,
-      openingHours,
-      closed,
-      source: _source,
-      acceptedMaterials,
-      ...yard
-    }) => ({
-      ...yard,
-      takes: acceptedMaterials?.join(", ") ?? null,
-      hours: hoursOf({ ...city, openingHours, closed }),
-    }),
-  );
-  const others = listed.slice(detailed.length).map(({ id, name }) => `${id} ${name}`);
-  return {
-    yards,
-    others: others.join("\n"),
-    total: all.length,
-    map: yardsMap(city, listed, isSample),
-  };
+  const yards = detailed
+    .slice(0, FIRST_YARDS)
+    .map(
+      ({
+        cityId: _city,
+        latitude: _lat,
+        longitude: _lon,
+        isApproximate: _,
+        checkedOn: _checked,
+        openingHours,
+        closed,
+        source: _source,
+        acceptedMaterials,
+        ...yard
+      }) => ({
+        ...yard,
+        takes: acceptedMaterials?.join(", ") ?? null,
+        hours: hoursOf({ ...city, openingHours, closed }),
+      }),
+    );
+  const others = detailed
+    .slice(FIRST_YARDS)
+    .map(({ id, name, address, phone }) => ({ id, name, address, phone }));
+  const listed = all.slice(0, detailed.length);
+  return { yards, others, total: all.length, map: yardsMap(city, listed, isSample) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
