@@ -69,20 +69,20 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/offline": 1, // Registers the service worker.
     "app/paths": 162,
     "app/prices": 652, // What a price rests on is said beside it.
-    "app/rendering": 11649,
+    "app/rendering": 17229, // Each yard of the city has a card.
     "app/rules": 2,
     "app/search": 1,
-    "app/ui": 458,
+    "app/ui": 784, // Each yard's card links to its page.
     "app/ui/chart": 740,
-    "app/words": 1166,
+    "app/words": 1313,
     "app/world": 330,
-    "app/yard-cards": 34,
-    contract: 14,
+    "app/yard-cards": 137, // Each yard of the city has a card.
+    contract: 222, // Each yard's card links to its page.
     worker: 4,
     "worker/cache": 71, // Each answer says what a device may keep.
     "worker/data": 10234,
     "worker/data/record": 140,
-    "worker/data/yards": 41087,
+    "worker/data/yards": 45855,
     "worker/security": 74,
     "worker/site": 25, // The desk and what devices keep are settings, too.
   },

@@ -1,13 +1,10 @@
 import { yardPath } from "../../contract/yard-path.ts";
-import type { CityYard } from "../../worker/data/yards/yards.ts";
+import type { CityYard, NamedYard } from "../../worker/data/yards/yards.ts";
 import { OpenNow } from "../hours/open-now.tsx";
 import type { YardHours } from "../hours/yard-hours.ts";
 import { Link } from "../ui/link.tsx";
 import { YardWebsite } from "../yard-cards/yard-details.tsx";
 import { YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
-
-/** A yard of which the page has no more than how to reach it. */
-export type NamedYard = Pick<CityYard, "id" | "name" | "address" | "phone">;
 
 /** A yard with all that its card shows. */
 export interface ListedYard

@@ -1,13 +1,14 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { City } from "../../worker/data/cities.ts";
+import type { NamedYard } from "../../worker/data/yards/yards.ts";
 import { JsonLd } from "../head/json-ld.tsx";
 import { OpenSummary } from "../hours/open-now.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { cityYardList } from "../yard-cards/yard-structured-data.ts";
 import { CityMap } from "./city-map.tsx";
-import { CityYardCard, type ListedYard, type NamedYard } from "./city-yard-card.tsx";
+import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
 import type { YardsMap } from "./yards-map.ts";
 
 /** Yards whose cards have details, and are there before the visitor asks for all. */

@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
   // Streamed, so that the prices do not wait for the yards.
-  const found = yardsAround(store.aside(), city, MAX_YARDS, dataset?.yardsVersion);
+  const found = yardsAround(store.aside(), city, FIRST_YARDS, dataset?.yardsVersion);
   const isSample = dataset?.isSample ?? false;
   const yards = found.then((list) => toYardList(city, list, isSample));
   // If the prices fail, nothing else handles a failure of the yards.
@@ -146,34 +146,35 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
 
 type FoundYards = Awaited<ReturnType<typeof yardsAround>>;
 
-function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: boolean): YardList {
+function toYardList(city: CityDetail, { all, ...found }: FoundYards, isSample: boolean): YardList {
   const hoursOf = hoursReader();
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and JSON.
-  const yards = detailed
-    .slice(0, FIRST_YARDS)
-    .map(
-      ({
-        cityId: _city,
-        latitude: _lat,
-        longitude: _lon,
-        isApproximate: _,
-        checkedOn: _checked,
-        openingHours,
-        closed,
-        source: _source,
-        acceptedMaterials,
-        ...yard
-      }) => ({
-        ...yard,
-        takes: acceptedMaterials?.join(", ") ?? null,
-        hours: hoursOf({ ...city, openingHours, closed }),
-      }),
-    );
-  const others = detailed
-    .slice(FIRST_YARDS)
-    .map(({ id, name, address, phone }) => ({ id, name, address, phone }));
-  const listed = all.slice(0, detailed.length);
-  return { yards, others, total: all.length, map: yardsMap(city, listed, isSample) };
+  const yards = found.detailed.map(
+    ({
+      cityId: _city,
+      latitude: _lat,
+      longitude: _lon,
+      isApproximate: _,
+      checkedOn: _checked,
+      openingHours,
+      closed,
+      source: _source,
+      acceptedMaterials,
+      ...yard
+    }) => ({
+      ...yard,
+      takes: acceptedMaterials?.join(", ") ?? null,
+      hours: hoursOf({ ...city, openingHours, closed }),
+    }),
+  );
+  const others = found.others.slice(0, MAX_YARDS - yards.length);
+  const isListed = new Set([...yards, ...others].map(({ id }) => id));
+  const map = yardsMap(
+    city,
+    all.filter(({ id }) => isListed.has(id)),
+    isSample,
+  );
+  return { yards, others, total: all.length, map };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
