@@ -5,8 +5,7 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { MapGround } from "./map-ground.tsx";
 import type { YardsMap } from "./yards-map.ts";
 
-/** Props of a city's map, shared with the code that loads it. */
-export interface CityMapProps {
+interface CityMapViewProps {
   city: string;
   yards: Pick<CityYard, "id" | "name">[];
   map: YardsMap;
@@ -16,10 +15,10 @@ export interface CityMapProps {
 }
 
 /**
- * The map's markers. Not in the tab order, because the list below has the same yards, and going through them once
+ * The map's markers. Not in the tab order, because the list beside it has the same yards, and going through them once
  * is enough.
  */
-export function CityMapView({ city, yards, map, selectedId, onSelect }: CityMapProps) {
+export function CityMapView({ city, yards, map, selectedId, onSelect }: CityMapViewProps) {
   const at = map.markers.split(";").map((marker) => marker.split(",").map(Number));
   return (
     <section className="city-map-area" aria-label={`Map of yards in ${city}`}>

@@ -5,9 +5,7 @@ import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import type { CityTopProps } from "./city-top.tsx";
-import type { YardList } from "./city-yard-list.tsx";
-import { CityYards } from "./city-yards.tsx";
-import type { CityTrend } from "./trend/trend.ts";
+import { CityYards, type YardList } from "./city-yards.tsx";
 import { TrendSection } from "./trend/trend-section.tsx";
 
 const CityTop = staticContent(async () => (await import("./city-top.tsx")).CityTop);
@@ -15,12 +13,10 @@ const Regulations = staticContent(async () => (await import("./regulations.tsx")
 
 interface CityPageProps extends CityTopProps {
   yards: YardList | Promise<YardList>;
-  /** True if all yards are shown with details. */
+  /** True if the cards of all yards are shown from the start. */
   isAll: boolean;
   /** A sentence on when the prices were checked. */
   days: string;
-  /** Null if no price is available. */
-  trend: CityTrend | null;
   /** The day the regulations were last edited, in words. */
   rulesEditedOn: string;
   /** Sentences that compare the prices with world prices; "" if nothing can be said. */
@@ -30,7 +26,7 @@ interface CityPageProps extends CityTopProps {
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, trend, rulesEditedOn } = props;
+  const { city, rows, trend, rulesEditedOn, isProvisional } = props;
   const hasPrices = rows.length > 0;
   return (
     <>
@@ -38,7 +34,7 @@ export function CityPage(props: CityPageProps) {
       {hasPrices && (
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
-          <OfferHint />
+          {!isProvisional && <OfferHint />}
           <PriceTable
             caption={`Prices in ${city.name}, Australian dollars per kilogram. ${props.days}`}
             rows={rows}

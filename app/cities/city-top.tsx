@@ -5,6 +5,7 @@ import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { hasWhatToBring } from "../rules/what-to-bring.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
+import type { CityTrend } from "./trend/trend.ts";
 
 /** A city without the fields that its page does not show: loaded data is sent twice, as HTML and JSON. */
 export type ShownCity = Omit<CityDetail, "lat" | "lon" | "population" | "regulationsCheckedOn">;
@@ -12,8 +13,12 @@ export type ShownCity = Omit<CityDetail, "lat" | "lon" | "population" | "regulat
 /** Props of the top of a city's page. */
 export interface CityTopProps {
   city: ShownCity;
-  /** Empty if no price is available. */
+  /** Empty if the city has no price. */
   rows: PriceRow[];
+  /** True if the prices cannot be read at the moment: no row has one. */
+  isProvisional?: boolean | undefined;
+  /** Null without a chart. */
+  trend: CityTrend | null;
   /** In words, in the city's time zone. */
   today: string;
   /** The latest check date in words, with its age unless new; null without prices. */
@@ -38,13 +43,12 @@ interface NearestBoard {
 
 /** Head of a city's page: the common metals' prices, and links to its sections. */
 export function CityTop(props: CityTopProps) {
-  const { city, rows, today, checkedOn, year, nearest } = props;
+  const { city, rows, trend, today, year, nearest } = props;
   return (
     <>
       <CityHead city={city} board={<CityBoard {...props} />}>
         <p className="lead">
-          Indicative prices for {today}.{" "}
-          {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
+          Indicative prices for {today}. {saysChecked(props)}
           {nearest &&
             ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away.`}
         </p>
@@ -61,13 +65,22 @@ export function CityTop(props: CityTopProps) {
           </Link>
         </p>
       </CityHead>
-      <SectionChips hasPrices={rows.length > 0} hasWhatToBring={hasWhatToBring(city)} />
+      <SectionChips
+        hasPrices={rows.length > 0}
+        hasChart={trend !== null}
+        hasWhatToBring={hasWhatToBring(city)}
+      />
     </>
   );
 }
 
+function saysChecked({ city, checkedOn, isProvisional }: CityTopProps): string {
+  if (isProvisional) return "We can't load these prices right now.";
+  return checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`;
+}
+
 /** The common metals' prices in a city or, failing that, the nearest city with prices. */
-function CityBoard({ city, rows, checked, nearest }: CityTopProps) {
+function CityBoard({ city, rows, checked, nearest, isProvisional }: CityTopProps) {
   if (nearest) {
     const { name, slug, state } = nearest.city;
     return (
@@ -76,17 +89,18 @@ function CityBoard({ city, rows, checked, nearest }: CityTopProps) {
       </PriceBoard>
     );
   }
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || isProvisional) return null;
   return <PriceBoard city={city} rows={commonMetals(rows)} checked={checked} />;
 }
 
 interface SectionChipsProps {
   hasPrices: boolean;
+  hasChart: boolean;
   hasWhatToBring: boolean;
 }
 
 /** Links to the sections of a city's page; they stay in sight while scrolling. */
-function SectionChips({ hasPrices, hasWhatToBring }: SectionChipsProps) {
+function SectionChips({ hasPrices, hasChart, hasWhatToBring }: SectionChipsProps) {
   const chip = (id: string, label: string) => (
     <li>
       <a href={`#${id}`}>{label}</a>
@@ -96,7 +110,7 @@ function SectionChips({ hasPrices, hasWhatToBring }: SectionChipsProps) {
     <nav className="section-chips" aria-label="On this page">
       <ul className="chips wrap">
         {hasPrices && chip("prices", "Prices")}
-        {hasPrices && chip("trend", "Chart")}
+        {hasChart && chip("trend", "Chart")}
         {chip("yards", "Yards")}
         {hasWhatToBring && chip("bring", "What to bring")}
         {chip("rules", "Rules")}

@@ -1,26 +1,40 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { City } from "../../worker/data/cities.ts";
+import type { NamedYard } from "../../worker/data/yards/yards.ts";
 import { JsonLd } from "../head/json-ld.tsx";
+import { OpenSummary } from "../hours/open-now.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { cityYardList } from "../yard-cards/yard-structured-data.ts";
-import { CityYardList, type YardList } from "./city-yard-list.tsx";
+import { CityMap } from "./city-map.tsx";
+import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
+import type { YardsMap } from "./yards-map.ts";
 
-/** Yards whose details are on the page before the visitor asks for all. */
+/** Yards whose cards have details, and are there before the visitor asks for all. */
 export const FIRST_YARDS = 6;
+
+/** The yards on a city's page, those nearest the city's middle first. */
+export interface YardList {
+  /** The first ones, with details. */
+  yards: ListedYard[];
+  others: NamedYard[];
+  /** Number of yards in the city, which may exceed those listed. */
+  total: number;
+  map: YardsMap;
+}
 
 interface CityYardsProps {
   city: Pick<City, "name" | "slug" | "state">;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
-  /** True if all yards are shown with details. */
+  /** True if the cards of all yards are shown from the start. */
   isAll: boolean;
   /** Leaves out the structured data, because search engines should not see these yards. */
   isNoindex: boolean;
 }
 
-/** A city's yards: a spinner while loading, then a map with a list, or a message if there are none. */
+/** A city's yards: a spinner while loading, then a map and cards, or a message if there are none. */
 export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
@@ -33,14 +47,14 @@ export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
             list.yards.length > 0 ? (
-              <MapAndList city={city} isAll={isAll} isNoindex={isNoindex} {...list} />
+              <MapAndCards city={city} isAll={isAll} isNoindex={isNoindex} {...list} />
             ) : (
               <NoYards city={city} />
             )
           }
         </Await>
       </Suspense>
-      <p id="after-yards" className="link-row">
+      <p className="link-row">
         <Link to={`/scrap-yards/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}>
           {`Yards near ${city.name}, nearest first`}
         </Link>
@@ -64,26 +78,35 @@ function LateYards({ city: { slug } }: Pick<CityYardsProps, "city">) {
   );
 }
 
-type MapAndListProps = YardList & Omit<CityYardsProps, "yards">;
+type MapAndCardsProps = YardList & Omit<CityYardsProps, "yards">;
 
-function MapAndList({ city, isAll, isNoindex, ...list }: MapAndListProps) {
-  const { yards, others, total } = list;
-  const path = `/${city.slug}/`;
-  const allPath = `${path}?yards=all`;
-  const listed = yards.length + (others ? others.split("\n").length : 0);
+function MapAndCards({ city, isAll, isNoindex, ...list }: MapAndCardsProps) {
+  const { yards, others, total, map } = list;
+  const all = [...yards, ...others];
+  const holidays = yards.find(({ hours }) => hours?.holidays)?.hours?.holidays;
+  const where = `${others.length > 0 ? "nearest the middle of" : "in"} ${city.name}`;
   return (
     <>
       {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, list)} />}
-      <CityYardList city={city.name} allPath={allPath} {...list} />
-      {total > FIRST_YARDS && (
-        <p>
-          {!isAll && `The first ${FIRST_YARDS} are those nearest the middle of ${city.name}. `}
-          <Link to={`${isAll ? path : allPath}#yards`}>
-            {isAll ? "Show fewer" : `Show all ${listed} yards`}
-          </Link>
-        </p>
+      <CityMap city={city.name} yards={all} map={map} />
+      <OpenSummary yards={yards} where={where} />
+      {holidays && <p>{holidays}</p>}
+      <ul id="yard-cards" className="card-grid" aria-label={`Yards ${where}`}>
+        {yards.map((yard) => (
+          <CityYardCard key={yard.id} yard={yard} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="city-yards-others" open={isAll}>
+          <summary>{`Show all ${all.length} yards`}</summary>
+          <ul className="card-grid" aria-label={`Other yards in ${city.name}`}>
+            {others.map((yard) => (
+              <CityYardCard key={yard.id} yard={yard} />
+            ))}
+          </ul>
+        </details>
       )}
-      {listed < total && (
+      {all.length < total && (
         <p>
           <Link to={`/scrap-yards/?q=${encodeURIComponent(city.name)}`}>
             {`All ${total} yards in ${city.name}`}

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, redirect } from "react-router";
+import { Await, data, redirect } from "react-router";
 import { type SiteSettings, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
@@ -11,7 +11,7 @@ import type { Store } from "../../worker/data/store.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
 import { CityError } from "../errors/city-error.tsx";
-import { orServiceUnavailable } from "../errors/errors.ts";
+import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { hoursReader } from "../hours/yard-hours.ts";
@@ -34,8 +34,7 @@ import { staticContent } from "../ui/static-content.tsx";
 import { longDate, today } from "../words/format.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
-import type { YardList } from "./city-yard-list.tsx";
-import { FIRST_YARDS } from "./city-yards.tsx";
+import { FIRST_YARDS, type YardList } from "./city-yards.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 import { worldNote } from "./world-note.ts";
@@ -66,59 +65,74 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
   // Streamed, so that the prices do not wait for the yards.
-  const limit = isAll ? MAX_YARDS : FIRST_YARDS;
-  const found = yardsAround(store.aside(), city, limit, dataset?.yardsVersion);
+  const found = yardsAround(store.aside(), city, FIRST_YARDS, dataset?.yardsVersion);
   const isSample = dataset?.isSample ?? false;
   const yards = found.then((list) => toYardList(city, list, isSample));
   // If the prices fail, nothing else handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
   const month = day.judged.slice(0, 7);
-  const [prices = [], record, world, year, unknown, near] = await orServiceUnavailable(
+  // Without its prices, or what they were, a city's yards and rules stay.
+  const [priced, past, unknown, near] = await orServiceUnavailable(
     Promise.all([
-      pricesInCity(store, city.id),
-      trendRecord(store, city.id, materials, month),
-      worldPrices(store, dataset),
-      cityYear(store, city, materials, month),
+      pricesInCity(store, city.id).catch(nullOnOutage),
+      Promise.all([
+        trendRecord(store, city.id, materials, month),
+        worldPrices(store, dataset),
+        cityYear(store, city, materials, month),
+      ]).catch(nullOnOutage),
       unknownCity(store, url.searchParams),
       nearPlace(store, city, url.searchParams),
     ]),
   );
+  const hasFailed = priced === null;
+  const prices = priced ?? [];
+  const [record, world, year] = past ?? [];
   const isClassic = url.searchParams.get("layout") === "classic";
   // Wait for the yards in the older layout, which shows nothing before they arrive, and if all are asked for, as
   // visitors without scripts do.
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
+  const hasNone = !latest && !hasFailed;
   // Not known in an outage of the yards.
-  const isEmpty = !latest && (await found.catch(() => undefined))?.all.length === 0;
+  const isEmpty = hasNone && (await found.catch(() => undefined))?.all.length === 0;
   // Without any price, a row for each metal would say nothing.
-  const rows = latest ? priceRows(materials, prices, day) : [];
+  const rows = hasNone ? [] : priceRows(materials, prices, day);
   const checked = earliestChecked(commonMetals(rows));
   const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
-  return {
+  const drawn =
+    latest && record && world
+      ? {
+          trend: cityTrend(city.slug, materials, prices, month, record, world),
+          world: worldNote(world, record, materials, prices, dataset, day),
+        }
+      : { trend: null, world: "" };
+  const page = {
     city: shown,
     ...withSharedDays(rows),
     yards: readyYards ?? yards,
     isAll,
     today: today(city.timeZone),
-    trend: latest ? cityTrend(city.slug, materials, prices, month, record, world) : null,
+    ...drawn,
     year,
     checkedOn: latest ? lastChecked(latest, day) : null,
     checked: latest && ageOn(day, { checkedOn: latest }).checked !== checked ? checked : null,
-    nearest: latest ? undefined : await nearestBoard(store, city, materials, day),
+    nearest: hasNone ? await nearestBoard(store, city, materials, day) : undefined,
     unknown,
     near,
     isClassic,
     ...(isEmpty && { isEmpty }),
+    ...(hasFailed && { isProvisional: true }),
     rulesEditedOn: longDate(regulationsCheckedOn),
-    world: latest ? worldNote(world, record, materials, prices, dataset, day) : "",
   };
+  // An older copy wins over this, and none is kept of it.
+  return data(page, { status: hasFailed ? 503 : 200 });
 }
 
-/** The nearest city with prices, as shown at the top of the page; undefined if there is none. */
+/** The nearest city with prices, as shown at the top of the page; undefined if there is none or it cannot be read. */
 async function nearestBoard(store: Store, city: CityDetail, materials: Material[], day: PricesDay) {
-  const found = await orServiceUnavailable(nearestPrices(store, city));
+  const found = await nearestPrices(store, city).catch(nullOnOutage);
   if (!found) return undefined;
   const { name, slug, state } = found.city;
   const rows = commonMetals(priceRows(materials, found.prices, day));
@@ -132,11 +146,10 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
 
 type FoundYards = Awaited<ReturnType<typeof yardsAround>>;
 
-function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: boolean): YardList {
-  const listed = all.slice(0, MAX_YARDS);
+function toYardList(city: CityDetail, { all, ...found }: FoundYards, isSample: boolean): YardList {
   const hoursOf = hoursReader();
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and JSON.
-  const yards = detailed.map(
+  const yards = found.detailed.map(
     ({
       cityId: _city,
       latitude: _lat,
@@ -154,13 +167,14 @@ function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: b
       hours: hoursOf({ ...city, openingHours, closed }),
     }),
   );
-  const others = listed.slice(detailed.length).map(({ id, name }) => `${id} ${name}`);
-  return {
-    yards,
-    others: others.join("\n"),
-    total: all.length,
-    map: yardsMap(city, listed, isSample),
-  };
+  const others = found.others.slice(0, MAX_YARDS - yards.length);
+  const isListed = new Set([...yards, ...others].map(({ id }) => id));
+  const map = yardsMap(
+    city,
+    all.filter(({ id }) => isListed.has(id)),
+    isSample,
+  );
+  return { yards, others, total: all.length, map };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -168,12 +182,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { city, isClassic, isAll, unknown, near, isEmpty } = loaderData;
   const { name, state, slug, metaDescription } = city;
   const head = seo(matches, {
-    title: isEmpty
-      ? `Selling scrap metal in ${name}, ${state}`
-      : `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
-    description: isEmpty
-      ? `We know of no prices and no yards in ${name} yet. What the rules of ${city.stateName} ask sellers to bring.`
-      : metaDescription,
+    title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
+    description: metaDescription,
     path: `/${slug}/`,
     isVariant: isClassic || isAll || unknown !== undefined || near !== undefined || isEmpty,
     jsonLd: import.meta.env.SSR

@@ -8,7 +8,7 @@ import { CityField } from "../search/city-field.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
 import { YardCard } from "../yard-cards/yard-card.tsx";
-import type { ListedYard } from "./city-yard-entry.tsx";
+import type { ListedYard } from "./city-yard-card.tsx";
 import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {

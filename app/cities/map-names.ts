@@ -12,7 +12,7 @@ const DOT = 8;
 const WIDTHS = [
   [138, 8],
   [285, 4],
-  [560, 4],
+  [410, 4],
 ] as const;
 /** Highest and lowest position of a name's middle; the space below is for the map's label, which may be large. */
 const [TOP, BOTTOM] = [12, 208];

@@ -42,7 +42,7 @@ export function useBrowserCache(): void {
     // A developer's latest change must show.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     const data = page.loaderData;
-    // Answers that the browser worked out without a connection are asked for again.
+    // Answers that the browser worked out without a connection, or that lack their prices, are asked for again.
     if ((data as { isProvisional?: boolean }).isProvisional) return;
     // It came from here, so it is as old as before.
     if (pages.get(pathname + search)?.data === data) return;

@@ -28,4 +28,6 @@ export const PACKED = [
   `insert into lists select 'material ' || material_id, json_group_array(
       json_array("month", low_cents, high_cents, middle_cents, cities, observations) order by "month")
     from national_price_months group by material_id`,
+  `insert into lists select 'yards ' || city_id, json_group_array(json_array(id, address, phone) order by id)
+    from scrap_yards where merged_into is null group by city_id`,
 ];

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { onTestFinished } from "vitest";
+import { PACKED } from "../../publishing/apply/lists.ts";
 import { toYardBlocks } from "../../publishing/derive/yard-blocks.ts";
 import { cities, scrapYards } from "../../worker/data/schema.ts";
 import { changed } from "./database.ts";
@@ -37,6 +38,7 @@ async function pack(): Promise<void> {
     ...toYardBlocks(yards, ours).map(({ block, content }) =>
       write.bind(block, JSON.stringify(content)),
     ),
+    ...PACKED.map((sql) => env.DB.prepare(sql)),
     env.DB.prepare("update dataset set yards_version = ?1").bind(crypto.randomUUID()),
   ]);
 }

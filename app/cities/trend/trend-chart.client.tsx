@@ -2,6 +2,7 @@ import "./trend-chart.css";
 import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
 import { useState } from "react";
 import { priceTicks } from "../../ui/chart/chart-scale.ts";
+import { MonthLabels } from "../../ui/chart/month-labels.tsx";
 import { dollars } from "../../words/format.ts";
 import { MonthSlider } from "./month-slider.tsx";
 import { type CityTrend, type TrendMetal, trendOf } from "./trend.ts";
@@ -15,12 +16,6 @@ interface TrendChartProps {
 }
 
 const MARGIN = { top: 36, right: 32, bottom: 46, left: 60 };
-
-/**
- * Least distance in pixels between the middles of neighbouring month labels: on one line, and with the year
- * below.
- */
-const LABEL_DISTANCE = { line: 68, lines: 42 };
 
 const THEME = {
   text: { fontFamily: "inherit", fontSize: 14, fill: "currentColor" },
@@ -80,29 +75,18 @@ export function TrendChart({ city, trend, hidden }: TrendChartProps) {
   );
 }
 
-/**
- * The unit above the prices, and below the chart as many months as fit side by side: all of them on all but the
- * narrowest screens, and always the last. Nivo would rotate both.
- */
-function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Line>) {
+/** The unit above the prices, and the months below the chart. Nivo would rotate both. */
+function AxisLabels({ series, innerHeight }: LineCustomSvgLayerProps<Line>) {
   const months = series[0]?.data ?? [];
-  const distance = innerWidth / (months.length - 1);
-  const step = Math.ceil(LABEL_DISTANCE.lines / distance);
-  const isOneLine = distance >= LABEL_DISTANCE.line;
-  const labelled = months.filter((_, i) => (months.length - 1 - i) % step === 0);
   return (
     <g {...THEME.text}>
       <text x={-8} y={-20} textAnchor="end">
         AUD/kg
       </text>
-      {labelled.map(({ data, position: { x } }) => {
-        const [month, year] = data.x.split(" ");
-        return (
-          <text key={data.x} x={x} y={innerHeight + 22} textAnchor="middle">
-            {month} <tspan {...(!isOneLine && { x, dy: "1.15em" })}>{year}</tspan>
-          </text>
-        );
-      })}
+      <MonthLabels
+        months={months.map(({ data, position }) => ({ label: data.x, x: position.x }))}
+        y={innerHeight + 22}
+      />
     </g>
   );
 }

@@ -8,6 +8,7 @@ import {
   SIZE,
   unbrokenRuns,
 } from "./chart-scale.ts";
+import { MonthLabels } from "./month-labels.tsx";
 import { spread } from "./spread.ts";
 
 /** A line of the chart, broken where a month is missing. */
@@ -31,7 +32,7 @@ interface LineChartProps {
   lines: ChartLine[];
   /** True if the price axis starts at 0 instead of the lowest price. */
   fromZero?: boolean;
-  /** True if every month is labelled where there is room. */
+  /** True if every month is labelled where there is room, with its year. */
   everyMonth?: boolean;
 }
 
@@ -46,7 +47,6 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
   const scale = chartScale(from, to, lowest, highest);
   const { x, y, prices } = scale;
   const labels = labelledMonths(from, to);
-  const others = everyMonth ? monthsBetween(from, to).filter((one) => !labels.includes(one)) : [];
   const areYears = labels.length > 1 && labels.every((month) => month.endsWith("-01"));
   return (
     <svg className="chart" role="img" aria-label={summary} overflow="visible">
@@ -82,21 +82,26 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
         ))}
       </g>
       <g transform="translate(0 10)" textAnchor="middle" dominantBaseline="hanging">
-        {labels.map((month, i) => (
-          <text
-            key={month}
-            className={i % 2 ? "chart-month-between" : undefined}
-            x={percent(x(month))}
+        {everyMonth ? (
+          <MonthLabels
+            months={monthsBetween(from, to).map((month) => ({
+              label: shortMonthOf(month),
+              x: percent(x(month)),
+            }))}
             y="100%"
-          >
-            {areYears ? month.slice(0, 4) : monthLabel(month, i === 0)}
-          </text>
-        ))}
-        {others.map((month) => (
-          <text key={month} className="chart-month-beside" x={percent(x(month))} y="100%">
-            {shortMonthOf(month).slice(0, 3)}
-          </text>
-        ))}
+          />
+        ) : (
+          labels.map((month, i) => (
+            <text
+              key={month}
+              className={i % 2 ? "chart-month-between" : undefined}
+              x={percent(x(month))}
+              y="100%"
+            >
+              {areYears ? month.slice(0, 4) : monthLabel(month, i === 0)}
+            </text>
+          ))
+        )}
       </g>
       <EndLabels lines={lines} scale={scale} />
     </svg>

@@ -48,7 +48,7 @@ export function checkJobs(visitor: () => Visitor): void {
     const map = "[aria-label='Map of yards in Sydney']";
     await v.click("button", "*", map);
     await v.until("is pressed", pressed, "true", map, "");
-    await v.find("link", "Directions to *");
+    await v.find("link", "Details of *");
   });
 
   job(

@@ -11,8 +11,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await trend.scrollIntoViewIfNeeded();
     await trend.getByText("Show the numbers as a table").click();
     await page.getByRole("button", { name: "Metal Type" }).click();
-    await page.getByRole("list", { name: "Yards on the map" }).getByRole("button").first().click();
-    await expect(page.getByRole("link", { name: /^Directions to / })).toBeVisible();
+    const list = page.getByRole("list", { name: "Yards on the map" });
+    await list.getByRole("button").first().click();
+    await expect(list.getByRole("link", { name: /^Directions to / })).toBeVisible();
+    await page.getByText("Show all 32 yards").click();
     await expect(page.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
     await trend.getByRole("slider").press("End");
     await expect(trend.getByText(/^Copper \$/)).toBeVisible();

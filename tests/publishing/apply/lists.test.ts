@@ -59,6 +59,14 @@ test("the range of each metal and day is that of the cities that have a price", 
   ]);
 });
 
+test("how to reach its yards is packed by city", async () => {
+  const { listOf } = await packed([["sydney", "copper", "8", "9", "2026-09-10"]]);
+  const contact = (id: number) => [id, `${id} Smelter Road`, "(02) 9999 1234"];
+  expect(listOf("yards 13")).toEqual([contact(1), contact(3)]);
+  expect(listOf("yards 2")).toEqual([contact(2)]);
+  expect(listOf("yards 3")).toBeUndefined();
+});
+
 test("months are packed with the latest first, and those of a metal with the earliest", async () => {
   const { listOf, names } = await packed(
     [
@@ -77,7 +85,9 @@ test("months are packed with the latest first, and those of a metal with the ear
       ["hobart", "copper", "7", "8.10", "2026-10-11"],
     ],
   );
-  expect(names).toEqual(["cities", "material 1", "material 2", "months", "ranges"]);
+  expect(names.filter((name) => !String(name).startsWith("yards"))).toEqual([
+    ...["cities", "material 1", "material 2", "months", "ranges"],
+  ]);
   expect(listOf("months")).toEqual(["2026-10", "2026-09"]);
   expect(listOf("material 1")).toEqual([
     ["2026-09", 800, 900, 850, 1, 1],

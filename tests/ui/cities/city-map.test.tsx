@@ -1,11 +1,15 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CityMap } from "../../../app/cities/city-map.tsx";
 import { CityMapView } from "../../../app/cities/city-map-view.client.tsx";
 import { MapGround } from "../../../app/cities/map-ground.tsx";
-import { show } from "../show.tsx";
+import { links, show } from "../show.tsx";
 
-const YARD = { id: 7, name: "Top End Metals" };
+const YARD = {
+  ...{ id: 7, name: "Top End Metals", address: "1 Smith Street, Darwin NT 0800" },
+  phone: "(08) 5550 1234",
+};
+const SECOND = { id: 9, name: "Gulf Scrap", address: "2 Gulf Road, Darwin NT 0800", phone: null };
 const MAP = {
   kind: "sample" as const,
   markers: "-20,80",
@@ -18,12 +22,14 @@ const showMap = (kind: "sample" | "partial" | "real") =>
   show(
     <CityMap
       city="Darwin"
-      yards={[YARD]}
-      map={{ ...MAP, kind }}
-      selectedId={null}
-      onSelect={() => {}}
+      yards={[YARD, SECOND]}
+      map={{ ...MAP, kind, markers: "-20,80;15,120" }}
     />,
   );
+
+const list = () => within(screen.getByRole("list", { name: "Yards on the map" }));
+const pressed = (named: ReturnType<typeof list>) =>
+  named.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
 
 it("a city's map shows a spinner for its first second, then the yards with none selected", async () => {
   vi.useFakeTimers();
@@ -33,12 +39,40 @@ it("a city's map shows a spinner for its first second, then the yards with none 
   await vi.dynamicImportSettled();
   await pass(999);
   expect(screen.getByRole("status").textContent).toContain("Loading map");
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("region")).toBeNull();
   await pass(1);
   expect(screen.queryByRole("status")).toBeNull();
-  const marker = screen.getByRole("button", { name: "Top End Metals" });
-  expect(marker.getAttribute("aria-pressed")).toBe("false");
+  const map = within(screen.getByRole("region", { name: "Map of yards in Darwin" }));
+  expect([pressed(map), pressed(list())]).toEqual([
+    ["false", "false"],
+    ["false", "false"],
+  ]);
   expect(screen.getByText("Map data (Simulated)")).toBeTruthy();
+});
+
+it("the list beside the map names each yard, and shows of the one selected how to reach it", async () => {
+  showMap("sample");
+  const [first, second] = list().getAllByRole("button");
+  expect([first?.textContent, second?.textContent]).toEqual(["Top End Metals", "Gulf Scrap"]);
+  expect(list().queryByText(YARD.address)).toBeNull();
+  await act(async () => first!.click());
+  expect(pressed(list())).toEqual(["true", "false"]);
+  list().getByText(YARD.address);
+  expect(links("li a")).toEqual([
+    ["(08) 5550 1234", "tel:0855501234"],
+    ["Directions", expect.stringContaining(encodeURIComponent(YARD.address))],
+    ["Details", "/yard/7/top-end-metals/"],
+    ["Closed or moved?", "/report/?yard=7&kind=closed"],
+  ]);
+  await act(async () => second!.click());
+  expect(pressed(list())).toEqual(["false", "true"]);
+  list().getByText(SECOND.address);
+  expect(links("li a").map(([text]) => text)).toEqual([
+    ...["Directions", "Details", "Closed or moved?"],
+  ]);
+  await act(async () => second!.click());
+  expect(pressed(list())).toEqual(["false", "false"]);
+  expect(links("li a")).toEqual([]);
 });
 
 it.each([
@@ -53,9 +87,16 @@ it.each([
 
 it("the map has each yard's marker where it belongs, out of the tab order, and selects it", () => {
   const onSelect = vi.fn();
-  const yards = [YARD, { id: 9, name: "Gulf Scrap" }];
   const map = { ...MAP, kind: "real" as const, markers: "-20,80;15,120" };
-  show(<CityMapView city="Darwin" yards={yards} map={map} selectedId={9} onSelect={onSelect} />);
+  show(
+    <CityMapView
+      city="Darwin"
+      yards={[YARD, SECOND]}
+      map={map}
+      selectedId={9}
+      onSelect={onSelect}
+    />,
+  );
   expect(screen.getByRole("region", { name: "Map of yards in Darwin" })).toBeTruthy();
   expect(screen.queryByText("Map data (Simulated)")).toBeNull();
   const markers = screen.getAllByRole("button");

@@ -15,14 +15,15 @@ const top = (given: Partial<Record<keyof TopProps, unknown>>) =>
     <CityTop
       {...({
         ...{ city: CITY, rows: [], today: "Friday 20 November 2026", checkedOn: null },
-        ...{ checked: null, nearest: undefined },
+        ...{ checked: null, nearest: undefined, trend: null },
         ...given,
       } as TopProps)}
     />,
   );
 
 it("a city's top says when its prices were checked, and leads to its sections", () => {
-  top({ rows: [row], checkedOn: "17 November 2026", city: { ...CITY, bringId: "A licence" } });
+  const city = { ...CITY, bringId: "A licence" };
+  top({ rows: [row], trend: {}, checkedOn: "17 November 2026", city });
   expect(words(".lead")).toEqual([
     "Indicative prices for Friday 20 November 2026. Last checked on 17 November 2026.",
   ]);
@@ -38,6 +39,16 @@ it("a city's top says when its prices were checked, and leads to its sections", 
     ["What is my load worth?", "/my-load/?near=Dubbo+NSW"],
     ["Was that a fair offer?", "/fair-price/?near=Dubbo+NSW"],
   ]);
+});
+
+it("a city whose prices cannot be read says so, and has no board and no chart", () => {
+  top({ rows: [{ name: "Copper", slug: "copper" }], isProvisional: true });
+  expect(words(".lead")).toEqual([
+    "Indicative prices for Friday 20 November 2026. We can't load these prices right now.",
+  ]);
+  expect(document.querySelector("aside")).toBeNull();
+  expect(links("nav[aria-label='On this page'] a")[0]).toEqual(["Prices", "#prices"]);
+  expect(links("nav[aria-label='On this page'] a")).not.toContainEqual(["Chart", "#trend"]);
 });
 
 it("a city without prices has those of the nearest one, and says how far that is", () => {

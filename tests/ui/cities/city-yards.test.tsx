@@ -1,8 +1,7 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { YardList } from "../../../app/cities/city-yard-list.tsx";
-import { CityYards } from "../../../app/cities/city-yards.tsx";
+import { CityYards, type YardList } from "../../../app/cities/city-yards.tsx";
 import { KeyRequirements } from "../../../app/cities/key-requirements.tsx";
 import { Regulations } from "../../../app/cities/regulations.tsx";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
@@ -25,7 +24,7 @@ async function showYards(
     list instanceof Promise
       ? list
       : ({
-          ...{ yards: [yard(1), yard(2)], others: "", total: 2 },
+          ...{ yards: [yard(1), yard(2)], others: [], total: 2 },
           ...{ map: { ...map, markers: "0,0;1,1;2,2;3,3" }, ...list },
         } as YardList);
   const router = show(
@@ -35,62 +34,45 @@ async function showYards(
   return router;
 }
 
+/** Yards after the first ones. */
+const OTHERS = [
+  { id: 3, name: "Tin & Sons", address: "3 Ore Road", phone: "(02) 5550 0003" },
+  { id: 4, name: "Zinc", address: "4 Ore Road", phone: null },
+];
+
 const WAYS = [
   ["Yards near Dubbo, nearest first", "/scrap-yards/?near=Dubbo+NSW"],
   ["View All Scrap Yards", "/category/scrap-yards/"],
 ];
 const ways = () => links("#yards > p a");
 
-it.each<[Partial<YardList>, boolean, string[], (string | null)[][]]>([
-  [{}, false, [], []],
-  [
-    { total: 6 },
-    false,
-    ["All 6 yards in Dubbo"],
-    [["All 6 yards in Dubbo", "/scrap-yards/?q=Dubbo"]],
-  ],
-  [
-    { others: "3 Tin & Sons\n4 Zinc", total: 7 },
-    false,
-    ["The first 6 are those nearest the middle of Dubbo. Show all 4 yards", "All 7 yards in Dubbo"],
-    [
-      ["Show all 4 yards", "/dubbo/?yards=all#yards"],
-      ["All 7 yards in Dubbo", "/scrap-yards/?q=Dubbo"],
-    ],
-  ],
-  [
-    { yards: [1, 2, 3, 4, 5, 6, 7].map((id) => yard(id)), total: 7 },
-    true,
-    ["Show fewer"],
-    [["Show fewer", "/dubbo/#yards"]],
-  ],
-])("the yards of a city, %j, all: %s", async (list, isAll, texts, expected) => {
-  const markers = Array(7).fill("0,0").join(";");
-  const map = { kind: "real", circles: "0,0,1,1,0,0", names: "Dubbo,0,0", land: "", markers };
-  await showYards({ ...list, map: map as YardList["map"] }, { isAll });
-  const [, ...others] = words("#yards > p:not(.city-yards-way)");
-  expect(others.slice(0, -1)).toEqual(texts);
-  expect(ways().filter(([text]) => text !== "Skip the list")).toEqual([...expected, ...WAYS]);
+it("a city with few yards has them in one grid, with no way to others", async () => {
+  await showYards({});
+  expect(words("#yard-cards h3")).toEqual(["Yard 1", "Yard 2"]);
+  expect(document.querySelector("details")).toBeNull();
+  expect(ways()).toEqual(WAYS);
 });
 
-it("all yards are named, those farther away without details, which a choice asks for", async () => {
-  const router = await showYards({ others: "3 Tin & Sons\n4 Zinc", total: 4 });
-  const list = within(screen.getByRole("list", { name: "Yards on the map" }));
-  const buttons = list.getAllByRole("button");
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    ...["Yard 1", "Yard 2", "Tin & Sons", "Zinc"],
-  ]);
-  const pressed = () => buttons.map((button) => button.getAttribute("aria-pressed")).join();
-  expect(pressed()).toBe("false,false,false,false");
-  await act(async () => buttons[1]!.click());
-  expect([pressed(), router.state.location.search]).toEqual(["false,true,false,false", ""]);
-  await act(async () => buttons[1]!.click());
-  expect(pressed()).toBe("false,false,false,false");
-  await act(async () => buttons[2]!.click());
-  expect(pressed()).toBe("false,false,true,false");
-  expect([router.state.location.search, router.state.historyAction]).toEqual([
-    ...["?yards=all", "REPLACE"],
-  ]);
+it.each([false, true])(
+  "all yards are on the map and have a card, the later ones folded unless all are asked for: %s",
+  async (isAll) => {
+    await showYards({ others: OTHERS, total: 4 }, { isAll });
+    const names = ["Yard 1", "Yard 2", "Tin & Sons", "Zinc"];
+    const list = within(screen.getByRole("list", { name: "Yards on the map" }));
+    expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(names);
+    expect(words("h3")).toEqual(names);
+    expect(words("details h3")).toEqual(names.slice(2));
+    expect(words("details p")).toEqual(["3 Ore Road", "(02) 5550 0003", "4 Ore Road"]);
+    screen.getByText("Show all 4 yards");
+    expect(document.querySelector("details")?.open).toBe(isAll);
+    expect(ways()).toEqual(WAYS);
+  },
+);
+
+it("a city with more yards than its page lists leads to all of them", async () => {
+  await showYards({ others: OTHERS, total: 7 });
+  screen.getByText("Show all 4 yards");
+  expect(ways()).toEqual([["All 7 yards in Dubbo", "/scrap-yards/?q=Dubbo"], ...WAYS]);
 });
 
 it("the public holidays of the first yard that has any are said once", async () => {
@@ -100,16 +82,16 @@ it("the public holidays of the first yard that has any are said once", async () 
 });
 
 it.each([
-  ["", "in Dubbo"],
-  ["3 Zinc", "nearest the middle of Dubbo"],
-])("those whose hours are known are summed up, beside the others %j: %s", async (others, where) => {
+  [[], "in Dubbo"],
+  [OTHERS, "nearest the middle of Dubbo"],
+])("those whose hours are known are summed up, beside others %j: %s", async (others, where) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T01:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const days = parseOpeningHours("Mo-Fr 07:00-16:00");
   const week = { days, offsets: [11 * 60], holidays: [], isClosedOnHolidays: false };
   const hours = { line: "", holidays: null, week };
   const open = { ...yard(1), hours } as YardList["yards"][number];
-  await showYards({ yards: [open, yard(2)], others, total: others ? 3 : 2 });
+  await showYards({ yards: [open, yard(2)], others, total: 2 + others.length });
   await screen.findByText(`The yard ${where} whose hours we know is open now, until 4 pm.`);
 });
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { ListedYard } from "../../../app/cities/city-yard-entry.tsx";
+import type { ListedYard } from "../../../app/cities/city-yard-card.tsx";
 import { ClassicCity } from "../../../app/cities/classic-city.tsx";
 
 import { show } from "../show.tsx";

@@ -107,7 +107,6 @@ describe("when only the record fails", () => {
 
 describe("when only the prices fail", () => {
   it.each([
-    ["/sydney/", "City Not Found"],
     ["/material/copper/", "Material Not Found"],
     ["/", "Something Went Wrong"],
   ])("%s is a 503 that says '%s'", async (path, message) => {
@@ -115,5 +114,50 @@ describe("when only the prices fail", () => {
     expect(status).toBe(503);
     expect(headers.has("retry-after")).toBe(true);
     expect(words).toContain(message);
+  });
+
+  it.each(["/sydney/", "/horsham/"])(
+    "%s keeps its yards, checklist and rules, says that it has no prices, and is a 503",
+    async (path) => {
+      const { status, headers, words, main } = await failed(path, '"prices"');
+      expect(status).toBe(503);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.has("device-copy")).toBe(false);
+      expect(words.split("We can't load these prices right now.")).toHaveLength(2);
+      const prices = main.one("#prices").rows.slice(1);
+      expect(prices.length).toBeGreaterThan(10);
+      for (const row of prices) expect(row[1]).toBe("Price unavailable");
+      expect(words).not.toMatch(/City Not Found|We have no prices|Last checked|Offered less/);
+      expect(words).toContain("Directions");
+      for (const heading of [/^Scrap Metal Yards/, /^Key Requirements/, /^Scrap Metal Regulations/])
+        expect(main.headings(2)).toContainEqual(expect.stringMatching(heading));
+      expect(main.all("#trend")).toHaveLength(0);
+      expect(main.all("a[href='#trend']")).toHaveLength(0);
+    },
+  );
+
+  it("neither cache nor browser keeps such a page, and its data is asked for again", async () => {
+    const { status, headers, html } = await failed("/sydney.data", '"prices"');
+    expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(html).toContain('"isProvisional"');
+  });
+});
+
+describe("when only what prices were fails", () => {
+  it("a city keeps its prices, and has no chart", async () => {
+    const { status, headers, words, main } = await failed("/sydney/", "price_months");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(words).toContain("Copper No. 2, brass removed $8.00 – $11.00");
+    expect(main.all("#trend, a[href='#trend']")).toHaveLength(0);
+  });
+
+  it("a city without prices says so, though the nearest ones fail", async () => {
+    const { status, headers, words } = await failed("/horsham/", "nearest_id");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(words).toContain("We have no prices for Horsham yet.");
+    expect(words).toContain("Scrap Metal Regulations in Horsham");
   });
 });

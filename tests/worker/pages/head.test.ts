@@ -108,12 +108,21 @@ it("a site of up to five cities names them, and the footer has five of more", as
   expect(await described()).toMatch(/ for \w+, \w+, \w+, \w+ and \w+, with scrap yards /);
 });
 
-it("a city page has the description of its city", async () => {
-  const { metaDescription } = await fetchJson<{ metaDescription: string }>(
-    "/api/cities/slug/albany",
-  );
-  expect((await fetchPage("/albany/")).meta.description).toBe(metaDescription);
-});
+// Of Katherine neither a price nor a yard is known.
+it.each([
+  ["albany", "Albany, WA"],
+  ["katherine", "Katherine, NT"],
+])(
+  "a city page has the title of all cities and the description of its own: %s",
+  async (slug, name) => {
+    const { metaDescription } = await fetchJson<{ metaDescription: string }>(
+      `/api/cities/slug/${slug}`,
+    );
+    const { title, meta } = await fetchPage(`/${slug}/`);
+    expect(title).toBe(`Scrap Metal Prices in ${name} | Current Rates`);
+    expect(meta.description).toBe(metaDescription);
+  },
+);
 
 it.each([
   ["/search/", "Search"],

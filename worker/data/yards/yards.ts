@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { kilometres, type Point } from "../distance.ts";
+import { listed } from "../lists.ts";
 import { scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
@@ -48,9 +49,12 @@ export async function yardsInCity(store: Store, cityId: number): Promise<Yard[] 
   return yardsWithIds(store, ids);
 }
 
+/** A yard of which no more is known than how to reach it. */
+export type NamedYard = Pick<Yard, "id" | "name" | "address" | "phone">;
+
 /**
- * All yards of a city, those nearest its middle first and those without coordinates last, and the first `limit` of
- * them with their details; none if there is no such city.
+ * All yards of a city, those nearest its middle first and those without coordinates last: the first `limit` with their
+ * details, and how to reach the others, read from one row. None if there is no such city.
  * @throws DatabaseError
  */
 export async function yardsAround(
@@ -58,7 +62,7 @@ export async function yardsAround(
   city: Point & { id: number },
   limit: number,
   version: string | undefined,
-): Promise<{ all: KnownYard[]; detailed: Yard[] }> {
+): Promise<{ all: KnownYard[]; detailed: Yard[]; others: NamedYard[] }> {
   const { yards } = await yardTable(store, version);
   const all = yards
     .filter((yard) => yard.city.id === city.id)
@@ -66,8 +70,20 @@ export async function yardsAround(
     .sort((a, b) => a.away - b.away)
     .map(({ yard }) => yard);
   const ids = all.slice(0, limit).map(({ id }) => id);
-  return { all, detailed: await yardsWithIds(store, ids) };
+  const [detailed, packed] = await Promise.all([
+    yardsWithIds(store, ids),
+    all.length > limit ? listed<PackedContact>(store, `yards ${city.id}`, FAILURE) : [],
+  ]);
+  const contacts = new Map(packed.map(([id, address, phone]) => [id, { address, phone }]));
+  const others = all.slice(limit).flatMap(({ id, name }) => {
+    const contact = contacts.get(id);
+    return contact ? { id, name, ...contact } : [];
+  });
+  return { all, detailed, others };
 }
+
+/** A yard in the list of its city's (publishing/apply/lists.ts). */
+type PackedContact = [id: number, address: string, phone: string | null];
 
 const NOWHERE = Number.MAX_VALUE;
 

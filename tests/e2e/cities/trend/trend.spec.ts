@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../../fixtures.ts";
+import { expect, type Locator, open, type Page, test } from "../../fixtures.ts";
 
 const METALS = ["Copper", "Aluminium", "Brass", "Steel"];
 /** The chart's own script, whatever its version. */
@@ -95,31 +95,37 @@ test("arrow keys read the months and values that the table holds", async ({ page
   expect(await numbers(page), "the next time").toEqual(rows);
 });
 
+/** The months that a chart names, in its order. They stand level and apart. */
+async function monthsNamed(chart: Locator): Promise<string[]> {
+  const months = chart.locator("text:visible").filter({ hasText: /^[A-Z][a-z]{2} \d{4}$/ });
+  const boxes = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  for (const [i, { height, right }] of boxes.entries()) {
+    // Two lines at most.
+    expect(height).toBeLessThan(45);
+    expect(right).toBeLessThan((boxes[i + 1]?.left ?? Number.POSITIVE_INFINITY) - 4);
+  }
+  return months.allTextContents();
+}
+
+const WIDTHS = [
+  [1280, 12],
+  [700, 12],
+  [390, 4],
+  [320, 2],
+] as const;
+
 test("labels stay level and apart, and the readout stands beside its month, at every width", async ({
   page,
 }) => {
   const { section, chart, readout } = await openChart(page);
-  for (const [width, least, most] of [
-    [1280, 12, 12],
-    [700, 12, 12],
-    [390, 3, 6],
-    [320, 3, 6],
-  ] as const) {
+  for (const [width, count] of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await section.scrollIntoViewIfNeeded();
     // The chart takes its new width after the page.
     await expect
       .poll(() => chart.evaluate(({ scrollWidth }) => scrollWidth), `${width} px`)
       .toBeLessThan(width);
-    const months = chart.locator("svg").getByText(/^[A-Z][a-z]{2} \d{4}$/);
-    const boxes = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    expect(boxes.length, `${width} px`).toBeGreaterThanOrEqual(least);
-    expect(boxes.length, `${width} px`).toBeLessThanOrEqual(most);
-    for (const [i, { height, right }] of boxes.entries()) {
-      // Two lines at most.
-      expect(height, `level at ${width} px`).toBeLessThan(40);
-      expect(right, `apart at ${width} px`).toBeLessThan((boxes[i + 1]?.left ?? width) - 4);
-    }
+    expect(await monthsNamed(chart), `${width} px`).toHaveLength(count);
     for (const key of ["Home", "ArrowRight", "End"]) {
       await chart.press(key);
       const line = (await chart.locator("line[y2]").last().boundingBox())!;
@@ -131,6 +137,21 @@ test("labels stay level and apart, and the readout stands beside its month, at e
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the drawing names the months that the chart names, each with its year", async ({
+    page,
+  }) => {
+    await page.goto("/sydney/");
+    const { drawing } = trend(page);
+    for (const [width, count] of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await monthsNamed(drawing), `${width} px`).toHaveLength(count);
+    }
+  });
 });
 
 test("without its code a sentence, the drawing and the table stay, and without the map's the list", async ({

@@ -126,22 +126,35 @@ describe("the yards around a city", () => {
   const DESERT = { id: KATHERINE, lat: -25, lon: 130 };
 
   it("come nearest its middle first, those without coordinates last, the first with details", async () => {
-    const at = (id: number, latitude?: number) =>
-      addYard({ id, name: `Yard ${id}`, ...(latitude && { latitude, longitude: 130 }) });
+    const at = (id: number, latitude?: number, phone: string | null = null) =>
+      addYard({ id, name: `Yard ${id}`, phone, ...(latitude && { latitude, longitude: 130 }) });
     await at(9001);
-    await at(9002, -25.3);
+    await at(9002, -25.3, "(08) 5550 1234");
     await at(9003, -25.1);
     await at(9004, -24.8);
-    const { all, detailed } = await yardsAround(store, DESERT, 2, undefined);
+    const { all, detailed, others } = await yardsAround(store, DESERT, 2, undefined);
     expect(all.map(({ id }) => id)).toEqual([9003, 9004, 9002, 9001]);
     expect(detailed.map(({ id, cityId }) => [id, cityId])).toEqual([
       [9003, KATHERINE],
       [9004, KATHERINE],
     ]);
+    const address = "1 Test Street, Testville";
+    expect(others).toEqual([
+      { id: 9002, name: "Yard 9002", address, phone: "(08) 5550 1234" },
+      { id: 9001, name: "Yard 9001", address, phone: null },
+    ]);
+  });
+
+  it("are those that were listed, where one of them has gone since", async () => {
+    await addYard({ id: 9001, latitude: -25, longitude: 130 });
+    await addYard({ id: 9002 });
+    await changed("scrap_yards", "delete from scrap_yards where id = 9002");
+    const { all, others } = await yardsAround(store, DESERT, 1, undefined);
+    expect([all.length, others]).toEqual([2, []]);
   });
 
   it("are none where there is no such city", async () => {
     const none = await yardsAround(store, { ...DESERT, id: NOWHERE }, 2, undefined);
-    expect(none).toEqual({ all: [], detailed: [] });
+    expect(none).toEqual({ all: [], detailed: [], others: [] });
   });
 });

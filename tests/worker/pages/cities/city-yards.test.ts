@@ -12,6 +12,8 @@ const SYDNEY = 13;
 
 interface ApiYard {
   name: string;
+  address: string;
+  phone?: string | null;
   latitude?: number;
   longitude?: number;
 }
@@ -36,13 +38,14 @@ describe("the yards of a city", () => {
     for (const shown of [
       "O'Brien & Sons",
       "5 Railway Terrace",
-      /Details Takes Copper, Lead Open on weekdays\. One Two Three Yards near/,
+      /Takes Copper, Lead Open on weekdays\. One Two Three Directions Yards near/,
     ]) {
       expect(words).toMatch(shown);
     }
     expect(words).not.toContain("Four");
     expect(words).not.toContain("No scrap yards found");
-    expect(links.slice(1, 4)).toMatchObject([
+    expect(links.slice(1, 5)).toMatchObject([
+      { text: "O'Brien & Sons" },
       { text: "(08) 5550 1234", href: "tel:0855501234" },
       {
         text: expect.stringMatching(/^obrien\.example\/scrap(?!.*www)/),
@@ -57,13 +60,13 @@ describe("the yards of a city", () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     const { words, links } = await yards("Katherine");
     expect(words).toMatch(
-      /Bare Yard Somewhere Directions Details Yards near Katherine, nearest first View All/,
+      /Bare Yard Somewhere Directions Yards near Katherine, nearest first View All/,
     );
     expect(words).not.toContain("Takes");
     expect(links.map(({ text }) => text)).toEqual([
       "Skip the list",
+      "Bare Yard",
       "Directions",
-      "Details",
       "Yards near Katherine, nearest first",
       "View All Scrap Yards",
     ]);
@@ -89,7 +92,7 @@ describe("the yards of a city", () => {
   });
 
   it.each(["/sydney/", "/sydney/?yards=all"])(
-    "are all in the list at %s, those nearest the middle first, those of unknown place last",
+    "are all on the map and in cards at %s, those nearest the middle first, those of unknown place last",
     async (path) => {
       await addYard({ name: "A Yard Somewhere", cityId: SYDNEY });
       const middle = await env.DB.prepare(
@@ -98,17 +101,18 @@ describe("the yards of a city", () => {
       const all = await fetchJson<ApiYard[]>(`/api/scrap-yards/city/${SYDNEY}`);
       const away = ({ latitude: lat, longitude: lon }: ApiYard) =>
         lat && lon ? kilometres(middle!, { lat, lon }) : Number.MAX_VALUE;
-      const nearestFirst = all.toSorted((a, b) => away(a) - away(b)).map(({ name }) => name);
-      expect(nearestFirst.length).toBeGreaterThan(30);
+      const nearestFirst = all.toSorted((a, b) => away(a) - away(b));
+      const names = nearestFirst.map(({ name }) => name);
+      expect(names.length).toBeGreaterThan(30);
       const section = (await fetchPage(path)).main.section("Scrap Metal Yards in Sydney");
-      expect(section.headings(3)).toEqual(nearestFirst);
-      const isAll = path.endsWith("all");
-      const details = section.links.filter(({ text }) => text === "Details");
-      expect(details).toHaveLength(isAll ? all.length : FIRST_YARDS);
-      const other = `Show all ${all.length} yards`;
-      expect(hrefsOf(section.links, isAll ? "Show fewer" : other)).toEqual([
-        isAll ? "/sydney/#yards" : "/sydney/?yards=all#yards",
-      ]);
+      expect(section.all("button").map(({ words }) => words)).toEqual(names);
+      expect(section.headings(3)).toEqual(names);
+      expect(section.one("#yard-cards").headings(3)).toEqual(names.slice(0, FIRST_YARDS));
+      const { words } = section.one("details");
+      expect(words).toMatch(new RegExp(`^Show all ${all.length} yards `));
+      for (const { address, phone } of nearestFirst.slice(FIRST_YARDS))
+        expect(words).toContain(phone ? `${address} ${phone}` : address);
+      expect(section.all("details[open]")).toHaveLength(path.endsWith("all") ? 1 : 0);
     },
   );
 
@@ -125,9 +129,9 @@ describe("the yards of a city", () => {
       (select id from scrap_yards where city_id = 13 order by id limit ${FIRST_YARDS})`);
     const sydney = await yards("Sydney");
     expect(sydney.headings(3)).toHaveLength(FIRST_YARDS);
-    expect(sydney.links.filter(({ text }) => text === "Details")).toHaveLength(FIRST_YARDS);
+    expect(sydney.links.filter(({ text }) => text === "Directions")).toHaveLength(FIRST_YARDS);
     for (const page of [sydney, (await fetchPage("/sydney/?yards=all")).main])
-      expect(page.words).not.toMatch(/Show (all|fewer)/);
+      expect(page.words).not.toContain("Show all");
     expect((await yards("Katherine")).words).toContain("Show all 26 yards");
   });
 
