@@ -14,6 +14,8 @@ import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
 const AWKWARD = [
   ...[
     "=SUM(A1)",
+    "'=SUM(A1)",
+    "\";''-x",
     "+61",
     "-1",
     "@x",
@@ -29,7 +31,7 @@ const AWKWARD = [
     "$&",
     "?1",
   ],
-  ...["é", "🪙", "e\u0301", "\u200d", "א", "0012", "1e5", "NULL", "true"],
+  ...["é", "🪙", "e\u0301", "👩\u200d🔧", "א", "0012", "1e5", "NULL", "true"],
 ];
 
 const word = fc.oneof(
