@@ -22,9 +22,9 @@ export function toFiles(rows: LiveRows): Record<string, string> {
   );
 }
 
-/** Writes a new file that only its owner can read: it holds what is not public. */
-export function writePrivate(file: string, content: string | Uint8Array): void {
-  writeFileSync(file, content, { mode: 0o600, flag: "wx" });
+/** Writes a file of what is not public, which only its owner can read; a new one, unless told otherwise. */
+export function writePrivate(file: string, content: string | Uint8Array, flag = "wx"): void {
+  writeFileSync(file, content, { mode: 0o600, flag });
 }
 
 /** @throws CommandError when the folder is not empty, or the path is not a folder */

@@ -8,6 +8,7 @@ import {
   type Column,
   columnNamed,
   ERROR,
+  LONGEST_NAME,
   plainName,
   type Table,
   type TableRecord,
@@ -99,7 +100,7 @@ function placesOf(
   const missing = columns.filter(({ name }) => !named.includes(name));
   const repeated = columns.filter(({ name }) => named.filter((cell) => cell === name).length > 1);
   const slips = cells.flatMap((cell, i) => {
-    if (named[i] || cleaned(cell) === "") return [];
+    if (named[i] || cell.length > LONGEST_NAME || cleaned(cell) === "") return [];
     const meant =
       missing.find(({ name }) => isSlip(cell, name, MAX_SLIP) || sharesWord(cell, name)) ??
       columns.find(({ name }) => isSlip(cell, name, 1));

@@ -159,7 +159,7 @@ function readPostcode(typed: string): Reading | undefined {
 
 /** A day, the last one after a dash or "to", and why. */
 const CLOSURE =
-  /^(\d{1,2} [a-z]{3,9} \d{4}|\S+?)(?:(?: ?\.{2,4} ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|\S+?))?( .*)?$/i;
+  /^(\d{1,2} [a-z]{3,9} \d{4}|(?:(?!\.\.|–)\S)+?)(?:(?: ?\.\.+ ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|[^\s.]\S*))?( .*)?$/i;
 
 /** The first and the last day, and why: "20/12/2026 to 6 Jan 2027 Christmas"; of one day that alone. */
 function readClosure(typed: string): Reading | undefined {
