@@ -85,7 +85,7 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   });
 });
 
-test("a yard that is whose name looks like a formula is a text in a round, also where that is saved as CSV", async () => {
+test("a yard whose name looks like a formula is a text in a round, also where that is saved as CSV", async () => {
   const made = await place();
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "scrap_yards.csv"), "id,name\n4,=1+1\n");

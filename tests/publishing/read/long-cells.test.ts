@@ -12,11 +12,11 @@ import { slowExpressions } from "./regexp-steps.ts";
 
 /**
  * How many characters of a cell are tried, where it may have more, and how many steps a regular expression may take for
- * each of them. One that goes over the rest of a text from each of its places takes about 300 of 600 characters.
+ * each of them. One that goes over the rest of a text from each of its places takes about 150 of 300 characters.
  * Whatever passes takes as long for a text as the text is long, so that it takes no time for the longest cell either.
  */
-const LENGTH = 600;
-const STEPS = 100;
+const LENGTH = 300;
+const STEPS = 60;
 
 /** What stands before and after what is repeated: it begins as something that is read, and ends as nothing does. */
 const AROUND = [
