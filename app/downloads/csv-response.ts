@@ -5,6 +5,7 @@ import type { Material } from "../../worker/data/materials.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { asText, orServiceUnavailable } from "../errors/errors.ts";
+import { HARMLESS } from "../words/spreadsheet-text.ts";
 import { NAME_FIELDS, PRICE_UNIT } from "./fields.ts";
 
 /** A row with the names of its subject. */
@@ -62,7 +63,7 @@ function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
     [...columns, "is_sample", ...names],
     ...rows.map((row) => [...row.cells, String(isSample), ...namesOf(row)]),
   ];
-  return new Response(stringify(lines), {
+  return new Response(stringify(lines, HARMLESS), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}${isSample ? "-sample" : ""}.csv"`,

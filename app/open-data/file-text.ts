@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 import { arrayTexts } from "../../worker/data/streamed-text.ts";
+import { HARMLESS } from "../words/spreadsheet-text.ts";
 import { Dollars, type Records, type Value } from "./records.ts";
 
 /** File formats: each one's media type, and a generator that writes it piece by piece. */
@@ -13,7 +14,11 @@ async function* csv({ names, batches }: Records): AsyncGenerator<string> {
   // Sent with the first records, so that nothing is sent if they cannot be read.
   let header = stringify([names]);
   for await (const records of batches) {
-    yield header + stringify(records.map((values) => values.map(cell)));
+    yield header +
+      stringify(
+        records.map((values) => values.map(cell)),
+        HARMLESS,
+      );
     header = "";
   }
   if (header) yield header;

@@ -24,8 +24,11 @@ export function suburbReader({ byName }: Places) {
   return (cities: Record<string, string>[]) => {
     const known = placed(cities);
     return (typed: string): Reading | undefined => {
-      const [, name = "", state] =
-        /^(.*?)(?:[ ,]+([A-Z]{2,3}))?(?:[ ,]+\d{4})?$/i.exec(typed) ?? [];
+      const words = typed.split(/[ ,]+/);
+      if (words.length > 1 && /^\d{4}$/.test(words.at(-1)!)) words.pop();
+      const state =
+        words.length > 1 && /^[A-Z]{2,3}$/i.test(words.at(-1)!) ? words.pop() : undefined;
+      const name = words.join(" ");
       const states = state ? [state.toUpperCase()] : [...new Set(known.map((city) => city.state))];
       const found = states.flatMap((code) => {
         const row = byName.get(keyOf(name, code));

@@ -30,6 +30,7 @@ export async function openBackup(
   const sql = text.slice(end + 1);
   if (text.slice(0, end) !== `${FIRST_LINE}${hash(sql)}`)
     throw new CommandError("This is no backup, or not all of one: it was cut short or changed.");
+  assertOwnKinds(sql);
   const sqlite = new DatabaseSync(":memory:");
   try {
     sqlite.exec(sql);
@@ -45,6 +46,45 @@ export async function openBackup(
     return { statements: statementsOf(sqlite, bytes), holdings: await holdingsOf(target) };
   } finally {
     sqlite.close();
+  }
+}
+
+/** Literals, quoted names and comments of SQL, ends of statements, and what stands between. */
+const TOKEN = /'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|[^'"`[;-]+|[\s\S]/g;
+
+/**
+ * The statements that an export of D1 holds, with ' for each literal and " for each quoted name: its pragma, tables,
+ * views, indexes, rows of literals in which line breaks are put back, and what SQLite counts for itself.
+ */
+const KINDS = [
+  /^pragma defer_foreign_keys ?= ?(true|on|1)$/i,
+  /^create table (if not exists )?(\w+|"|') ?\(/i,
+  /^create view (\w+|") as select /i,
+  /^create (unique )?index /i,
+  /^insert into (\w+|") ?(\([\w", ]+\) ?)?values ?\((null\b|replace\b|char\b|x'|\de[+-]?\d|[\d.,+() '-])*\)$/i,
+  /^delete from sqlite_sequence$/i,
+  /^analyze sqlite_schema$/i,
+];
+
+/** @throws CommandError when any statement is of another kind, such as one that opens another file; none is run then */
+function assertOwnKinds(sql: string): void {
+  let [shape, start] = ["", 0];
+  for (const { 0: token, index } of `${sql};`.matchAll(TOKEN)) {
+    if (shape.trim() === "") start = index;
+    if (token !== ";") {
+      const isQuoted = token.length > 1 && /^['"`[]/.test(token);
+      shape += isQuoted ? token[0]!.replace(/[`[]/, '"') : token.replace(/^--.*/s, " ");
+      continue;
+    }
+    const statement = shape.replaceAll(/\s+/g, " ").trim();
+    if (statement && !KINDS.some((kind) => kind.test(statement))) {
+      const before = sql.slice(0, start) + /^\s*/.exec(sql.slice(start))?.[0];
+      // The first line is the backup's own.
+      throw new CommandError(
+        `A backup holds no statement such as that on line ${before.split("\n").length + 1}, so none was run: ${statement.slice(0, 60)}`,
+      );
+    }
+    shape = "";
   }
 }
 

@@ -1,11 +1,10 @@
 // npm run data:backup: writes everything that a database holds into a file, from which data:restore makes it again.
-import { writeFileSync } from "node:fs";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { exportedLocal, stateDirectory } from "../../database/local.ts";
 import { remoteDatabase } from "../../database/remote.ts";
 import { backupText, openBackup } from "./backup-file.ts";
 import { type Command, start } from "./command.ts";
-import { assertNew } from "./files.ts";
+import { assertNew, writePrivate } from "./files.ts";
 
 const usage = "npm run data:backup -- [--remote] FILE";
 
@@ -22,8 +21,7 @@ const run: Command["run"] = async (args, { print }) => {
   const sql = values.remote ? remoteDatabase().exported() : await exportedLocal(stateDirectory());
   const text = backupText(sql);
   const { holdings } = await openBackup(text);
-  // It holds addresses of people.
-  writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  writePrivate(file, text);
   print(`Wrote ${file}, which was read again to check it. It holds:\n  ${holdings.join("\n  ")}`);
   print(
     "\nIt holds people's addresses: keep it where only you can read it, and delete it in time.",

@@ -1,4 +1,4 @@
-import { lstatSync, writeFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CommandError } from "../../command-line/run.ts";
@@ -8,6 +8,7 @@ import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
 import type { Live } from "../compare/live.ts";
+import { writePrivate } from "./files.ts";
 import { regularFile } from "./regular-file.ts";
 
 /** Where a folder says what it was made from. */
@@ -96,5 +97,5 @@ export function writeBase(
     differs: difference(live, said),
     quotes,
   };
-  writeFileSync(path.join(folder, FILE), `${JSON.stringify(base, null, 2)}\n`);
+  writePrivate(path.join(folder, FILE), `${JSON.stringify(base, null, 2)}\n`, "w");
 }

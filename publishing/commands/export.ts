@@ -1,5 +1,5 @@
 // npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
@@ -8,7 +8,7 @@ import { newestQuotes } from "../apply/quotes.ts";
 import { contentOf, tableOf } from "../compare/content.ts";
 import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
-import { assertEmpty, toFiles } from "./files.ts";
+import { assertEmpty, toFiles, writePrivate } from "./files.ts";
 import { liveText } from "./preview.ts";
 
 const usage = "npm run data:export -- [--remote] folder";
@@ -28,9 +28,9 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     return { ...found, rows: { ...found.rows, quotes: await newestQuotes(target) } };
   });
   if (live.state.version === undefined) throw new CommandError("The database is empty.");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, text] of Object.entries(toFiles(live.rows)))
-    writeFileSync(path.join(folder, name), text);
+    writePrivate(path.join(folder, name), text);
   const edition = live.rows.dataset[0]?.edition ?? 0;
   const quotes = [...contentOf(live.rows).keys()].filter((key) => tableOf(key) === "quotes");
   if (live.publication)

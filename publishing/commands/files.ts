@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { type ContentFile, contentOf } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
@@ -16,9 +17,14 @@ export function toFiles(rows: LiveRows): Record<string, string> {
   return Object.fromEntries(
     Object.entries(cells).map(([file, table]) => {
       const columns = columnsOf(file as ContentFile).map(({ name }) => name);
-      return [`${file}.csv`, stringify(table, { bom: true, header: true, columns })];
+      return [`${file}.csv`, stringify(table, { ...HARMLESS, bom: true, header: true, columns })];
     }),
   );
+}
+
+/** Writes a file of what is not public, which only its owner can read; a new one, unless told otherwise. */
+export function writePrivate(file: string, content: string | Uint8Array, flag = "wx"): void {
+  writeFileSync(file, content, { mode: 0o600, flag });
 }
 
 /** @throws CommandError when the folder is not empty, or the path is not a folder */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
+import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { kilometres } from "../../worker/data/distance.ts";
 import { columnsOf } from "../read/check-rows.ts";
@@ -46,7 +47,7 @@ const run: Command["run"] = async (args, { print }) => {
   mkdirSync(folder, { recursive: true });
   for (const [file, rows] of Object.entries(files)) {
     const columns = columnsOf(file as keyof Rows).map(({ name }) => name);
-    const text = stringify(rows, { bom: true, header: true, columns });
+    const text = stringify(rows, { ...HARMLESS, bom: true, header: true, columns });
     writeFileSync(path.join(folder, `${file}.csv`), text);
   }
   print(`Wrote ${folder} for ${cities.map(({ name }) => name).join(" and ")}: ${materials.length} metals, no price yet, and

@@ -1,6 +1,6 @@
 // npm run data:round: writes a workbook with what yards said last, for ringing them and typing what they say now.
-import { writeFileSync } from "node:fs";
 import type { CellObject, Sheet } from "write-excel-file/node";
+import { harmless } from "../../app/words/spreadsheet-text.ts";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
@@ -14,7 +14,7 @@ import { cityNames } from "../read/names.ts";
 import { ROUND_COLUMNS } from "../read/plain-table.ts";
 import { slugsOf } from "./checked.ts";
 import { type Command, start } from "./command.ts";
-import { assertNew } from "./files.ts";
+import { assertNew, writePrivate } from "./files.ts";
 
 const usage = "npm run data:round -- [--remote] city… [--by NAME] [--out FILE.xlsx]";
 
@@ -52,7 +52,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     if (yards.length === 0) print(`${city.name} has no yard on record.`);
   if (sheets.length === 0) throw new CommandError("There is nobody to ring.");
   const { default: writeWorkbook } = await import("write-excel-file/node");
-  writeFileSync(file, await writeWorkbook(sheets).toBuffer());
+  writePrivate(file, await writeWorkbook(sheets).toBuffer());
   const count = rounds.reduce((sum, { yards }) => sum + yards.length, 0);
   const line = `Wrote ${counted(count, "yard")} in ${counted(sheets.length, "city", "cities")} to ${file}.`;
   print(
@@ -74,7 +74,10 @@ function sheetOf(
   today: string,
   by: string,
 ): Sheet<Buffer> {
-  const typed = (value: string, more: object = {}): CellObject => ({ ...AS_TYPED, ...more, value });
+  // Saved as CSV, a text is no formula either.
+  const typed = (text: string, more: object = {}): CellObject => {
+    return { ...AS_TYPED, ...more, value: harmless(text) };
+  };
   const header = [
     "Yard",
     ...ROUND_COLUMNS,

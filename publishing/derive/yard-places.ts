@@ -41,8 +41,13 @@ function lastPart(address: string, state: string): string {
 }
 
 function suburbName(address: string): string {
-  const [, suburb = ""] = /([^,]*?)[\s,]+[A-Z]{2,3}[\s,]*\d*\W*$/i.exec(address) ?? [];
-  return suburb;
+  const end = /(?<=[\s,])[A-Z]{2,3}(?:[\s,]*\d+)?\W*$/i.exec(address)?.index ?? 0;
+  return (
+    address
+      .slice(0, end)
+      .split(",")
+      .findLast((part) => part.trim()) ?? ""
+  );
 }
 
 /** The words under which the suburb of an address is found: its postcode, and the longest of its name. */

@@ -4,11 +4,18 @@ import type { Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { Column } from "./table.ts";
 
+/** How long a cell may be whose column has no limit of its own, such as a number. */
+export const SHORT = 80;
+
 /** The columns of a file; those whose cells may be empty are optional. */
 export function columnsOf(file: keyof Rows): Column[] {
   known[file] ??= Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => {
     const mayBeEmpty = cell.safeParse("").success;
-    return { name, mayBeEmpty, isOptional: mayBeEmpty };
+    const { issues = [] } = cell.safeParse("x".repeat(10_000)).error ?? {};
+    const limits = issues.flatMap((issue) =>
+      issue.code === "too_big" ? Number(issue.maximum) : [],
+    );
+    return { name, mayBeEmpty, isOptional: mayBeEmpty, longest: Math.max(SHORT, ...limits) };
   });
   return known[file];
 }

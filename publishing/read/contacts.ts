@@ -13,7 +13,7 @@ const AS_ZERO = {
 };
 const AS_ADDRESS = { one: "web address", many: "web addresses", how: "with https://" };
 
-const BETWEEN_PHONES = /\s*(?:[/;,|\n]|\bor\b|\band\b|&)\s*/i;
+const BETWEEN_PHONES = /\s?(?:[/;,|\n]|\bor\b|\band\b|&)\s?/i;
 
 /** A phone number, the first one if there are several; undefined if there is none. */
 export function readPhone(typed: string): Reading | undefined {

@@ -47,7 +47,8 @@ function delimiterOf(text: string, columns: Column[]): string {
 function guessNote(name: string, text: string): string {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => /[^\p{ASCII}]/u.test(line));
-  const [word = ""] = /[^\s,;"]*[^\p{ASCII}][^\s,;"]*/u.exec(lines[first] ?? "") ?? [];
+  const words = lines[first]?.split(/[\s,;"]/) ?? [];
+  const word = words.find((one) => /[^\p{ASCII}]/u.test(one));
   return `${name}: read as Windows-1252, because it is not UTF-8. Check its letters, such as "${word}" on line ${first + 1}`;
 }
 

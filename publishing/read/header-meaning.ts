@@ -1,5 +1,13 @@
+import { cleaned } from "./cell-text.ts";
 import type { Reading } from "./reading.ts";
-import { type Column, cleaned, columnNamed, PER_KG, plainName, type TableRecord } from "./table.ts";
+import {
+  type Column,
+  columnNamed,
+  LONGEST_NAME,
+  PER_KG,
+  plainName,
+  type TableRecord,
+} from "./table.ts";
 
 // What the header of a sheet of prices or quotes says its columns hold, as people write it.
 
@@ -33,9 +41,9 @@ const ALIASES: [RegExp, RegExp][] = [
   [/^(high|max)$/, /^(high|max)$/],
   [/^(day|date)$/, /_on$/],
 ];
-const TONNE = /\s*\(?\s*(aud|a?\$)?\s*(\/|per |a )\s*(t|tonnes?)\s*\)?$/i;
-const KILO = /\s*\(?\s*(aud|a?\$)?\s*(\/|per |a )\s*(kg|kilo)\s*\)?$/i;
-const PART = /^(.*\w.*?)[\s,:–-]+(low|min|high|max|last)$/i;
+const TONNE = /\s?\(?\s?(aud|a?\$)?\s?(\/|per |a )\s?(t|tonnes?)\s?\)?$/i;
+const KILO = /\s?\(?\s?(aud|a?\$)?\s?(\/|per |a )\s?(kg|kilo)\s?\)?$/i;
+const PART = /^(.*[^\s,:–-])[\s,:–-]+(low|min|high|max|last)$/is;
 
 /** The column that a text names, by its own name or by another that people have for it. */
 export function ownColumn(text: string, columns: Column[]): string | undefined {
@@ -108,7 +116,8 @@ function meaningsOf(texts: string[][], columns: Column[], known: Known): Header[
 }
 
 function first(texts: string[], read: (text: string) => Meaning | undefined): Meaning | undefined {
-  return texts.map((text) => (text ? read(text) : undefined)).find(Boolean);
+  const isName = (text: string) => text !== "" && text.length <= LONGEST_NAME;
+  return texts.map((text) => (isName(text) ? read(text) : undefined)).find(Boolean);
 }
 
 /** "Copper", "Copper low", "Steel ($/t)" and "Copper last", which is what was said before. */

@@ -1,12 +1,14 @@
 import leven from "leven";
+import { asWritten } from "../../app/words/spreadsheet-text.ts";
+import { cleaned, cleanedLines } from "./cell-text.ts";
 import { MAX_ABOVE } from "./header-meaning.ts";
 import type { Place, Problem } from "./problems.ts";
 import type { Rows } from "./rows.ts";
 import {
   type Column,
-  cleaned,
   columnNamed,
   ERROR,
+  LONGEST_NAME,
   plainName,
   type Table,
   type TableRecord,
@@ -17,7 +19,7 @@ interface CsvRow {
   line: Place | undefined;
   /** What the cells mean. */
   cells: Record<string, string>;
-  /** The cells as they are in the file, without spaces around them. */
+  /** The cells as they are in the file, but cleaned. */
   typed: Record<string, string>;
 }
 
@@ -42,6 +44,9 @@ type Report = (reason: string, line?: Place, column?: string, found?: string) =>
 /** What spreadsheets show in place of a value: the error of a formula, or a column that is too narrow. */
 const NO_VALUE = /^(#N\/A|#[A-Z]+(\/0)?[!?]|#{2,}|Err:\d{3})$/i;
 
+/** Columns with texts in which people may want two spaces. */
+const PARAGRAPHS = ["description", "regulations"];
+
 /** A column's name with at most so many wrong letters is taken for a slip, not for a column of the operator's own. */
 const MAX_SLIP = 2;
 
@@ -65,12 +70,12 @@ export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   const places = placesOf(header, body, columns, report);
   if (places) {
     table.notes.push(...leftOutNotes(name, table.records.slice(0, at), header, columns));
-    file.absent = places.flatMap(([column, i]) => (i < 0 ? [column] : []));
-    const id = places.find(([column]) => column === "id")?.[1] ?? -1;
+    file.absent = [...places].flatMap(([column, i]) => (i < 0 ? [column.name] : []));
+    const id = [...places].find(([column]) => column.name === "id")?.[1] ?? -1;
     for (const { line, cells } of table.records.slice(0, at))
       if (/^\d+$/.test(cleaned(cells[id] ?? "")))
         report(`stands above the header, line ${header.line}; put the header on top`, line);
-    file.rows = body.flatMap((record) => toRow(record, header.cells.length, places, report));
+    file.rows = body.flatMap((record) => toRow(file, record, header.cells.length, places, report));
   }
   return file;
 }
@@ -90,12 +95,12 @@ function placesOf(
   body: TableRecord[],
   columns: Column[],
   report: Report,
-): [string, number][] | undefined {
+): Map<Column, number> | undefined {
   const named = cells.map((cell) => columnNamed(cell, columns)?.name);
   const missing = columns.filter(({ name }) => !named.includes(name));
   const repeated = columns.filter(({ name }) => named.filter((cell) => cell === name).length > 1);
   const slips = cells.flatMap((cell, i) => {
-    if (named[i] || cleaned(cell) === "") return [];
+    if (named[i] || cell.length > LONGEST_NAME || cleaned(cell) === "") return [];
     const meant =
       missing.find(({ name }) => isSlip(cell, name, MAX_SLIP) || sharesWord(cell, name)) ??
       columns.find(({ name }) => isSlip(cell, name, 1));
@@ -119,7 +124,7 @@ function placesOf(
     report(`has a cell in a column without a name; ${advice}`, unnamed.line);
   }
   if (required.length + repeated.length + slips.length > 0 || unnamed) return undefined;
-  return columns.map(({ name }) => [name, named.indexOf(name)]);
+  return new Map(columns.map((column) => [column, named.indexOf(column.name)]));
 }
 
 /** Whether a cell is nearly the name of a column, in one of the forms in which people write it: "Metals". */
@@ -166,9 +171,10 @@ function listed(columns: Column[]): string {
 }
 
 function toRow(
+  file: CsvFile,
   { line, cells, isHidden, unread }: TableRecord,
   width: number,
-  places: [string, number][],
+  places: Map<Column, number>,
   report: Report,
 ): CsvRow[] {
   // Spreadsheets may leave out empty cells at the end of a row, or add some.
@@ -180,11 +186,42 @@ function toRow(
   }
   if (isHidden)
     report("is a hidden row; show it (or its sheet, or clear the filter), or delete it", line);
-  const typed = Object.fromEntries(places.map(([name, i]) => [name, cleaned(cells[i] ?? "")]));
-  for (const [name, i] of places) {
+  const textOf = (column: Column) => asWritten(cells[places.get(column)!] ?? "");
+  const rows = rowOf(file, line, [...places.keys()], textOf);
+  for (const [{ name }, i] of places) {
     const reason = unread?.get(i + 1);
+    const found = rows[0]?.typed[name] ?? "";
     if (reason) report(reason, line, name);
-    else if (NO_VALUE.test(typed[name] ?? "")) report(ERROR, line, name, typed[name]);
+    else if (NO_VALUE.test(found)) report(ERROR, line, name, found);
   }
+  return rows;
+}
+
+/**
+ * A row with its cells as everything else reads them; `textOf` gives that of a column as it was typed. One that is much
+ * longer than its column allows is a problem of the file: there is no row then, and nothing reads it. What is typed may
+ * be longer than what is kept of it: "Monday to Friday" is "Mo-Fr".
+ */
+export function rowOf(
+  file: CsvFile,
+  line: Place | undefined,
+  columns: Column[],
+  textOf: (column: Column) => string,
+): CsvRow[] {
+  const long = columns.filter((column) => textOf(column).length > 2 * column.longest);
+  for (const column of long) {
+    const reason = `must be ${column.longest} characters or fewer`;
+    file.problems.push({
+      file: file.name,
+      line,
+      column: column.name,
+      reason,
+      found: textOf(column),
+    });
+  }
+  if (long.length > 0) return [];
+  const clean = (name: string) => (PARAGRAPHS.includes(name) ? cleanedLines : cleaned);
+  const cells = columns.map((column) => [column.name, clean(column.name)(textOf(column))]);
+  const typed = Object.fromEntries(cells);
   return [{ line, cells: { ...typed }, typed }];
 }

@@ -10,7 +10,7 @@ export function readHours(typed: string): Reading {
   const hours = hoursOf(typed);
   if (hours !== undefined && parseOpeningHours(hours)) return { value: hours, as: AS_HOURS };
   // One line, as the site shows it.
-  return { value: typed.replaceAll(/\s*\n\s*/g, "; "), as: AS_WORDS };
+  return { value: typed.replaceAll("\n", "; "), as: AS_WORDS };
 }
 
 /** "07:00-16:00"; "off" for a day that is named as closed. */

@@ -8,19 +8,19 @@ const AS_WHOLE = { one: "number", many: "numbers", how: "without separators" };
 /** Dollars per kg, such as "$7.75", "7.75 /kg", "8,5" or "85c"; undefined if it is no such amount. */
 export function readDollars(typed: string): Reading | undefined {
   const number = typed
-    .replace(/^(AUD|A\$|AU\$|\$)\s*/i, "")
-    .replace(/\s*(AUD)?\s*(\/|per|a|p)?\s*(kg|kgs|kilo|kilogram)\.?$/i, "")
+    .replace(/^(AUD|A\$|AU\$|\$)\s?/i, "")
+    .replace(/\s?(AUD)?\s?(\/|per|a|p)?\s?(kg|kgs|kilo|kilogram)\.?$/i, "")
     .trim();
-  const cents = /^(\d{1,5})\s*(c|cents?|¢)$/i.exec(number)?.[1];
+  const cents = /^(\d{1,5})\s?(c|cents?|¢)$/i.exec(number)?.[1];
   if (cents) return { value: (Number(cents) / 100).toFixed(2), as: AS_CENTS };
-  const plain = withPoint(number.replace(/\s*(AUD|\$)$/i, ""));
+  const plain = withPoint(number.replace(/\s?(AUD|\$)$/i, ""));
   if (plain === undefined) return undefined;
   return { value: plain.value, as: plain.as ?? (plain.value === typed ? undefined : AS_AMOUNT) };
 }
 
 /** A decimal number, such as a latitude, with a decimal point; undefined if it is none. */
 export function readDecimal(typed: string): Reading | undefined {
-  return withPoint(typed.replace(/^[−–]/, "-").replace(/\s*°$/, ""));
+  return withPoint(typed.replace(/^[−–]/, "-").replace(/\s?°$/, ""));
 }
 
 /** A number with a decimal comma or with commas or spaces between thousands; "1,250" may be either, and is neither. */

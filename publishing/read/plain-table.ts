@@ -1,8 +1,9 @@
 import { comparable } from "../../worker/search/search-words.ts";
+import { cleaned } from "./cell-text.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
 import { NOTHING } from "./reading.ts";
 import { MERGED } from "./sheet-xml.ts";
-import { type Column, cleaned, columnNamed, type Table, type TableRecord } from "./table.ts";
+import { type Column, columnNamed, type Table, type TableRecord } from "./table.ts";
 
 // Prices and quotes as people lay them out: metals, cities or yards across the top, a header in two lines, dollars a
 // tonne, the day above the table. All of it becomes a row for each price.
@@ -19,8 +20,8 @@ export interface PlainTable extends Table {
 
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
-const LIKE_PRICE = /^(au?d?\s*)?\$?\s*(\d{1,4}([.,]\d{1,3})?|\.\d+)\s*(-|–|to|\/|c|¢|kg|t|$)/i;
-const TONNE_TITLE = /(\/|\bper |\ba )\s*(t|tonnes?)\b/i;
+const LIKE_PRICE = /^(au?d?\s?)?\$?\s?(\d{1,4}([.,]\d{1,3})?|\.\d+)\s?(-|–|to|\/|c|¢|kg|t|$)/i;
+const TONNE_TITLE = /(\/|\bper |\ba )\s?(t|tonnes?)\b/i;
 const ENDS = /^(low|high|min|max)$/;
 const PRICE = /^(low|high|min|max|price)$/;
 /** What data:round writes of the last time has its day. */
@@ -85,7 +86,7 @@ export function plainTable(
     if (!meanings[i] && /^(units?|uom)$/i.test(text)) refuse(noUnit, text);
   for (const record of isRound ? [] : titles)
     for (const cell of record.cells)
-      if (TONNE_TITLE.test(cell)) refuse(noUnit, cleaned(cell), record.line);
+      if (TONNE_TITLE.test(cleaned(cell))) refuse(noUnit, cleaned(cell), record.line);
   const ends = meanings.filter((meaning) => meaning && ENDS.test(meaning.column));
   for (const end of ends)
     if (!end!.isTonne && ends.some((one) => one!.of === end!.of && one!.isTonne))

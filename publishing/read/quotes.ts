@@ -1,5 +1,6 @@
 import { comparable } from "../../worker/search/search-words.ts";
 import { isDay } from "./cells.ts";
+import { SHORT } from "./check-rows.ts";
 import type { CsvFile } from "./header.ts";
 import { readDollars } from "./numbers.ts";
 import type { Manner, Reading } from "./reading.ts";
@@ -21,7 +22,7 @@ const ENDS = ["low", "high", "min", "max"];
  * lowest and the highest.
  */
 export function priceColumns(columns: Column[]): Column[] {
-  const price = { name: "price", isOptional: true, mayBeEmpty: true };
+  const price = { name: "price", isOptional: true, mayBeEmpty: true, longest: SHORT };
   return [...columns, price].map((column) =>
     ENDS.includes(column.name) ? { ...price, name: column.name } : column,
   );
@@ -38,7 +39,7 @@ export function withPrice(columns: Column[], { records }: Table): Column[] {
 
 /** Dollars per kg, or a tonne where that is said: "185/t", "$200 per tonne", "1,250/t". To the cent per kg. */
 export function readQuoted(typed: string): Reading | undefined {
-  const tonne = /^(.*?)\s*(\/|per|a|p)?\s*(t|mt|tonnes?|tons?)\.?$/i.exec(typed)?.[1];
+  const tonne = /^(.*?)\s?(\/|per|a|p)?\s?(t|mt|tonnes?|tons?)\.?$/i.exec(typed)?.[1];
   if (tonne === undefined) return readDollars(typed);
   const amount = readDollars(tonne.replace(/(\d),(\d{3})(?!\d)/, "$1$2"));
   if (!amount || !/^\d+(\.\d+)?$/.test(amount.value)) return undefined;
@@ -79,7 +80,7 @@ function ambiguity(price: string, isDecimalComma = false): string | undefined {
   if (!isDecimalComma && Number(to) > Number(from) && Number(to) <= 2 * Number(from))
     return `may be one price or two; type ${from}.${to} or ${from} to ${to}`;
   const [, dollars = "", cents = "", end = ""] =
-    /^\D*(\d+)[.,](\d\d?)\s*(?:-|–|—|to|\.\.)\s*\$?\s*(\d\d)(?![\d.,])/i.exec(price) ?? [];
+    /^\D*(\d+)[.,](\d\d?)\s?(?:-|–|—|to|\.\.)\s?\$?\s?(\d\d)(?![\d.,])/i.exec(price) ?? [];
   if (end === "" || Number(end) <= Number(cents.padEnd(2, "0"))) return undefined;
   const start = `${dollars}.${cents.padEnd(2, "0")}`;
   return `may end in cents or in dollars; type ${start}-${dollars}.${end} or ${start}-${end}.00`;
@@ -92,7 +93,7 @@ function ambiguity(price: string, isDecimalComma = false): string | undefined {
 function endsOf(price: string): [string, string] {
   if (isDay(price)) return [price, price];
   const [, low, high, unit = ""] =
-    /^(.*\d\s*(?:c|¢)?)\s*(?:-|–|—|to|\.\.)\s*(\$?\s*[\d.,]+)\s*(\D*)$/i.exec(price) ?? [];
+    /^(.*\d\s?(?:c|¢)?)\s?(?:-|–|—|to|\.\.)\s?(\$?\s?[\d.,]+)\s?(\D*)$/i.exec(price) ?? [];
   if (low === undefined) return [price, price];
   return [low.endsWith(unit) ? low : `${low}${unit}`, `${high}${unit}`];
 }
@@ -124,7 +125,8 @@ export function readYard(
   const ids = new Map<string, Set<string>>();
   for (const { id = "", name = "", city_slug = "", address = "", merged_into } of yards) {
     if (merged_into) continue;
-    const suburb = /([^,]*?)\s+[A-Z]{2,3}\s+\d{4}$/.exec(address)?.[1] ?? "";
+    const end = address.slice(address.lastIndexOf(",") + 1);
+    const suburb = /^(.*) [A-Z]{2,3} \d{4}$/.exec(end)?.[1] ?? "";
     const places = [cityNames.get(city_slug) ?? "", suburb, `(${id})`];
     for (const words of [name, ...places.map((place) => `${name} ${place}`)]) {
       const key = comparable(words);

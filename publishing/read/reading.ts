@@ -1,7 +1,7 @@
 import { type Place, placeText } from "./problems.ts";
 
 /** What people write for nothing; "$-" is what a spreadsheet shows of 0 as an amount. */
-export const NOTHING = /^(n\/?a|n\.a\.|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
+export const NOTHING = /^(n\/?a|n\.a\.|\$?\s?-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
 
 /** How a cell was understood, in words: "read 2 dates as day/month/year". */
 export interface Manner {

@@ -1,3 +1,4 @@
+import { cleaned } from "./cell-text.ts";
 import type { Place, Problem } from "./problems.ts";
 
 /** A row of a table as it is in the file, and the line on which it begins. */
@@ -29,14 +30,19 @@ export interface Column {
   name: string;
   isOptional: boolean;
   mayBeEmpty: boolean;
+  /** The most characters of a cell. */
+  longest: number;
 }
 
+/** The most characters of what a header calls a column. */
+export const LONGEST_NAME = 200;
 const AMOUNTS = /^(min|max|low|high|price)$/;
 /** What a column of dollars a kilogram may be called besides its name; another unit in brackets is none. */
-export const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
+export const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s?\$)?\s?(\/|per|a)?\s?(kg|kilo|kilogram)?\))?$/i;
 
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {
+  if (cell.length > LONGEST_NAME) return undefined;
   const name = plainName(cell).replace(/^metal$/, "material");
   // "Min (c/kg)" or "Max (last year)" holds something else.
   if (AMOUNTS.test(name) && !PER_KG.test(cleaned(cell))) return undefined;
@@ -50,17 +56,9 @@ export function columnNamed(cell: string, columns: Column[]): Column | undefined
 export function plainName(cell: string): string {
   return cleaned(cell)
     .toLowerCase()
-    .replaceAll(/\(.*\)/g, "")
+    .replace(/^([^(]*)\(.*\)/s, "$1")
     .trim()
     .replaceAll(/[\s-]+/g, "_");
-}
-
-/** A cell with plain spaces, none of them around it, and without characters that nobody sees. */
-export function cleaned(cell: string): string {
-  return cell
-    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
-    .replaceAll(/[\u200b\u2060\ufeff]/g, "")
-    .trim();
 }
 
 /** A sheet of a workbook with its rows. */

@@ -46,9 +46,6 @@ const COLUMNS: Record<string, Reader> = {
   closed: readClosure,
 };
 
-/** Columns with texts in which people may want two spaces, or lines. */
-const PARAGRAPHS = ["description", "regulations"];
-
 const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
 
 const AS_POSTCODE: Manner = { one: "postcode", many: "postcodes", how: "with the 0 in front" };
@@ -148,12 +145,11 @@ function understandFile(
 }
 
 function meaningOf(
-  { name, mayBeEmpty, read }: Column & { read: Reader | undefined },
+  { mayBeEmpty, read }: Column & { read: Reader | undefined },
   typed: string,
 ): Reading {
   if (mayBeEmpty && NOTHING.test(typed)) return { value: "", as: AS_EMPTY };
-  const text = PARAGRAPHS.includes(name) ? typed : typed.replaceAll(/ {2,}/g, " ");
-  return read?.(text) ?? { value: text };
+  return read?.(typed) ?? { value: typed };
 }
 
 /** A postcode that a spreadsheet took for a number, such as 800 of Darwin. */
@@ -163,7 +159,7 @@ function readPostcode(typed: string): Reading | undefined {
 
 /** A day, the last one after a dash or "to", and why. */
 const CLOSURE =
-  /^(\d{1,2} [a-z]{3,9} \d{4}|\S+?)(?:(?: ?\.\.+ ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|\S+?))?( .*)?$/i;
+  /^(\d{1,2} [a-z]{3,9} \d{4}|(?:(?!\.\.|–)\S)+?)(?:(?: ?\.\.+ ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|[^\s.]\S*))?( .*)?$/i;
 
 /** The first and the last day, and why: "20/12/2026 to 6 Jan 2027 Christmas"; of one day that alone. */
 function readClosure(typed: string): Reading | undefined {

@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { typedPath } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
+import { writePrivate } from "../../publishing/commands/files.ts";
 import { NUMBERED, type NumberedTable, SENT, type Table } from "../../worker/data/inbox-entries.ts";
 import type { Command } from "./arguments.ts";
 import { inboxCsv } from "./csv.ts";
@@ -55,7 +55,7 @@ async function exported(inbox: Inbox, table: Table, command: Command): Promise<O
 function writeNew(name: string, text: string): string {
   const file = typedPath(name);
   try {
-    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+    writePrivate(file, text);
     return file;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
 import type { Entries, Table } from "../../worker/data/inbox-entries.ts";
 import { isoTime, reportedFacts, reportedName, sanitise } from "../../worker/data/inbox-text.ts";
 
@@ -11,14 +12,6 @@ const COLUMNS = {
 };
 
 const TIMES = ["sentAt", "consentedAt"];
-
-/**
- * What a spreadsheet takes for the start of a formula, at the start of a cell or after anything that
- * some spreadsheet takes for the end of one: it may be set to separate by semicolons, say, and then takes
- * the quotes around a cell for text. The full-width forms count in some languages. Blanks end at a tab or a
- * line feed, after which it starts again: otherwise thousands of empty lines would take seconds.
- */
-const FORMULA_START = /(^|[,;|"\t\n])([^\S\t\n]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * Entries of a table as CSV, with times in UTC, prices in dollars and every cell in quotes. An
@@ -43,7 +36,8 @@ export function inboxCsv(table: Table, rows: Entries[Table][]): string {
     );
   });
   const columns = COLUMNS[table].split(" ");
-  return stringify(cells, { header: true, columns, quoted: true, quoted_empty: true, bom: true });
+  const quotes = { quoted: true, quoted_empty: true };
+  return stringify(cells, { ...HARMLESS, ...quotes, header: true, columns, bom: true });
 }
 
 function yesOrNo(flag: 0 | 1): string {
@@ -52,6 +46,6 @@ function yesOrNo(flag: 0 | 1): string {
 
 function cell(name: string, value: string | number | null): string {
   if (value === null) return "";
-  if (typeof value === "string") return sanitise(value).replace(FORMULA_START, "$1$2'");
+  if (typeof value === "string") return sanitise(value);
   return TIMES.includes(name) ? isoTime(value) : String(value);
 }

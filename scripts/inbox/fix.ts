@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
 import { readOptions, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { liveState } from "../../publishing/apply/publish.ts";
@@ -27,7 +28,8 @@ const run: Command["run"] = async (args, surroundings) => {
   });
   const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
   try {
-    writeFileSync(path.join(folder, file), stringify([{ ...row, ...cells }], { header: true }));
+    const text = stringify([{ ...row, ...cells }], { ...HARMLESS, header: true });
+    writeFileSync(path.join(folder, file), text);
     const options = optionsOf({ note: `Report ${given}`, ...values });
     if (!(await load.run(["--update", ...options, folder], surroundings))) return false;
   } finally {

@@ -4,7 +4,8 @@ import { applied, changeOf } from "../../publishing/compare/change.ts";
 import { type Content, contentOf, type Fields, keyOf } from "../../publishing/compare/content.ts";
 import { cellsOf, filesOf } from "../../publishing/compare/row-cells.ts";
 import { checkRows, columnsOf } from "../../publishing/read/check-rows.ts";
-import { unpricedRows } from "../../publishing/read/quotes.ts";
+import { rowOf } from "../../publishing/read/header.ts";
+import { priceColumns, unpricedRows } from "../../publishing/read/quotes.ts";
 import { schemas } from "../../publishing/read/rows.ts";
 import { understand } from "../../publishing/read/understand.ts";
 import type { Statement } from "../../publishing/statement.ts";
@@ -64,11 +65,16 @@ export function readTyped(
   const files = filesOf(cells);
   const own = files[table];
   own.absent = [];
-  own.rows = typed.map((row, line) => ({ line, cells: { ...row }, typed: row }));
+  const columns = priceColumns(columnsOf(table));
+  own.rows = typed.flatMap((row, line) => rowOf(own, line, columns, ({ name }) => row[name] ?? ""));
   understand(files, cells, { today });
   const { declined } = unpricedRows(table === "quotes" ? own : { ...own, rows: [] });
   const { rows, problems } = checkRows(own, schemas[table]);
-  const wrong = [...problems, ...notInFuture({ [table]: own } as typeof files, today)];
+  const wrong = [
+    ...own.problems,
+    ...problems,
+    ...notInFuture({ [table]: own } as typeof files, today),
+  ];
   const slips = wrong.map(({ line, column = "", reason }) => ({
     line: Number(line),
     column,
@@ -78,9 +84,8 @@ export function readTyped(
   const right = own.rows.filter(({ line }) => !isWrong.has(Number(line)));
   // They begin with where the row is in a file.
   const notes = decline(files, declined).map((line) => line.slice(line.indexOf(": what ") + 2));
-  const columns = columnsOf(table).map(({ name }) => name);
   const fields = (row: Fields) =>
-    Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
+    Object.fromEntries(columnsOf(table).map(({ name }) => [name, row[name] ?? null]));
   const isDeclined = new Set(declined);
   const yards = declined.length === 0 ? [] : checkRows(files.scrap_yards, schemas.scrap_yards).rows;
   return {

@@ -14,6 +14,8 @@ import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
 const AWKWARD = [
   ...[
     "=SUM(A1)",
+    "'=SUM(A1)",
+    "\";''-x",
     "+61",
     "-1",
     "@x",
@@ -29,7 +31,7 @@ const AWKWARD = [
     "$&",
     "?1",
   ],
-  ...["é", "🪙", "e\u0301", "\u200d", "א", "0012", "1e5", "NULL", "true"],
+  ...["é", "🪙", "e\u0301", "👩\u200d🔧", "א", "0012", "1e5", "NULL", "true"],
 ];
 
 const word = fc.oneof(
@@ -151,6 +153,26 @@ test("coordinates of a suburb are left out, because they follow from the address
     await replace(target, readDataset(folder));
     const files = toFiles((await readLive(target)).rows);
     expect(files["scrap_yards.csv"]).toContain(",Copper;Brass,Bins,,,Mo-Fr 07:00-16:00,");
+  }));
+
+test("what could start a formula is text in a spreadsheet, and loads as it was", () =>
+  withTarget(async (target) => {
+    const yard = {
+      name: '=HYPERLINK("https://x.example")',
+      description: "''=1",
+      phone: "+61 2 5550 1234",
+    };
+    const folder = writeFolder((valid) => Object.assign(valid.scrap_yards[0]!, yard));
+    const dataset = readDataset(folder);
+    await replace(target, dataset);
+    const files = toFiles((await readLive(target)).rows);
+    expect(files["scrap_yards.csv"]).toContain(
+      '"\'=HYPERLINK(""https://x.example"")",1 Smelter Road,',
+    );
+    expect(files["scrap_yards.csv"]).toContain(",+61 2 5550 1234,");
+    expect(files["scrap_yards.csv"]).toContain(",''=1,");
+    expect(files["scrap_yards.csv"]).toContain(",-33.8125,150.9,");
+    expectSame(readDataset(folderOf(files)), dataset, "What is read again");
   }));
 
 test("amounts are dollars, lists have semicolons, and the files are UTF-8 for Excel", () =>

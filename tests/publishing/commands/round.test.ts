@@ -85,6 +85,27 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   });
 });
 
+test("a yard whose name looks like a formula is a text in a round, also where that is saved as CSV", async () => {
+  const made = await place();
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "scrap_yards.csv"), "id,name\n4,=1+1\n");
+  expect(await run(load, ["--update", folder], made)).toMatchObject({ status: 0 });
+  await run(round, ["sydney", "--out", "round.xlsx"], made);
+  const [sydney] = await cellsIn(path.join(made.cwd, "round.xlsx"));
+  const [header, ...yards] = sydney!.rows.slice(4);
+  expect(yards.map(([yard]) => yard)).toContain("'=1+1 (4)");
+  const said = yards.map((cells) =>
+    cells.map((cell, i) => (i === 4 && /\(4\)/.test(cells[0]!) ? "9.10" : cell)),
+  );
+  const rows = [...sydney!.rows.slice(0, 4), header!, ...said].map((cells) =>
+    cells.map((cell) => `"${cell}"`).join(","),
+  );
+  writeFileSync(path.join(made.cwd, "round.csv"), `${rows.join("\n")}\n`);
+  const loaded = await run(load, ["--accept", "moves,range,alone", "round.csv"], made);
+  expect(loaded).toMatchObject({ status: 0, stderr: "" });
+  expect(loaded.stdout).toMatch(/^ {2}quotes\/4\/copper\/\S+ is new: \$9\.10, rang$/m);
+});
+
 test("a round can be typed into: cells are texts, names stay in sight, and what a yard does not take is grey", async () => {
   const made = await place();
   await run(round, ["sydney", "--out", "round.xlsx"], made);

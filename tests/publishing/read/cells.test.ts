@@ -61,11 +61,9 @@ test("numbers may be their limits, and not beyond them", () => {
 });
 
 test("texts may be as long as their limit, on one line or on several", () => {
-  const oneLine = "must be one line, without tabs or control characters";
-  check(line(3), { abc: "abc", abcd: "must be 3 characters or fewer", "a\u2028": oneLine });
-  check(line(3), { "": "must be filled in", "a\nb": oneLine });
-  const several = "must not contain tabs or control characters";
-  check(paragraphs(9), { "a\n\nb": "a\n\nb", "a\tb": several, "a\u2029b": several });
+  check(line(3), { abc: "abc", abcd: "must be 3 characters or fewer" });
+  check(line(3), { "": "must be filled in", "a\nb": "must be one line" });
+  check(paragraphs(9), { "a\n\nb": "a\n\nb" });
 });
 
 test("a letter that was read wrongly is named, and a code that is no character", () => {

@@ -3,7 +3,7 @@ import { headerOf, type Known, ownColumn } from "../../../publishing/read/header
 import type { Column } from "../../../publishing/read/table.ts";
 
 const columns = (...names: string[]): Column[] =>
-  names.map((name) => ({ name, isOptional: false, mayBeEmpty: false }));
+  names.map((name) => ({ name, isOptional: false, mayBeEmpty: false, longest: 80 }));
 const PRICES = columns("city_slug", "material_slug", "min", "max", "checked_on", "price");
 const QUOTES = columns("yard_id", "material_slug", "quoted_on", "low", "high", "price", "note");
 

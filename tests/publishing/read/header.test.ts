@@ -3,9 +3,11 @@ import { toFile } from "../../../publishing/read/header.ts";
 import type { Column } from "../../../publishing/read/table.ts";
 
 const COLUMNS: Column[] = ["city_slug", "material_slug", "opening_hours", "min"].map((name, i) => {
-  return { name, isOptional: i > 1, mayBeEmpty: i > 1 };
+  return { name, isOptional: i > 1, mayBeEmpty: i > 1, longest: 80 };
 });
-const YARD = ["id", "phone"].map((name) => ({ name, isOptional: false, mayBeEmpty: false }));
+const YARD: Column[] = ["id", "phone"].map((name) => {
+  return { name, isOptional: false, mayBeEmpty: false, longest: 80 };
+});
 
 /** A file of these lines, the first on line 1, and the notes on it. */
 function read(...lines: string[]) {

@@ -75,5 +75,5 @@ test.each([
 });
 
 test("words of several lines are one line", () => {
-  expect(readHours("By appointment \n Ring us").value).toBe("By appointment; Ring us");
+  expect(readHours("By appointment\nRing us").value).toBe("By appointment; Ring us");
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import { countRows } from "../database.ts";
+import { partOf } from "../part.ts";
 import { openDesk } from "./desk.ts";
 
 const [KIM, PAT] = ["kim@yard.example", "pat@yard.example"];
@@ -118,6 +119,18 @@ describe("a round", () => {
     expect(await countRows("desk_drafts")).toBe(0);
   });
 
+  it("refuses a price unread that is longer than any, and one that may mean two", async () => {
+    const { as } = await openDesk();
+    const { path } = await firstYard(as);
+    const price = `8${"\u00a0".repeat(400)}x`;
+    const response = await as(KIM).post(path, { "price.copper": price, "price.brass": "8.50-70" });
+    expect(response.status).toBe(422);
+    const { words } = partOf(await response.text());
+    expect(words).toContain("Copper: must be 80 characters or fewer");
+    expect(words).toContain("Brass: may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00");
+    expect(await countRows("desk_drafts")).toBe(0);
+  });
+
   it("takes a metal off a yard's list that it does not take, and puts it back", async () => {
     const { as } = await openDesk();
     const { path, id } = await firstYard(as);
@@ -164,6 +177,40 @@ describe("a yard", () => {
     expect(await draftOf(KIM)).toEqual({ [`yards/${id}`]: { phone: "02 5550 1234" } });
     await as(KIM).post(`/desk/row/?key=yards/${id}`, fields);
     expect(await draftOf(KIM)).toEqual({});
+  });
+
+  it("is kept without what nobody sees, and in the lines that were typed", async () => {
+    const { as } = await openDesk();
+    const page = await as(KIM).open("/desk/row/?key=yards/1");
+    const values = Object.fromEntries(
+      page
+        .all("form input, form textarea")
+        .map((field) => [field.attribute("name")!, page.value(field.attribute("name")!) ?? ""]),
+    );
+    const typed = {
+      name: "\u202eWattle\u00a0\tRoad\u200b",
+      description: "Ring first.\r\n\r\nClosed\u00a0at noon.",
+      services: "Bins\r\nPick\u00adup",
+    };
+    const response = await as(KIM).post("/desk/row/?key=yards/1", { ...values, ...typed });
+    expect(response.status).toBe(303);
+    expect(await draftOf(KIM)).toMatchObject({
+      "yards/1": {
+        name: "Wattle Road",
+        description: "Ring first.\n\nClosed at noon.",
+        services: ["Bins", "Pickup"],
+      },
+    });
+    const long = {
+      ...values,
+      closed: `20/12/2026${".".repeat(10_000)}\n`,
+      website: "w".repeat(601),
+    };
+    const refused = await as(KIM).post("/desk/row/?key=yards/1", long);
+    expect(refused.status).toBe(422);
+    const { words } = partOf(await refused.text());
+    expect(words).toContain("Shut for some days: must be 80 characters or fewer");
+    expect(words).toContain("Website: must be 300 characters or fewer");
   });
 
   it("is added, and one of which the address is missing is not", async () => {

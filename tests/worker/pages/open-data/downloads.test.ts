@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { csvResponse } from "../../../../app/downloads/csv-response.ts";
 import { FIELDS, type FileName } from "../../../../app/downloads/fields.ts";
 import { FORMATS } from "../../../../app/open-data/file-text.ts";
 import { recordsOf } from "../../../../app/open-data/records.ts";
@@ -283,5 +284,29 @@ describe("downloads over HTTP", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect(await response.text()).toMatch(/^Failed to fetch [a-z ]+$/);
+  });
+});
+
+describe("a spreadsheet", () => {
+  it("takes no text of a file for a formula, and every number for a number", async () => {
+    async function* batches() {
+      yield [["=HYPERLINK(1)", "'=1", "+61 2 5550 1234", -33.86, ["Copper", "@x"]]];
+    }
+    const names = ["a", "b", "c", "d", "e"];
+    const csv = await new Response(
+      await streamOf(FORMATS.csv.write({ names, batches: batches() })),
+    ).text();
+    expect(csv).toBe("a,b,c,d,e\n'=HYPERLINK(1),''=1,+61 2 5550 1234,-33.86,Copper;'@x\n");
+    const json = await new Response(
+      await streamOf(FORMATS.json.write({ names, batches: batches() })),
+    ).json();
+    expect(json).toEqual([
+      { a: "=HYPERLINK(1)", b: "'=1", c: "+61 2 5550 1234", d: -33.86, e: ["Copper", "@x"] },
+    ]);
+    const metal = { name: "=Copper", grade: "-x" };
+    const page = await csvResponse(createStore(env), async () => ({
+      ...{ name: "a", columns: ["min"], rows: [{ cells: ["=1"], metal }] },
+    }));
+    expect(await page.text()).toContain("\n'=1,true,'=Copper,'-x,AUD/kg\n");
   });
 });
