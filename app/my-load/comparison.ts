@@ -1,4 +1,4 @@
-import { sum, type LoadWorth, type Worth } from "./worth.ts";
+import { type LoadWorth, sum, type Worth } from "./worth.ts";
 
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;

@@ -1,6 +1,6 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { inCents, shownUnit } from "../goods/amounts.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 

@@ -24,7 +24,10 @@ it.each([
 });
 
 it.each([
-  [1.1, /^Worth the drive: .*To the nearest yard that lists it, about 1 km away in a straight line/],
+  [
+    1.1,
+    /^Worth the drive: .*To the nearest yard that lists it, about 1 km away in a straight line/,
+  ],
   [
     9.7,
     /^Worth the drive: \$1\.00 – \$27\.00 after about \$25 for the car\.To the nearest yard that lists it, about 10 km away in a straight line, and back: about 25 km by road, with 1\.3 km for each straight-line kilometre, at \$1\.00 a kilometre\.$/,
