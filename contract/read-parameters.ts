@@ -23,9 +23,11 @@ export function readParameters(
 ): ReadParameter[] {
   // Most addresses have none, and each question to the runtime takes its time.
   if (given.size === 0) return [];
-  const declared = Object.entries(named).flatMap(([name, kind]) =>
-    effectiveValues(given.getAll(name), kind).map((value) => ({ name, value, kind })),
-  );
+  const declared: ReadParameter[] = [];
+  for (const [name, kind] of Object.entries(named))
+    if (given.has(name))
+      for (const value of effectiveValues(given.getAll(name), kind))
+        declared.push({ name, value, kind });
   if (!kindOfOthers) return declared;
   const others = [...given].filter(
     ([name]) => !Object.hasOwn(named, name) && !FOREIGN_NAME.test(name),

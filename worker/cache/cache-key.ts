@@ -102,7 +102,9 @@ function readParametersOf(
     const value = kind === "city" ? city : kind === "referrer" && !given.has(name) && referrer;
     if (value) read.push({ name, value, kind });
   }
-  const isSet = (one: ParameterKind) => read.some(({ kind }) => kind === one);
+  const kinds = new Set<ParameterKind>();
+  for (const { kind } of read) kinds.add(kind);
+  const isSet = (kind: ParameterKind) => kinds.has(kind);
   const isSearch = isSet("search");
   const isPrivate = isSearch || (["private", "referrer", "half-hour"] as const).some(isSet);
   const isLong = read.some(({ value }) => value.length > MAX_VALUE_LENGTH);
