@@ -9,7 +9,7 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../worker/data/local-day.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
-import { PageNotFound, SomethingWentWrong } from "./errors/error-screens.tsx";
+import { PageNotFound, RouteError, SomethingWentWrong } from "./errors/error-screens.tsx";
 import { isNotFound } from "./errors/errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
@@ -137,7 +137,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Error screen for errors that no other route handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound error={error} />;
-  return <SomethingWentWrong />;
+  return (
+    <RouteError error={error}>
+      <SomethingWentWrong />
+    </RouteError>
+  );
 }
 
 /** Links of the menus. Empty in an outage, rather than an error that would replace the page's own error screen. */

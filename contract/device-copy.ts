@@ -1,9 +1,12 @@
+import { type DeclaredParameters, readParameters } from "./read-parameters.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { boundedValue } from "./told-address.ts";
 
 /** The response headers with the address under which a device may keep the page (app/offline), and its edition. */
 export const COPY_HEADER = "Device-Copy";
 export const EDITION_HEADER = "Edition";
+/** The response header with the parameters that the page's route declares, as JSON, for finding the copy again. */
+export const PARAMETERS_HEADER = "Device-Copy-Parameters";
 
 /** The address of the service worker; its Trusted Types policy is called "service-worker". */
 export const SERVICE_WORKER = "/service-worker.js";
@@ -20,6 +23,15 @@ export function copyKey(address: string): string {
   return path in LAST_ALONE ? path : address;
 }
 
+/** An address without whatever makes no difference to its page: other parameters and values, and their order. */
+export function readAddress(
+  path: string,
+  given: URLSearchParams,
+  parameters: DeclaredParameters,
+): string {
+  return withQuery(path, readParameters(given, parameters));
+}
+
 /**
  * The address of which a device may keep a copy: the path with the parameters that are lists, numbers or flags.
  * Undefined if it has others that its route reads, unless the last of these pages is kept; that has no position.
@@ -32,16 +44,18 @@ export function copyAddress(
 ): string | undefined {
   if (cache === "none" || acceptsPost) return undefined;
   const leftOut = LAST_ALONE[path];
-  const query = new URLSearchParams();
-  for (const [name, value] of given) {
-    const kind = parameters[name] ?? parameters["*"];
-    if (!kind || /^(_routes|index|utm_.*|.*clid)$/.test(name)) continue;
-    const isBounded = kind === "flag" || kind === "number" || Array.isArray(kind);
-    if (!isBounded && !leftOut) return undefined;
-    const told = isBounded ? boundedValue(value, kind) : value;
-    // A position says where somebody is; a place that they typed is just a name.
-    const isPosition = name === "near" && /^[-\d.\s]*,[-\d.,\s]*$/.test(value);
-    if (told !== undefined && !isPosition && !leftOut?.includes(name)) query.append(name, told);
-  }
+  const read = readParameters(given, parameters);
+  if (!leftOut && read.some(({ value, kind }) => boundedValue(value, kind) === undefined))
+    return undefined;
+  // A position says where somebody is; a place that they typed is just a name.
+  const kept = read.filter(
+    ({ name, value }) =>
+      !leftOut?.includes(name) && !(name === "near" && /^[-\d.\s]*,[-\d.,\s]*$/.test(value)),
+  );
+  return withQuery(path, kept);
+}
+
+function withQuery(path: string, read: { name: string; value: string }[]): string {
+  const query = new URLSearchParams(read.map(({ name, value }) => [name, value]));
   return query.size > 0 ? `${path}?${query}` : path;
 }

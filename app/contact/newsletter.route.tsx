@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { subscribe } from "../../worker/data/subscribers.ts";
+import { failureOf } from "../forms/client-posting.ts";
 import { parseSubscription } from "../forms/form-validation.ts";
 import { subscriptionValues } from "../forms/form-values.ts";
 import {
@@ -35,8 +36,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const result: NewsletterResult = await serverAction();
     if (!result.error && !result.failure) toast("Thank you for subscribing.");
     return result;
-  } catch {
-    return { ...values, failure: "no-response" } satisfies NewsletterResult;
+  } catch (thrown) {
+    return { ...values, failure: failureOf(thrown) } satisfies NewsletterResult;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
-import { insteadOf, isMistake } from "./errors.ts";
+import { insteadOf, isMistake, isOverLimit } from "./errors.ts";
 
 interface ErrorScreenProps {
   title: string;
@@ -53,8 +53,16 @@ interface RouteErrorProps {
   children: ReactNode;
 }
 
-/** For a route's ErrorBoundary: its own screen, except that a bug in our code looks the same everywhere. */
+/** For a route's ErrorBoundary: its own screen, except that a limit and a bug in our code look the same everywhere. */
 export function RouteError({ error, children }: RouteErrorProps) {
+  if (isOverLimit(error)) {
+    return (
+      <TryAgainScreen
+        title="Too Many Requests"
+        text="Too many requests came from your network. Wait a minute, then try again."
+      />
+    );
+  }
   return isMistake(error) ? <SomethingWentWrong /> : children;
 }
 
@@ -62,19 +70,25 @@ export function RouteError({ error, children }: RouteErrorProps) {
 export function SomethingWentWrong() {
   return (
     <>
-      <ErrorScreen
+      <TryAgainScreen
         title="Something Went Wrong"
         text="We can’t load this page right now. The problem is at our end. Please try again in a minute."
-      >
-        <Form action=".">
-          <button type="submit" className="button">
-            Try again
-          </button>
-        </Form>
-        <a href="/">Home</a>
-      </ErrorScreen>
+      />
       {import.meta.env.MODE === "development" && <ErrorStack />}
     </>
+  );
+}
+
+/** An error screen that leads to the same address again, as a document. */
+function TryAgainScreen(props: Pick<ErrorScreenProps, "title" | "text">) {
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorScreen {...props}>
+      <a className="button" href={pathname + search}>
+        Try again
+      </a>
+      <a href="/">Home</a>
+    </ErrorScreen>
   );
 }
 

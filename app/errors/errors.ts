@@ -60,6 +60,17 @@ export function isGone(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 410;
 }
 
+/** The title of an error that has the same screen on every page. */
+export function errorTitle(error: unknown): string | undefined {
+  if (isOverLimit(error)) return "Too Many Requests";
+  return isMistake(error) ? "Something Went Wrong" : undefined;
+}
+
+/** True if the visitor is over the limit of requests (worker/cache/visitor-limit.ts). */
+export function isOverLimit(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 429;
+}
+
 /** Too many requests, or no answer from the gateway or the database. */
 const OUTAGE_STATUSES = [429, 502, 503, 504];
 

@@ -15,12 +15,22 @@ export function inCents(exact: number): number {
 /** Formats a range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
 export function amountRange(minCents: number, maxCents: number): string {
   const inWords = (cents: number) =>
-    maxCents < FEW_CENTS ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
+    shownUnit(maxCents) === 1 ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
   const [low, high] = [inWords(minCents), inWords(maxCents)];
   return low === high ? low : `${low} – ${high}`;
 }
 
 const FEW_CENTS = 10_000;
+
+/** Cents to which a range of amounts up to this many is shown: one, or from $100 a hundred. */
+export function shownUnit(maxCents: number): number {
+  return Math.round(maxCents) < FEW_CENTS ? 1 : 100;
+}
+
+/** Rounds cents to whole dollars, "about $11": what is only estimated, before it is added to anything. */
+export function toDollars(cents: number): number {
+  return Math.round(cents / 100) * 100;
+}
 
 function wholeDollars(cents: number): string {
   return `$${grouped(Math.round(cents / 100))}`;

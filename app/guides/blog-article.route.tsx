@@ -1,7 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { ARTICLES } from "../content/content-pages.ts";
-import { PageNotFound, SomethingWentWrong } from "../errors/error-screens.tsx";
+import { PageNotFound, RouteError, SomethingWentWrong } from "../errors/error-screens.tsx";
 import { isNotFound } from "../errors/errors.ts";
 import { missingPage } from "../errors/missing-page.ts";
 import { seo } from "../head/seo.ts";
@@ -40,5 +40,10 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <PageNotFound error={error} /> : <SomethingWentWrong />;
+  if (isNotFound(error)) return <PageNotFound error={error} />;
+  return (
+    <RouteError error={error}>
+      <SomethingWentWrong />
+    </RouteError>
+  );
 }

@@ -8,7 +8,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
-import { isMistake } from "../errors/errors.ts";
+import { errorTitle } from "../errors/errors.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 
 /** Name of the site, for titles and structured data. */
@@ -55,13 +55,14 @@ type Matches = readonly [RootMatch, ...unknown[]];
 
 /** Builds every page's head: title, description, canonical link, Open Graph, Twitter card, structured data. */
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
+  const failed = errorTitle(matches[0].error);
   const {
     title = DEFAULT_TITLE,
     description = matches[0].loaderData?.few?.about ?? DEFAULT_DESCRIPTION,
     path,
     isVariant,
     jsonLd,
-  } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
+  } = failed ? { title: failed } : page;
   const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
   return [
     { title },

@@ -26,8 +26,9 @@ export interface OpenState {
   daysAhead: number;
   /** Day of these hours, "Monday". */
   dayName: string;
-  /** Opening and closing time on that day, in minutes after midnight. */
+  /** Opening time on that day, in minutes after midnight. */
   from: number;
+  /** When it closes, counted from the same midnight: on a later day if it is open overnight, or never (Infinity). */
   to: number;
   /** Minutes until it opens; 0 or less once its hours have begun. */
   wait: number;
@@ -46,12 +47,12 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
   if (offset === undefined) return undefined;
   const now = minute + (minute < changesAt ? offset : next);
   const today = Math.floor(now / DAY);
+  const timesOn = (day: number) =>
+    isClosedOnHolidays && holidays.includes(day) ? [] : (week.days[weekdayOf(day)] ?? []);
   let isDayOff = true;
   for (let day = today; day < today + MAX_DAYS; day++) {
-    // 1 January 1970 was a Thursday.
-    const weekday = (day + 3) % 7;
     const isHoliday = holidays.includes(day);
-    const times = isHoliday && isClosedOnHolidays ? [] : (week.days[weekday] ?? []);
+    const times = timesOn(day);
     if (day === today) isDayOff = times.length === 0;
     for (let i = 0; i < times.length; i += 2) {
       const [from = 0, to = 0] = times.slice(i);
@@ -59,17 +60,44 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
       const isOver = day * DAY + to <= now;
       // On a holiday nobody knows whether they apply, so they cannot be over.
       if (isOver && !isHoliday) continue;
-      const dayName = DAY_NAMES[weekday] ?? "";
+      const dayName = DAY_NAMES[weekdayOf(day)] ?? "";
       const isOpen = wait <= 0 && !isHoliday;
-      return { isOpen, isHoliday, isDayOff, daysAhead: day - today, dayName, from, to, wait };
+      const state = { isOpen, isHoliday, isDayOff, daysAhead: day - today, dayName, from, wait };
+      return { ...state, to: closing(to, (ahead) => timesOn(day + ahead)) };
     }
   }
   return undefined;
 }
 
-/** "Open now until 4 pm", "Closed now, opens tomorrow 7 am", "Public holiday: ring first". */
+/** The weekday from Monday of a day since 1970; 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number) => (day + 3) % 7;
+
+/** The closing time `to`, or where hours go on at midnight that of a later day; Infinity if they do all week. */
+function closing(to: number, timesIn: (daysAhead: number) => number[]): number {
+  let end = to;
+  for (let ahead = 1; end === ahead * DAY; ahead++) {
+    const [from, until = 0] = timesIn(ahead);
+    if (from !== 0) break;
+    if (ahead > 7) return Number.POSITIVE_INFINITY;
+    end += until;
+  }
+  return end;
+}
+
+/** "until 4 pm", "until the end of Friday" if that is more than a day ahead, "24 hours" for a yard that never closes. */
+export function untilWords({ to, from, wait, dayName }: OpenState): string {
+  if (to === Number.POSITIVE_INFINITY) return "24 hours";
+  if (to - (from - wait) <= DAY) return `until ${clock(to % DAY)}`;
+  const isMidnight = to % DAY === 0;
+  const ahead = Math.floor(to / DAY) - (isMidnight ? 1 : 0);
+  const day = DAY_NAMES[(DAY_NAMES.indexOf(dayName) + ahead) % 7];
+  return isMidnight ? `until the end of ${day}` : `until ${day} ${clock(to % DAY)}`;
+}
+
+/** "Open 24 hours", "Open now until 4 pm", "Closed now, opens tomorrow 7 am", "Public holiday: ring first". */
 export function openNowWords(state: OpenState): string {
-  if (state.isOpen) return `Open now until ${clock(state.to)}`;
+  const until = untilWords(state);
+  if (state.isOpen) return `Open ${until.startsWith("until") ? "now " : ""}${until}`;
   if (isHolidayToday(state)) return "Public holiday: ring first";
   return `Closed now, opens ${opening(state)}`;
 }
@@ -82,5 +110,5 @@ export function isHolidayToday({ isHoliday, daysAhead }: OpenState): boolean {
 /** A yard's next opening: "today 7 am", "Monday 7 am", "Tuesday (public holiday: ring first)". */
 export function opening({ daysAhead, dayName, from, isHoliday }: OpenState): string {
   const day = ["today", "tomorrow"][daysAhead] ?? dayName;
-  return `${day} ${isHoliday ? "(public holiday: ring first)" : clock(from)}`;
+  return `${day} ${isHoliday ? "(public holiday: ring first)" : from === 0 ? "12\u00A0am" : clock(from)}`;
 }

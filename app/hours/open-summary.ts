@@ -1,5 +1,11 @@
-import { clock } from "../words/clock.ts";
-import { isHolidayToday, type OpenState, type OpenWeek, opening, openState } from "./open-state.ts";
+import {
+  isHolidayToday,
+  type OpenState,
+  type OpenWeek,
+  opening,
+  openState,
+  untilWords,
+} from "./open-state.ts";
 
 /** A yard in a list with its hours; null if unknown. */
 export interface TimedYard {
@@ -33,11 +39,13 @@ export function openSummary(yards: TimedYard[], where: string, moment: number): 
 }
 
 function openWords(open: (OpenState & { name: string })[], known: number, place: string): string {
-  const [{ name, to } = { name: "", to: 0 }] = open;
-  if (known === 1) return `${all(1, place)} is open now, until ${clock(to)}.`;
+  const [first] = open;
+  const until = first ? untilWords(first) : "";
+  if (known === 1)
+    return `${all(1, place)} is open ${until.startsWith("until") ? "now, " : ""}${until}.`;
   if (open.length === known) return `${all(known, place)} are open now.`;
   if (open.length > 1) return `${open.length} of ${known} yards ${place} are open now.`;
-  return `1 of ${known} yards ${place} is open now: ${name}, until ${clock(to)}.`;
+  return `1 of ${known} yards ${place} is open now: ${first?.name}, ${until}.`;
 }
 
 /** "Both yards in Dubbo". */

@@ -1,6 +1,8 @@
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { clock, DAY_NAMES } from "../words/clock.ts";
 
+const DAY = 24 * 60;
+
 /** Opening hours in one line; the data's own words if they are not days and times, null if there are none. */
 export function openingLine(hours: string | null): string | null {
   if (!hours) return null;
@@ -9,8 +11,10 @@ export function openingLine(hours: string | null): string | null {
   return `Open ${openingWords(days)}${closedOnHolidays(hours) ? ", closed on public holidays" : ""}`;
 }
 
-/** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm". */
+/** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm", or "24 hours, every day". */
 export function openingWords(days: number[][]): string {
+  if (days.length === 7 && days.every(([from, to]) => from === 0 && to === DAY))
+    return "24 hours, every day";
   return dayRanges(days)
     .filter(({ isOpen }) => isOpen)
     .map(({ name, times }) => `${name} ${times}`)
@@ -52,5 +56,5 @@ function timesOf(times: number[]): string {
 }
 
 function spanWords(from: number, to: number): string {
-  return to - from === 24 * 60 ? "24 hours" : `${clock(from)}\u00A0– ${clock(to)}`;
+  return to - from === DAY ? "24 hours" : `${clock(from)}\u00A0– ${clock(to)}`;
 }

@@ -25,8 +25,7 @@ export function Notes() {
           Sources: recycling guides of Auscon and Universal Scrap Metal, Western Australia; Auss
           Metals, June 2025; Retramat; a Sydney price guide, June 2025; West Midlands Metals and
           Bradford Waste Traders, Britain; Sikora Metals, Supreme Salvage, Scrap Monster, SS Iron
-          and Metal, eHow and Our Pastimes, United States. Undated where no date is given. Last
-          edited on 23 November 2026. Confirm with the yard.
+          and Metal, United States. Last edited on 26 November 2026. Confirm with the yard.
         </p>
       </div>
     </section>

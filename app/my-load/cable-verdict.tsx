@@ -1,4 +1,4 @@
-import { amount, amountRange, inCents, kilograms } from "../goods/amounts.ts";
+import { amount, amountRange, inCents, kilograms, toDollars } from "../goods/amounts.ts";
 import { Link } from "../ui/link.tsx";
 import { COPPER_SHARE, type StripOrSell } from "./strip-or-sell.ts";
 
@@ -11,6 +11,7 @@ export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSel
   ) as [number, number];
   const [low, high] = COPPER_SHARE.map((share) => Math.round(share * 100));
   const rounded = Math.round(hours);
+  const gain = toDollars(more);
   const work =
     hours < 1 ? "less than an hour" : `about ${rounded} ${rounded === 1 ? "hour" : "hours"}`;
   return (
@@ -27,7 +28,7 @@ export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSel
       </ul>
       <p>
         {more > 0
-          ? `Between the middles of both, stripping brings about ${amount(Math.round(more / 100) * 100)} more: about ${amount(Math.round(more / hours / 100) * 100)} an hour.`
+          ? `Between the middles of both, stripping brings about ${amount(gain)} more: about ${amount(toDollars(gain / (rounded || hours)))} an hour.`
           : "Stripping brings no more: sell it as it is."}
       </p>
       <p className="quiet">

@@ -1,4 +1,4 @@
-import type { LoadWorth, Worth } from "./worth.ts";
+import { type LoadWorth, sum, type Worth } from "./worth.ts";
 
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
@@ -48,15 +48,15 @@ export function compare(
     const there = other.lines[i];
     return isCounted && worth && there?.worth ? { here: worth, there: there.worth, line } : [];
   });
-  const add = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
-  const difference = add(shared.map(({ here, there }) => middleCents(there) - middleCents(here)));
-  const spread = add(shared.map(({ here }) => (here.max - here.min) / 2000));
+  const here = sum(shared.map(({ here }) => here));
+  const difference = middleCents(sum(shared.map(({ there }) => there))) - middleCents(here);
+  const spread = (here.max - here.min) / 2000;
   const drive = tripCents(extraKilometres, kmCost);
   if (Math.abs(difference) <= spread)
     return { difference, drive, verdict: "same", paysFromKilograms: null };
   if (difference < 0) return { difference, drive, verdict: "less", paysFromKilograms: null };
   if (difference > drive) return { difference, drive, verdict: "pays", paysFromKilograms: null };
-  const load = add(shared.map(({ line }) => (line.minGrams + line.maxGrams) / 2000));
+  const load = shared.reduce((all, { line }) => all + (line.minGrams + line.maxGrams) / 2000, 0);
   const paysFromKilograms = roundedUp((load * drive) / difference);
   return { difference, drive, verdict: "heavier", paysFromKilograms };
 }

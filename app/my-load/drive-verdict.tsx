@@ -1,4 +1,4 @@
-import { amount, amountRange, inCents } from "../goods/amounts.ts";
+import { amount, amountRange, inCents, toDollars } from "../goods/amounts.ts";
 import { aboutKilometres, dollars, grouped } from "../words/format.ts";
 import type { LoadYards } from "./answer-load.ts";
 import { ROAD_FACTOR, roundedUp, tripCents } from "./comparison.ts";
@@ -23,9 +23,9 @@ export function DriveVerdict({
 }: DriveVerdictProps) {
   const yard = yards && yardFor(yards);
   if (!total || !yard) return null;
-  const trip = tripCents(yard.kilometres, kmCost);
+  const trip = toDollars(tripCents(yard.kilometres, kmCost));
   const [low, high] = [inCents(total.min), inCents(total.max)];
-  const cost = `The trip costs about ${amount(Math.round(trip / 100) * 100)}`;
+  const cost = `The trip costs about ${amount(trip)}`;
   const brings = `${what} brings ${amountRange(low, high)}`;
   const grams = lines.reduce(
     (sum, { line, isCounted }) => sum + (isCounted ? line.minGrams : 0),
@@ -44,10 +44,10 @@ export function DriveVerdict({
             ? `The trip costs more than ${what} is worth.`
             : trip >= low
               ? "Whether the trip pays depends on the yard’s price."
-              : "The trip pays."}
+              : "Worth the drive:"}
         </b>{" "}
         {trip < low
-          ? `After about ${amount(Math.round(trip / 100) * 100)} for it, ${amountRange(low - trip, high - trip)} is left.`
+          ? `${amountRange(low - trip, high - trip)} after about ${amount(trip)} for the car.`
           : `${cost}; ${brings}.${heavier}${trip > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
       </p>
       {/* A short trip needs no reckoning. */}

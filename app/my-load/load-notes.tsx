@@ -3,7 +3,7 @@ import { MAY_BE_OLD } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";
 import type { LeftOut } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
-import type { LineWorth } from "./worth.ts";
+import { type LineWorth, sum } from "./worth.ts";
 
 interface ProblemsProps {
   place: { problem: string | null };
@@ -35,12 +35,10 @@ export function Problems({ place, kmCost, left }: ProblemsProps) {
 export function OwnPrices({ city, lines }: CityWorth) {
   const priced = lines.flatMap(({ price, worth }) => (price && worth ? { price, worth } : []));
   const oldest = priced.toSorted((a, b) => b.price.days - a.price.days)[0]!.price;
-  const [min, max] = (["min", "max"] as const).map((end) =>
-    inCents(priced.reduce((sum, { worth }) => sum + worth[end], 0)),
-  ) as [number, number];
+  const { min, max } = sum(priced.map(({ worth }) => worth));
   return (
     <p className="load-own">
-      {`At ${city.name}’s own prices, checked ${oldest.checked}, it would be ${amountRange(min, max)}. They ${MAY_BE_OLD}.`}
+      {`At ${city.name}’s own prices, checked ${oldest.checked}, it would be ${amountRange(inCents(min), inCents(max))}. They ${MAY_BE_OLD}.`}
     </p>
   );
 }

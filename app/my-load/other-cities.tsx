@@ -1,5 +1,5 @@
 import type { City } from "../../worker/data/cities.ts";
-import { amount, amountRange, inCents } from "../goods/amounts.ts";
+import { amount, amountRange, inCents, toDollars } from "../goods/amounts.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../words/format.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
@@ -129,7 +129,7 @@ export const HEAVIEST = 20_000;
 
 /** Formats cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
-  return `about ${amount(Math.round(cents / 100) * 100)}`;
+  return `about ${amount(toDollars(cents))}`;
 }
 
 /** "What one yard said: Copper, Brass." */
@@ -148,7 +148,7 @@ function driveWords({ verdict, difference, drive, paysFromKilograms, isLoss }: C
       return "It covers the longer drive, but the whole trip costs more than the load brings.";
     return drive < 1
       ? "No further away than the nearest city."
-      : `Driving costs ${about(drive)}, so you’d be ${about(difference - drive)} ahead.`;
+      : `Driving costs ${about(drive)}, so you’d be ${about(toDollars(difference) - toDollars(drive))} ahead.`;
   }
   if (verdict !== "heavier" || paysFromKilograms === null) return "";
   if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than you’d gain.`;

@@ -1,6 +1,6 @@
 import type { CheckedPrice } from "../../worker/data/prices.ts";
 import type { LoadRow } from "./load-row.ts";
-import type { LineWorth, Worth } from "./worth.ts";
+import { asShown, type LineWorth, type Worth } from "./worth.ts";
 
 const [CABLE, BRIGHT] = ["insulated-copper-cable", "copper-bright"];
 
@@ -48,10 +48,10 @@ export function stripOrSell(
   const { minGrams, maxGrams } = cable.line;
   const [low, high] = COPPER_SHARE;
   const copper: [number, number] = [minGrams * low, maxGrams * high];
-  const stripped = {
+  const stripped = asShown({
     min: copper[0] * bright.minPrice * 100,
     max: copper[1] * bright.maxPrice * 100,
-  };
+  });
   const middle = ({ min, max }: Worth) => (min + max) / 2000;
   return {
     ...{ sold: cable.worth, copper, stripped },

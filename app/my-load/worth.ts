@@ -1,9 +1,10 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
+import { inCents, shownUnit } from "../goods/amounts.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 
-/** A range of amounts in thousandths of a cent, which are exact: grams times cents per kilogram. */
+/** A range of amounts in thousandths of a cent: grams times cents per kilogram. */
 export interface Worth {
   min: number;
   max: number;
@@ -17,7 +18,7 @@ export interface LineWorth {
   line: LoadLine;
   /** Undefined if the city has no price for it. */
   price: (KnownPrice & Age) | undefined;
-  /** Its worth there, even if its price is old. */
+  /** Its worth there as it is shown, even if its price is old. */
   worth: Worth | undefined;
   /** True if the total counts it: old prices are not counted. */
   isCounted: boolean;
@@ -26,7 +27,7 @@ export interface LineWorth {
 /** The worth of a load in a city. */
 export interface LoadWorth {
   lines: LineWorth[];
-  /** Of the metals that are counted; undefined if none is. */
+  /** Of the metals that are counted, as it is shown; undefined if none is. */
   total: Worth | undefined;
 }
 
@@ -48,11 +49,20 @@ export function worthOf(
 }
 
 function lineWorth({ minGrams, maxGrams }: LoadLine, { minPrice, maxPrice }: CheckedPrice): Worth {
-  return { min: minGrams * cents(minPrice), max: maxGrams * cents(maxPrice) };
+  return asShown({ min: minGrams * cents(minPrice), max: maxGrams * cents(maxPrice) });
 }
 
-function sum(amounts: Worth[]): Worth {
-  return amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }));
+const NOTHING: Worth = { min: 0, max: 0 };
+
+/** The sum of amounts as they are shown, rounded as it is shown itself. */
+export function sum(amounts: Worth[]): Worth {
+  return asShown(amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), NOTHING));
+}
+
+/** An amount rounded as it is shown, so that whoever adds up what a page says gets what the page says. */
+export function asShown({ min, max }: Worth): Worth {
+  const unit = shownUnit(inCents(max)) * 1000;
+  return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }
 
 /** A price in AUD as whole cents, as the database holds it. */

@@ -1,11 +1,15 @@
+import { EDITION_HEADER, PARAMETERS_HEADER } from "../../contract/device-copy.ts";
+import type { DeclaredParameters } from "../../contract/read-parameters.ts";
+
 /** What is kept of one address: a page, which has a title, or a file of pages. */
 export interface Kept {
   address: string;
   bytes: number;
-  /** As HTML; whether it is a city's page; the edition that it shows. */
+  /** As HTML; whether it is a city's page; the edition that it shows; what its route reads of a query. */
   title?: string;
   isCity?: boolean;
   edition?: number;
+  parameters?: DeclaredParameters;
 }
 
 /** The most that a device keeps. */
@@ -27,9 +31,13 @@ export function listAfterUse(list: Kept[], used: Kept, files: string[], limits =
 }
 
 /** A page as it is listed. */
-export function keptPage(address: string, html: string, edition: number) {
+export function keptPage(address: string, html: string, headers: Headers) {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? address;
-  return { address, bytes: html.length, title, isCity: /"cities\/city.route"/.test(html), edition };
+  const isCity = /"cities\/city.route"/.test(html);
+  const edition = Number(headers.get(EDITION_HEADER));
+  const declared = headers.get(PARAMETERS_HEADER);
+  const parameters: DeclaredParameters | undefined = declared ? JSON.parse(declared) : undefined;
+  return { address, bytes: html.length, title, isCity, edition, ...(parameters && { parameters }) };
 }
 
 /** The addresses of the files that a page names, each once. */

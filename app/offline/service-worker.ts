@@ -1,6 +1,6 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies";
-import { COPY_HEADER, copyKey, EDITION_HEADER } from "../../contract/device-copy.ts";
+import { COPY_HEADER, copyKey, readAddress } from "../../contract/device-copy.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { filesOf, type Kept, keptPage, listAfterUse } from "./kept-list.ts";
 import { currentAsOf, listPage, withNotice } from "./shown-copy.ts";
@@ -65,7 +65,6 @@ async function use(used: Kept, html: string, response?: Response): Promise<void>
   await cache.put(LIST, Response.json(list));
 }
 
-const editionOf = (headers: Headers) => Number(headers.get(EDITION_HEADER));
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
 async function keep(address: string, response: Response): Promise<void> {
@@ -73,7 +72,7 @@ async function keep(address: string, response: Response): Promise<void> {
   const { headers } = response;
   const body = await response.blob();
   const html = headers.has(COPY_HEADER) ? await body.text() : "";
-  const used = html ? keptPage(address, html, editionOf(headers)) : { address, bytes: body.size };
+  const used = html ? keptPage(address, html, headers) : { address, bytes: body.size };
   await inTurn(began, () => use(used, html, new Response(body, { headers })));
 }
 
@@ -114,7 +113,7 @@ async function shownCopy(copy: Response, asked: string, isSlow: boolean): Promis
     return isSlow ? null : Response.redirect(key === LOAD_PATH ? key : address);
   }
   const html = await copy.clone().text();
-  const page = keptPage(key, html, editionOf(copy.headers));
+  const page = keptPage(key, html, copy.headers);
   const isOutdated = (await keptList()).some(({ edition = 0 }) => edition > page.edition);
   inTurn(clearings, () => use(page, html));
   const why = isSlow ? "The connection is slow." : "You are offline.";
@@ -131,15 +130,25 @@ async function unseen(): Promise<Response | undefined> {
 }
 
 /** An address without its origin, as the site writes it: in lower case, with a slash at its end. */
-function asked(url: string): string {
+function siteAddress(url: string): string {
   const { pathname, search } = new URL(url);
-  return pathname.toLowerCase().replace(/\/?$/, "/") + search;
+  return pathname.toLowerCase().replace(/\/*$/, "/") + search;
+}
+
+/** The same with what its page reads of the query alone, which the copies of its path tell. */
+async function asked(url: string): Promise<string> {
+  const address = siteAddress(url);
+  const [path = "", query] = address.split(/\?(.*)/s);
+  const copy = (await keptList()).find(
+    (kept) => kept.parameters && kept.address.split("?")[0] === path,
+  );
+  return copy ? readAddress(path, new URLSearchParams(query), copy.parameters!) : address;
 }
 
 const ANY = { ignoreVary: true };
 
 const copies: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => copyKey(asked(request.url)),
+  cacheKeyWillBeUsed: async ({ request }) => copyKey(await asked(request.url)),
   // Kept here, in turn, instead of by Workbox.
   cacheWillUpdate: async ({ request, response, event }) => {
     const address = response.headers.get(COPY_HEADER);
@@ -150,7 +159,7 @@ const copies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
     const isSlow = navigator.onLine && performance.now() - event.timeStamp >= PATIENCE_MS;
     const { request } = event as FetchEvent;
-    return cachedResponse ? shownCopy(cachedResponse, asked(request.url), isSlow) : null;
+    return cachedResponse ? shownCopy(cachedResponse, await asked(request.url), isSlow) : null;
   },
   // A browser may be wrong about its connection.
   handlerDidError: ({ request }) => fetch(request).catch(unseen),
@@ -203,7 +212,7 @@ scope.addEventListener("message", (event) => {
     clearings++;
     event.waitUntil(inTurn(clearings, () => caches.delete(CACHE)));
   } else {
-    event.waitUntil(keepLater(event, asked(page), "force-cache"));
+    event.waitUntil(keepLater(event, siteAddress(page), "force-cache"));
     const own = loaded.filter((url) => url.startsWith(`${self.location.origin}/assets/`));
     event.waitUntil(Promise.all(own.map((url) => keepFile(event, url))));
   }

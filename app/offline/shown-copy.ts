@@ -29,7 +29,7 @@ export function withNotice(html: string, why: string, asOf: number, isOutdated: 
 export function listPage(frame: string, pages: Kept[]): string {
   const items = pages.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
   const main = `<div class="error-screen wrap"><h1>You are offline</h1>
-<p>This device has no copy of this page. Here are those that it has:</p><ul>${items.join("")}</ul></div>`;
+<p>This page isn’t saved. These are:</p><ul>${items.join("")}</ul></div>`;
   return frame
     .replace(/<script\b.*?<\/script>/gs, "")
     .replace(/<title>.*?<\/title>/s, () => "<title>You are offline</title>")

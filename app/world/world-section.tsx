@@ -10,7 +10,7 @@ interface WorldSectionProps {
   /** The material's `world`. */
   world: string;
   packed: PackedWorld;
-  /** How it has moved since prices were checked, and that samples are invented; "" if nothing can be said. */
+  /** How old its last month is, how it has moved since prices were checked, and that samples are invented. */
   since: string;
 }
 

@@ -1,8 +1,10 @@
 import type { Dataset } from "../../worker/data/dataset.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
+import { WORLD_OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import { worldParts } from "../../worker/data/world-mix.ts";
 import type { WorldMonth } from "../../worker/data/world-prices.ts";
-import { dollars, longMonth, shortMonthOf } from "../words/format.ts";
-import { monthNumber } from "../words/iso-month.ts";
+import { daysBetween, dollars, longMonth, shortMonthOf } from "../words/format.ts";
+import { isoMonth, monthNumber } from "../words/iso-month.ts";
 
 // Sentences on world prices, for beside what yards pay. Each names its months, and none looks ahead.
 
@@ -32,11 +34,22 @@ export function worldName(world: string): string {
     .join(" and ");
 }
 
-/** "The world price of copper was $18.84 a kilogram in May 2026."; undefined without months. */
+/** How old the last of some months is today: "6 months ago", and whether it is too old to compare with today. */
+export function worldAge({ month }: WorldMonth): { words: string; isOld: boolean } {
+  const today = dayIn(NATIONAL_TIME_ZONE);
+  const number = monthNumber(month);
+  const ago = monthNumber(today.slice(0, 7)) - number;
+  const words = ago < 1 ? "this month" : ago === 1 ? "last month" : `${ago} months ago`;
+  const days = daysBetween(`${isoMonth(number + 1)}-01`, today);
+  return { words, isOld: days > WORLD_OLD_AFTER_DAYS };
+}
+
+/** "The world price of copper was $18.84 a kilogram in May 2026, 2 months ago."; undefined without months, or if old. */
 export function latestWords(world: string, months: WorldMonth[]): string | undefined {
   const last = months.at(-1);
-  if (!last) return undefined;
-  return `The world price of ${worldName(world)} was ${dollars(last.audPerKg)} a kilogram in ${longMonth(last.month)}.`;
+  const age = last && worldAge(last);
+  if (!age || age.isOld) return undefined;
+  return `The world price of ${worldName(world)} was ${dollars(last.audPerKg)} a kilogram in ${longMonth(last.month)}, ${age.words}.`;
 }
 
 /** A yard's price with the world prices of its metal. */
@@ -49,7 +62,7 @@ export interface Checked {
 
 /**
  * Sentences on how world prices moved after some prices were checked: "From May 2026 to Aug 2026, after this
- * price was checked, the world price of copper rose 6%."; "" if no later month is known.
+ * price was checked, the world price of copper rose 6%."; "" if no later month is known, or the last is old.
  * @param after whose checking it was: "this price was checked"
  */
 export function sinceWords(prices: Checked[], after: string): string {
@@ -68,11 +81,11 @@ export function sinceWords(prices: Checked[], after: string): string {
     .join(" ");
 }
 
-/** The change of a world price from the month of a price to the latest; empty if no later month is known. */
+/** The change of a world price from the month of a price to the latest; empty if no later month is known, or it is old. */
 function moveOf({ world, months, checkedOn }: Checked) {
   const from = months.find(({ month }) => month === checkedOn.slice(0, 7));
   const to = months.at(-1);
-  if (!from || !to || to.month <= from.month) return [];
+  if (!from || !to || to.month <= from.month || worldAge(to).isOld) return [];
   const span = `From ${shortMonthOf(from.month)} to ${shortMonthOf(to.month)}`;
   return [{ world, span, words: moveWords(to.audPerKg / from.audPerKg - 1) }];
 }

@@ -84,9 +84,10 @@ export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
 /** Days and times in the notation that schema.org and OpenStreetMap share; schema.org has no public holidays. */
 const RULE = /^(?!PH)[A-Za-z,-]+ (?:\d\d:\d\d-\d\d:\d\d,?)+$/;
 
-/** Splits opening hours into rules; empty for hours in a yard's own words. */
+/** Splits opening hours into rules, of which days alone mean all day; empty for hours in a yard's own words. */
 function rulesOf(hours: string | null): string[] {
-  return (hours ?? "").split(/;\s*/).filter((rule) => RULE.test(rule));
+  const rules = (hours ?? "").split(/;\s*/).filter((rule) => RULE.test(rule));
+  return rules.map((rule) => rule.replace(/ 00:00-24:00$/, ""));
 }
 
 /** Splits an address such as "129 Ingot Street, Gillman SA 5013". */

@@ -1,6 +1,6 @@
 import { random } from "./random.ts";
 
-/** In these months nobody asked the yards of a city for their prices. */
+/** In these months nobody asked the yards of a city for their prices: a chart has to show such a hole, too. */
 const PAUSES: Record<string, [from: string, to: string]> = {
   geraldton: ["2026-02", "2026-06"],
   "mount-gambier": ["2025-04", "2025-07"],
@@ -9,14 +9,9 @@ const PAUSES: Record<string, [from: string, to: string]> = {
 /** Cities whose record begins later. */
 const FIRST_MONTHS: Record<string, string> = { karratha: "2026-03", "port-lincoln": "2025-08" };
 
-/** Share of months that a city misses. */
-const MISSED = 0.03;
-/** The same in January, when yards are closed. */
-const MISSED_IN_JANUARY = 0.2;
-
 /**
  * The days (YYYY-MM-DD) on which a city's prices were checked in some months (YYYY-MM), before a day, always the same:
- * about once a month and around the same day, with gaps.
+ * once a month and around the same day, but for the months of a pause.
  */
 export function checkDays(city: string, months: string[], before: string): string[] {
   const chance = random(`days ${city}`);
@@ -24,10 +19,9 @@ export function checkDays(city: string, months: string[], before: string): strin
   const [from, to] = PAUSES[city] ?? ["", ""];
   return months.flatMap((month) => {
     const date = usual + chance.whole(-3, 3);
-    const isMissed = chance.next() < (month.endsWith("-01") ? MISSED_IN_JANUARY : MISSED);
     const isPaused = month >= from && month <= to;
     const day = `${month}-${String(date).padStart(2, "0")}`;
     const isBefore = month < (FIRST_MONTHS[city] ?? "");
-    return isMissed || isPaused || isBefore || day >= before ? [] : day;
+    return isPaused || isBefore || day >= before ? [] : day;
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { copyAddress, copyKey } from "../../contract/device-copy.ts";
+import { copyAddress, copyKey, readAddress } from "../../contract/device-copy.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 
 const CITY: RouteHandle = {
@@ -20,10 +20,20 @@ it.each([
   ["/sydney/", "", "/sydney/"],
   ["/sydney/", "days=7&page=2&all=x", "/sydney/?days=7&page=2&all="],
   ["/sydney/", "days=8&page=-1&utm_source=x&other=1", "/sydney/"],
+  ["/sydney/", "all=x&page=9&fbclid=y&page=2&days=7&near=", "/sydney/?days=7&page=2&all="],
   ["/sydney/", "near=Dubbo", undefined],
   ["/sydney/", "state=NSW", undefined],
 ])("%s?%s may be kept as %s", (path, query, address) => {
   expect(copyAddress(path, new URLSearchParams(query), CITY)).toBe(address);
+});
+
+it.each([
+  ["utm_source=x&fbclid=y&gclid=&ref=mail&days=8&days=&page=01&near=", "/sydney/"],
+  ["all=1&page=2&utm_source=x&days=7", "/sydney/?days=7&page=2&all="],
+  ["near=Dubbo&days=30", "/sydney/?days=30&near=Dubbo"],
+])("of ?%s the page reads %s", (query, address) => {
+  const { parameters } = JSON.parse(JSON.stringify(CITY));
+  expect(readAddress("/sydney/", new URLSearchParams(query), parameters)).toBe(address);
 });
 
 it("forms, searches and whatever is not cached are not kept", () => {

@@ -1,10 +1,5 @@
-import {
-  HALF_HOUR,
-  MAX_TEXTS,
-  type ParameterKind,
-  type SiteRoute,
-} from "../../contract/route-handle.ts";
-import { boundedValue } from "../../contract/told-address.ts";
+import { readParameters } from "../../contract/read-parameters.ts";
+import type { ParameterKind, SiteRoute } from "../../contract/route-handle.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 
 /** A request, stripped of everything its route does not read. */
@@ -56,7 +51,7 @@ export function cacheTarget(
   const route = table.find(page === "/_root" ? "/" : page);
   const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
-  const read = readParameters(route, url.searchParams, { referrer, city });
+  const read = readParametersOf(route, url.searchParams, { referrer, city });
   const query = new URLSearchParams(read.values);
   const data = isData ? askedRoutes(route, url.searchParams) : "";
   if (data) query.set("_routes", data);
@@ -94,70 +89,41 @@ function pageOfReferer(referer: string | null, asked: URL, path: string): string
 }
 
 /** The given parameters that a route reads, and what that means for the cache. */
-function readParameters(
+function readParametersOf(
   route: SiteRoute | undefined,
   given: URLSearchParams,
   { referrer, city }: { referrer: string | undefined; city: string | undefined },
 ) {
-  const { "*": kindOfOthers, ...named } = route?.handle.parameters ?? {};
-  const declared = Object.entries(named);
-  const names = declared.map(([name]) => name);
-  const others = [...given].filter(([name]) => kindOfOthers && isOther(name, names));
-  const values = declared.flatMap(([name, kind]): [string, string][] => {
-    if (kind === "city") return city === undefined ? [] : [[name, city]];
-    // Most addresses have none, and each question to the runtime takes its time.
-    if (given.size === 0 && kind !== "referrer") return [];
-    if (kind === "texts") return distinctTexts(given.getAll(name)).map((value) => [name, value]);
-    // Of several fields with the same name the last counts.
-    const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
-    const value = last === undefined ? undefined : effectiveValue(last, kind);
-    return value === undefined ? [] : [[name, value]];
-  });
-  const isSet = (kind: ParameterKind) =>
-    (kindOfOthers === kind && others.length > 0) ||
-    declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
+  const parameters = route?.handle.parameters ?? {};
+  const names = Object.keys(parameters);
+  // Which city an address names is decided before.
+  const read = readParameters(given, parameters).filter(({ kind }) => kind !== "city");
+  for (const [name, kind] of Object.entries(parameters)) {
+    const value = kind === "city" ? city : kind === "referrer" && !given.has(name) && referrer;
+    if (value) read.push({ name, value, kind });
+  }
+  const kinds = new Set<ParameterKind>();
+  for (const { kind } of read) kinds.add(kind);
+  const isSet = (kind: ParameterKind) => kinds.has(kind);
   const isSearch = isSet("search");
   const isPrivate = isSearch || (["private", "referrer", "half-hour"] as const).some(isSet);
-  const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
+  const isLong = read.some(({ value }) => value.length > MAX_VALUE_LENGTH);
   // The API refuses parameters that are empty or given twice, and has to see them for that.
   const isForApiToRefuse =
     route?.path.startsWith("/api/") &&
     names.some((name) => given.getAll(name).length > 1 || given.get(name) === "");
-  const read = [...names, ...others.map(([name]) => name)];
+  const known = new Set([...names, ...read.map(({ name }) => name)]);
   return {
-    // The page judges the values of names that come from the data, including empty and repeated ones.
-    values: [...values, ...others],
+    values: read.map(({ name, value }) => [name, value]),
     isSearch,
-    readsCity: Object.values(named).includes("city"),
+    readsCity: Object.values(parameters).includes("city"),
     // There are no more cities than the dataset has.
-    isCounted: values.length + others.length > (city === undefined ? 0 : 1),
+    isCounted: read.length > (city === undefined ? 0 : 1),
     isFromLists: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
-    undeclared: [...new Set(given.keys())].filter((name) => !read.includes(name)),
+    undeclared: [...new Set(given.keys())].filter((name) => !known.has(name)),
   };
-}
-
-/** Parameters that others add: React Router's own, and campaign ones such as "utm_source" and "fbclid". */
-const FOREIGN_NAME = /^(_routes|index|utm_.*|.*clid)$/;
-
-/** True if a route reads this parameter as one whose name comes from the data. */
-function isOther(name: string, declared: string[]): boolean {
-  return !declared.includes(name) && !FOREIGN_NAME.test(name);
-}
-
-/** The values of a set, in a fixed order, so that it has one key. */
-function distinctTexts(given: string[]): string[] {
-  return [...new Set(given.filter(Boolean))].slice(0, MAX_TEXTS).sort();
-}
-
-/** The value as it counts for the cache; undefined if it makes no difference. */
-function effectiveValue(value: string, kind: ParameterKind): string | undefined {
-  if (typeof kind !== "string" || kind === "flag" || kind === "number")
-    return boundedValue(value, kind);
-  if (kind === "half-hour") return HALF_HOUR.test(value) ? value : undefined;
-  // An empty form field filters nothing.
-  return value || (kind === "private" ? value : undefined);
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import { CACHE } from "../../contract/cache-policy.ts";
-import { COPY_HEADER, copyAddress, copyKey, EDITION_HEADER } from "../../contract/device-copy.ts";
+import {
+  COPY_HEADER,
+  copyAddress,
+  copyKey,
+  EDITION_HEADER,
+  PARAMETERS_HEADER,
+} from "../../contract/device-copy.ts";
 import type { SiteRoute } from "../../contract/route-handle.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
@@ -179,8 +185,10 @@ function withCopyAddress(response: Response, { route, request, env }: UncachedRe
   const address = copyAddress(path, searchParams, route.handle);
   // A page that lacks a part is not kept; searches that have a copy of their own are never cached.
   const isWhole = response.headers.get("Cache-Control") !== CACHE.none["Cache-Control"];
-  if (address && (isWhole || copyKey(address) !== address))
+  if (address && (isWhole || copyKey(address) !== address)) {
     response.headers.set(COPY_HEADER, address);
+    response.headers.set(PARAMETERS_HEADER, JSON.stringify(route.handle.parameters ?? {}));
+  }
   return response;
 }
 

@@ -6,3 +6,6 @@ export const DUE_AFTER_DAYS = 30;
 
 /** Days after which a price may be out of date: comparisons leave it out, and publishing warns about it. */
 export const OLD_AFTER_DAYS = 90;
+
+/** Days after the end of its month for which a world price is compared with what is paid today. */
+export const WORLD_OLD_AFTER_DAYS = 120;

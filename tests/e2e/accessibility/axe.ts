@@ -117,11 +117,27 @@ async function withoutKnownParts(
 const readable = new Set<string>();
 
 /**
- * What axe finds wrong with the colours of the page as it stands, in words. Of the texts that are painted
- * alike, on any page, it looks at one.
+ * What axe finds wrong with the colours of the page, in words, also where it is folded up. Of the texts that are
+ * painted alike, on any page, it looks at one.
  */
 export async function colourFaults(page: Page): Promise<string[]> {
   await bringAxe(page);
+  const unfolded = await page.evaluate(() => {
+    const folded = [...document.querySelectorAll("details:not([open])")];
+    for (const one of folded) one.toggleAttribute("open", true);
+    Object.assign(window, { folded });
+    return folded.length;
+  });
+  const faults = await faultsOfPaints(page);
+  if (unfolded > 0)
+    await page.evaluate(() => {
+      const { folded } = window as unknown as { folded: Element[] };
+      for (const one of folded) one.toggleAttribute("open", false);
+    });
+  return faults;
+}
+
+async function faultsOfPaints(page: Page): Promise<string[]> {
   const painted = (await page.evaluate(collectPaints)).filter((paint) => !readable.has(paint));
   if (painted.length === 0) return [];
   const faults = await page.evaluate(

@@ -48,6 +48,31 @@ test("a mistake in a page that is followed shows the screen for mistakes, and ca
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
   await expect(page).toHaveTitle("Something Went Wrong");
   await page.unroute(data);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Something Went Wrong");
+});
+
+test("a visitor over the limit is told so on every page that is followed, and when to try again", async ({
+  page,
+  expectFailure,
+}) => {
+  const data = /(perth|scrap-yards)(\/_)?\.data/;
+  const body = "Too many requests. Wait a minute, go back and try again.";
+  const headers = { "Retry-After": "60" };
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const path of ["/perth/", "/scrap-yards/"]) expectFailure(path);
+  await page.route(data, (asked) => asked.fulfill({ status: 429, headers, body }));
+  for (const follow of [
+    () => page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click(),
+    () => menu(page, "Scrap Yards").click(),
+  ]) {
+    await open(page, "/about/");
+    await follow();
+    await expect(heading).toHaveText("Too Many Requests");
+    await expect(page).toHaveTitle("Too Many Requests");
+    await expect(page.getByRole("main")).toContainText("Wait a minute, then try again.");
+    await expect(page.getByRole("main")).not.toContainText("our end");
+  }
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(heading).toHaveText(/Scrap Yard/);
 });

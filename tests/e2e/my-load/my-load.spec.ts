@@ -132,13 +132,13 @@ test("without a signal the device goes on counting, and says what is not up to d
   await copper.fill("90");
   await expect(total).toHaveText("$680 – $936 for 90 kg in Dubbo NSW");
   await row("Brass").fill("10");
-  await expect(total).toHaveText("$727 – $1,008 for 100 kg in Dubbo NSW");
+  await expect(total).toHaveText("$728 – $1,008 for 100 kg in Dubbo NSW");
   await what.fill("2 kg of fishing sinkers");
   await what.press("Enter");
   await expect(page.getByText("No connection. This device worked out the total")).toBeVisible();
   await expect(page.getByText("We can’t look it up right now.")).toBeVisible();
   await expect(copper).toHaveValue("90");
-  await expect(total).toHaveText("$727 – $1,008 for 100 kg in Dubbo NSW");
+  await expect(total).toHaveText("$728 – $1,008 for 100 kg in Dubbo NSW");
   // With a connection it asks by itself: a press would race with that.
   await context.setOffline(false);
   await expect(page.getByText("No connection.")).toHaveCount(0);

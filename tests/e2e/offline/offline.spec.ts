@@ -55,6 +55,21 @@ test("a city that was seen opens without a connection, whole, with its day and i
   await expect(notice(page)).toBeInViewport();
 });
 
+test("a city that was seen opens without a connection whatever others add to its address", async ({
+  page,
+  context,
+}) => {
+  await firstVisit(page, "/perth/?utm_source=newsletter", "/perth/");
+  await loseSignal(context);
+  for (const path of ["/perth/?utm_source=newsletter", "/Perth?fbclid=x&layout=wide"]) {
+    await open(page, path);
+    await expect(heading(page)).toHaveText("Scrap Metal Prices in Perth");
+    await expect(notice(page)).toHaveText(OFFLINE);
+  }
+  await page.goto("/perth/?layout=classic");
+  await expect(heading(page)).toHaveText("You are offline");
+});
+
 test("a copy of an earlier edition than another that was seen says so", async ({
   page,
   context,

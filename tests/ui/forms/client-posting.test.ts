@@ -18,6 +18,11 @@ it("a saved form is confirmed, and leads on", async () => {
 
 it.each([
   ["no answer", () => Promise.reject(new TypeError()), { values: VALUES, failure: "no-response" }],
+  [
+    "a refusal for the number of requests",
+    () => Promise.reject({ status: 429, statusText: "", internal: false, data: "Too many" }),
+    { values: VALUES, failure: "rate-limited" },
+  ],
   ["problems", async () => ({ errors: {} }), { errors: {} }],
 ])("a form that gets %s keeps what was typed, and nobody is thanked", async (_, action, result) => {
   expect(await sent(action)).toEqual(result);

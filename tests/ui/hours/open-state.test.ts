@@ -55,8 +55,36 @@ test("the minute in which clocks change has the new time", () => {
   expect(wordsAt("2026-10-03T16:30Z", sunday)).toBe("Open now until 4 am");
 });
 
-test("a yard that is never shut, one with a break, and one that opens once a week", () => {
-  expect(wordsAt("2026-11-20T02:00Z", week("Mo-Su 00:00-24:00"))).toBe("Open now until midnight");
+const ALWAYS = "Mo-Su 00:00-24:00";
+const BAR_MONDAY = "Mo 06:00-24:00; Tu-Su 00:00-24:00";
+const WEEKDAYS = "Mo-Fr 00:00-24:00";
+const LATE = "Fr 18:00-24:00; Sa 00:00-02:00; Su 18:00-24:00";
+
+test.each([
+  [ALWAYS, "2026-11-20T02:00Z", "Open 24 hours"],
+  [ALWAYS, "2026-11-20T13:00Z", "Open 24 hours"],
+  ["Mo-Su 00:00-12:00,12:00-24:00", "2026-11-20T02:00Z", "Open 24 hours"],
+  [BAR_MONDAY, "2026-11-22T20:00Z", "Open now until the end of Sunday"],
+  [BAR_MONDAY, "2026-11-22T14:00Z", "Closed now, opens today 6 am"],
+  [WEEKDAYS, "2026-11-19T02:00Z", "Open now until the end of Friday"],
+  [WEEKDAYS, "2026-11-20T02:00Z", "Open now until midnight"],
+  [WEEKDAYS, "2026-11-21T02:00Z", "Closed now, opens Monday 12 am"],
+  ["Th 10:00-24:00; Fr 00:00-16:00", "2026-11-19T00:00Z", "Open now until Friday 4 pm"],
+  [LATE, "2026-11-20T12:00Z", "Open now until 2 am"],
+  [LATE, "2026-11-20T14:00Z", "Open now until 2 am"],
+  [LATE, "2026-11-22T12:00Z", "Open now until midnight"],
+])("open overnight, %s at %s: %s", (hours, moment, words) => {
+  expect(wordsAt(moment, week(hours))).toBe(words);
+});
+
+test("a yard that never closes but on public holidays says when the next one is near", () => {
+  const off = week(ALWAYS, { holidays: days("2026-12-25"), isClosedOnHolidays: true });
+  expect(wordsAt("2026-12-10T02:00Z", off)).toBe("Open 24 hours");
+  expect(wordsAt("2026-12-22T02:00Z", off)).toBe("Open now until the end of Thursday");
+  expect(wordsAt("2026-12-25T02:00Z", off)).toBe("Closed now, opens tomorrow 12 am");
+});
+
+test("a yard with a break, and one that opens once a week", () => {
   const broken = week("Mo-Fr 07:00-12:00,13:00-16:00");
   expect(wordsAt("2026-11-20T01:30Z", broken)).toBe("Closed now, opens today 1 pm");
   expect(wordsAt("2026-11-23T00:00Z", week("Mo 08:00-09:00"))).toBe(

@@ -25,6 +25,7 @@ const weekOf = (hours: string, holidays: number[]) => ({
 const ASH = yard("Ash Metals", "Mo-Fr 07:30-16:30; Sa 08:00-13:00");
 const ELM = yard("Elm Scrap", "Mo-Fr 08:00-17:00");
 const OAK = yard("Oak Recycling", "Mo-Fr 08:00-16:00");
+const ALWAYS = yard("Fir Traders", "Mo-Su 00:00-24:00");
 const UNKNOWN = yard("Fig Salvage", null);
 const IN_WORDS = { name: "Gum Traders", hours: { week: null } };
 
@@ -61,6 +62,8 @@ test.each([
   ],
   [[ASH, ELM], FRIDAY_8AM - 7_200_000, "All closed. First: Ash Metals, 7:30 am."],
   [[ELM], FRIDAY_8AM - 7_200_000, "The yard in Dubbo is closed now. It opens 8 am."],
+  [[ALWAYS], SUNDAY, "The yard in Dubbo is open 24 hours."],
+  [[ASH, ALWAYS], SUNDAY, "1 of 2 yards in Dubbo is open now: Fir Traders, 24 hours."],
   [[UNKNOWN, IN_WORDS], FRIDAY_8AM, null],
   [[], FRIDAY_8AM, null],
 ])("%j at %d", (yards, moment, words) => {

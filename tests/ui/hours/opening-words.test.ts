@@ -13,6 +13,9 @@ test.each([
   ["Mo-Fr 07:00-16:00; PH off", "Mon–Fri 7 am – 4 pm"],
   ["Su 10:00-12:00;Mo-Sa 10:00-12:00", "Mon–Sun 10 am – 12 pm"],
   ["Sa-Mo 00:00-24:00", "Mon 24 hours, Sat–Sun 24 hours"],
+  ["Mo-Su 00:00-24:00", "24 hours, every day"],
+  ["Mo-Su 00:00-12:00,12:00-24:00", "24 hours, every day"],
+  ["Mo 07:00-12:00,12:00-16:00", "Mon 7 am – 4 pm"],
 ])("%s is %s", (text, words) => {
   expect(spaced(openingWords(parseOpeningHours(text) ?? []))).toBe(words);
 });
@@ -51,6 +54,7 @@ test.each([
   ["Mo-Fr 07:00-16:00;PH off ", "Open Mon–Fri 7 am – 4 pm, closed on public holidays"],
   ["Mo-Fr 07:00-16:00; PH 08:00-12:00", "Open Mon–Fri 7 am – 4 pm"],
   ["Mo-Fr 07:00-16:00", "Open Mon–Fri 7 am – 4 pm"],
+  ["Mo-Su 00:00-24:00; PH off", "Open 24 hours, every day, closed on public holidays"],
   ["Ring first", "Hours: Ring first"],
   ["", null],
   [null, null],

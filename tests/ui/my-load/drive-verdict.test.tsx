@@ -17,17 +17,20 @@ function verdict(near: LoadYard[], next: typeof NEXT | null = null) {
 }
 
 it.each([
-  [0.9, "The trip pays. After about $2 for it, $23.66 – $49.66 is left."],
-  [1, "The trip pays. After about $3 for it, $23.40 – $49.40 is left."],
+  [0.9, "Worth the drive: $24.00 – $50.00 after about $2 for the car."],
+  [0.5, "Worth the drive: $25.00 – $51.00 after about $1 for the car."],
 ])("a trip of %d km needs no reckoning", (kilometres, words) => {
   expect(verdict([yard(kilometres)])).toBe(words);
 });
 
 it.each([
-  [1.1, /^The trip pays\..*To the nearest yard that lists it, about 1 km away in a straight line/],
   [
-    9.99,
-    /^The trip pays\. After about \$26 for it, \$0\.03 – \$26\.03 is left\.To the nearest yard that lists it, about 10 km away in a straight line, and back: about 26 km by road, with 1\.3 km for each straight-line kilometre, at \$1\.00 a kilometre\.$/,
+    1.1,
+    /^Worth the drive: .*To the nearest yard that lists it, about 1 km away in a straight line/,
+  ],
+  [
+    9.7,
+    /^Worth the drive: \$1\.00 – \$27\.00 after about \$25 for the car\.To the nearest yard that lists it, about 10 km away in a straight line, and back: about 25 km by road, with 1\.3 km for each straight-line kilometre, at \$1\.00 a kilometre\.$/,
   ],
   [
     10,
@@ -43,6 +46,17 @@ it.each([
 ])("a trip of %d km is judged by what it leaves", (kilometres, words) => {
   expect(verdict([yard(kilometres)])).toMatch(words);
   expect(links()).toEqual([["$1.00 a kilometre", "#load-km-cost"]]);
+});
+
+it("what is left of a load is what a reader reckons from the amounts that it says", () => {
+  // $184.60 to $278.30; the trip costs $10.66.
+  const nearest = worthOf([line(0, 71)], prices([2.6, 3.92]), DAY);
+  const yards = { near: [yard(4.1)], next: null, openWords: null, states: [] };
+  expect(nearest.total).toEqual({ min: 18_500_000, max: 27_800_000 });
+  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, what: "the load" }} />);
+  expect(document.body.textContent).toBe(
+    "Worth the drive: $174 – $267 after about $11 for the car.",
+  );
 });
 
 it.each<[string, LoadYard[], typeof NEXT | null, string]>([

@@ -57,9 +57,9 @@ function verdicts(
 
 it.each([
   // 2 × 1.3 km of road for each, at 50 cents: $1.30.
-  [10, /^The trip pays\. After about \$13 for it, \$25\.00 – \$53\.00 is left\./],
+  [10, /^Worth the drive: \$25\.00 – \$53\.00 after about \$13 for the car\./],
   [40, /^Whether the trip pays .*about \$52; the load brings \$38\.00 – \$66\.00\. .*280 kg/],
-  [51, /^The trip costs more than the load is worth\. .*about \$66; .* from about 350 kg/],
+  [52, /^The trip costs more than the load is worth\. .*about \$68; .* from about 360 kg/],
   [200, /^The trip costs more than the load is worth\..*and back: about 520 km by road/],
 ])("200 kg of steel is taken %i km, or not", (kilometres, words) => {
   expect(verdicts({ metal: STEEL, text: "200" }, kilometres)).toMatch(words);

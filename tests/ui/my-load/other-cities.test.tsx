@@ -67,6 +67,12 @@ it("prices that one yard gave are named in the row, and where that city is named
 
 it.each<[string, Given, string, string]>([
   ["pays", {}, "Driving costs about $26, so you’d be about $64 ahead.", "about $90 more"],
+  [
+    "pays",
+    { difference: 9_051, drive: 2_649 },
+    "Driving costs about $26, so you’d be about $65 ahead.",
+    "about $91 more",
+  ],
   ["pays as far away", { drive: 0 }, "No further away than the nearest city.", "about $90 more"],
   [
     "pays a dollar's drive away",

@@ -29,10 +29,10 @@ it("cable is sold as it is, or as the copper in it after some hours", () => {
   // 45 % of 100 kg, and 64 % of 120 kg.
   expect(found?.copper).toEqual([45_000, 76_800]);
   expect(found?.stripped.min).toBeCloseTo(45_000_000);
-  expect(found?.stripped.max).toBeCloseTo(92_160_000);
+  expect(found?.stripped.max).toBe(92_200_000);
   // 110 kg, at three hours for ten.
   expect(found?.hours).toBeCloseTo(33);
-  expect(found?.more).toBeCloseTo(68_580 - 39_000);
+  expect(found?.more).toBe(68_600 - 39_000);
 });
 
 it("nothing is said without a current price of both, or of data cable that has an amount", () => {

@@ -45,7 +45,7 @@ it("files are no pages", () => {
 });
 
 it("a page without a title is listed by its address", () => {
-  expect(keptPage("/a/", "<p>A</p>", 1).title).toBe("/a/");
+  expect(keptPage("/a/", "<p>A</p>", new Headers()).title).toBe("/a/");
 });
 
 it("finds a page's files, each once", () => {

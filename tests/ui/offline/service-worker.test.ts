@@ -66,14 +66,17 @@ const cache = {
 const caches = { ...cache, open: async () => cache, delete: async () => stored.clear() };
 
 /** What the site answers, by address; what it does not know never comes. */
-let site: Map<string, { html: string; copy?: string; status?: number; arrived?: Promise<void> }>;
+let site: Map<
+  string,
+  { html: string; copy?: string; reads?: object; status?: number; arrived?: Promise<void> }
+>;
 let edition: string;
 let isConnected: boolean;
 const fetched = vi.fn(async (input: string | Request, _init?: RequestInit) => {
   if (!isConnected) throw new TypeError("Failed to fetch");
   const found = site.get(fullAddress(input).slice(ORIGIN.length));
   if (!found) return new Promise<never>(() => {});
-  const { html, copy, status, arrived } = found;
+  const { html, copy, reads, status, arrived } = found;
   const kept = copy && { "Device-Copy": copy, Edition: edition };
   const body = new ReadableStream({
     async start(controller) {
@@ -82,7 +85,8 @@ const fetched = vi.fn(async (input: string | Request, _init?: RequestInit) => {
       controller.close();
     },
   });
-  const headers = { ...kept, Date: "Wed, 25 Nov 2026 10:00:00 GMT" };
+  const parameters = reads && { "Device-Copy-Parameters": JSON.stringify(reads) };
+  const headers = { ...kept, ...parameters, Date: "Wed, 25 Nov 2026 10:00:00 GMT" };
   return new Response(body, { status: status ?? 200, headers });
 });
 
@@ -233,6 +237,33 @@ it("each view of a page has its own copy, and the last load its own place", asyn
   expect(await textOf("/my-load/")).toContain("<title>/my-load/?copper=60");
   const other = await open("/my-load/?copper=70");
   expect(other?.headers.get("location")).toBe(`${ORIGIN}/my-load/`);
+});
+
+const READS = { layout: ["classic"], page: "number", near: "search" };
+
+it.each([
+  ["?utm_source=newsletter", "/perth/"],
+  ["?fbclid=x&ref=mail&near=&layout=wide&page=0", "/perth/"],
+  ["?page=2&utm_source=x&layout=classic", "/perth/?layout=classic&page=2"],
+])("parameters that a page ignores are ignored without a connection: %s", async (query, shown) => {
+  for (const address of ["/perth/", "/perth/?layout=classic&page=2"])
+    site.set(address, { ...page(address), reads: READS });
+  await open("/perth/");
+  await open("/perth/?layout=classic&page=2");
+  const slow = await open(`/Perth${query}`, PATIENCE + 100);
+  expect(await slow?.text()).toContain(`<title>${shown}</title>`);
+  loseSignal();
+  for (const path of ["/Perth", "/perth//", "/perth/"])
+    expect(await (await open(path + query))?.text()).toContain(`<title>${shown}</title>`);
+});
+
+it("a parameter that a page reads is another page, and so is any while nobody says which it reads", async () => {
+  site.set("/perth/", { ...page("/perth/"), reads: READS });
+  site.set("/dubbo/", page("/dubbo/"));
+  for (const address of ["/perth/", "/dubbo/"]) await open(address);
+  loseSignal();
+  for (const address of ["/perth/?near=Dubbo", "/dubbo/?near=Perth"])
+    expect((await open(address))?.status).toBe(503);
 });
 
 it("a page that is kept under another address is asked for there", async () => {

@@ -1,9 +1,12 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { worldShare, worldSince } from "../../../app/world/checked-world.ts";
 import { followWords } from "../../../app/world/follow-words.ts";
 import { sinceChecked } from "../../../app/world/material-world.ts";
 import { packedWorld, worldMonths, worldYears } from "../../../app/world/world-history.ts";
 import type { MaterialDetail } from "../../../worker/data/materials.ts";
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T02:00Z") }));
+afterAll(() => void vi.useRealTimers());
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 const COPPER = [
@@ -41,7 +44,7 @@ it("a metal's page counts from the month in which most of its old prices were ch
   const since = (prices: ReturnType<typeof price>[], world: string | null = "copper") =>
     sinceChecked({ world } as MaterialDetail, WORLD.of(world), prices, DAY, undefined);
   const words = (month: string, percent: number) =>
-    `From ${month} 2026 to Oct 2026, after the older of these prices were checked, the world price of copper rose ${percent}%.`;
+    `Our latest figure is from last month. From ${month} 2026 to Oct 2026, after the older of these prices were checked, the world price of copper rose ${percent}%.`;
   const [august, september] = [price("2026-08-03"), price("2026-09-20")];
   expect(since([august, september, price("2026-09-01")])).toBe(words("Sep", 5));
   expect(since([september, august, price("2026-08-01")])).toBe(words("Aug", 10));
@@ -50,7 +53,11 @@ it("a metal's page counts from the month in which most of its old prices were ch
   expect(since([august, ...["18", "19", "20"].map((day) => price(`2026-11-${day}`))])).toBe(
     words("Aug", 10),
   );
-  expect([since([]), since([august], null), since([august], "zinc")]).toEqual(["", "", ""]);
+  expect([since([]), since([august], null), since([august], "zinc")]).toEqual([
+    "Our latest figure is from last month.",
+    "",
+    "",
+  ]);
 });
 
 it("the share of the world price is of the metal's own months", () => {

@@ -1,10 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   besidePrices,
   latestWords,
   shareWords,
   sinceWords,
   WHY_LESS,
+  worldAge,
   worldName,
 } from "../../../app/world/world-words.ts";
 
@@ -13,6 +14,11 @@ const COPPER = [
   { month: "2026-04", audPerKg: 20 },
   { month: "2026-05", audPerKg: 21 },
 ];
+
+const on = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+beforeEach(() => void on("2026-06-20T02:00Z"));
+afterAll(() => void vi.useRealTimers());
+
 const recorded = (...months: string[]) =>
   months.map((month) => ({ month, minPrice: 8, maxPrice: 11 }));
 
@@ -24,9 +30,23 @@ test("a mix is named with its shares, and iron ore as what it is", () => {
 
 test("a world price is said with its month, or not at all", () => {
   expect(latestWords("copper", COPPER)).toBe(
-    "The world price of copper was $21.00 a kilogram in May 2026.",
+    "The world price of copper was $21.00 a kilogram in May 2026, last month.",
   );
   expect(latestWords("copper", [])).toBeUndefined();
+});
+
+// In Sydney the day begins at 2 pm UTC, in summer at 1 pm; 28 September is 120 days after 31 May.
+test.each([
+  ["2026-05-31T12:00Z", "this month", false],
+  ["2026-06-30T14:00Z", "2 months ago", false],
+  ["2026-09-29T13:59Z", "4 months ago", false],
+  ["2026-09-29T14:00Z", "4 months ago", true],
+  ["2027-01-10T02:00Z", "8 months ago", true],
+])("at %s the price of May is of %s; too old to compare with today: %s", (moment, words, isOld) => {
+  on(moment);
+  expect(worldAge(COPPER.at(-1)!)).toEqual({ words, isOld });
+  const since = sinceWords([{ world: "copper", months: COPPER, checkedOn: "2026-03-20" }], "then");
+  expect([latestWords("copper", COPPER) === undefined, since === ""]).toEqual([isOld, isOld]);
 });
 
 describe("what the world did since a price was checked", () => {

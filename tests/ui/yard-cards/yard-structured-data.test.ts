@@ -124,6 +124,8 @@ describe("a yard in it", () => {
     ["Mo-Fr 07:00-16:00;Sa 08:00-12:00", ["Mo-Fr 07:00-16:00", "Sa 08:00-12:00"]],
     ["Tu,Th 07:30-11:45,13:00-24:00; PH 08:00-12:00", ["Tu,Th 07:30-11:45,13:00-24:00"]],
     ["Mo 07:00-12:00; PH off", ["Mo 07:00-12:00"]],
+    ["Mo-Su 00:00-24:00", ["Mo-Su"]],
+    ["Mo-Fr 00:00-24:00; Sa 07:00-24:00", ["Mo-Fr", "Sa 07:00-24:00"]],
     ["By appointment", undefined],
   ])("is open %j, but for public holidays: %j", (openingHours, rules) => {
     expect(business({ openingHours })?.openingHours).toEqual(rules);

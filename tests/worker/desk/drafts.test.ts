@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { countRows } from "../database.ts";
 import { partOf } from "../part.ts";
 import { openDesk } from "./desk.ts";
@@ -81,6 +81,8 @@ describe("a round", () => {
   });
 
   it("knows the words for the same and for no", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-20T02:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
     await env.DB.exec(
       "insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents) select is_sample, 1, (select id from materials where slug = 'copper'), '2026-03-10', 810, 850 from dataset",
     );

@@ -22,7 +22,9 @@ export function parseOpeningHours(text: string): number[][] | undefined {
     for (const day of names.split(",").flatMap(daysOf)) days[day]?.push(...spans);
   }
   const times = days.map((spans) => spans.sort(([a = 0], [b = 0]) => a - b).flat());
-  return times.some((day) => day.length > 0) && times.every(isSound) ? times : undefined;
+  if (!times.some((day) => day.length > 0) || !times.every(isSound)) return undefined;
+  // A span that begins where the one before it ends goes on from there.
+  return times.map((day) => day.filter((time, i) => time !== day[i % 2 === 0 ? i - 1 : i + 1]));
 }
 
 /** Whether opening hours say that public holidays are days off. */

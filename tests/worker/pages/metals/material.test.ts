@@ -242,6 +242,8 @@ describe("the world price", () => {
   });
 
   it("says what it did after the older prices were checked, as far as it is known", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-20T02:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
     await changed(
       "prices",
       // Most of them in March.

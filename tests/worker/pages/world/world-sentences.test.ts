@@ -63,9 +63,20 @@ it("beside a sample it is said that the yards' prices are invented", async () =>
 it("a fair price is beside the world's, with why yards pay less, for a metal that has one", async () => {
   const { main } = await fetchPage("/fair-price/?metal=copper");
   expect(main.section("What lowers the price").words).toContain(
-    "The world price of copper was $18.84 a kilogram in May 2026. Yards pay less:",
+    "The world price of copper was $18.84 a kilogram in May 2026, last month. Yards pay less:",
   );
   expect((await fetchPage("/fair-price/?metal=steel")).words).not.toContain("world price");
+});
+
+it("months later no page compares a world price with what is paid today", async () => {
+  await checkedOn("2026-03-20");
+  vi.setSystemTime("2026-10-20T02:00:00Z");
+  for (const path of [...PAGES, "/fair-price/?metal=copper"])
+    expect((await fetchPage(path)).words).not.toMatch(/From \w+ 2026 to|The world price of/);
+  const { main } = await fetchPage("/material/copper/");
+  expect(main.section("The world price behind copper").words).toContain(
+    "World price, May 2026: $18.84 a kilogram. Yards pay less: cleaning, freight, alloys and their own margin come off it. Our latest figure is from 5 months ago.",
+  );
 });
 
 it("without world prices no page speaks of them, and where they cannot be read all are a 503", async () => {
