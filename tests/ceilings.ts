@@ -62,7 +62,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/cities": 108473,
     "app/cities/trend": 1463,
     "app/content": 4,
-    "app/errors": 5,
+    "app/errors": 9,
     "app/frame": 159,
     "app/head": 15,
     "app/hours": 94,
@@ -77,7 +77,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/words": 1313,
     "app/world": 330,
     "app/yard-cards": 137, // Each yard of the city has a card.
-    contract: 222, // Each yard's card links to its page.
+    contract: 230, // Each yard's card links to its page.
     worker: 4,
     "worker/cache": 71, // Each answer says what a device may keep.
     "worker/data": 10234,
@@ -89,7 +89,7 @@ export const CALLS: Record<string, Record<string, number>> = {
   "material page (copper)": {
     app: 31,
     "app/content": 1,
-    "app/errors": 5,
+    "app/errors": 9,
     "app/frame": 97,
     "app/head": 13,
     "app/location": 2,
@@ -103,7 +103,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/ui/chart": 1857,
     "app/words": 3984, // Ten best cities stand before the table of all.
     "app/world": 848,
-    contract: 3, // Each answer says what a device may keep.
+    contract: 5, // Each answer says what a device may keep.
     worker: 4,
     "worker/cache": 79, // One more parameter, of a kind of its own: a half-hour.
     "worker/data": 1553,
@@ -114,7 +114,7 @@ export const CALLS: Record<string, Record<string, number>> = {
   },
   "material page near a place (Newcastle)": {
     app: 31,
-    "app/errors": 6,
+    "app/errors": 11,
     "app/frame": 97,
     "app/head": 13,
     "app/hours": 90,
@@ -131,7 +131,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/words": 2381, // Ten nearest cities stand before the table of all.
     "app/world": 2,
     "app/yard-cards": 3,
-    contract: 9, // Each answer says what a device may keep.
+    contract: 22, // Each answer says what a device may keep.
     worker: 4,
     "worker/cache": 69, // Each answer says what a device may keep.
     "worker/data": 1921,
@@ -143,11 +143,11 @@ export const CALLS: Record<string, Record<string, number>> = {
   "my load, two metals and all metals": {
     app: 31,
     "app/content": 1,
-    "app/errors": 6,
+    "app/errors": 11,
     "app/frame": 96,
-    "app/goods": 223,
+    "app/goods": 459,
     "app/head": 8,
-    "app/hours": 99,
+    "app/hours": 121,
     "app/location": 3,
     "app/my-load": 8002,
     "app/near": 547,
@@ -161,7 +161,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/words": 2799,
     "app/world": 20,
     "app/yard-cards": 3,
-    contract: 13, // Each answer says what a device may keep.
+    contract: 127, // Each answer says what a device may keep.
     worker: 4,
     "worker/cache": 113,
     "worker/data": 1964,
@@ -172,7 +172,7 @@ export const CALLS: Record<string, Record<string, number>> = {
   },
   "search page, a word that is not known": {
     app: 31,
-    "app/errors": 5,
+    "app/errors": 9,
     "app/frame": 96,
     "app/head": 8,
     "app/offline": 1, // Registers the service worker.
@@ -182,7 +182,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/search-results": 23, // Unknown words may be a yard's name.
     "app/ui": 37,
     "app/words": 7,
-    contract: 3, // Each answer says what a device may keep.
+    contract: 5, // Each answer says what a device may keep.
     worker: 5,
     "worker/cache": 45,
     "worker/data": 741, // Places are found by an ordinary table of words: D1 exports no full-text index.
@@ -193,7 +193,7 @@ export const CALLS: Record<string, Record<string, number>> = {
   },
   "directory, all filters": {
     app: 31,
-    "app/errors": 6,
+    "app/errors": 11,
     "app/frame": 95,
     "app/head": 9,
     "app/hours": 34,
@@ -206,7 +206,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/words": 23,
     "app/yard-cards": 211,
     "app/yards/directory": 211,
-    contract: 23,
+    contract: 51,
     worker: 4,
     "worker/cache": 68,
     "worker/data": 325,

@@ -141,7 +141,7 @@ describe("publishing at the desk", () => {
     const live = () =>
       stored("select max_cents as value from prices where city_id = 1 and material_id = 1");
     const before = await live();
-    await as(KIM).post(price, { price: "8.10-11", description: "" });
+    await as(KIM).post(price, { price: "8.10-11.00", description: "" });
     const changes: [change: () => Promise<unknown>, text: RegExp][] = [
       [
         () => as(KIM).post(price, { price: "9.99-10.99", description: "Mine" }),
