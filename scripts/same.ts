@@ -94,7 +94,7 @@ function steady(text: string): string {
 function bodyOf(text: string, type: string, url: string): { body: unknown; links: string[] } {
   if (type.includes("json")) {
     const body = JSON.parse(text);
-    return { body, links: Object.entries<Described>(body.paths ?? {}).map(exampleOf) };
+    return { body, links: Object.entries<Described>(body.paths ?? {}).flatMap(examplesOf) };
   }
   if (type.includes("csv")) {
     const [names = [], ...rows] = parseCsv(text) as string[][];
@@ -114,14 +114,14 @@ interface Described {
   get: { parameters?: { name: string; in: string; schema: { example: string } }[] };
 }
 
-/** An address of an operation of the API: with the examples of its parameters. */
-function exampleOf([operation, { get }]: [string, Described]): string {
+/** An operation's address without what may be left out, and with the examples of all its parameters. */
+function examplesOf([operation, { get }]: [string, Described]): string[] {
   const query = new URLSearchParams();
   let address = operation;
   for (const { name, in: place, schema } of get.parameters ?? [])
     if (place === "path") address = address.replace(`{${name}}`, schema.example);
     else query.set(name, schema.example);
-  return query.size > 0 ? `${address}?${query}` : address;
+  return query.size > 0 ? [address, `${address}?${query}`] : [address];
 }
 
 /** What is in an element, without scripts, preloads and comments: texts, and lists of attributes and content by name. */
