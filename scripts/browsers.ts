@@ -7,9 +7,8 @@ import path from "node:path";
 import { answerHelp, UsageError } from "../command-line/options.ts";
 import { ROOT } from "../command-line/run.ts";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
-import { vitest } from "./test/runners.ts";
-import { freePort, serveSite } from "./test/site.ts";
-import { suite, summarise } from "./test/steps.ts";
+import { freePort, serveSite } from "./site.ts";
+import { suite, summarise } from "./test/runners.ts";
 
 interface Engine {
   isInstalled(): boolean;
@@ -62,7 +61,7 @@ async function look(names: string[]): Promise<void> {
   Object.assign(process.env, { SITE_PORT: String(port), CHROMIUM: browserPath() });
   const config = ["--root", ROOT, "--config", "tests/browsers/vitest.config.ts"];
   try {
-    await suite("Tests in other browsers", () => vitest(...config, ...found));
+    await suite("Tests in other browsers", "vitest", ...config, ...found);
   } finally {
     server.kill();
     await once(server, "exit");

@@ -3,7 +3,7 @@ import http from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { programOptions } from "../command-line/options.ts";
 import { stateDirectory } from "../database/local.ts";
-import { freePort, serveSite } from "./test/site.ts";
+import { freePort, serveSite } from "./site.ts";
 
 const usage = "[PORT=8787] [STATE_DIR=.wrangler/state] npm run desk -- [kim@example.com]";
 const [email = "desk@example.com"] = programOptions(usage, {}, 1).positionals;

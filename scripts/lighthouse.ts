@@ -9,7 +9,7 @@ import lighthouse from "lighthouse";
 import { programOptions } from "../command-line/options.ts";
 import { browserPath } from "./browser.ts";
 import { edge } from "./edge.ts";
-import { freePort, serveSite } from "./test/site.ts";
+import { freePort, serveSite } from "./site.ts";
 
 const PAGES = [
   "/",

@@ -1,84 +1,89 @@
-// npm test: every check, those that fail fastest first. With names of folders (npm test -- cities): their tests
-// alone. npm run check: every check that needs no browser. npm run quick: the tests
-// of what is changed and not committed yet, format and unused code; types and routes if there is time. The last line counts what passed and failed, with
-// each check counted like a test; above it the failed ones are listed again.
-import { programOptions, UsageError } from "../command-line/options.ts";
-import { run } from "../command-line/run.ts";
+// npm test: every check, those that fail fastest first. npm test -- cities: the tests in files whose path has that part.
+// npm run check: what needs no browser. npm run quick: format, types and the tests of what is changed and not
+// committed. The last line counts what passed and failed; above it the failed ones are listed again.
+import { execFileSync } from "node:child_process";
+import { programOptions } from "../command-line/options.ts";
+import { capture, ROOT, run } from "../command-line/run.ts";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
-import { format, lockfile, types, unused } from "./test/checks.ts";
-import { testChanges } from "./test/quick.ts";
-import { playwright, vitest } from "./test/runners.ts";
-import { step, suite, summarise } from "./test/steps.ts";
-import { runnerOf, testFiles, testsNamed } from "./test/test-files.ts";
+import { check, suite, summarise } from "./test/runners.ts";
+
+const format = () => tools("Format, lint and import rules", "biome ci --error-on-warnings .");
+const TYPES = "wrangler types worker/env.d.ts --include-runtime=false --strict-vars=false";
+const types = () => tools("Types", TYPES, "react-router typegen", "tsc");
+const browser = () => check("A browser for the tests", installBrowser);
+
+const LOCKFILE =
+  "--path package-lock.json --allowed-hosts npm --validate-https --validate-integrity";
 
 async function everything(withBrowser: boolean): Promise<void> {
   // Together, because each of them leaves one of two cores idle.
-  await Promise.all([format(), types(), unused(), lockfile()]);
-  // Before the tests, because one of them measures it.
-  await step("Production build", build);
+  await Promise.all([
+    format(),
+    types(),
+    tools("Nothing unused", "knip"),
+    tools("Packages only from the registry, with integrity hashes", `lockfile-lint ${LOCKFILE}`),
+  ]);
+  const isBuilt = await check("Production build", build);
+  if (!isBuilt)
+    console.log("Without a build: no tests in Node and in a browser, no trial of a deploy.");
   // Side by side: the tests in the Workers runtime take one core from beginning to end.
   await Promise.all([
-    step("Deployable", () => run("wrangler", ["deploy", "--dry-run"])),
-    suite("Tests in the Workers runtime", () => vitest("--project=worker")),
-    inNodeAndBrowser(withBrowser),
+    suite("Tests in the Workers runtime", "vitest", "--project=worker"),
+    isBuilt && tools("Deployable", "wrangler deploy --dry-run"),
+    isBuilt && inNodeAndBrowser(withBrowser),
   ]);
 }
 
 /** The tests in Node, while the browser's download is waited for, and then those in it. */
 async function inNodeAndBrowser(withBrowser: boolean): Promise<void> {
-  await Promise.all([
-    ...(withBrowser ? [browser()] : []),
-    suite("Tests in Node", () => vitest("--project=node", "--project=ui")),
-  ]);
-  if (withBrowser) await inBrowser();
+  const inNode = suite("Tests in Node", "vitest", "--project=node", "--project=ui");
+  await Promise.all([inNode, withBrowser && browser()]);
+  if (withBrowser) await suite("Tests in a browser", "playwright");
 }
 
-function browser(): Promise<void> {
-  return step("A browser for the tests", installBrowser);
+/** Runs commands one after the other, as one check. */
+function tools(name: string, ...commands: string[]): Promise<boolean> {
+  return check(name, async () => {
+    for (const command of commands) await run(command.split(" ")[0]!, command.split(" ").slice(1));
+  });
 }
 
-async function inBrowser(...files: string[]): Promise<void> {
-  await suite("Tests in a browser", () => playwright(...files));
-}
-
-/** The tests of some folders: those in a browser last, because they take longest. */
-async function folders(names: string[]): Promise<void> {
-  const tests = testFiles();
-  const files = [...new Set(names.flatMap((name) => testsNamed(name, tests)))];
-  const { browser: pages = [], ...others } = Object.groupBy(files, runnerOf);
-  const projects = Object.keys(others).map((name) => `--project=${name}`);
-  const fast = Object.values(others).flat();
-  if (fast.length > 0)
-    await suite("Tests in Node and the Workers runtime", () => vitest(...projects, ...fast));
-  if (pages.length === 0) return;
+/** Tests by parts of their files' paths, and by a part of their own names if that is given. */
+async function named(parts: string[], title?: string): Promise<void> {
+  // Vitest takes a line (near.spec.ts:6) of its own files alone.
+  const own = parts.filter((part) => !part.includes(".spec.ts"));
+  const vitest = ["--passWithNoTests", ...own, ...(title ? ["-t", title] : [])];
+  if (own.length > 0 || parts.length === 0) await suite("Tests by Vitest", "vitest", ...vitest);
+  const playwright = ["--pass-with-no-tests", ...parts, ...(title ? ["-g", title] : [])];
+  const { status, stdout } = capture("playwright", ["test", "--list", ...playwright]);
+  if (status === 0 && stdout.includes("Total: 0 tests")) return;
   await browser();
-  await inBrowser(...pages);
+  await suite("Tests in a browser", "playwright", ...playwright);
 }
 
-/** Resolves to what was left out, as lines. */
-async function quick(): Promise<string[]> {
-  const others = Promise.all([format(), unused()]);
-  const leftOut = await testChanges();
-  await others;
-  return leftOut;
+/** Tests that import what is changed; in the Workers runtime, where most import the whole site, those of its folder. */
+async function quick(): Promise<void> {
+  await Promise.all([format(), types()]);
+  const changed = ["--changed", "--passWithNoTests"];
+  await suite("Tests of what changed", "vitest", "--project=node", "--project=ui", ...changed);
+  const status = ["status", "--porcelain", "--no-renames", "--untracked-files=all"];
+  const files = execFileSync("git", status, { cwd: ROOT, encoding: "utf8" });
+  const found = files.matchAll(/^.. (?:(app)|(?:tests\/)?worker)\/([\w-]+(?:\/|\.test))/gm);
+  const parts = [...found].map(([, app, part]) => `tests/worker/${app ? "pages/" : ""}${part}`);
+  const inWorker = ["--project=worker", "--passWithNoTests", ...parts];
+  if (parts.length > 0) await suite("… in the Workers runtime", "vitest", ...inWorker);
 }
 
 const { values, positionals } = programOptions(
-  "npm test -- [folder…] (or: npm run check, npm run quick)",
-  { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
+  'npm test -- [part of a path…] [-t "part of a name"] (or: npm run check, npm run quick)',
+  { check: { type: "boolean" }, quick: { type: "boolean" }, t: { type: "string", short: "t" } },
   Number.POSITIVE_INFINITY,
 );
-try {
-  let leftOut: string[] = [];
-  if (positionals.length > 0) await folders(positionals);
-  else if (values.quick) leftOut = await quick();
-  else await everything(!values["no-browser"]);
-  summarise(leftOut);
-  // Vitest's servers, which quick leaves open, need seconds to close.
-  if (values.quick) process.exit();
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
+if (values.quick) await quick();
+else if (values.t || positionals.length > 0) await named(positionals, values.t);
+else await everything(!values.check);
+if (summarise() === 0) {
+  console.error(`There is no such test: ${process.argv.slice(2).join(" ")}`);
   process.exitCode = 2;
 }

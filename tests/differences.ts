@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
+import { differencesOf } from "./tree-differences.ts";
 
 /** How many differences a message names. */
 const NAMED = 20;
@@ -15,27 +15,10 @@ export function expectNone(offenders: string[], what: string): void {
  * would print thousands of lines.
  */
 export function expectSame(found: unknown, expected: unknown, what: string): void {
-  const all = [...differences(found, expected, "")];
+  const all = [...differencesOf(found, expected)].map(
+    ({ place, before, after }) => `${place || "it"}: found ${before}, expected ${after}`,
+  );
   if (all.length === 0) return;
   const more = all.length > NAMED ? [`… and ${all.length - NAMED} more`] : [];
   expect.fail([`${what} is not the same`, ...all.slice(0, NAMED), ...more].join("\n  "));
-}
-
-function* differences(found: unknown, expected: unknown, path: string): Generator<string> {
-  if (isDeepStrictEqual(found, expected)) return;
-  if (!isTree(found) || !isTree(expected)) {
-    yield `${path || "it"}: found ${shown(found)}, expected ${shown(expected)}`;
-    return;
-  }
-  for (const key of new Set([...Object.keys(found), ...Object.keys(expected)]))
-    yield* differences(found[key], expected[key], path ? `${path}.${key}` : key);
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

@@ -1,103 +1,63 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import { ROOT, show } from "../../command-line/run.ts";
-import { beginning, type Report } from "./steps.ts";
+import { show } from "../../command-line/run.ts";
 
-/** Runs Vitest, with its output on the terminal. */
-export function vitest(...args: string[]): Promise<Report> {
-  return counted((report) => {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    return show("vitest", ["run", ...reporters, ...args]);
-  }, vitestReport);
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+/** Runs a check, which counts like a test; resolves to whether it passed. What it throws is shown. */
+export async function check(name: string, work: () => Promise<void>): Promise<boolean> {
+  const failed: string[] = [];
+  await work().catch((error) => failed.push(String(error)));
+  for (const message of failed) console.log(message);
+  return count(name, 1 - failed.length, failed);
 }
 
-/** Runs Playwright, with its output on the terminal. */
-export function playwright(...args: string[]): Promise<Report> {
-  return counted((report) => {
-    const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return show("playwright", ["test", "--reporter=line,json", ...args], variables);
-  }, playwrightReport);
-}
-
-/** What a runner's report counts. A run that fails without naming a test counts as one failure. */
-async function counted(
-  runTests: (report: string) => Promise<boolean>,
-  read: (report: string) => Report,
-): Promise<Report> {
-  const folder = mkdtempSync(path.join(tmpdir(), "reports-"));
-  const report = path.join(folder, "report.json");
-  const succeeded = await runTests(report);
-  const found = readReport(report, read);
-  rmSync(folder, { recursive: true });
-  return { ...found, failed: succeeded ? found.failed : Math.max(found.failed, 1) };
-}
-
-/** None where the runner did not get as far as writing a report. */
-function readReport(report: string, read: (report: string) => Report): Report {
-  try {
-    return read(readFileSync(report, "utf8"));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
-function vitestReport(report: string): Report {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: testResults.flatMap(failuresInFile),
+/**
+ * Runs Vitest or Playwright, with its output on the terminal, and counts the tests of its report; resolves to whether
+ * all passed. A runner that fails without naming a test counts as one failure.
+ */
+export async function suite(name: string, tool: "vitest" | "playwright", ...args: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), "report-"));
+  const report = path.join(folder, "report.xml");
+  const own = {
+    vitest: ["run", "--reporter=default", "--reporter=junit", `--outputFile.junit=${report}`],
+    playwright: ["test", "--reporter=line,junit"],
   };
+  const variables = { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
+  const succeeded = await show(tool, [...own[tool], ...args], variables);
+  const [, ...tests] = (existsSync(report) ? readFileSync(report, "utf8") : "").split("<testcase ");
+  rmSync(folder, { recursive: true });
+  const failed = tests.filter((test) => /<(failure|error)\b/.test(test)).map(inWords);
+  const passed = tests.filter((test) => !/<(failure|error|skipped)\b/.test(test));
+  if (!succeeded && failed.length === 0) failed.push("It ended without naming a test: see above.");
+  return count(name, passed.length, failed);
 }
 
-interface VitestFile {
-  name: string;
-  /** What is wrong with the file itself. */
-  message: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+/** The file and name of a test in JUnit's format, and what it said, which is escaped unless it is in CDATA. */
+function inWords(test: string): string {
+  const [file, name] = ["classname", "name"].map((key) => test.match(`\\b${key}="([^"]*)`)?.[1]);
+  const [, said] = test.split(/<(?:failure|error)\b[^>]*>\s*(?:<!\[CDATA\[)?|\s*<\/failure/);
+  const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+  const text = `${file}: ${name}\n${said}`;
+  return text.replaceAll(/&(\w+);/g, (entity, key) => characters[key] ?? entity);
 }
 
-function failuresInFile({ name, message, assertionResults }: VitestFile): string[] {
-  const file = path.relative(ROOT, name);
-  const failed = assertionResults.filter(({ status }) => status === "failed");
-  return [
-    ...(message ? [failure(file, message)] : []),
-    ...failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages[0])),
-  ];
+function count(name: string, passed: number, failed: string[]): boolean {
+  total.passed += passed;
+  total.failed += failed.length;
+  const result = `${failed.length > 0 ? "✗" : "✓"} ${name}`;
+  console.log(`${result}: ${passed} passed, ${failed.length} failed`);
+  const short = failed.map((text) => `  ${text.split("\n").slice(0, 8).join("\n    ")}`);
+  if (failed.length > 0) failures.push(result, ...short);
+  return failed.length === 0;
 }
 
-function playwrightReport(report: string): Report {
-  const { stats, suites, errors } = JSON.parse(report);
-  const failures = [
-    ...errors.map(({ message }: { message: string }) => failure("outside of a test", message)),
-    ...suites.flatMap(failuresInSuite),
-  ];
-  return { passed: stats.expected, failed: stats.unexpected, failures };
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: {
-    file: string;
-    title: string;
-    ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
-  }[];
-}
-
-function failuresInSuite({ suites = [], specs }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
-  return [
-    ...failed.map(({ file, title, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      return failure(`${file}: ${title}`, error?.message);
-    }),
-    ...suites.flatMap(failuresInSuite),
-  ];
-}
-
-function failure(name: string, message = "It did not say why."): string {
-  return `  ${name}\n${beginning(stripVTControlCharacters(message))}`;
+/** Lists what failed again, and counts; the exit code is 1 if anything failed. Returns how many there were. */
+export function summarise(): number {
+  if (failures.length > 0) console.log(["", "Failed:", ...failures].join("\n"));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = Math.min(total.failed, 1);
+  return total.passed + total.failed;
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 /** The site behind the desk: its port, and what it was started with. */
 const { site } = vi.hoisted(() => ({ site: { port: 0, env: {} } }));
 
-vi.mock(import("../../scripts/test/site.ts"), () => ({
+vi.mock(import("../../scripts/site.ts"), () => ({
   freePort: async () => site.port,
   serveSite: async () => {
     const { ACCESS_TEAM, ACCESS_AUD, DESK_PUBLISHERS } = process.env;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import http from "node:http";
 import path from "node:path";
-import { freePort } from "../../../scripts/test/site.ts";
+import { freePort } from "../../../scripts/site.ts";
 import { axeFaults, colourFaults } from "../accessibility/axe.ts";
 import { expect, type Locator, type Page, test } from "../fixtures.ts";
 

@@ -25,7 +25,7 @@ export async function measureReads(
 ): Promise<Record<string, Reads>> {
   const views = Object.entries(await withDatabase(stateDir, viewAddresses));
   await buildIfStale();
-  const worker = await start(stateDir, await entry?.());
+  const worker = await startBuild(stateDir, await entry?.());
   try {
     const reads: Record<string, Reads> = {};
     for (const [view, addresses] of views) {
@@ -45,9 +45,10 @@ export async function measureReads(
   }
 }
 
-type Worker = Awaited<ReturnType<typeof start>>;
+type Worker = Awaited<ReturnType<typeof startBuild>>;
 
-function start(stateDir: string, entry = path.join(ROOT, "build/server/index.js")) {
+/** Starts a server build over a local database, without the response cache; its entry is that of the last build. */
+export function startBuild(stateDir: string, entry = path.join(ROOT, "build/server/index.js")) {
   return unstable_startWorker({
     config: WRANGLER_CONFIG,
     entrypoint: entry,

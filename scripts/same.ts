@@ -1,0 +1,175 @@
+// npm run same -- folder: what differs between an earlier build, which is in that folder, and this one, on every page,
+// file and answer of the API, before and after a publication. Both show copies of one database.
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse as parseCsv } from "csv-parse/sync";
+import { HTMLElement, type Node, parse as parseHtml } from "node-html-parser";
+import { programOptions, typedPath } from "../command-line/options.ts";
+import { ROOT } from "../command-line/run.ts";
+import { migrateLocal, withDatabase } from "../database/local.ts";
+import { replace } from "../publishing/commands/database.ts";
+import { readFolder } from "../publishing/commands/folder.ts";
+import { SEED_FOLDER, thisProject } from "../publishing/commands/project.ts";
+import { localTarget } from "../publishing/commands/targets.ts";
+import { toDataset } from "../publishing/derive/dataset.ts";
+import { seedIfEmpty } from "../seed/sample/first-start.ts";
+import { SCREENS } from "../tests/e2e/every-page/pages.ts";
+import { viewAddresses } from "../tests/project/costs/view-addresses.ts";
+import { startBuild } from "../tests/project/costs/view-reads.ts";
+import { differencesOf } from "../tests/tree-differences.ts";
+import { buildIfStale } from "./build.ts";
+
+const FILES = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/feed.xml", "/api/openapi.json"];
+
+/** How many addresses with parameters that links have are tried in one folder, such as /material/: there are thousands. */
+const MAX_QUERIES = 40;
+
+/** How many differences are listed. */
+const MAX_SHOWN = 100;
+
+/** Headers of one request or one build; the bodies are compared anyway. */
+const IGNORED = ["date", "etag", "content-length", "server-timing"];
+
+/** The addresses where there is a difference, by its words. */
+const found = new Map<string, string[]>();
+
+/** Compares what builds answer, each with a copy of a database; returns at how many addresses. */
+async function compare(state: string, builds: string[]): Promise<number> {
+  const views = await withDatabase(state, viewAddresses);
+  const starting = builds.map((entry, i) => {
+    cpSync(state, `${state}-${i}`, { recursive: true });
+    return startBuild(`${state}-${i}`, entry);
+  });
+  const workers = await Promise.all(starting);
+  const addresses = new Set([...FILES, ...Object.values({ ...SCREENS, ...views }).flat()]);
+  const queries: Record<string, number> = {};
+  // What is added to a set while it is gone through is looked at as well.
+  for (const address of addresses) {
+    const [old, now] = await Promise.all(workers.map((worker) => ask(worker, address)));
+    for (const { place, before, after } of differencesOf(old!.answer, now!.answer)) {
+      const words = `${place}: ${before} is now ${after}`;
+      found.set(words, [...(found.get(words) ?? []), address]);
+    }
+    for (const link of [...old!.links, ...now!.links]) {
+      if (addresses.has(link)) continue;
+      const folder = link.split("/")[1]!;
+      if (link.includes("?")) queries[folder] = (queries[folder] ?? 0) + 1;
+      if (!link.includes("?") || queries[folder]! <= MAX_QUERIES) addresses.add(link);
+    }
+  }
+  await Promise.all(workers.map((worker) => worker.dispose()));
+  return addresses.size;
+}
+
+let visitors = 0;
+
+async function ask(worker: Awaited<ReturnType<typeof startBuild>>, address: string) {
+  const url = `http://localhost${address}`;
+  const headers = {
+    // A search engine gets a page in one piece, and one visitor may not have all pages in a minute.
+    "User-Agent": "Googlebot/2.1",
+    "CF-Connecting-IP": `2001:db8:0:${(++visitors).toString(16)}::1`,
+  };
+  const response = await worker.fetch(url, { headers, redirect: "manual" });
+  const kept = [...response.headers].filter(([name]) => !IGNORED.includes(name));
+  const { status } = response;
+  const type = response.headers.get("Content-Type") ?? "";
+  const { body, links } = bodyOf(steady(await response.text()), type, url);
+  const header = Object.fromEntries(kept.map(([name, value]) => [name, steady(value)]));
+  return { answer: { status, header, body }, links };
+}
+
+/** A text without a build's hashes and nonces, and without times; React's ids, which say what is around, in their order. */
+function steady(text: string): string {
+  const ids = [...new Set(text.match(/_R_\w+_/g))];
+  return text
+    .replaceAll(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, "$1$2")
+    .replaceAll(/'(sha256|nonce)-[^']+'/g, "'$1'")
+    .replaceAll(/"databaseMs":\d+/g, '"databaseMs":0')
+    .replaceAll(/_R_\w+_/g, (id) => `_R_${ids.indexOf(id)}_`);
+}
+
+/** What a body says, as lists and objects, and the site's own addresses that it leads to. */
+function bodyOf(text: string, type: string, url: string): { body: unknown; links: string[] } {
+  if (type.includes("json")) {
+    const body = JSON.parse(text);
+    return { body, links: Object.entries<Described>(body.paths ?? {}).flatMap(examplesOf) };
+  }
+  if (type.includes("csv")) {
+    const [names = [], ...rows] = parseCsv(text) as string[][];
+    const columns = names.map((name, i) => [name, rows.map((row) => row[i])]);
+    return { body: { names, columns: Object.fromEntries(columns) }, links: [] };
+  }
+  if (!/html|xml/.test(type)) return { body: text.split("\n"), links: [] };
+  const root = parseHtml(text);
+  const links = root.querySelectorAll("a[href], link[rel=alternate], loc").flatMap((one) => {
+    const { origin, pathname, search } = new URL(one.getAttribute("href") ?? one.text, url);
+    return origin === new URL(url).origin ? [pathname + search] : [];
+  });
+  return { body: contentOf(root), links };
+}
+
+interface Described {
+  get: { parameters?: { name: string; in: string; schema: { example: string } }[] };
+}
+
+/** An operation's address without what may be left out, and with the examples of all its parameters. */
+function examplesOf([operation, { get }]: [string, Described]): string[] {
+  const query = new URLSearchParams();
+  let address = operation;
+  for (const { name, in: place, schema } of get.parameters ?? [])
+    if (place === "path") address = address.replace(`{${name}}`, schema.example);
+    else query.set(name, schema.example);
+  return query.size > 0 ? [address, `${address}?${query}`] : [address];
+}
+
+/** What is in an element, without scripts, preloads and comments: texts, and lists of attributes and content by name. */
+function contentOf({ childNodes }: Node): unknown[] {
+  const parts: unknown[] = [];
+  for (const node of childNodes) {
+    const last = parts.at(-1) ?? {};
+    if (!(node instanceof HTMLElement)) {
+      const text = node.text.replaceAll(/\s+/g, " ");
+      // A comment between two texts is none of either.
+      if (typeof last === "string") parts.splice(-1, 1, last + text);
+      else if (text.trim()) parts.push(text);
+    } else if (!isLeftOut(node)) {
+      const { nonce, ...attributes } = node.attributes;
+      parts.push({ [node.rawTagName]: [attributes, ...contentOf(node)] });
+    }
+  }
+  return parts;
+}
+
+function isLeftOut({ rawTagName, attributes: { rel = "", type } }: HTMLElement): boolean {
+  return (rawTagName === "script" && type !== "application/ld+json") || rel.includes("preload");
+}
+
+const usage = "npm run same -- folder";
+const [folder = ""] = programOptions(usage, {}, 1).positionals;
+const builds = [typedPath(folder), path.join(ROOT, "build")].map((one) => `${one}/server/index.js`);
+if (!folder || !existsSync(builds[0]!)) {
+  console.error(`There is no build in "${folder}". Keep a copy of build/.\nUsage: ${usage}`);
+  process.exit(2);
+}
+await buildIfStale();
+const scratch = mkdtempSync(path.join(tmpdir(), "same-"));
+process.once("exit", () => rmSync(scratch, { recursive: true }));
+const state = path.join(scratch, "state");
+await migrateLocal(state);
+await seedIfEmpty(state);
+const first = await compare(state, builds);
+// Another edition: lower prices, and a yard less.
+const rows = readFolder(SEED_FOLDER);
+const prices = rows.prices.map((price) => ({ ...price, min: price.min && price.min - 1 }));
+const scrap_yards = rows.scrap_yards.slice(1);
+const other = toDataset({ ...rows, prices, scrap_yards }, thisProject());
+await withDatabase(state, (db) => replace(localTarget(db), other));
+const second = await compare(state, builds);
+for (const [words, [address, ...others]] of [...found].slice(0, MAX_SHOWN))
+  console.log(`${address}${others.length > 0 ? ` and ${others.length} more` : ""}: ${words}`);
+console.log(
+  `${found.size || "No"} differences at ${first} addresses, and at ${second} of another edition`,
+);
+process.exit(found.size > 0 ? 1 : 0);
