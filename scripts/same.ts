@@ -25,8 +25,8 @@ const FILES = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/feed.xml", "/api/op
 /** How many addresses with parameters that links have are tried in one folder, such as /material/: there are thousands. */
 const MAX_QUERIES = 40;
 
-/** How many differences are listed. */
-const MAX_SHOWN = 100;
+/** How many differences are named at one address: in a list of prices, the same thousand times. */
+const MAX_NAMED = 8;
 
 /** Headers of one request or one build; the bodies are compared anyway. */
 const IGNORED = ["date", "etag", "content-length", "server-timing"];
@@ -47,7 +47,8 @@ async function compare(state: string, builds: string[]): Promise<number> {
   // What is added to a set while it is gone through is looked at as well.
   for (const address of addresses) {
     const [old, now] = await Promise.all(workers.map((worker) => ask(worker, address)));
-    for (const { place, before, after } of differencesOf(old!.answer, now!.answer)) {
+    const differences = [...differencesOf(old!.answer, now!.answer)].slice(0, MAX_NAMED);
+    for (const { place, before, after } of differences) {
       const words = `${place}: ${before} is now ${after}`;
       found.set(words, [...(found.get(words) ?? []), address]);
     }
@@ -167,7 +168,7 @@ const scrap_yards = rows.scrap_yards.slice(1);
 const other = toDataset({ ...rows, prices, scrap_yards }, thisProject());
 await withDatabase(state, (db) => replace(localTarget(db), other));
 const second = await compare(state, builds);
-for (const [words, [address, ...others]] of [...found].slice(0, MAX_SHOWN))
+for (const [words, [address, ...others]] of found)
   console.log(`${address}${others.length > 0 ? ` and ${others.length} more` : ""}: ${words}`);
 console.log(
   `${found.size || "No"} differences at ${first} addresses, and at ${second} of another edition`,
