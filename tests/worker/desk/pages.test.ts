@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { DraftRow } from "../../../worker/data/desk.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import { publishedDraft } from "../../../worker/desk/draft.ts";
-import { changed, countRows, databaseThat, failingDatabase, quietErrors } from "../database.ts";
+import {
+  changed,
+  countRows,
+  databaseThat,
+  failingDatabase,
+  published,
+  quietErrors,
+} from "../database.ts";
 import { fetchWith } from "../fetch.ts";
 import { hrefsOf, type Part, partOf } from "../part.ts";
 import { replaceData, runStatements } from "../seeding.ts";
@@ -428,6 +435,12 @@ describe("a yard of a round", () => {
     await changed(
       "prices",
       "update prices set min_cents = 0, max_cents = 0 where city_id = 1 and material_id = 2",
+    );
+    // Nothing is compared with world prices that are old.
+    await published(
+      "world_prices",
+      `update world_prices set months = json_insert(months, '$[#]',
+        json_array(strftime('%Y-%m', '${TODAY}', '-1 month'), 10000, 1.5, 15.0)) where series = 'copper'`,
     );
     const { open } = await deskOf(KIM);
     const page = await open(BLUEGUM);
