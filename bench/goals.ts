@@ -65,7 +65,7 @@ export function weightGoals(weights: { city: Weight } & Record<string, Weight>):
       // The drawings of the metals come last, and no text waits for them.
       text: "a first visit to the city page, its images apart, bytes",
       measured: withoutScripts(weights.city) - weights.city.images + weights.city.scripts,
-      most: 165 * 1024,
+      most: 166 * 1024,
     },
   ];
 }

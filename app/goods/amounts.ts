@@ -1,6 +1,12 @@
 // Kept apart from app/words/format.ts, which every page loads.
 import { dollars, grouped } from "../words/format.ts";
 
+/** A range of amounts in thousandths of a cent: grams times cents per kilogram. */
+export interface Worth {
+  min: number;
+  max: number;
+}
+
 /** Formats cents as dollars: "$8.40"; without cents if there are none, or from $100: "$1,240". */
 export function amount(cents: number): string {
   const isWhole = cents >= FEW_CENTS || cents % 100 === 0;
@@ -23,8 +29,21 @@ export function amountRange(minCents: number, maxCents: number): string {
 const FEW_CENTS = 10_000;
 
 /** Cents to which a range of amounts up to this many is shown: one, or from $100 a hundred. */
-export function shownUnit(maxCents: number): number {
+function shownUnit(maxCents: number): number {
   return Math.round(maxCents) < FEW_CENTS ? 1 : 100;
+}
+
+const NOTHING: Worth = { min: 0, max: 0 };
+
+/** The sum of amounts as they are shown, rounded as it is shown itself. */
+export function sum(amounts: Worth[]): Worth {
+  return asShown(amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), NOTHING));
+}
+
+/** An amount rounded as it is shown, so that whoever adds up what a page says gets what the page says. */
+export function asShown({ min, max }: Worth): Worth {
+  const unit = shownUnit(inCents(max)) * 1000;
+  return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }
 
 /** Rounds cents to whole dollars, "about $11": what is only estimated, before it is added to anything. */

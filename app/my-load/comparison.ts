@@ -1,4 +1,5 @@
-import { type LoadWorth, sum, type Worth } from "./worth.ts";
+import { sum, type Worth } from "../goods/amounts.ts";
+import type { LoadWorth } from "./worth.ts";
 
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;

@@ -2,12 +2,12 @@ import type { City } from "../../worker/data/cities.ts";
 import type { CityAtDistance } from "../../worker/data/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { inCents } from "../goods/amounts.ts";
+import { inCents, type Worth } from "../goods/amounts.ts";
 import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import { type Comparison, compare, tripCents, uncountedIn } from "./comparison.ts";
 import type { LoadLine } from "./count.ts";
-import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
+import { type LoadWorth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */
 const NEAR_KM = 300;

@@ -1,9 +1,9 @@
-import { amountRange, inCents } from "../goods/amounts.ts";
+import { amountRange, inCents, sum } from "../goods/amounts.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";
 import type { LeftOut } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
-import { type LineWorth, sum } from "./worth.ts";
+import type { LineWorth } from "./worth.ts";
 
 interface ProblemsProps {
   place: { problem: string | null };

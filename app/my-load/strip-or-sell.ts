@@ -1,6 +1,7 @@
 import type { CheckedPrice } from "../../worker/data/prices.ts";
+import { asShown, type Worth } from "../goods/amounts.ts";
 import type { LoadRow } from "./load-row.ts";
-import { asShown, type LineWorth, type Worth } from "./worth.ts";
+import type { LineWorth } from "./worth.ts";
 
 const [CABLE, BRIGHT] = ["insulated-copper-cable", "copper-bright"];
 

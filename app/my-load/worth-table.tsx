@@ -1,10 +1,10 @@
 import type { City } from "../../worker/data/cities.ts";
-import { amountRange, inCents } from "../goods/amounts.ts";
+import { amountRange, inCents, type Worth } from "../goods/amounts.ts";
 import { OfferLink } from "../paths/offer-link.tsx";
 import { checkedWords } from "../prices/checked-on.tsx";
 import { Link } from "../ui/link.tsx";
 import { priceRange } from "../words/format.ts";
-import type { LineWorth, Worth } from "./worth.ts";
+import type { LineWorth } from "./worth.ts";
 
 interface WorthTableProps {
   city: Pick<City, "name" | "slug" | "state">;

@@ -1,14 +1,8 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
-import { inCents, shownUnit } from "../goods/amounts.ts";
+import { asShown, sum, type Worth } from "../goods/amounts.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
-
-/** A range of amounts in thousandths of a cent: grams times cents per kilogram. */
-export interface Worth {
-  min: number;
-  max: number;
-}
 
 /** A price of which it may be known how many yards gave it; browsers that count again do not need that. */
 type KnownPrice = CheckedPrice & Partial<Pick<Basis, "yards">>;
@@ -50,19 +44,6 @@ export function worthOf(
 
 function lineWorth({ minGrams, maxGrams }: LoadLine, { minPrice, maxPrice }: CheckedPrice): Worth {
   return asShown({ min: minGrams * cents(minPrice), max: maxGrams * cents(maxPrice) });
-}
-
-const NOTHING: Worth = { min: 0, max: 0 };
-
-/** The sum of amounts as they are shown, rounded as it is shown itself. */
-export function sum(amounts: Worth[]): Worth {
-  return asShown(amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), NOTHING));
-}
-
-/** An amount rounded as it is shown, so that whoever adds up what a page says gets what the page says. */
-export function asShown({ min, max }: Worth): Worth {
-  const unit = shownUnit(inCents(max)) * 1000;
-  return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }
 
 /** A price in AUD as whole cents, as the database holds it. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Worth } from "../../../app/goods/amounts.ts";
 import { amountRange, inCents } from "../../../app/goods/amounts.ts";
 import { compare, middleCents, roundedUp, uncountedIn } from "../../../app/my-load/comparison.ts";
-import { type Worth, worthOf } from "../../../app/my-load/worth.ts";
+import { worthOf } from "../../../app/my-load/worth.ts";
 import { DAY, line, prices } from "./load.ts";
 
 describe("what a load is worth", () => {
