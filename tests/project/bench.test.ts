@@ -29,7 +29,7 @@ describe("the goals for bytes", () => {
     weightGoals({ city: { ...light, ...city }, guide: { ...light, ...guide } }).map(isReached);
 
   it("are reached at the limit", () => {
-    const city = { html: 59_997, css: 1, fonts: 1, images: 1, scripts: 108_961 };
+    const city = { html: 59_997, css: 1, fonts: 1, images: 1, scripts: 109_985 };
     expect(reached(city)).toEqual([true, true, true]);
     expect(reached({}, { scripts: 124_928 })).toEqual([true, true, true]);
   });
@@ -37,7 +37,7 @@ describe("the goals for bytes", () => {
   it("are missed above it, each on its own", () => {
     expect(reached({}, { html: 59_998, css: 1, fonts: 1, images: 1 })).toEqual([false, true, true]);
     expect(reached({}, { scripts: 124_929 })).toEqual([true, false, true]);
-    expect(reached({ html: 60_000, scripts: 108_961 })).toEqual([true, true, false]);
+    expect(reached({ html: 60_000, scripts: 109_985 })).toEqual([true, true, false]);
   });
 });
 
