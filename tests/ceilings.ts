@@ -145,11 +145,11 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/content": 1,
     "app/errors": 11,
     "app/frame": 96,
-    "app/goods": 459,
+    "app/goods": 714,
     "app/head": 8,
     "app/hours": 121,
     "app/location": 3,
-    "app/my-load": 8002,
+    "app/my-load": 7800,
     "app/near": 547,
     "app/offline": 1, // Registers the service worker.
     "app/paths": 167,

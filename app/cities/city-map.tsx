@@ -43,6 +43,7 @@ export function CityMap({ city, yards, map }: CityMapProps) {
           {map.kind !== "real" && <p className="city-map-label">Map data (Simulated)</p>}
         </div>
       )}
+      <CityMapNotice kind={map.kind} />
       <ul ref={list} className="city-map-list" aria-label="Yards on the map">
         {yards.map((yard) => (
           <li key={yard.id}>
@@ -57,7 +58,6 @@ export function CityMap({ city, yards, map }: CityMapProps) {
           </li>
         ))}
       </ul>
-      <CityMapNotice kind={map.kind} />
     </div>
   );
 }
