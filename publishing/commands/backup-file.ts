@@ -49,8 +49,9 @@ export async function openBackup(
   }
 }
 
-/** Literals, quoted names and comments of SQL, ends of statements, and what stands between. */
-const TOKEN = /'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|[^'"`[;-]+|[\s\S]/g;
+/** Literals, quoted names and comments of SQL, ends of statements, and what stands between, as SQLite reads them. */
+const TOKEN =
+  /'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|[^'"`[;/-]+|[\s\S]/g;
 
 /**
  * The statements that an export of D1 holds, with ' for each literal and " for each quoted name: its pragma, tables,
@@ -73,7 +74,7 @@ function assertOwnKinds(sql: string): void {
     if (shape.trim() === "") start = index;
     if (token !== ";") {
       const isQuoted = token.length > 1 && /^['"`[]/.test(token);
-      shape += isQuoted ? token[0]!.replace(/[`[]/, '"') : token.replace(/^--.*/s, " ");
+      shape += isQuoted ? token[0]!.replace(/[`[]/, '"') : token.replace(/^(--|\/\*).*/s, " ");
       continue;
     }
     const statement = shape.replaceAll(/\s+/g, " ").trim();

@@ -211,6 +211,14 @@ test("a file with anything but what an export holds is refused before any of it 
     [`-- it's\n${attach}; --'`, line + 1],
     [`--\u2028'\n${attach}; --'`, line + 1],
     [`/* ' */ ${attach}; -- '`, line],
+    ...["'", '"', "`", "[", "--"].map(
+      (sign) =>
+        [
+          `create table a (b /*${sign}*/); ${attach}; create table c (d /*${sign}\n]*/)`,
+          line,
+        ] as const,
+    ),
+    [`create table a (b); /*--*/;/*\n*/${attach}/*'*/`, line + 1],
     [`insert into messages values ('it''s'); ${attach}`, line],
     [`insert into "a'b" values (1); ${attach}; --'`, line],
     [`insert into \`a'b\` values (1); ${attach}; --'`, line],
