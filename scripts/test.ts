@@ -84,6 +84,8 @@ if (values.quick) await quick();
 else if (values.t || positionals.length > 0) await named(positionals, values.t);
 else await everything(!values.check);
 if (summarise() === 0) {
-  console.error(`There is no such test: ${process.argv.slice(2).join(" ")}`);
+  console.error(
+    `There is no such test: ${process.argv.slice(2).join(" ")}. Name a part of a test's path, such as contact.`,
+  );
   process.exitCode = 2;
 }
