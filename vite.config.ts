@@ -1,14 +1,8 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { browserManifest } from "./vite/browser-manifest.ts";
 import { BROWSERS } from "./vite/browsers.ts";
-import { CHUNKS } from "./vite/chunks.ts";
 import { FONTS } from "./vite/fonts.ts";
-import { pageCode } from "./vite/page-code.ts";
-import { pageData } from "./vite/page-data.ts";
-import { patchReactDom } from "./vite/patch-react-dom.ts";
-import { unusedCode } from "./vite/unused-code.ts";
 import { virtualModules } from "./vite/virtual-modules.ts";
 
 /**
@@ -16,6 +10,14 @@ import { virtualModules } from "./vite/virtual-modules.ts";
  * page asks for it would reload that page.
  */
 const COMPONENTS = ["app/**/*.{ts,tsx}"];
+
+/** What several pages share is one chunk: a dozen small requests take longer than a few unused bytes. */
+const SHARED = {
+  name: "site",
+  // The guides bring styles of their own.
+  test: /\/app\/(?!guides\/).*\.tsx?$|\/contract\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
+  minShareCount: 3,
+};
 
 export default defineConfig({
   publicDir: "app/public",
@@ -27,7 +29,7 @@ export default defineConfig({
     client: {
       build: {
         target: BROWSERS,
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
       },
       optimizeDeps: { entries: [...COMPONENTS, "!app/entry.server.tsx"] },
     },
@@ -45,11 +47,6 @@ export default defineConfig({
       inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),
     ...virtualModules,
-    patchReactDom,
-    browserManifest,
-    pageCode,
-    pageData,
-    unusedCode,
     reactRouter(),
   ],
 });

@@ -1,7 +1,15 @@
 import archivo from "@fonts/archivo.woff2?url";
 import sourceSans from "@fonts/source-sans-3.woff2?url";
 import type { ReactNode } from "react";
-import { data, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import { siteContext, storeContext } from "../contract/context.ts";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
@@ -14,23 +22,18 @@ import { isNotFound } from "./errors/errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { Dispensable } from "./frame/dispensable.tsx";
+import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
 import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
-import { ScriptingDecision, Scripts } from "./frame/scripts.tsx";
+import { ScriptingDecision } from "./frame/scripting.tsx";
 import { type FewCities, seo } from "./head/seo.ts";
 import icon from "./icon.svg?inline";
 import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";
-import { staticContent } from "./ui/static-content.tsx";
+import { useIsServerRendered } from "./ui/server-rendered.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles/index.css";
-
-const Footer = staticContent(async () => (await import("./frame/footer.tsx")).Footer, {
-  as: "footer",
-  className: "footer",
-  kept: "footer",
-});
 
 /** Data for every page: the site's settings, the menus, the year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -77,6 +80,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 /** The document around every page, error screens included. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const isServerRendered = useIsServerRendered();
   return (
     // The script in the head has set the attribute; React sets it if it has to render the document anew.
     <html
@@ -86,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <ScriptingDecision />
+        {isServerRendered && <ScriptingDecision />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f2e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14191a" media="(prefers-color-scheme: dark)" />
@@ -114,12 +118,19 @@ export function Layout({ children }: { children: ReactNode }) {
           {data && <PrintedAddress origin={data.site.origin} />}
         </main>
         <Dispensable>
-          <Footer year={data?.year} cities={data?.cities ?? []} />
+          <footer className="footer">
+            <Footer year={data?.year} cities={data?.cities ?? []} />
+          </footer>
         </Dispensable>
         <Dispensable>
           <Toasts />
-          <Scripts />
         </Dispensable>
+        {isServerRendered && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

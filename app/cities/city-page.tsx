@@ -3,13 +3,10 @@ import { FeedLink } from "../paths/feed-link.tsx";
 import { OfferHint } from "../paths/offer-link.tsx";
 import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
-import type { CityTopProps } from "./city-top.tsx";
+import { CityTop, type CityTopProps } from "./city-top.tsx";
 import { CityYards, type YardList } from "./city-yards.tsx";
+import { Regulations } from "./regulations.tsx";
 import { TrendSection } from "./trend/trend-section.tsx";
-
-const CityTop = staticContent(async () => (await import("./city-top.tsx")).CityTop);
-const Regulations = staticContent(async () => (await import("./regulations.tsx")).Regulations);
 
 interface CityPageProps extends CityTopProps {
   yards: YardList | Promise<YardList>;

@@ -30,11 +30,11 @@ import { valueIfReady } from "../rendering/value-if-ready.ts";
 import { cityTrail } from "../ui/city-head.tsx";
 import { lazyContent } from "../ui/lazy-content.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import { longDate, today } from "../words/format.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
 import { FIRST_YARDS, type YardList } from "./city-yards.tsx";
+import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 import { worldNote } from "./world-note.ts";
@@ -208,9 +208,6 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
     </>
   );
 }
-
-const UnknownCity = staticContent(async () => (await import("./search-notices.tsx")).UnknownCity);
-const NearPlace = staticContent(async () => (await import("./search-notices.tsx")).NearPlace);
 
 // Few visitors ask for it, so its code is not part of the city page's first load.
 const ClassicCity = lazyContent(async () => (await import("./classic-city.tsx")).ClassicCity);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import { insteadOf, isMistake, isOverLimit } from "./errors.ts";
+import { MissingPageSearch } from "./missing-page-search.tsx";
 
 interface ErrorScreenProps {
   title: string;
@@ -25,10 +25,6 @@ export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) 
     </div>
   );
 }
-
-const MissingPageSearch = staticContent(
-  async () => (await import("./missing-page-search.tsx")).MissingPageSearch,
-);
 
 /** Error screen for an unknown address. */
 export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {

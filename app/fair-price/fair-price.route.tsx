@@ -10,16 +10,14 @@ import { nearPlace } from "../location/near-place.ts";
 import { OFFER_PATH, offerAddress } from "../paths/offer-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/fair-price.route";
 import { answerAnywhere, answerNear, nextSteps } from "./answer-offer.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { OfferAnswer } from "./offer-answer.tsx";
 import { type OfferProblems, readOfferFields, whatIsMissing } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { readOffer } from "./typed-offer.ts";
 import "./offer.css";
-
-const NextSteps = staticContent(async () => (await import("./next-steps.tsx")).NextSteps);
 
 const TITLE = "Was that a fair offer?";
 
@@ -107,7 +105,7 @@ export default function FairPrice({ loaderData }: Route.ComponentProps) {
           similar={answer ? [] : others}
           isFolded={answer?.verdict != null}
         />
-        {next && <NextSteps key={asked} {...next} />}
+        {next && <NextSteps {...next} />}
       </div>
     </>
   );

@@ -1,26 +1,39 @@
 import isNetworkError from "is-network-error";
-import type { Navigation } from "react-router";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { toast } from "../ui/toasts.tsx";
 
-// Without a connection the next page is loaded as a document, which app/offline has if it was seen before.
+// Without a connection, or without its code, the next page is loaded as a document, which app/offline has if it was seen
+// before.
 
-declare global {
-  interface Window {
-    /** React Router's own, which it leaves here. */
-    __reactRouterDataRouter?: { state: { navigation: Navigation } };
-  }
-}
+/** The page that a link leads to, until it is on the screen. */
+let asked: string | undefined;
 
-/**
- * Path and parameters of the page being loaded; empty between navigations. From the router and not from its hooks, because
- * code can be missing before React has rendered that a navigation began.
- */
-function destination(): string {
-  const { pathname = "", search = "" } =
-    window.__reactRouterDataRouter?.state.navigation.location ?? {};
-  return pathname + search;
-}
+/** Leaves a link to the browser, which loads a document. My load goes on by itself. */
+globalThis.addEventListener?.(
+  "click",
+  (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = (target as Element).closest("a");
+    const isElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target;
+    if (!link || isElsewhere) return;
+    asked = link.href;
+    if (!navigator.onLine && window.location.pathname !== LOAD_PATH) event.stopPropagation();
+  },
+  { capture: true },
+);
+
+// React Router loads the page on the screen again if the code of the next one does not load; so do browsers without this
+// interface. It comes too early for an answer from React Router's hooks.
+globalThis.navigation?.addEventListener("currententrychange", () => {
+  asked = undefined;
+});
+globalThis.navigation?.addEventListener("navigate", (event) => {
+  const isSending = !asked && !navigator.onLine;
+  if (event.navigationType !== "reload" || event.userInitiated || !(asked || isSending)) return;
+  event.preventDefault();
+  if (asked) window.location.assign(asked);
+  else toast("You are offline. Nothing was sent, and what you typed is still here.");
+});
 
 /**
  * `fetch` for React Router's data requests. If there is no connection, a whole page is loaded as a document. My load
@@ -43,23 +56,4 @@ export async function fetchPageData(
     window.location.assign(searchParams.size > 0 ? `${path}?${searchParams}` : path);
     return new Promise(() => {});
   }
-}
-
-/**
- * True while another document is loading, for which Firefox gives up at once on what this one was loading. Phone
- * and email links do not leave the page.
- */
-let isLeaving = false;
-globalThis.addEventListener?.("beforeunload", () => {
-  const { protocol = "" } = document.activeElement as Partial<HTMLAnchorElement>;
-  isLeaving = !/tel|mailto/.test(protocol);
-});
-
-/** Loads the next page as a document because its code did not load; a form stays where it is. Never resolves. */
-export function onMissingCode(): Promise<never> {
-  const page = destination();
-  const isSending = page === "" && !navigator.onLine;
-  if (isSending) toast("You are offline. Nothing was sent, and what you typed is still here.");
-  else if (!isLeaving) window.location.assign(page || window.location.href);
-  return new Promise(() => {});
 }

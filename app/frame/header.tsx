@@ -2,7 +2,6 @@ import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { SiteSettings } from "../../contract/context.ts";
-import { KeptMarkup } from "../ui/kept-markup.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { openPopovers } from "../ui/popovers.ts";
@@ -21,12 +20,11 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   const isScrolled = useScrolledPast(20);
   useClosedPopoversOnNavigation();
   const menus = { links: { cities, materials }, current: currentEntry(useLocation().pathname) };
-  const key = JSON.stringify(menus);
   return (
     <>
       {site && <TopBar phone={site.phone} email={site.email} />}
       <header className="header" data-scrolled={isScrolled || undefined}>
-        <KeptMarkup className="header-row wrap" of={`header ${key}`}>
+        <div className="header-row wrap">
           <Link className="brand" to="/" aria-label="Scrap Metal Prices Australia, home">
             <Logo />
             <span>
@@ -50,9 +48,9 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
           >
             <LineIcon of={Menu} size={22} />
           </button>
-        </KeptMarkup>
+        </div>
         <SearchPanel />
-        <MobileMenu {...menus} kept={`menu ${key}`} />
+        <MobileMenu {...menus} />
       </header>
     </>
   );
@@ -61,7 +59,7 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
 /** The line above the header with our phone number and email address. */
 function TopBar({ phone, email }: Pick<SiteSettings, "phone" | "email">) {
   return (
-    <KeptMarkup as="aside" className="top-bar" aria-label="Contact" of={`top ${phone} ${email}`}>
+    <aside className="top-bar" aria-label="Contact">
       <div className="wrap">
         <a href={phoneHref(phone)}>
           <LineIcon of={Phone} size={14} /> {phone}
@@ -70,7 +68,7 @@ function TopBar({ phone, email }: Pick<SiteSettings, "phone" | "email">) {
           <LineIcon of={Mail} size={14} /> {email}
         </a>
       </div>
-    </KeptMarkup>
+    </aside>
   );
 }
 

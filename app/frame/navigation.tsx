@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide";
-import { KeptMarkup } from "../ui/kept-markup.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { focusMenu, placeMenu } from "../ui/popovers.ts";
@@ -87,16 +86,9 @@ export function MainMenu({ links, current }: MenuProps) {
 }
 
 /** The navigation of narrow screens, with the links of both dropdown menus listed in it. */
-export function MobileMenu({ links, current, kept }: MenuProps & { kept: string }) {
+export function MobileMenu({ links, current }: MenuProps) {
   return (
-    <KeptMarkup
-      as="nav"
-      className="mobile-menu"
-      id="mobile-menu"
-      aria-label="Mobile"
-      of={kept}
-      {...MENU}
-    >
+    <nav className="mobile-menu" id="mobile-menu" aria-label="Mobile" {...MENU}>
       <ul className="wrap">
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
@@ -109,7 +101,7 @@ export function MobileMenu({ links, current, kept }: MenuProps & { kept: string 
           </li>
         ))}
       </ul>
-    </KeptMarkup>
+    </nav>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
-import { useAsServed } from "../ui/as-served.ts";
 
 /** At the top of every page while the live dataset is marked as a sample. */
 export function SampleNotice() {
@@ -24,5 +23,10 @@ export function PrintedAddress({ origin }: { origin: string }) {
 
 /** An empty line, which worker/cache/staleness-notice.ts fills in a cached page if no newer one can be rendered. */
 export function StalenessNotice() {
-  return <p className="staleness-notice" {...useAsServed()} />;
+  // An empty text, so that React keeps what is there when it hydrates.
+  return (
+    <p className="staleness-notice" suppressHydrationWarning>
+      {""}
+    </p>
+  );
 }

@@ -2,8 +2,8 @@ import type { MDXContent } from "mdx/types";
 import type { ComponentProps } from "react";
 import type { GuideHead } from "../content/content-pages.ts";
 import { Faq } from "../ui/faq.tsx";
+import { lazyContent } from "../ui/lazy-content.tsx";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 
 interface GuideTextProps {
   /** Values that the text uses as `{props.name}`: settings such as the email address, or data. */
@@ -18,18 +18,15 @@ const FILES = import.meta.glob<{ default: MDXContent; frontmatter: GuideHead }>(
 export const GUIDE_TEXTS = Object.fromEntries(
   Object.entries(FILES).map(([file, load]) => {
     const path = file.replace("../content", "").replace(/\.mdx$/, "/");
-    const text = staticContent(
-      async () => {
-        const { default: Content, frontmatter } = await load();
-        return ({ values }: GuideTextProps) => (
-          <>
-            <Content {...values} components={{ a: GuideLink, table: GuideTable }} />
-            {frontmatter.faq && <Faq questions={frontmatter.faq} />}
-          </>
-        );
-      },
-      { className: "guide-text" },
-    );
+    const text = lazyContent(async () => {
+      const { default: Content, frontmatter } = await load();
+      return ({ values }: GuideTextProps) => (
+        <div className="guide-text">
+          <Content {...values} components={{ a: GuideLink, table: GuideTable }} />
+          {frontmatter.faq && <Faq questions={frontmatter.faq} />}
+        </div>
+      );
+    });
     return [path, text] as const;
   }),
 );

@@ -3,9 +3,9 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
 import { contentPage } from "../content/content-pages.ts";
 import { nullOnOutage } from "../errors/errors.ts";
-import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/scrap-my-car.route";
 import { carChoice } from "./car-choice.ts";
+import { CarTop } from "./car-top.tsx";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -35,14 +35,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ScrapMyCar({ loaderData: { page, states, choice } }: Route.ComponentProps) {
   return (
-    // Static content needs a key for each choice.
-    <Guide
-      key={JSON.stringify(choice)}
-      page={page}
-      values={{ states, state: choice?.state }}
-      top={<CarTop {...choice} />}
-    />
+    <Guide page={page} values={{ states, state: choice?.state }} top={<CarTop {...choice} />} />
   );
 }
-
-const CarTop = staticContent(async () => (await import("./car-top.tsx")).CarTop);

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from "schema-dts";
-import { useIsServerRendered } from "../ui/as-served.ts";
+import { useIsServerRendered } from "../ui/server-rendered.ts";
 
 interface JsonLdProps {
   /** Pass it on the server only (`import.meta.env.SSR`). */

@@ -1,10 +1,8 @@
+import { NearPrice } from "../near/near-price.tsx";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import type { Worth } from "./worth.ts";
-
-const NearPrice = staticContent(async () => (await import("../near/near-price.tsx")).NearPrice);
 
 /** Path of a material's page, near the place if one is given. */
 export function materialPath(slug: string, near: string): string {

@@ -1,13 +1,13 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { notFound } from "../errors/errors.ts";
+import { Notes } from "./notes.tsx";
 import "../styles/metal-pages.css";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { seo } from "../head/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/what-is-it.route";
 import { AnswerView } from "./answer-view.tsx";
 import "./identify.css";
@@ -64,8 +64,6 @@ export default function WhatIsIt({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const Notes = staticContent(async () => (await import("./notes.tsx")).Notes);
 
 function moreQuestions(count: number): string {
   if (count === 0) return "The last question.";

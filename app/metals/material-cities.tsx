@@ -1,20 +1,12 @@
 import { FeedLink } from "../paths/feed-link.tsx";
 import { OfferHint } from "../paths/offer-link.tsx";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import { CityPriceLinks } from "./city-price-links.tsx";
-import {
-  type CityPriceView,
-  cityPriceAddress,
-  type MaterialAsked,
-  orderOf,
-} from "./city-price-view.ts";
+import { CityPriceTable } from "./city-price-table.tsx";
+import { type CityPriceView, type MaterialAsked, orderOf } from "./city-price-view.ts";
 import type { ListedPrices } from "./listed-prices.ts";
 
 // Sorting and filtering open another page, so it has no controls but links.
-const CityPriceTable = staticContent(
-  async () => (await import("./city-price-table.tsx")).CityPriceTable,
-);
 
 interface MaterialCitiesProps {
   material: { name: string; slug: string; grade: string | null };
@@ -49,7 +41,6 @@ export function MaterialCities(props: MaterialCitiesProps) {
       {prices.length > 0 ? (
         <>
           <CityPriceTable
-            key={cityPriceAddress(material.slug, view, asked)}
             {...{ material, prices, ...figures }}
             order={orderOf(view, isNear)}
             place={near && (near.name ?? "your location")}

@@ -9,15 +9,17 @@ import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { nextNear } from "../../worker/data/yards/open-then.ts";
 import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
+import { CanRefund } from "../goods/can-refund.tsx";
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { readOpen } from "../paths/directory-address.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
 import { materialYear } from "../prices/year-sentences.ts";
 import { Hero } from "../ui/hero.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import { typedText } from "../words/cut-text.ts";
 import { packedWorld } from "../world/world-history.ts";
+import { WorldSection } from "../world/world-section.tsx";
 import type { Route } from "./+types/material.route";
+import { FewCities } from "./city-price-table.tsx";
 import {
   CITY_PRICE_PARAMETERS,
   cityPriceAddress,
@@ -44,14 +46,6 @@ import { UnknownPlace } from "./unknown-place.tsx";
 import { wordFor } from "./word-for.ts";
 
 // Its only controls are details.
-const WorldSection = staticContent(
-  async () => (await import("../world/world-section.tsx")).WorldSection,
-  { className: "no-box", kept: "world" },
-);
-
-const FewCities = staticContent(async () => (await import("./city-price-table.tsx")).FewCities);
-
-const CanRefund = staticContent(async () => (await import("../goods/can-refund.tsx")).CanRefund);
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -196,7 +190,6 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
         {few.length > 0 && (
           <FewCities
-            key={`few ${material.slug} ${view.state} ${near?.address}`}
             {...{ material, prices: few, range: view.state ? undefined : listed.range }}
             place={near && (near.name ?? "your location")}
           />

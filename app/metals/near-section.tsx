@@ -1,11 +1,10 @@
 import type { answerNear } from "../near/metal-near.ts";
-import { staticContent } from "../ui/static-content.tsx";
+import { NearPrice } from "../near/near-price.tsx";
+import { NearYards } from "../near/near-yards.tsx";
 import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
 import { NearForm } from "./near-form.tsx";
 
 // Only the form needs code in browsers.
-const NearPrice = staticContent(async () => (await import("../near/near-price.tsx")).NearPrice);
-const NearYards = staticContent(async () => (await import("../near/near-yards.tsx")).NearYards);
 
 type Answer = Awaited<ReturnType<typeof answerNear>>;
 
@@ -28,17 +27,14 @@ export function NearSection(props: NearSectionProps) {
     label: other,
     to: cityPriceAddress(slug, view, { ...asked, near: other }),
   }));
-  // The server's markup stays until another metal, place or time is asked for.
-  const key = `${slug} ${address} ${asked.open}`;
   const metal = { name: material.name, slug, grade };
   return (
     <section className="near wrap" aria-labelledby="near-heading">
       <h2 id="near-heading">{`Near ${label ?? "your location"}`}</h2>
       <div className="near-answer">
-        <NearPrice key={`price ${key}`} material={metal} price={price} others={others} />
+        <NearPrice material={metal} price={price} others={others} />
         <NearForm slug={slug} view={view} asked={asked} />
         <NearYards
-          key={`yards ${key}`}
           {...{ material: metal, address, word, yards, next, bring, load }}
           open={asked.open}
           openWords={props.openWords}

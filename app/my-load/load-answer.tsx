@@ -3,20 +3,19 @@ import { useLocation, useNavigate } from "react-router";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { amountRange, inCents, kilograms } from "../goods/amounts.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
-import { staticContent } from "../ui/static-content.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import type { answerNear } from "./answer-load.ts";
 import type { LeftOut, LoadLine } from "./count.ts";
 import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
+import { LoadMore } from "./load-more.tsx";
 import { LeftOutList, OtherPlaces, OwnPrices, Problems } from "./load-notes.tsx";
 import type { LoadRow } from "./load-row.ts";
+import { LoadVerdicts } from "./load-verdicts.tsx";
 import { LoadYards } from "./load-yards.tsx";
 import { WorthTable } from "./worth-table.tsx";
 
 // It has no controls, and stays as it is while the browser counts by itself.
-const LoadMore = staticContent(async () => (await import("./load-more.tsx")).LoadMore);
-const LoadVerdicts = staticContent(async () => (await import("./load-verdicts.tsx")).LoadVerdicts);
 
 interface LoadAnswerProps {
   address: string;
@@ -67,9 +66,9 @@ export function LoadAnswer(props: LoadAnswerProps) {
       {place.others.length > 0 && <OtherPlaces {...place} />}
       {answer?.own && <OwnPrices {...answer.own} />}
       {answer && nearest && (
-        // Marked until the site has answered for what was typed last: on a first visit it stays as served so long.
+        // Marked until the site has answered for what was typed last.
         <div className="load-verdicts" aria-busy={address !== answeredFor}>
-          <LoadVerdicts key={answeredFor} {...{ rows, leftOut, kmCost, answer, nearest }} />
+          <LoadVerdicts {...{ rows, leftOut, kmCost, answer, nearest }} />
         </div>
       )}
       {isCounted && nearest.total && (
@@ -80,7 +79,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       )}
       <LeftOutList leftOut={leftOut} nearest={nearest} />
       {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
-      <LoadMore key={answeredFor} {...{ rows, items, kmCost, answer, anywhere }} />
+      <LoadMore {...{ rows, items, kmCost, answer, anywhere }} />
       <p className="load-address">{`${today}. ${origin}${address}`}</p>
     </section>
   );

@@ -8,10 +8,10 @@ import { CheckedOn } from "../prices/checked-on.tsx";
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
-import { staticContent } from "../ui/static-content.tsx";
 import { priceRange } from "../words/format.ts";
 import { Tags } from "../yard-cards/yard-details.tsx";
 import { YardActions } from "../yard-cards/yard-facts.tsx";
+import { NearestYards } from "./nearest-yards.tsx";
 import type { ShownOffer, shownOffers } from "./yard-offers.ts";
 
 interface YardPageProps extends Omit<YardDetails, "offers"> {
@@ -26,8 +26,6 @@ interface YardPageProps extends Omit<YardDetails, "offers"> {
   near: string | null;
   trail: readonly Crumb[];
 }
-
-const NearestYards = staticContent(async () => (await import("./nearest-yards.tsx")).NearestYards);
 
 /** A yard's page: how to get there, opening hours, what it takes and what to bring. */
 export function YardPage(props: YardPageProps) {
@@ -64,9 +62,7 @@ export function YardPage(props: YardPageProps) {
           </section>
           {city && <WhatToBring city={city} rules={`/${city.slug}/#rules`} />}
         </div>
-        {(nearest.length > 0 || near) && (
-          <NearestYards key={yard.id} {...{ yard, nearest, near }} />
-        )}
+        {(nearest.length > 0 || near) && <NearestYards {...{ yard, nearest, near }} />}
       </div>
       <p className="wrap section link-row">
         <span>

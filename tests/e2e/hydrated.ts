@@ -4,15 +4,11 @@ export function isHydrated(): boolean {
     flags: number;
     alternate: Fiber | null;
     return: Fiber | null;
-    memoizedProps: object;
   }
   const PLACEMENT_OR_HYDRATING = 2 | 4096;
   const fiberOf = (element: Element): Fiber | null => {
     const key = Object.keys(element).find((name) => name.startsWith("__reactFiber$"));
-    if (key) return (element as unknown as Record<string, Fiber>)[key] ?? null;
-    // What stays as the server wrote it belongs to the element around it.
-    const owner = element.parentElement && fiberOf(element.parentElement);
-    return owner && "dangerouslySetInnerHTML" in owner.memoizedProps ? owner : null;
+    return key ? ((element as unknown as Record<string, Fiber>)[key] ?? null) : null;
   };
   const elements = document.querySelectorAll("h1, a, button, input, select, textarea, summary");
   return [...elements].every((element) => {

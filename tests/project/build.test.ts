@@ -1,11 +1,15 @@
-import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { resolveConfig } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
 import { buildIfStale } from "../../scripts/build.ts";
+import { virtualModules } from "../../vite/virtual-modules.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
+
+/** How the plugins of Vite and of packages are called. */
+const OF_PACKAGES = /^(vite|builtin|native|alias|prerender|react-router|vite-plugin-cloudflare)\b/;
 
 it("a build is one for production, also if a test makes it", async () => {
   await buildIfStale();
@@ -30,55 +34,24 @@ it("the Worker stays as light as it is, because each isolate reads all of it but
   expect(size(files.filter(isOfDesk))).toBeLessThan(75_000);
 });
 
-it("every script is listed with the hash of what it holds, so that browsers run no other", async () => {
-  await buildIfStale();
-  const [server = ""] = globSync(path.join(ROOT, "build/server/index.js"));
-  const listed = readFileSync(server, "utf8").matchAll(
-    /"\/assets\/([^"]+\.js)":\W(sha384-[^"`]+)/g,
+it("the build changes no line of a package", async () => {
+  const { plugins } = await resolveConfig(
+    { configFile: path.join(ROOT, "vite.config.ts") },
+    "build",
   );
-  const scripts = globSync("*.js", { cwd: path.join(ROOT, "build/client/assets") }).map((name) => {
-    const script = readFileSync(path.join(ROOT, "build/client/assets", name));
-    return [name, `sha384-${createHash("sha384").update(script).digest("base64")}`];
-  });
-  expect(Object.fromEntries([...listed].map((found) => found.slice(1)))).toEqual(
-    Object.fromEntries(scripts),
-  );
-});
-
-it("the browser's list of routes has those alone that links inside the site lead to", async () => {
-  await buildIfStale();
-  const [file = ""] = globSync(path.join(ROOT, "build/client/assets/manifest-*.js"));
-  const text = readFileSync(file, "utf8");
-  const {
-    routes,
-  }: Record<"routes", Record<string, Record<string, unknown>>> = JSON.parse(
-    text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1),
-  );
-  for (const id of ["root", "cities/city.route", "yards/directory/directory.route"])
-    expect(routes[id], id).toMatchObject({ hasDefaultExport: true });
-  const others = Object.values(routes).filter(
-    ({ hasDefaultExport, hasClientLoader }) => !hasDefaultExport && !hasClientLoader,
-  );
-  expect(others).toEqual([]);
-  // What a route does not have is not said, nor the chunks that its module names itself.
-  expect(text).not.toMatch(/:false|"imports"/);
-});
-
-/** What asks for the code that vite/unused-code.ts leaves out of React and its router, which then does nothing. */
-const LEFT_OUT =
-  /\b(NavLink|useBlocker|unstable_usePrompt|viewTransition=|ViewTransition|SuspenseList|useActionState|useFormState)\b|<Fragment ref/;
-
-it("no page uses what the build leaves out", () => {
-  const files = globSync("app/**/*.{ts,tsx}", { cwd: ROOT });
-  const users = files.filter((file) => LEFT_OUT.test(readFileSync(path.join(ROOT, file), "utf8")));
-  expect(files.length).toBeGreaterThan(100);
-  expect(users).toEqual([]);
+  const own = plugins.filter(({ name }) => !OF_PACKAGES.test(name));
+  const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).sort();
+  expect(names(own)).toEqual(names(virtualModules));
+  for (const { name, transform } of virtualModules) {
+    const change = transform as unknown as ((text: string, id: string) => unknown) | undefined;
+    expect(await change?.("text", "/node_modules/react-dom/index.js"), name).toBeUndefined();
+  }
 });
 
 /** One file of everything that a build is made from. */
 const SOURCES = [
   ...["app/cities/city.route.tsx", "contract/policy.ts", "publishing/apply/live.ts"],
-  ...["vite/chunks.ts", "worker/index.ts", "seed/localities.csv", "package-lock.json"],
+  ...["vite/content.ts", "worker/index.ts", "seed/localities.csv", "package-lock.json"],
   ...["react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
 ];
 const BUILT = ["build/client/assets/root.js", "build/server/wrangler.json"];

@@ -91,6 +91,14 @@ const ALLOWED: Import[] = [
   ["worker/desk/x.ts", "../../app/words/format.ts"],
 ];
 
+/** What React and React Router do not document. */
+const UNDOCUMENTED = [
+  'export { UNSAFE_useScrollRestoration as useScroll } from "react-router";',
+  'import { UNSAFE_DataRouterContext } from "react-router";',
+  "export const router = window.__reactRouterDataRouter?.state;",
+  "globalThis.__reactRouterContext = UNSAFE_DataRouterContext;",
+];
+
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "imports-")));
 /** What the linter refuses, as "rule file:line". */
 let found: Set<string>;
@@ -99,13 +107,15 @@ let found: Set<string>;
 const files = Map.groupBy([...REFUSED, ...ALLOWED], ([file]) => file);
 
 beforeAll(() => {
-  cpSync(path.join(root, "biome.json"), path.join(folder, "biome.json"));
+  for (const name of ["biome.json", "framework.grit"])
+    cpSync(path.join(root, name), path.join(folder, name));
   for (const [file, imports] of files) {
     const lines = imports.map(([, source], i) => `export { x${i} } from "${source}";\n`);
     write(file, lines.join(""));
   }
   for (const [name, next] of ["ab", "bc", "ca"])
     write(`circle/${name}.ts`, `import type { T } from "./${next}.ts";\nexport type { T };\n`);
+  write("app/x.ts", UNDOCUMENTED.map((line) => `${line}\n`).join(""));
   found = lint();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -122,7 +132,7 @@ function lint(): Set<string> {
     ["lint", "--vcs-enabled=false", "--reporter=github", "--max-diagnostics=none", "."],
     { cwd: folder, encoding: "utf8" },
   );
-  const reported = stdout.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+),line=(\d+)/g);
+  const reported = stdout.matchAll(/title=(?:lint\/\w+\/)?(\w+),file=([^,]+),line=(\d+)/g);
   return new Set(
     [...reported].map(
       ([, rule, file = "", line]) => `${rule} ${path.relative(folder, file)}:${line}`,
@@ -142,6 +152,11 @@ it("imports run one way", () => {
     ...ALLOWED.filter(isRefused).map(([file, from]) => `${file} may not import ${from}`),
   ];
   expectNone(wrong, "Imports that the linter takes for the opposite of what they are");
+});
+
+it("what React and React Router do not document is not used", () => {
+  const refused = [...found].filter((one) => one.startsWith("plugin app/x.ts"));
+  expect(refused.sort()).toEqual(UNDOCUMENTED.map((_, i) => `plugin app/x.ts:${i + 1}`));
 });
 
 it("no two files import each other, in a circle of any length", () => {

@@ -10,7 +10,7 @@ import { countRefusal, emailOf, originOf, type Refusal } from "./access.ts";
 import css from "./desk.css?inline";
 import type { Desk } from "./desk.ts";
 import { inbox } from "./inbox.tsx";
-import keep from "./keep.ts?script-text";
+import { keep } from "./keep.ts";
 import { lists } from "./lists.tsx";
 import { page } from "./page.tsx";
 import { publishing } from "./publish.tsx";
@@ -69,7 +69,7 @@ desk.post("*", ...formGuards, async (c, next) => {
   return next();
 });
 desk.get("/desk/desk.css", (c) => c.body(css, 200, { "Content-Type": "text/css" }));
-desk.get("/desk/desk.js", (c) => c.body(`${keep}()`, 200, { "Content-Type": "text/javascript" }));
+desk.get("/desk/desk.js", (c) => c.body(`(${keep})()`, 200, { "Content-Type": "text/javascript" }));
 for (const part of [lists, round, rows, inbox, publishing]) desk.route("/desk", part);
 desk.notFound((c) => c.text("There is no such page at the desk.", 404));
 desk.onError((error, c: Context<Desk>) => {

@@ -1,8 +1,9 @@
 /**
  * Keeps what is typed into forms in this browser until the server has confirmed it, so that neither a lost signal nor
- * a session that ends takes anything away: a form that is opened again has it again, and says so.
+ * a session that ends takes anything away: a form that is opened again has it again, and says so. It runs in the page
+ * as text, so all that it uses is inside it.
  */
-export default function keep(): void {
+export function keep(): void {
   const { saved, by } = document.body.dataset;
   // Of whoever typed it: another person at this browser does not get it.
   const prefix = `desk ${by} `;

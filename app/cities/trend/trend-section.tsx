@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { staticContent } from "../../ui/static-content.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import type { CityTrend, TrendMetal } from "./trend.ts";
-
-const TrendDrawing = staticContent(async () => (await import("./trend-drawing.tsx")).TrendDrawing);
-const TrendFacts = staticContent(async () => (await import("./trend-facts.tsx")).TrendFacts);
+import { TrendDrawing } from "./trend-drawing.tsx";
+import { TrendFacts } from "./trend-facts.tsx";
 
 interface TrendSectionProps {
   /** The city's name. */

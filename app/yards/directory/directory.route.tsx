@@ -18,11 +18,11 @@ import {
 import { Hero } from "../../ui/hero.tsx";
 import { lazyContent } from "../../ui/lazy-content.tsx";
 import { Link } from "../../ui/link.tsx";
-import { staticContent } from "../../ui/static-content.tsx";
 import { collectionPage } from "../../yard-cards/yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
 import { leadsOn, openWords, yardsFound } from "./answer-directory.ts";
 import { DirectoryFilters } from "./filters.tsx";
+import { DirectoryGuide } from "./guide.tsx";
 import { LinkChips } from "./leads.tsx";
 import { meaningsOf } from "./meanings.ts";
 import { directoryNear } from "./near.ts";
@@ -105,11 +105,6 @@ const DirectoryMap = lazyContent(
   async () => (await import("../map/directory-map.tsx")).DirectoryMap,
 );
 
-const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).DirectoryGuide, {
-  className: "directory-guide wrap",
-  kept: "directory guide",
-});
-
 /** For a search without a place. */
 const NOT_NEAR = { isCapped: false, within: null, near: null };
 
@@ -168,7 +163,9 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           {found.total > 0 && leads.map((list) => <LinkChips key={list.title} {...list} />)}
         </section>
       </div>
-      <DirectoryGuide figures={figures} />
+      <div className="directory-guide wrap">
+        <DirectoryGuide figures={figures} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import keep from "../../../worker/desk/keep.ts";
+import { keep } from "../../../worker/desk/keep.ts";
 
 // The script of the desk's forms, without a server: a page is what stands in the body.
 

@@ -1,25 +1,14 @@
 // @vitest-environment node
-import { createMemoryRouter } from "react-router";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { fetchPageData, onMissingCode } from "../../../app/frame/connection.ts";
-import { currentToast } from "../../../app/ui/toasts.tsx";
+import { fetchPageData } from "../../../app/frame/connection.ts";
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 
 const assign = vi.fn<(address: string) => void>();
 
-/** Of a site of which no page's code loads. React renders nothing of it. */
-let router: ReturnType<typeof createMemoryRouter>;
-
 beforeEach(() => {
   assign.mockReset();
-  const lazy = () => Promise.reject().catch(onMissingCode);
-  router = createMemoryRouter([{ path: "/" }, { path: "*", lazy }]);
-  vi.stubGlobal("window", {
-    location: { assign, href: "http://localhost/sydney/" },
-    __reactRouterDataRouter: router,
-  });
-  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("window", { location: { assign } });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   onTestFinished(() => void vi.unstubAllGlobals());
 });
@@ -54,44 +43,4 @@ it.each([
   const response = fetchPageData(data, { type: "fetcher", fetcherKey });
   await expect(response).rejects.toThrow(failure.message);
   expect(assign).not.toHaveBeenCalled();
-});
-
-it("a page whose code is missing is loaded as a document, also before React has rendered that it is loading", async () => {
-  router.navigate("/search/?q=brass");
-  await expect.poll(() => assign).toHaveBeenCalledExactlyOnceWith("/search/?q=brass");
-});
-
-it("without a connection, a form whose code is missing stays with what was typed, which it says", () => {
-  vi.stubGlobal("navigator", { onLine: false });
-  onMissingCode();
-  expect(assign).not.toHaveBeenCalled();
-  expect(currentToast()?.message).toBe(
-    "You are offline. Nothing was sent, and what you typed is still here.",
-  );
-  router.navigate("/about/");
-  onMissingCode();
-  expect(assign).toHaveBeenCalledExactlyOnceWith("/about/");
-});
-
-it("between navigations, a page whose code is missing is loaded again", () => {
-  onMissingCode();
-  expect(assign).toHaveBeenCalledExactlyOnceWith("http://localhost/sydney/");
-});
-
-it.each([
-  ["a link was followed", "https:", 0],
-  ["somebody was rung", "tel:", 1],
-  ["a mail was begun", "mailto:", 1],
-  ["a press to load the page again", undefined, 0],
-])("after %s (%s), missing code loads a document %i times", async (_, protocol, times) => {
-  const listeners: (() => void)[] = [];
-  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
-    if (type === "beforeunload") listeners.push(listener);
-  });
-  vi.stubGlobal("document", { activeElement: { protocol } });
-  vi.resetModules();
-  const connection = await import("../../../app/frame/connection.ts");
-  for (const leave of listeners) leave();
-  connection.onMissingCode();
-  expect(assign).toHaveBeenCalledTimes(times);
 });

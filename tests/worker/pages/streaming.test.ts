@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import decide from "../../../app/frame/inline/decide.ts?script-text";
+import { decide } from "../../../app/frame/scripting.tsx";
 import { waitingDatabase } from "../database.ts";
 import { BOT, fetchPath, fetchWith } from "../fetch.ts";
 import { hrefsOf, partOf } from "../part.ts";
@@ -41,7 +41,7 @@ describe("a city page whose yards are late", () => {
     expect(first).toContain(LOADING);
     expect(partOf(first).words).toContain(COPPER);
     expect(first).not.toContain(YARD);
-    expect(first).toContain(decide);
+    expect(first).toContain(String(decide));
     release();
     const rest = await readUntil(reader);
     expect(lateWords(rest)).toContain(YARD);
