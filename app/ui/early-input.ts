@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from "react";
 
 // A page shows its fields and buttons before its scripts run, so a visitor may use them before hydration. Links,
 // form posts, popovers and details work without scripts, and React keeps the values of most fields as it hydrates
-// them. This file takes care of the rest, from what app/frame/inline/decide.ts has recorded.
+// them. This file takes care of the rest, from what app/frame/scripting.tsx has recorded.
 
 declare global {
   /** Events before hydration; undefined after it. */

@@ -10,7 +10,7 @@ import { type ComponentType, lazy } from "react";
 export function lazyContent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  if (!import.meta.env.SSR) return lazy(async () => ({ default: await load() }));
+  if (!import.meta.env.SSR) return lazy(async () => ({ default: await load().catch(missing) }));
   let Loaded: ComponentType<Props> | undefined;
   const keep = (Component: ComponentType<Props>) => {
     Loaded = Component;
@@ -24,4 +24,15 @@ export function lazyContent<Props extends object>(
     if (!Loaded) throw load().then(keep, fail);
     return <Loaded {...props} />;
   };
+}
+
+/**
+ * Where a component's code does not load, a page that a link led to comes as a document, and one that the server has sent
+ * stays as it is without scripts. Never resolves.
+ */
+function missing(): Promise<never> {
+  const { pathname, search } = window.location;
+  if (window.earlyInput) delete document.documentElement.dataset.scripting;
+  else window.location.replace(pathname + search);
+  return new Promise(() => {});
 }

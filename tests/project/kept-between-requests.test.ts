@@ -8,7 +8,6 @@ const root = path.join(import.meta.dirname, "../..");
 const KEPT: Record<string, string> = {
   "app/cities/map-coast.ts read": "the coast, from the build",
   "app/cities/yards-map.ts maps": "300 cities",
-  "app/rendering/markup-of.ts kept": "4,000,000 characters",
   "app/words/format.ts dateFormats": "one for each style of date",
   "app/words/format.ts numbers": "one",
   "app/hours/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",

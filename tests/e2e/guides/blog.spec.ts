@@ -49,3 +49,16 @@ test("an article whose text does not arrive comes as a new document", async ({
   await page.getByRole("link", { name: "Your first visit to a scrap yard" }).click();
   await expect(page.getByRole("heading", { name: "The day before" })).toBeVisible();
 });
+
+test("an article that the server has sent stays where the code of its text does not arrive", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure("/assets/");
+  const failed = page.waitForEvent("requestfailed");
+  await page.route(/\/assets\/first-visit/, (route) => route.abort());
+  await page.goto("/blog/first-visit-to-a-scrap-yard/");
+  await failed;
+  await expect(page.locator("html[data-scripting]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The day before" })).toBeVisible();
+});
