@@ -1,23 +1,6 @@
 import { asc } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
-
-const FAILURE = "Failed to fetch prices";
-
-const selectCities = statement(FAILURE, (db) =>
-  db.select({ id: cities.id, slug: cities.slug }).from(cities).orderBy(asc(cities.id)),
-);
-
-const selectMaterials = statement(FAILURE, (db) =>
-  db.select({ id: materials.id, slug: materials.slug }).from(materials).orderBy(asc(materials.id)),
-);
-
-const selectCheckDates = statement(FAILURE, (db) =>
-  db
-    .select({ cityId: prices.cityId, materialId: prices.materialId, date: prices.checkedOn })
-    .from(prices),
-);
+import { read, type Store } from "./store.ts";
 
 /** A city or material, and when one of its prices was last checked. */
 export interface LastChange {
@@ -27,14 +10,20 @@ export interface LastChange {
 }
 
 /** The day each city's and each material's prices were last checked, by id. @throws DatabaseError */
-export async function lastChanges(
-  store: Store,
-): Promise<{ cities: LastChange[]; materials: LastChange[] }> {
-  const [cityRows, materialRows, checks] = await Promise.all([
-    selectCities(store),
-    selectMaterials(store),
-    selectCheckDates(store),
-  ]);
+export async function lastChanges({
+  db,
+}: Store): Promise<{ cities: LastChange[]; materials: LastChange[] }> {
+  const { cityId, materialId, checkedOn } = prices;
+  const [cityRows, materialRows, checks] = await read("Failed to fetch prices", () =>
+    Promise.all([
+      db.select({ id: cities.id, slug: cities.slug }).from(cities).orderBy(asc(cities.id)),
+      db
+        .select({ id: materials.id, slug: materials.slug })
+        .from(materials)
+        .orderBy(asc(materials.id)),
+      db.select({ cityId, materialId, date: checkedOn }).from(prices),
+    ]),
+  );
   const byCity = latestDates(checks, ({ cityId }) => cityId);
   const byMaterial = latestDates(checks, ({ materialId }) => materialId);
   return {

@@ -2,8 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Point } from "./distance.ts";
 import { listed } from "./lists.ts";
 import { cities, states } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 /** A city or town in a list. `state` is the code, such as "NSW". */
 export interface City {
@@ -44,42 +43,12 @@ export const listedCity = {
 
 const FAILURE = "Failed to fetch cities";
 
-const selectTopCities = statement(FAILURE, (db) =>
-  db
-    .select(listedCity)
-    .from(cities)
-    .orderBy(desc(cities.population), asc(cities.id))
-    .limit(sql.placeholder("limit")),
-);
-
-const selectCity = statement("Failed to fetch city", (db) =>
-  db
-    .select({
-      ...listedCity,
-      stateName: sql<string>`${states.name}`.as("state_name"),
-      lat: cities.lat,
-      lon: cities.lon,
-      population: cities.population,
-      timeZone: cities.timeZone,
-      metaDescription: cities.metaDescription,
-      regulations: states.regulations,
-      regulator: states.regulator,
-      regulatorUrl: states.regulatorUrl,
-      sources: states.sources,
-      regulationsCheckedOn: states.checkedOn,
-      bringId: states.bringId,
-      bringPayment: states.bringPayment,
-      bringRecords: states.bringRecords,
-    })
-    .from(cities)
-    .innerJoin(states, eq(states.code, cities.state))
-    // Of A to Z alone: JavaScript would make the Kelvin sign a "k", and another address of the page.
-    .where(eq(cities.slug, sql`lower(${sql.placeholder("slug")})`)),
-);
-
 /** The `limit` most populous cities, largest first. @throws DatabaseError */
-export function topCities(store: Store, limit: number): Promise<City[]> {
-  return selectTopCities(store, { limit });
+export function topCities({ db }: Store, limit: number): Promise<City[]> {
+  const { id, population } = cities;
+  return read(FAILURE, () =>
+    db.select(listedCity).from(cities).orderBy(desc(population), asc(id)).limit(limit),
+  );
 }
 
 /** A city with where it is, in degrees, and whether it has any price. */
@@ -98,9 +67,12 @@ type PackedCity = [
   (string | null)?,
 ];
 
-/** All cities by id, which are one row to read. @throws DatabaseError */
-export async function placedCities(store: Store): Promise<PlacedCity[]> {
-  return (await listed<PackedCity>(store, "cities", FAILURE)).map(
+/**
+ * All cities by id, which are one row to read.
+ * @throws DatabaseError with `failure` as its message
+ */
+export async function placedCities(store: Store, failure = FAILURE): Promise<PlacedCity[]> {
+  return (await listed<PackedCity>(store, "cities", failure)).map(
     ([id, name, slug, state, lat, lon, hasPrices, checkedOn = null]) => {
       return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1, checkedOn };
     },
@@ -118,6 +90,30 @@ function byName(a: City, b: City): number {
 }
 
 /** The city with this slug in any case, with its state's rules, or undefined. @throws DatabaseError */
-export async function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
-  return (await selectCity(store, { slug }))[0];
+export function cityBySlug({ db }: Store, slug: string): Promise<CityDetail | undefined> {
+  return read("Failed to fetch city", () =>
+    db
+      .select({
+        ...listedCity,
+        stateName: sql<string>`${states.name}`.as("state_name"),
+        lat: cities.lat,
+        lon: cities.lon,
+        population: cities.population,
+        timeZone: cities.timeZone,
+        metaDescription: cities.metaDescription,
+        regulations: states.regulations,
+        regulator: states.regulator,
+        regulatorUrl: states.regulatorUrl,
+        sources: states.sources,
+        regulationsCheckedOn: states.checkedOn,
+        bringId: states.bringId,
+        bringPayment: states.bringPayment,
+        bringRecords: states.bringRecords,
+      })
+      .from(cities)
+      .innerJoin(states, eq(states.code, cities.state))
+      // Of A to Z alone: JavaScript would make the Kelvin sign a "k", and another address of the page.
+      .where(eq(cities.slug, sql`lower(${slug})`))
+      .get(),
+  );
 }

@@ -1,23 +1,21 @@
 import { getTableColumns } from "drizzle-orm";
 import { dataset } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 /** The data that the site shows. */
 export type Dataset = Omit<typeof dataset.$inferSelect, "id" | "placesVersion">;
 
 const { id: _id, placesVersion: _placesVersion, ...columns } = getTableColumns(dataset);
 
-const selectDataset = statement("Failed to fetch dataset", (db) =>
-  db.select(columns).from(dataset).limit(1),
-);
-
 /**
  * The dataset that is live; undefined before the first publication.
- * @throws DatabaseError with `failure` as its message, if given
+ * @throws DatabaseError with `failure` as its message
  */
-export async function currentDataset(store: Store, failure?: string): Promise<Dataset | undefined> {
-  return (await selectDataset(store, {}, failure))[0];
+export function currentDataset(
+  { db }: Store,
+  failure = "Failed to fetch dataset",
+): Promise<Dataset | undefined> {
+  return read(failure, () => db.select(columns).from(dataset).limit(1).get());
 }
 
 /** True if these results hold the row of `currentDataset`, and its edition is lower than this one. */

@@ -12,8 +12,7 @@ import {
   scrapYards,
   synonyms,
 } from "./schema.ts";
-import { read, write } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store, write } from "./store.ts";
 
 /** A row of somebody's draft. */
 export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;

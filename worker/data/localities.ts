@@ -1,8 +1,7 @@
-import { and, asc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, or } from "drizzle-orm";
 import type { Point } from "./distance.ts";
 import { placeWords } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 /**
  * A city of ours, suburb, town or area, by its place in the list: our cities first, then those where most people live.
@@ -38,27 +37,6 @@ function unpacked(line: string): Locality {
 const FAILURE = "Failed to fetch places";
 const { word, places } = placeWords;
 
-const isWord = eq(word, sql.placeholder("word"));
-const selectNamed = statement(FAILURE, (db) =>
-  db.select({ word, places }).from(placeWords).where(isWord),
-);
-const selectWithStates = statement(FAILURE, (db) =>
-  db
-    .select({ word, places })
-    .from(placeWords)
-    .where(or(isWord, eq(word, "#"))),
-);
-
-/** Rows of words that begin alike: all of them, or fewer and the row that stands for all, which is among the first. */
-const selectBegun = statement(FAILURE, (db) =>
-  db
-    .select({ word, places })
-    .from(placeWords)
-    .where(and(gte(word, sql.placeholder("start")), lt(word, sql.placeholder("end"))))
-    .orderBy(asc(word))
-    .limit(MANY_WORDS),
-);
-
 /** From how many words on that begin alike a row stands for all. */
 export const MANY_WORDS = 10;
 
@@ -67,11 +45,14 @@ export type StateNames = ReadonlyMap<string, string>;
 
 /** All places with a word, in the order of the list; `states` if they are asked for. @throws DatabaseError */
 export async function localitiesNamed(
-  store: Store,
+  { db }: Store,
   asked: string,
   withStates: boolean,
 ): Promise<{ places: Locality[]; states: StateNames }> {
-  const rows = await (withStates ? selectWithStates : selectNamed)(store, { word: asked });
+  const isWanted = or(eq(word, asked), withStates ? eq(word, "#") : undefined);
+  const rows = await read(FAILURE, () =>
+    db.select({ word, places }).from(placeWords).where(isWanted),
+  );
   const states = rows.find((row) => row.word === "#")?.places.split("\n") ?? [];
   return {
     places: placesIn(rows.filter((row) => row.word === asked)),
@@ -80,8 +61,17 @@ export async function localitiesNamed(
 }
 
 /** The first places with a word that begins so, ten at least where there are as many. @throws DatabaseError */
-export async function localitiesBegun(store: Store, start: string): Promise<Locality[]> {
-  return placesIn(await selectBegun(store, { start, end: `${start}{` }));
+export async function localitiesBegun({ db }: Store, start: string): Promise<Locality[]> {
+  // All rows of words that begin so, or fewer and the row that stands for all, which is among the first.
+  const rows = await read(FAILURE, () =>
+    db
+      .select({ places })
+      .from(placeWords)
+      .where(and(gte(word, start), lt(word, `${start}{`)))
+      .orderBy(asc(word))
+      .limit(MANY_WORDS),
+  );
+  return placesIn(rows);
 }
 
 /** The places in rows of `place_words`, each once, in the order of the list. */

@@ -1,7 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 /** A material in a list. */
 export interface Material {
@@ -46,45 +45,14 @@ const withAliases = {
 
 const FAILURE = "Failed to fetch material";
 
-/** A parameter with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
-const lowerCase = (name: string) => sql`lower(${sql.placeholder(name)})`;
-
-const selectMaterial = statement(FAILURE, (db) =>
-  db
-    .select({ ...listed, metaDescription: materials.metaDescription, world: materials.world })
-    .from(materials)
-    .where(eq(materials.slug, lowerCase("slug"))),
-);
-
-const selectFamily = statement(FAILURE, (db) => {
-  const own = db
-    .select({ family: materials.family })
-    .from(materials)
-    .where(eq(materials.slug, lowerCase("slug")));
-  return db
-    .select({ ...withAliases, metaDescription: materials.metaDescription })
-    .from(materials)
-    .where(or(eq(materials.slug, lowerCase("slug")), eq(materials.family, own)));
-});
-
-const selectSlug = statement(FAILURE, (db) =>
-  db
-    .select({ slug: materials.slug })
-    .from(materials)
-    .where(
-      sql`${materials.slug} = ${lowerCase("text")} or exists
-        (select 1 from json_each(${materials.aliases}) where value = ${lowerCase("text")})`,
-    )
-    .limit(1),
-);
-
-const selectMaterials = statement("Failed to fetch materials", (db) =>
-  db.select({ ...withAliases, position: materials.position }).from(materials),
-);
+/** A text with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
+const lowerCase = (text: string) => sql`lower(${text})`;
 
 /** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
-export async function materialsWithAliases(store: Store): Promise<MaterialWithAliases[]> {
-  const rows = await selectMaterials(store);
+export async function materialsWithAliases({ db }: Store): Promise<MaterialWithAliases[]> {
+  const rows = await read("Failed to fetch materials", () =>
+    db.select({ ...withAliases, position: materials.position }).from(materials),
+  );
   // Sorted here, because the database would read every row a second time to sort it.
   rows.sort((a, b) => a.position - b.position || a.id - b.id);
   return rows.map(({ position: _position, ...material }) => material);
@@ -98,19 +66,30 @@ export async function allMaterials(store: Store): Promise<Material[]> {
 }
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */
-export async function materialBySlug(
-  store: Store,
-  slug: string,
-): Promise<MaterialDetail | undefined> {
-  return (await selectMaterial(store, { slug }))[0];
+export function materialBySlug({ db }: Store, slug: string): Promise<MaterialDetail | undefined> {
+  const { metaDescription, world } = materials;
+  return read(FAILURE, () =>
+    db
+      .select({ ...listed, metaDescription, world })
+      .from(materials)
+      .where(eq(materials.slug, lowerCase(slug)))
+      .get(),
+  );
 }
 
 /** The material with this slug in any case, with all of its family as yards call them; or undefined. @throws DatabaseError */
 export async function materialWithFamily(
-  store: Store,
+  { db }: Store,
   slug: string,
 ): Promise<{ material: MaterialDetail; family: MaterialWithAliases[] } | undefined> {
-  const family = await selectFamily(store, { slug });
+  const isIt = eq(materials.slug, lowerCase(slug));
+  const ofIt = db.select({ family: materials.family }).from(materials).where(isIt);
+  const family = await read(FAILURE, () =>
+    db
+      .select({ ...withAliases, metaDescription: materials.metaDescription })
+      .from(materials)
+      .where(or(isIt, eq(materials.family, ofIt))),
+  );
   const found = family.find((each) => each.slug === slug.toLowerCase());
   if (!found) return undefined;
   const { aliases: _aliases, family: _family, ...material } = found;
@@ -118,7 +97,16 @@ export async function materialWithFamily(
 }
 
 /** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */
-export async function materialSlugFor(store: Store, text: string): Promise<string | undefined> {
-  const [found] = await selectSlug(store, { text });
+export async function materialSlugFor({ db }: Store, text: string): Promise<string | undefined> {
+  const { slug, aliases } = materials;
+  const isAlias = sql`exists (select 1 from json_each(${aliases}) where value = ${lowerCase(text)})`;
+  const found = await read(FAILURE, () =>
+    db
+      .select({ slug })
+      .from(materials)
+      .where(or(eq(slug, lowerCase(text)), isAlias))
+      .limit(1)
+      .get(),
+  );
   return found?.slug;
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fingerprintOf } from "./fingerprint.ts";
 import { messages } from "./schema.ts";
-import { write } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { type Store, write } from "./store.ts";
 
 /** A visitor's message; `page` is the path of the page that the visitor came from. */
 export type Message = Omit<

@@ -3,8 +3,7 @@ import { type City, listedCity, placedCities } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
 import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 /** The prices of the nearest city that has any. */
 interface NearestPrices {
@@ -15,29 +14,26 @@ interface NearestPrices {
   prices: CityPrice[];
 }
 
-// Cities and prices in one statement, so that a page without prices of its own waits no longer than others. A degree of
-// longitude is shorter by the cosine of the latitude, whose square is the scale: accurate enough to rank by.
-const selectNearest = statement("Failed to fetch prices", (db) => {
-  const [lat, lon] = [sql.placeholder("lat"), sql.placeholder("lon")];
-  const nearest = sql`(select value->>0 as nearest_id, min((value->>4 - ${lat}) * (value->>4 - ${lat})
-      + (value->>5 - ${lon}) * (value->>5 - ${lon}) * ${sql.placeholder("scale")})
-    from ${lists}, json_each(${lists.rows}) where ${lists.name} = 'cities' and value->>6) as nearest`;
-  return db
-    .select({ city: listedCity, lat: cities.lat, lon: cities.lon, price: prices })
-    .from(nearest)
-    .innerJoin(cities, eq(cities.id, sql`nearest_id`))
-    .innerJoin(prices, eq(prices.cityId, cities.id));
-});
-
 /**
  * The prices of the city with prices that is nearest to a point, or undefined if no city has any.
  * @throws DatabaseError
  */
 export async function nearestPrices(
-  store: Store,
+  { db }: Store,
   point: Point,
 ): Promise<NearestPrices | undefined> {
-  const rows = await selectNearest(store, scaled(point));
+  const { lat, lon } = point;
+  // Cities and prices in one statement, so that a page without prices of its own waits no longer than others.
+  const nearest = sql`(select value->>0 as nearest_id, min((value->>4 - ${lat}) * (value->>4 - ${lat})
+      + (value->>5 - ${lon}) * (value->>5 - ${lon}) * ${scaleAt(point)})
+    from ${lists}, json_each(${lists.rows}) where ${lists.name} = 'cities' and value->>6) as nearest`;
+  const rows = await read("Failed to fetch prices", () =>
+    db
+      .select({ city: listedCity, lat: cities.lat, lon: cities.lon, price: prices })
+      .from(nearest)
+      .innerJoin(cities, eq(cities.id, sql`nearest_id`))
+      .innerJoin(prices, eq(prices.cityId, cities.id)),
+  );
   const [first] = rows;
   if (!first) return undefined;
   const found = rows.map(({ price }) => cityPrice(price));
@@ -53,13 +49,14 @@ const BASS_STRAIT = -39.3;
  * @throws DatabaseError
  */
 export async function nearestCityWithPrices(store: Store, point: Point): Promise<City | undefined> {
-  const { scale } = scaled(point);
+  const scale = scaleAt(point);
   const squared = ({ lat, lon }: Point) => (lat - point.lat) ** 2 + (lon - point.lon) ** 2 * scale;
   const priced = (await placedCities(store)).filter(({ hasPrices }) => hasPrices);
   const isAcross = ({ lat }: Point) => Number(lat < BASS_STRAIT !== point.lat < BASS_STRAIT);
   return priced.sort((a, b) => isAcross(a) - isAcross(b) || squared(a) - squared(b))[0]?.city;
 }
 
-function scaled({ lat, lon }: Point) {
-  return { lat, lon, scale: Math.cos((lat * Math.PI) / 180) ** 2 };
+// A degree of longitude is shorter by the cosine of the latitude, whose square is the scale: accurate enough to rank by.
+function scaleAt({ lat }: Point): number {
+  return Math.cos((lat * Math.PI) / 180) ** 2;
 }

@@ -2,8 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { type CityDetail, placedCities } from "./cities.ts";
 import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
-import { read, statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 const FAILURE = "Failed to fetch prices";
 
@@ -62,50 +61,34 @@ export interface PricedCity {
   prices: CityPrice[];
 }
 
-// A left join, so that a city without prices gives one row and an unknown city none.
-const selectPricesIn = (city: SQL) =>
-  statement(FAILURE, (db) =>
-    db
-      .select({
-        city: { name: cities.name, slug: cities.slug, timeZone: cities.timeZone },
-        price: prices,
-      })
-      .from(cities)
-      .leftJoin(prices, eq(prices.cityId, cities.id))
-      .where(city)
-      .orderBy(asc(prices.materialId)),
-  );
-const selectPricesInCity = selectPricesIn(eq(cities.id, sql.placeholder("cityId")));
-const selectPricedCity = selectPricesIn(eq(cities.slug, sql.placeholder("slug")));
-
 /**
  * A city's prices in AUD per kg, by material id; empty if it has none, undefined if there is no such
  * city.
  * @throws DatabaseError
  */
 export async function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
-  return priced(await selectPricesInCity(store, { cityId }))?.prices;
+  return (await pricedWhere(store, eq(cities.id, cityId)))?.prices;
 }
 
 /** The city with this slug, with its prices; undefined if there is none. @throws DatabaseError */
-export async function pricedCity(store: Store, slug: string): Promise<PricedCity | undefined> {
-  return priced(await selectPricedCity(store, { slug }));
+export function pricedCity(store: Store, slug: string): Promise<PricedCity | undefined> {
+  return pricedWhere(store, eq(cities.slug, slug));
 }
 
-function priced(
-  rows: { city: PricedCity["city"]; price: PriceRow | null }[],
-): PricedCity | undefined {
-  const prices = rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
-  return rows[0] && { city: rows[0].city, prices };
+async function pricedWhere({ db }: Store, isCity: SQL): Promise<PricedCity | undefined> {
+  const { name, slug, timeZone } = cities;
+  // A left join, so that a city without prices gives one row and an unknown city none.
+  const rows = await read(FAILURE, () =>
+    db
+      .select({ city: { name, slug, timeZone }, price: prices })
+      .from(cities)
+      .leftJoin(prices, eq(prices.cityId, cities.id))
+      .where(isCity)
+      .orderBy(asc(prices.materialId)),
+  );
+  const found = rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
+  return rows[0] && { city: rows[0].city, prices: found };
 }
-
-const selectPricesOfMaterial = statement(FAILURE, (db) =>
-  db
-    .select({ price: prices })
-    .from(materials)
-    .leftJoin(prices, eq(prices.materialId, materials.id))
-    .where(eq(materials.id, sql.placeholder("materialId"))),
-);
 
 /**
  * A material's prices in each city in AUD per kg, by city name; empty if it has none, undefined if
@@ -125,8 +108,14 @@ export async function placedPricesOfMaterial(
   materialId: number,
 ): Promise<PlacedPrice[] | undefined> {
   const [rows, cities] = await Promise.all([
-    selectPricesOfMaterial(store, { materialId }),
-    placedCities(store),
+    read(FAILURE, () =>
+      store.db
+        .select({ price: prices })
+        .from(materials)
+        .leftJoin(prices, eq(prices.materialId, materials.id))
+        .where(eq(materials.id, materialId)),
+    ),
+    placedCities(store, FAILURE),
   ]);
   if (rows.length === 0) return undefined;
   const placed = new Map(

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fingerprintOf } from "./fingerprint.ts";
 import { reports } from "./schema.ts";
-import { write } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { type Store, write } from "./store.ts";
 
 /** The kinds of mistake that can be reported. */
 export const REPORT_KINDS = reports.kind.enumValues;

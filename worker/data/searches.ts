@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayAfter } from "./local-day.ts";
-import { write } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { type Store, write } from "./store.ts";
 
 /** Words that are kept, of all months. */
 const MAX_WORDS = 1_000;

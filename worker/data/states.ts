@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { CityDetail } from "./cities.ts";
 import { states } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 
 const FAILURE = "Failed to fetch states";
 
@@ -20,23 +19,12 @@ export interface State {
   regulatorUrl: string;
 }
 
-const selectStates = statement(FAILURE, (db) =>
-  db
-    .select({
-      position: states.position,
-      code: states.code,
-      name: states.name,
-      cash: states.cash,
-      disposalNotice: states.disposalNotice,
-      regulator: states.regulator,
-      regulatorUrl: states.regulatorUrl,
-    })
-    .from(states),
-);
-
 /** All states and territories, in the order of states.csv. @throws DatabaseError */
-export async function allStates(store: Store): Promise<State[]> {
-  const rows = await selectStates(store);
+export async function allStates({ db }: Store): Promise<State[]> {
+  const { position, code, name, cash, disposalNotice, regulator, regulatorUrl } = states;
+  const rows = await read(FAILURE, () =>
+    db.select({ position, code, name, cash, disposalNotice, regulator, regulatorUrl }).from(states),
+  );
   // Sorted here, because the database would read every row a second time to sort it.
   rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
   return rows.map(({ position: _position, ...state }) => state);
@@ -48,20 +36,17 @@ export type StateBring = Pick<
   "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
 >;
 
-const selectBring = statement(FAILURE, (db) =>
-  db
-    .select({
-      stateName: states.name,
-      bringId: states.bringId,
-      bringPayment: states.bringPayment,
-      bringRecords: states.bringRecords,
-      regulationsCheckedOn: states.checkedOn,
-    })
-    .from(states)
-    .where(eq(states.code, sql.placeholder("code"))),
-);
-
 /** The same for the state with this code, or undefined. @throws DatabaseError */
-export async function whatToBringIn(store: Store, code: string): Promise<StateBring | undefined> {
-  return (await selectBring(store, { code }))[0];
+export function whatToBringIn({ db }: Store, code: string): Promise<StateBring | undefined> {
+  const { name, bringId, bringPayment, bringRecords, checkedOn } = states;
+  return read(FAILURE, () =>
+    db
+      .select({
+        ...{ stateName: name, regulationsCheckedOn: checkedOn },
+        ...{ bringId, bringPayment, bringRecords },
+      })
+      .from(states)
+      .where(eq(states.code, code))
+      .get(),
+  );
 }

@@ -3,9 +3,7 @@ import { type Connection, connect, StatementError, type Usage } from "./connecti
 
 /** One request's connection to the database: the first argument of every function in this folder. */
 export interface Store {
-  /** For prepared statements (statement.ts). */
-  d1: D1Database;
-  /** For queries that are composed for one request. */
+  /** For queries, which go through `read` and `write`. */
   db: DrizzleD1Database;
   /** The request's use of the database so far. */
   usage: Readonly<Usage>;
@@ -47,39 +45,53 @@ export function createStore(
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
   const open = (after?: Connection): Store => {
     const connection = connect(env.DB, usage, after ? undefined : isBehind, after);
-    const { d1 } = connection;
-    let db: DrizzleD1Database | undefined;
-    return {
-      d1,
-      usage,
-      aside: () => open(connection),
-      get db() {
-        db ??= drizzle(d1);
-        return db;
-      },
-    };
+    return { db: drizzle(connection.d1), usage, aside: () => open(connection) };
   };
   return open();
 }
 
 /**
- * The error to throw in place of a query's: a DatabaseError if the database failed, which is logged. Any other error is
- * a bug in our code, and comes back unchanged.
- * @param failure the message
- * @param describe gives the cause as it is logged
- * @param calledFrom the caller's stack, in development; a SqlError then comes back
+ * The result of a query.
+ * @throws DatabaseError with `failure` as its message when the database fails; in development, a SqlError
  */
-export function failureOf(
-  error: unknown,
+export function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
+  return run(failure, firstLine, query);
+}
+
+/**
+ * Runs a statement that stores what a visitor typed.
+ * @throws DatabaseError with `failure` as its message when it fails; in development, a SqlError
+ */
+export async function write(failure: string, query: () => Promise<unknown>): Promise<void> {
+  await run(failure, errorCodes, query);
+}
+
+/** The result of a query. An error that is not the database's is a bug in our code, and thrown unchanged. */
+async function run<T>(
   failure: string,
   describe: (cause: Error) => string,
-  calledFrom: string | undefined,
-): unknown {
-  const cause = statementError(error);
-  if (!cause) return error;
-  if (calledFrom) return new SqlError(failure, cause, calledFrom);
-  console.error(`${failure}: ${describe(cause)}`);
-  return new DatabaseError(failure);
+  query: () => Promise<T>,
+): Promise<T> {
+  const isDevelopment = import.meta.env.MODE === "development";
+  const calledFrom = isDevelopment ? new Error().stack?.split("\n").slice(3).join("\n") : undefined;
+  try {
+    return await query();
+  } catch (error) {
+    const cause = statementError(error);
+    if (!cause) throw error;
+    if (calledFrom) throw new SqlError(failure, cause, calledFrom);
+    console.error(`${failure}: ${describe(cause)}`);
+    throw new DatabaseError(failure);
+  }
+}
+
+function firstLine({ message }: Error): string {
+  return message.split("\n", 1)[0]!;
+}
+
+// D1's message repeats a value that it cannot bind, so only the codes of a failed write are logged.
+function errorCodes({ message }: Error): string {
+  return (message.match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? []).join(" ") || "unknown cause";
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { subscribers } from "./schema.ts";
-import { write } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { type Store, write } from "./store.ts";
 
 /** A newsletter subscriber's address, and the path of the page where consent was given. */
 export type Subscription = Omit<typeof subscribers.$inferSelect, "consentedAt">;

@@ -1,8 +1,14 @@
 import { asc } from "drizzle-orm";
 import { vocabulary } from "./schema.ts";
-import { statement } from "./statement.ts";
+import { read, type Store } from "./store.ts";
 
-/** The parts of the words that a search understands, each as JSON, in the order in which publishing wrote them. */
-export const vocabularyParts = statement("Failed to fetch search words", (db) =>
-  db.select({ words: vocabulary.words }).from(vocabulary).orderBy(asc(vocabulary.id)),
-);
+/**
+ * The parts of the words that a search understands, each as JSON, in the order in which publishing wrote them.
+ * @throws DatabaseError
+ */
+export function vocabularyParts({ db }: Store): Promise<{ words: string }[]> {
+  const { id, words } = vocabulary;
+  return read("Failed to fetch search words", () =>
+    db.select({ words }).from(vocabulary).orderBy(asc(id)),
+  );
+}

@@ -1,7 +1,6 @@
 import { currentDataset, type Dataset } from "./dataset.ts";
 import { worldPrices as table } from "./schema.ts";
-import { statement } from "./statement.ts";
-import type { Store } from "./store.ts";
+import { read, type Store } from "./store.ts";
 import { worldParts } from "./world-mix.ts";
 
 /** The world price of a material in a month: "2026-05", in AUD per kg. */
@@ -15,11 +14,9 @@ export type WorldSeries = typeof table.$inferSelect;
 
 const FAILURE = "Failed to fetch world prices";
 
-const selectAll = statement(FAILURE, (db) => db.select().from(table).orderBy(table.series));
-
 /** All series of world prices, by name. @throws DatabaseError */
-export function allWorldSeries(store: Store): Promise<WorldSeries[]> {
-  return selectAll(store);
+export function allWorldSeries({ db }: Store): Promise<WorldSeries[]> {
+  return read(FAILURE, () => db.select().from(table).orderBy(table.series));
 }
 
 /** The world prices of one edition, in the memory of an isolate. */
@@ -41,7 +38,7 @@ let held: { key: string; prices: WorldPrices } | undefined;
 export async function worldPrices(store: Store, known?: Dataset): Promise<WorldPrices> {
   if (known && held?.key === keyOf(known)) return held.prices;
   // Together, so that the prices are of this edition.
-  const [live, series] = await Promise.all([currentDataset(store, FAILURE), selectAll(store)]);
+  const [live, series] = await Promise.all([currentDataset(store, FAILURE), allWorldSeries(store)]);
   if (held?.key !== keyOf(live)) held = { key: keyOf(live), prices: pricesOf(series) };
   return held.prices;
 }

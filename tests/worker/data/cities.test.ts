@@ -45,6 +45,10 @@ describe("all cities", () => {
 });
 
 describe("a city by its slug", () => {
+  it("is none where the slug holds SQL", async () => {
+    expect(await cityBySlug(store, "sydney' or '1'='1")).toBeUndefined();
+  });
+
   it("carries its state's name and rules", async () => {
     expect(await cityBySlug(store, "sydney")).toEqual({
       id: 13,

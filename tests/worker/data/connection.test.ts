@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect, D1_WRITE_TIMEOUT_MS, type Usage } from "../../../worker/data/connection.ts";
-import { createStore } from "../../../worker/data/store.ts";
 import { CAUSE, databaseThat, failingDatabase, OVERLOADED } from "../database.ts";
 import { letTimeOutsEnd, never } from "../time-outs.ts";
 
@@ -9,7 +8,9 @@ const START: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
 
 function connected(database: D1Database = env.DB) {
   const usage = { ...START };
-  return { usage, db: connect(database, usage).d1 };
+  const connection = connect(database, usage);
+  const late = connect(database, usage, undefined, connection);
+  return { usage, db: connection.d1, late: late.d1 };
 }
 
 const CITY = "select name from cities where id = ?1";
@@ -164,26 +165,24 @@ describe("a second connection for late data", () => {
 
   it("reads from where the first one stood after its first round trip, or later", async () => {
     const { DB, begun } = bookmarked();
-    const store = createStore({ DB });
-    const late = store.aside();
-    await Promise.all([names(store.d1, 13), names(late.d1, 1)]);
+    const { db, late } = connected(DB);
+    await Promise.all([names(db, 13), names(late, 1)]);
     expect(begun).toEqual(["first-unconstrained", "b1"]);
-    await names(late.d1, 2);
+    await names(late, 2);
     expect(begun).toHaveLength(2);
   });
 
   it("waits for nothing where the first one was not asked", async () => {
     const { DB, begun } = bookmarked();
-    await names(createStore({ DB }).aside().d1, 13);
+    await names(connected(DB).late, 13);
     expect(begun).toEqual(["first-unconstrained"]);
   });
 
   it("is not held up by a first read that failed", async () => {
-    const store = createStore({ DB: failingDatabase("slug") });
-    const late = store.aside();
+    const { db, late } = connected(failingDatabase("slug"));
     const [first, second] = await Promise.allSettled([
-      store.d1.prepare("select slug from cities").all(),
-      names(late.d1, 13),
+      db.prepare("select slug from cities").all(),
+      names(late, 13),
     ]);
     expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
   });

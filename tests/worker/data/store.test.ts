@@ -1,3 +1,6 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
 import { StatementError } from "../../../worker/data/connection.ts";
@@ -5,8 +8,8 @@ import { currentDataset } from "../../../worker/data/dataset.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
-import { read, write } from "../../../worker/data/statement.ts";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { cities, materials, prices, scrapYards } from "../../../worker/data/schema.ts";
+import { createStore, DatabaseError, read, write } from "../../../worker/data/store.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";
@@ -53,7 +56,34 @@ describe("a failing database", () => {
   });
 });
 
+// Their columns have names of their own: rows of a batch are objects.
+const queries = {
+  "a whole table, with lists as JSON": (db: DrizzleD1Database) => db.select().from(materials),
+  "an object of each table": (db: DrizzleD1Database) =>
+    db
+      .select({ price: prices, city: { name: cities.name, slug: cities.slug } })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId)),
+  "an object where nothing was found": (db: DrizzleD1Database) =>
+    db
+      .select({ name: cities.name, yard: { id: scrapYards.id, services: scrapYards.services } })
+      .from(cities)
+      .leftJoin(scrapYards, eq(scrapYards.cityId, cities.id)),
+};
+
+it("a material's prices fail by that name, even where only their cities failed", async () => {
+  quietErrors();
+  const withoutLists = createStore({ DB: failingDatabase('"lists"') });
+  await expect(pricesOfMaterial(withoutLists, 1)).rejects.toThrow("Failed to fetch prices");
+});
+
 describe("reading", () => {
+  it.each(Object.entries(queries))("gives the rows that D1 gives: %s", async (_, query) => {
+    const rows: object[] = await query(drizzle(env.DB));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await read<object[]>("Failed", () => query(createStore(env).db))).toEqual(rows);
+  });
+
   it("gives back what the query gives", async () => {
     expect(await read("Failed", async () => [1, 2])).toEqual([1, 2]);
   });
@@ -94,11 +124,11 @@ describe("in development", () => {
   });
 
   it("so is one that a visitor's words were to be stored with", async () => {
-    const sql = "insert into messages (nme) values (?)";
+    const insert = sql`insert into messages (nme) values (${SECRET})`;
     const { message, stack } = await mistake(() =>
-      write("Failed to save", () => broken.d1.prepare(sql).bind(SECRET).run()),
+      write("Failed to save", () => broken.db.run(insert)),
     );
-    expect(message).toBe(`Failed to save: ${CAUSE}\n${sql}\n${message.split("\n")[2]}`);
+    expect(message).toContain(`Failed to save: ${CAUSE}\ninsert into messages (nme) values (?)\n`);
     expect(stack).toMatch(/\n +at .*store\.test\.ts:/);
     expect(stack).not.toContain(SECRET);
   });

@@ -1,8 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { listed } from "../lists.ts";
 import { nationalPriceMonths } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import { type PriceMonth, priceMonth } from "./price-months.ts";
 
 /**
@@ -41,17 +40,19 @@ export async function nationalMonths(
     });
 }
 
-const selectMonth = statement(FAILURE, (db) =>
-  db
-    .select()
-    .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.month, sql.placeholder("month")))
-    .orderBy(asc(nationalPriceMonths.materialId)),
-);
-
 /** The recorded prices of one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
-export async function materialsInMonth(store: Store, month: string): Promise<NationalPriceMonth[]> {
-  return (await selectMonth(store, { month })).map(nationalPriceMonth);
+export async function materialsInMonth(
+  { db }: Store,
+  month: string,
+): Promise<NationalPriceMonth[]> {
+  const rows = await read(FAILURE, () =>
+    db
+      .select()
+      .from(nationalPriceMonths)
+      .where(eq(nationalPriceMonths.month, month))
+      .orderBy(asc(nationalPriceMonths.materialId)),
+  );
+  return rows.map(nationalPriceMonth);
 }
 
 /** The months (YYYY-MM) of which anything is recorded, the latest first. @throws DatabaseError */

@@ -1,18 +1,14 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { type Basis, basisOf, type CheckedPrice } from "../prices.ts";
 import { cities, dataset, type priceHistory, priceObservations } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import {
   type RecordQuery,
   type RecordSubject,
   readRecord,
-  valuesOf,
   wantedOfCity,
   wantedOfMaterial,
 } from "./record-query.ts";
-
-const FAILURE = "Failed to fetch price history";
 
 /** A price as recorded on one day. */
 export interface PriceObservation extends CheckedPrice, Basis {
@@ -37,40 +33,6 @@ export const thatCount = and(
   isNotNull(priceObservations.minCents),
 );
 
-const SELECT = {
-  city: statement(FAILURE, (db) =>
-    db
-      .select(observationColumns)
-      .from(priceObservations)
-      .where(
-        and(
-          thatCount,
-          eq(priceObservations.cityId, sql.placeholder("id")),
-          wantedOfCity(priceObservations.materialId, priceObservations.checkedOn),
-        ),
-      )
-      .orderBy(asc(priceObservations.materialId), asc(priceObservations.checkedOn))
-      .limit(sql.placeholder("limit")),
-  ),
-  // A cross join goes from city to city in this order, and so reads nothing of other materials.
-  material: statement(FAILURE, (db) =>
-    db
-      .select(observationColumns)
-      .from(cities)
-      .crossJoin(priceObservations)
-      .where(
-        and(
-          thatCount,
-          eq(priceObservations.cityId, cities.id),
-          eq(priceObservations.materialId, sql.placeholder("id")),
-          wantedOfMaterial(priceObservations.checkedOn),
-        ),
-      )
-      .orderBy(asc(cities.id), asc(priceObservations.checkedOn))
-      .limit(sql.placeholder("limit")),
-  ),
-};
-
 /**
  * The observations of a city by material, or of a material by city, each the earliest first; undefined if
  * there is no such city or material.
@@ -82,37 +44,55 @@ export async function observationsOf(
   id: number,
   query: RecordQuery,
 ): Promise<PriceObservation[] | undefined> {
-  const { to, ...values } = valuesOf(id, query);
+  const { cityId, materialId, checkedOn } = priceObservations;
   // As texts, the last day of a month comes after the month.
-  const lastDay = to.length > 7 ? to : `${to}-31`;
-  const rows = await readRecord(store, subject, id, () =>
-    SELECT[subject](store, { ...values, to: lastDay }),
-  );
-  return rows?.map(priceObservation);
+  const days = { ...query, to: query.to?.padEnd(10, "-31") };
+  const select = {
+    city: () =>
+      store.db
+        .select(observationColumns)
+        .from(priceObservations)
+        .where(and(thatCount, eq(cityId, id), wantedOfCity(days, materialId, checkedOn)))
+        .orderBy(asc(materialId), asc(checkedOn))
+        .limit(query.limit),
+    // A cross join goes from city to city in this order, and so reads nothing of other materials.
+    material: () =>
+      store.db
+        .select(observationColumns)
+        .from(cities)
+        .crossJoin(priceObservations)
+        .where(
+          and(
+            thatCount,
+            eq(cityId, cities.id),
+            eq(materialId, id),
+            wantedOfMaterial(days, checkedOn),
+          ),
+        )
+        .orderBy(asc(cities.id), asc(checkedOn))
+        .limit(query.limit),
+  };
+  return (await readRecord(store, subject, id, select[subject]))?.map(priceObservation);
 }
-
-const selectLatest = statement(FAILURE, (db) =>
-  db
-    .select(observationColumns)
-    .from(priceObservations)
-    .where(
-      and(
-        thatCount,
-        eq(priceObservations.cityId, sql.placeholder("cityId")),
-        eq(priceObservations.materialId, sql.placeholder("materialId")),
-      ),
-    )
-    .orderBy(desc(priceObservations.checkedOn))
-    .limit(1),
-);
 
 /** The latest observation of a material in a city; undefined if there is none. @throws DatabaseError */
 export async function latestObservation(
-  store: Store,
+  { db }: Store,
   cityId: number,
   materialId: number,
 ): Promise<PriceObservation | undefined> {
-  return (await selectLatest(store, { cityId, materialId })).map(priceObservation).at(0);
+  const isCity = eq(priceObservations.cityId, cityId);
+  const isMaterial = eq(priceObservations.materialId, materialId);
+  const latest = await read("Failed to fetch price history", () =>
+    db
+      .select(observationColumns)
+      .from(priceObservations)
+      .where(and(thatCount, isCity, isMaterial))
+      .orderBy(desc(priceObservations.checkedOn))
+      .limit(1)
+      .get(),
+  );
+  return latest && priceObservation(latest);
 }
 
 /** An observation that was not withdrawn, in AUD per kg. */

@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
 import { dataset, priceChanges, publications } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 
 /** A price before and after a publication, in AUD per kg. */
 export interface PriceChange {
@@ -22,43 +21,37 @@ export interface PublishedChanges {
   changes: PriceChange[];
 }
 
-const selectLatest = statement("Failed to fetch price changes", (db) =>
-  db
-    .select({
-      publication: {
-        id: publications.id,
-        publishedAt: publications.publishedAt,
-        note: publications.note,
-      },
-      changes: priceChanges.changes,
-      isLive: sql<number>`${publications.isSample} = (select ${dataset.isSample} from ${dataset})`,
-    })
-    .from(priceChanges)
-    .innerJoin(publications, eq(publications.id, priceChanges.publicationId))
-    .where(
-      and(
-        eq(priceChanges.subject, sql.placeholder("subject")),
-        eq(priceChanges.subjectId, sql.placeholder("id")),
-      ),
-    )
-    .orderBy(desc(priceChanges.publicationId))
-    .limit(sql.placeholder("limit")),
-);
-
 /**
  * The latest publications that changed prices of a city or a material, the newest first, with what they
  * changed there in no particular order; without those of the kind that is not live, sample or real.
  * @throws DatabaseError
  */
 export async function latestPriceChanges(
-  store: Store,
+  { db }: Store,
   subject: "city" | "material",
   id: number,
   limit: number,
 ): Promise<PublishedChanges[]> {
+  const rows = await read("Failed to fetch price changes", () =>
+    db
+      .select({
+        publication: {
+          id: publications.id,
+          publishedAt: publications.publishedAt,
+          note: publications.note,
+        },
+        changes: priceChanges.changes,
+        isLive: sql<number>`${publications.isSample} = (select ${dataset.isSample} from ${dataset})`,
+      })
+      .from(priceChanges)
+      .innerJoin(publications, eq(publications.id, priceChanges.publicationId))
+      .where(and(eq(priceChanges.subject, subject), eq(priceChanges.subjectId, id)))
+      .orderBy(desc(priceChanges.publicationId))
+      .limit(limit),
+  );
   // A condition on the kind would make D1 read on past the limit.
-  const rows = (await selectLatest(store, { subject, id, limit })).filter(({ isLive }) => isLive);
-  return rows.map(({ publication, changes }) => ({
+  const live = rows.filter(({ isLive }) => isLive);
+  return live.map(({ publication, changes }) => ({
     publication,
     changes: changes.map(([otherId, checkedOn, low, high, lowBefore, highBefore]) => {
       const before = dollars(lowBefore, highBefore);

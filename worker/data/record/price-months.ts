@@ -1,8 +1,7 @@
 import { and, asc, between, eq, gte, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
 import { priceMonths } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 
 /** A month of a recorded price: its lowest, highest and middle, in AUD per kg. */
 export interface PriceMonth extends PriceRange {
@@ -21,46 +20,26 @@ export interface CityPriceMonth extends PriceMonth {
 
 const FAILURE = "Failed to fetch price history";
 
-const selectMaterialInCity = statement(FAILURE, (db) =>
-  db
-    .select()
-    .from(priceMonths)
-    .where(
-      and(
-        eq(priceMonths.cityId, sql.placeholder("cityId")),
-        eq(priceMonths.materialId, sql.placeholder("materialId")),
-        gte(priceMonths.month, sql.placeholder("from")),
-      ),
-    )
-    .orderBy(asc(priceMonths.month)),
-);
-
 /**
  * The recorded months of a material in a city, all or those from one (YYYY-MM) on, the earliest first.
  * @throws DatabaseError
  */
 export async function monthsInCity(
-  store: Store,
+  { db }: Store,
   cityId: number,
   materialId: number,
   from = "",
 ): Promise<CityPriceMonth[]> {
-  return (await selectMaterialInCity(store, { cityId, materialId, from })).map(cityPriceMonth);
+  const isMaterial = eq(priceMonths.materialId, materialId);
+  const rows = await read(FAILURE, () =>
+    db
+      .select()
+      .from(priceMonths)
+      .where(and(eq(priceMonths.cityId, cityId), isMaterial, gte(priceMonths.month, from)))
+      .orderBy(asc(priceMonths.month)),
+  );
+  return rows.map(cityPriceMonth);
 }
-
-const selectCitysTrend = statement(FAILURE, (db) =>
-  db
-    .select()
-    .from(priceMonths)
-    .where(
-      and(
-        eq(priceMonths.cityId, sql.placeholder("cityId")),
-        sql`${priceMonths.materialId} in (select value from json_each(${sql.placeholder("materialIds")}))`,
-        between(priceMonths.month, sql.placeholder("from"), sql.placeholder("to")),
-      ),
-    )
-    .orderBy(asc(priceMonths.materialId), asc(priceMonths.month)),
-);
 
 /**
  * The recorded months of some materials in a city from one month (YYYY-MM) to another, both included; by
@@ -68,36 +47,39 @@ const selectCitysTrend = statement(FAILURE, (db) =>
  * @throws DatabaseError
  */
 export async function trendInCity(
-  store: Store,
+  { db }: Store,
   cityId: number,
   materialIds: number[],
   from: string,
   to: string,
 ): Promise<CityPriceMonth[]> {
-  const values = { cityId, materialIds: JSON.stringify(materialIds), from, to };
-  return (await selectCitysTrend(store, values)).map(cityPriceMonth);
+  const { materialId, month } = priceMonths;
+  const isAmong = sql`${materialId} in (select value from json_each(${JSON.stringify(materialIds)}))`;
+  const rows = await read(FAILURE, () =>
+    db
+      .select()
+      .from(priceMonths)
+      .where(and(eq(priceMonths.cityId, cityId), isAmong, between(month, from, to)))
+      .orderBy(asc(materialId), asc(month)),
+  );
+  return rows.map(cityPriceMonth);
 }
-
-const selectCityMonth = statement(FAILURE, (db) =>
-  db
-    .select()
-    .from(priceMonths)
-    .where(
-      and(
-        eq(priceMonths.materialId, sql.placeholder("materialId")),
-        eq(priceMonths.month, sql.placeholder("month")),
-      ),
-    )
-    .orderBy(asc(priceMonths.cityId)),
-);
 
 /** A material's recorded prices in every city in one month (YYYY-MM), by city id. @throws DatabaseError */
 export async function citiesInMonth(
-  store: Store,
+  { db }: Store,
   materialId: number,
   month: string,
 ): Promise<CityPriceMonth[]> {
-  return (await selectCityMonth(store, { materialId, month })).map(cityPriceMonth);
+  const isMaterial = eq(priceMonths.materialId, materialId);
+  const rows = await read(FAILURE, () =>
+    db
+      .select()
+      .from(priceMonths)
+      .where(and(isMaterial, eq(priceMonths.month, month)))
+      .orderBy(asc(priceMonths.cityId)),
+  );
+  return rows.map(cityPriceMonth);
 }
 
 type MonthRow = Pick<

@@ -1,7 +1,6 @@
 import { and, asc, between, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { dataset, publications } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 
 /** A publication of data that changed something. */
 export interface Publication extends Omit<typeof publications.$inferSelect, "follows" | "version"> {
@@ -31,50 +30,38 @@ function publication(row: Omit<Publication, "isFirst"> & { isFirst: number }): P
 
 /** Sample and real are never shown together. */
 const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;
-const ofLiveKind = eq(publications.isSample, liveKind);
-
-const selectLatest = statement(FAILURE, (db) =>
-  db
-    .select(columns)
-    .from(publications)
-    // The plus keeps the database from an index by kind, in which it would read and sort all of them.
-    .where(
-      and(
-        sql`+${publications.isSample} = ${liveKind}`,
-        lt(publications.id, sql.placeholder("before")),
-      ),
-    )
-    .orderBy(desc(publications.id))
-    .limit(sql.placeholder("limit")),
-);
 
 /**
  * The latest publications, the newest first; with `before`, those before the publication with this id.
  * @throws DatabaseError
  */
 export async function latestPublications(
-  store: Store,
+  { db }: Store,
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Publication[]> {
-  return (await selectLatest(store, { limit, before })).map(publication);
+  const rows = await read(FAILURE, () =>
+    db
+      .select(columns)
+      .from(publications)
+      // The plus keeps the database from an index by kind, in which it would read and sort all of them.
+      .where(and(sql`+${publications.isSample} = ${liveKind}`, lt(publications.id, before)))
+      .orderBy(desc(publications.id))
+      .limit(limit),
+  );
+  return rows.map(publication);
 }
 
-const selectOfMonth = statement(FAILURE, (db) =>
-  db
-    .select(columns)
-    .from(publications)
-    .where(
-      and(
-        ofLiveKind,
-        between(publications.publishedOn, sql.placeholder("first"), sql.placeholder("last")),
-      ),
-    )
-    .orderBy(asc(publications.publishedOn), asc(publications.id)),
-);
-
 /** The publications dated in a month (YYYY-MM), the earliest first. @throws DatabaseError */
-export async function publicationsOfMonth(store: Store, month: string): Promise<Publication[]> {
-  const values = { first: `${month}-01`, last: `${month}-31` };
-  return (await selectOfMonth(store, values)).map(publication);
+export async function publicationsOfMonth({ db }: Store, month: string): Promise<Publication[]> {
+  const { id, isSample, publishedOn } = publications;
+  const isInMonth = between(publishedOn, `${month}-01`, `${month}-31`);
+  const rows = await read(FAILURE, () =>
+    db
+      .select(columns)
+      .from(publications)
+      .where(and(eq(isSample, liveKind), isInMonth))
+      .orderBy(asc(publishedOn), asc(id)),
+  );
+  return rows.map(publication);
 }

@@ -1,10 +1,7 @@
 import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cities, materials } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
-
-const FAILURE = "Failed to fetch price history";
+import { read, type Store } from "../store.ts";
 
 /** The subject of a record: a city's goes by material, and a material's by city. */
 export type RecordSubject = "city" | "material";
@@ -22,59 +19,38 @@ export interface RecordQuery {
   limit: number;
 }
 
+const LATEST = "9999-12-31";
+
 /** The condition for the wanted part of a city's record, on its material and date columns. */
-export function wantedOfCity(material: SQLiteColumn, date: SQLiteColumn): SQL | undefined {
-  return wanted(sql`${material}`, material, date);
+export function wantedOfCity(
+  query: RecordQuery,
+  material: SQLiteColumn,
+  date: SQLiteColumn,
+): SQL | undefined {
+  return wanted(query, sql`${material}`, material, date);
 }
 
 /**
  * The same for a material's record, in a cross join that goes from city to city. The plus keeps SQLite
  * from searching the record for the range of cities, with all of their materials, instead of for each city.
  */
-export function wantedOfMaterial(date: SQLiteColumn): SQL | undefined {
-  return wanted(sql`+${cities.id}`, cities.id, date);
+export function wantedOfMaterial(query: RecordQuery, date: SQLiteColumn): SQL | undefined {
+  return wanted(query, sql`+${cities.id}`, cities.id, date);
 }
 
-function wanted(idInRange: SQL, id: SQLiteColumn, date: SQLiteColumn): SQL | undefined {
+function wanted(
+  { only, from = "", to = LATEST, after = { id: 0, date: "" } }: RecordQuery,
+  idInRange: SQL,
+  id: SQLiteColumn,
+  date: SQLiteColumn,
+): SQL | undefined {
   return and(
-    between(idInRange, sql.placeholder("first"), sql.placeholder("last")),
-    between(date, sql.placeholder("from"), sql.placeholder("to")),
-    sql`(${id}, ${date}) > (${sql.placeholder("afterId")}, ${sql.placeholder("afterDate")})`,
+    // What comes before the cursor is not read again.
+    between(idInRange, Math.max(only ?? 0, after.id), only ?? Number.MAX_SAFE_INTEGER),
+    between(date, from, to),
+    sql`(${id}, ${date}) > (${after.id}, ${after.date})`,
   );
 }
-
-const EARLIEST = "0000-00";
-const LATEST = "9999-12";
-
-/** The values of the condition's placeholders, and of the subject's `id` and the `limit`. */
-export function valuesOf(id: number, { only, from, to, after, limit }: RecordQuery) {
-  return {
-    id,
-    // What comes before the cursor is not read again.
-    first: Math.max(only ?? 0, after?.id ?? 0),
-    last: only ?? Number.MAX_SAFE_INTEGER,
-    from: from ?? EARLIEST,
-    to: to ?? LATEST,
-    afterId: after?.id ?? 0,
-    afterDate: after?.date ?? "",
-    limit,
-  };
-}
-
-const selectSubject = {
-  city: statement(FAILURE, (db) =>
-    db
-      .select({ id: cities.id })
-      .from(cities)
-      .where(eq(cities.id, sql.placeholder("id"))),
-  ),
-  material: statement(FAILURE, (db) =>
-    db
-      .select({ id: materials.id })
-      .from(materials)
-      .where(eq(materials.id, sql.placeholder("id"))),
-  ),
-};
 
 /**
  * The rows that `select` gives of a subject's record; empty if it has none, undefined if there is no such
@@ -82,11 +58,14 @@ const selectSubject = {
  * @throws DatabaseError
  */
 export async function readRecord<Row>(
-  store: Store,
+  { db }: Store,
   subject: RecordSubject,
   id: number,
   select: () => Promise<Row[]>,
 ): Promise<Row[] | undefined> {
-  const [found, rows] = await Promise.all([selectSubject[subject](store, { id }), select()]);
+  const table = { city: cities, material: materials }[subject];
+  const [found, rows] = await read("Failed to fetch price history", () =>
+    Promise.all([db.select({ id: table.id }).from(table).where(eq(table.id, id)), select()]),
+  );
   return found.length > 0 ? rows : undefined;
 }

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Point } from "../distance.ts";
 import { cities, scrapYards } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
-import { inOrder, isWanted, WANTED, YARD_COLUMNS, type Yard } from "./yards.ts";
+import { inOrder, isWanted, wanted, YARD_COLUMNS, type Yard } from "./yards.ts";
 
 /** Yards on one page of the directory. */
 export const PAGE_SIZE = 10;
@@ -40,23 +39,22 @@ export interface MapPoint extends Point {
   name: string;
 }
 
-const selectYards = statement("Failed to fetch scrap yards", (db) =>
-  db
-    .select({
-      ...YARD_COLUMNS,
-      cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
-      state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
-      timeZone: sql<string | null>`${cities.timeZone}`.as("time_zone"),
-    })
-    .from(WANTED)
-    .innerJoin(scrapYards, isWanted)
-    .leftJoin(cities, eq(cities.id, scrapYards.cityId)),
-);
-
 /** The yards with these ids, in their order; ids of none are left out. @throws DatabaseError */
-export async function directoryYards(store: Store, ids: number[]): Promise<DirectoryYard[]> {
+export async function directoryYards({ db }: Store, ids: number[]): Promise<DirectoryYard[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await selectYards(store, { ids: JSON.stringify(ids) }));
+  const rows = await read("Failed to fetch scrap yards", () =>
+    db
+      .select({
+        ...YARD_COLUMNS,
+        cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
+        state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
+        timeZone: cities.timeZone,
+      })
+      .from(wanted(ids))
+      .innerJoin(scrapYards, isWanted)
+      .leftJoin(cities, eq(cities.id, scrapYards.cityId)),
+  );
+  return inOrder(ids, rows);
 }
 
 /** The yard with this id, or undefined. @throws DatabaseError */

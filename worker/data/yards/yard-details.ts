@@ -4,8 +4,7 @@ import type { City, CityDetail } from "../cities.ts";
 import { materialsWithAliases } from "../materials.ts";
 import { type CityPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
 import { atDistance, nearestYards } from "./near.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
@@ -45,50 +44,13 @@ export interface YardDetails {
   nearest: NearYard[];
 }
 
-// Two columns with the same name would come back as one: hence the aliases.
-const selectYard = statement(FAILURE, (db) =>
-  db
-    .select({
-      yard: YARD_COLUMNS,
-      city: {
-        name: sql<string>`${cities.name}`.as("city_name"),
-        slug: cities.slug,
-        state: cities.state,
-        timeZone: cities.timeZone,
-      },
-      rules: {
-        stateName: sql<string>`${states.name}`.as("state_name"),
-        bringId: states.bringId,
-        bringPayment: states.bringPayment,
-        bringRecords: states.bringRecords,
-      },
-    })
-    .from(scrapYards)
-    .leftJoin(cities, eq(cities.id, scrapYards.cityId))
-    .leftJoin(states, eq(states.code, cities.state))
-    .where(and(eq(scrapYards.id, sql.placeholder("id")), isNull(scrapYards.mergedInto))),
-);
-
-const successors = alias(scrapYards, "successors");
-const selectSuccessor = statement(FAILURE, (db) =>
-  db
-    .select({ id: successors.id, name: successors.name })
-    .from(scrapYards)
-    .innerJoin(successors, eq(successors.id, scrapYards.mergedInto))
-    .where(eq(scrapYards.id, sql.placeholder("id"))),
-);
-
-const selectLastId = statement(FAILURE, (db) =>
-  db.select({ id: max(scrapYards.id) }).from(scrapYards),
-);
-
 /**
  * The details of the yard with this id: its city's price of each metal that it takes, and the
  * nearest other yards; undefined if there is no such yard.
  * @throws DatabaseError
  */
 export async function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
-  const [[found], table] = await Promise.all([selectYard(store, { id: yardId }), yardTable(store)]);
+  const [found, table] = await Promise.all([foundYard(store, yardId), yardTable(store)]);
   if (!found) return undefined;
   const { yard, city, rules } = found;
   const [nearest, offers] = await Promise.all([
@@ -96,6 +58,34 @@ export async function yardDetails(store: Store, yardId: number): Promise<YardDet
     offersOf(store, yard),
   ]);
   return { yard, city: city && rules && { ...city, ...rules }, offers, nearest };
+}
+
+function foundYard({ db }: Store, yardId: number) {
+  // Two columns with the same name would come back as one: hence the aliases. Drizzle takes an object for missing if its
+  // first column is null: hence one that every city and every state has.
+  return read(FAILURE, () =>
+    db
+      .select({
+        yard: YARD_COLUMNS,
+        city: {
+          slug: cities.slug,
+          name: sql<string>`${cities.name}`.as("city_name"),
+          timeZone: cities.timeZone,
+        },
+        rules: {
+          state: states.code,
+          stateName: sql<string>`${states.name}`.as("state_name"),
+          bringId: states.bringId,
+          bringPayment: states.bringPayment,
+          bringRecords: states.bringRecords,
+        },
+      })
+      .from(scrapYards)
+      .leftJoin(cities, eq(cities.id, scrapYards.cityId))
+      .leftJoin(states, eq(states.code, cities.state))
+      .where(and(eq(scrapYards.id, yardId), isNull(scrapYards.mergedInto)))
+      .get(),
+  );
 }
 
 async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<NearYard[]> {
@@ -109,16 +99,24 @@ async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<Ne
 }
 
 /** The yard into which the one with this id was merged; undefined if it was not. @throws DatabaseError */
-export async function yardSuccessor(
-  store: Store,
+export function yardSuccessor(
+  { db }: Store,
   yardId: number,
 ): Promise<Pick<Yard, "id" | "name"> | undefined> {
-  return (await selectSuccessor(store, { id: yardId }))[0];
+  const successors = alias(scrapYards, "successors");
+  return read(FAILURE, () =>
+    db
+      .select({ id: successors.id, name: successors.name })
+      .from(scrapYards)
+      .innerJoin(successors, eq(successors.id, scrapYards.mergedInto))
+      .where(eq(scrapYards.id, yardId))
+      .get(),
+  );
 }
 
 /** True if a yard had this id and no longer exists: ids are given in order. */
-export async function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
-  const [last] = await selectLastId(store);
+export async function wasYardRemoved({ db }: Store, yardId: number): Promise<boolean> {
+  const [last] = await read(FAILURE, () => db.select({ id: max(scrapYards.id) }).from(scrapYards));
   return yardId >= 1 && yardId <= (last?.id ?? 0);
 }
 

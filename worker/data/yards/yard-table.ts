@@ -3,8 +3,7 @@ import KDBush from "kdbush";
 import { currentDataset } from "../dataset.ts";
 import type { Point } from "../distance.ts";
 import { yardBlocks } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import { type KnownCity, type KnownYard, unpacked } from "./yard-blocks.ts";
 
 /** All yards of one version, in the memory of an isolate: every question about them is answered from it. */
@@ -45,10 +44,6 @@ export interface DirectoryFigures {
 
 const FAILURE = "Failed to fetch scrap yards";
 
-const selectBlocks = statement(FAILURE, (db) =>
-  db.select({ yards: yardBlocks.yards }).from(yardBlocks).orderBy(asc(yardBlocks.block)),
-);
-
 let held: YardTable | undefined;
 
 /**
@@ -60,7 +55,12 @@ export async function yardTable(store: Store, version?: string): Promise<YardTab
   const live = version ?? (await liveVersion(store));
   if (held?.version === live) return held;
   // Together, so that the blocks are of this version.
-  const [current, rows] = await Promise.all([liveVersion(store), selectBlocks(store)]);
+  const [current, rows] = await Promise.all([
+    liveVersion(store),
+    read(FAILURE, () =>
+      store.db.select({ yards: yardBlocks.yards }).from(yardBlocks).orderBy(asc(yardBlocks.block)),
+    ),
+  ]);
   // Another question of the same page may have been first.
   if (held?.version !== current) {
     held = tableOf(

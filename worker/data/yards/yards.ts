@@ -2,8 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { kilometres, type Point } from "../distance.ts";
 import { listed } from "../lists.ts";
 import { scrapYards } from "../schema.ts";
-import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
@@ -19,17 +18,16 @@ const { mergedInto: _, ...columns } = getTableColumns(scrapYards);
 /** The columns read of a listed yard. */
 export const YARD_COLUMNS = columns;
 
-/** A JSON list of ids, to select from: joined, because with "in" each id would count as one more row. */
-export const WANTED = sql`json_each(${sql.placeholder("ids")}) wanted`;
+/** A list of ids, to select from: joined, because with "in" each id would count as one more row. */
+export const wanted = (ids: number[]) => sql`json_each(${JSON.stringify(ids)}) wanted`;
 /** The condition by which the yards are joined to it. */
 export const isWanted = eq(scrapYards.id, sql`wanted.value`);
 
-const selectYards = statement(FAILURE, (db) =>
-  db.select(YARD_COLUMNS).from(WANTED).innerJoin(scrapYards, isWanted),
-);
-
-async function yardsWithIds(store: Store, ids: number[]): Promise<Yard[]> {
-  return inOrder(ids, await selectYards(store, { ids: JSON.stringify(ids) }));
+async function yardsWithIds({ db }: Store, ids: number[]): Promise<Yard[]> {
+  const rows = await read(FAILURE, () =>
+    db.select(YARD_COLUMNS).from(wanted(ids)).innerJoin(scrapYards, isWanted),
+  );
+  return inOrder(ids, rows);
 }
 
 /** Rows in the order of their ids; an id without a row is left out. */

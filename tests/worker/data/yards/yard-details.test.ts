@@ -94,6 +94,15 @@ it("a yard's city has its own name, and what a seller brings in its own state", 
   });
 });
 
+it("a yard keeps its city, and the rest of what to bring, where a state's ID is not published", async () => {
+  await changed("states", "update states set bring_id = null where code = 'NSW'");
+  await addYard(BOTANY);
+  expect((await yardDetails(store(), 9001))?.city).toMatchObject({
+    ...{ name: "Sydney", state: "NSW", bringId: null },
+    bringPayment: expect.stringContaining("BSB"),
+  });
+});
+
 it("a metal has the price of its own material, and none for a word of no material", async () => {
   await changed("prices", "delete from prices where city_id = 13 and material_id <> 1");
   await addYard({ ...BOTANY, acceptedMaterials: ["Brass", "Copper", "Whole vehicles"] });
