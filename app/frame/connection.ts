@@ -1,6 +1,5 @@
 import isNetworkError from "is-network-error";
 import { LOAD_PATH } from "../paths/load-path.ts";
-import { toast } from "../ui/toasts.tsx";
 
 // Without a connection, or without its code, the next page is loaded as a document, which app/offline has if it was seen
 // before.
@@ -23,16 +22,14 @@ globalThis.addEventListener?.(
 );
 
 // React Router loads the page on the screen again if the code of the next one does not load; so do browsers without this
-// interface. It comes too early for an answer from React Router's hooks.
+// interface.
 globalThis.navigation?.addEventListener("currententrychange", () => {
   asked = undefined;
 });
 globalThis.navigation?.addEventListener("navigate", (event) => {
-  const isSending = !asked && !navigator.onLine;
-  if (event.navigationType !== "reload" || event.userInitiated || !(asked || isSending)) return;
+  if (event.navigationType !== "reload" || event.userInitiated || !asked) return;
   event.preventDefault();
-  if (asked) window.location.assign(asked);
-  else toast("You are offline. Nothing was sent, and what you typed is still here.");
+  window.location.assign(asked);
 });
 
 /**

@@ -30,21 +30,3 @@ test("code that a deploy has replaced is loaded with a new document", async ({
   await expect(heading(page)).toHaveText("Brass Scrap Metal Prices");
   expect(await documentBirth(page)).not.toBe(birth);
 });
-
-test("without a connection, a form whose code is missing stays with what was typed, and says so", async ({
-  page,
-  context,
-  expectFailure,
-}) => {
-  expectFailure("/");
-  await page.route(/\/assets\/newsletter/, (route) => route.abort("failed"));
-  await open(page, "/sydney/?layout=classic");
-  const email = page.getByRole("textbox", { name: "Your email address" });
-  await context.setOffline(true);
-  await email.fill("jo@example.com");
-  await email.press("Enter");
-  await expect(
-    page.getByText("You are offline. Nothing was sent, and what you typed is still here."),
-  ).toBeVisible();
-  await expect(email).toHaveValue("jo@example.com");
-});
