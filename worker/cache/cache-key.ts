@@ -1,14 +1,17 @@
+import type { CachePolicy } from "../../contract/cache-policy.ts";
 import { readParameters } from "../../contract/read-parameters.ts";
 import type { ParameterKind, SiteRoute } from "../../contract/route-handle.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 
-/** A request, stripped of everything its route does not read. */
+/** A request's address, stripped of everything its route does not read. */
 export interface CacheTarget {
   /** The address that the site answers. */
   url: string;
   route: SiteRoute | undefined;
   /** The cache key; undefined if the response is never cached. */
   key: string | undefined;
+  /** The policy of a successful response. */
+  policy: CachePolicy;
   /** True if other isolates and locations share the entry: its parameters, if any, come from lists. */
   isShared: boolean;
   /** True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
@@ -65,6 +68,7 @@ export function cacheTarget(
     key: isCacheable
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
+    policy: (isCacheable && route?.handle.cache) || "none",
     isShared: read.isFromLists,
     isCounted: read.isCounted || !isCacheable || route?.handle.cache === "none",
     isSearch: read.isSearch,
