@@ -18,8 +18,6 @@ export interface CacheTarget {
   isCounted: boolean;
   /** True if it holds a visitor's search. */
   isSearch: boolean;
-  /** True if its route reads a city, which depends on where the visitor is. */
-  readsCity: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
 }
@@ -54,27 +52,33 @@ export function cacheTarget(
   const route = table.find(page === "/_root" ? "/" : page);
   const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
-  const read = readParametersOf(route, url.searchParams, { referrer, city });
-  const query = new URLSearchParams(read.values);
+  const { values, isPrivate, isCacheable, ...read } = readParametersOf(
+    route,
+    url.searchParams,
+    referrer,
+    city,
+  );
+  const query = new URLSearchParams(values);
   const data = isData ? askedRoutes(route, url.searchParams) : "";
   if (data) query.set("_routes", data);
   const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
-  const isLive = route?.handle.isLive ?? false;
-  const isCacheable = read.isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
+  const isLive = route?.handle.isLive;
+  const hasKey = isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
   return {
+    ...read,
     // Odd requests that cannot be cached are left for the site itself to refuse.
-    url: isCacheable || read.isPrivate ? url.origin + pathAndQuery : address,
+    url: hasKey || isPrivate ? url.origin + pathAndQuery : address,
     route,
-    key: isCacheable
-      ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
-      : undefined,
-    policy: (isCacheable && route?.handle.cache) || "none",
-    isShared: read.isFromLists,
-    isCounted: read.isCounted || !isCacheable || route?.handle.cache === "none",
-    isSearch: read.isSearch,
-    readsCity: read.readsCity,
-    undeclared: read.undeclared,
+    key: hasKey ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}` : undefined,
+    policy: (hasKey && route?.handle.cache) || "none",
+    isCounted: read.isCounted || !hasKey || route?.handle.cache === "none",
   };
+}
+
+/** Whether a route reads a parameter of this kind. */
+export function reads(route: SiteRoute | undefined, kind: ParameterKind): boolean {
+  const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
+  return kinds.includes(kind);
 }
 
 /** Lower case, with one slash at the end if it names a page; paths below /api have none. */
@@ -96,7 +100,8 @@ function pageOfReferer(referer: string | null, asked: URL, path: string): string
 function readParametersOf(
   route: SiteRoute | undefined,
   given: URLSearchParams,
-  { referrer, city }: { referrer: string | undefined; city: string | undefined },
+  referrer: string | undefined,
+  city: string | undefined,
 ) {
   const parameters = route?.handle.parameters ?? {};
   const names = Object.keys(parameters);
@@ -106,8 +111,7 @@ function readParametersOf(
     const value = kind === "city" ? city : kind === "referrer" && !given.has(name) && referrer;
     if (value) read.push({ name, value, kind });
   }
-  const kinds = new Set<ParameterKind>();
-  for (const { kind } of read) kinds.add(kind);
+  const kinds = new Set(read.map(({ kind }) => kind));
   const isSet = (kind: ParameterKind) => kinds.has(kind);
   const isSearch = isSet("search");
   const isPrivate = isSearch || (["private", "referrer", "half-hour"] as const).some(isSet);
@@ -120,10 +124,9 @@ function readParametersOf(
   return {
     values: read.map(({ name, value }) => [name, value]),
     isSearch,
-    readsCity: Object.values(parameters).includes("city"),
     // There are no more cities than the dataset has.
     isCounted: read.length > (city === undefined ? 0 : 1),
-    isFromLists: !(["text", "texts", "number"] as const).some(isSet),
+    isShared: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !known.has(name)),

@@ -74,13 +74,10 @@ export function asSent(rendered: Rendered, cachePolicy: CachePolicy): Response {
 }
 
 /** The response twice: for its visitor, and for the cache. */
-export function inTwo(rendered: Rendered): [forVisitor: Rendered, forCache: Rendered] {
+export function inTwo(rendered: Rendered): Rendered[] {
   const { body, status, headers } = rendered.response;
-  const withBody = (part: ReadableStream | null) => {
-    return { ...rendered, response: new Response(part, { status, headers }) };
-  };
-  const [one, other] = body?.tee() ?? [null, null];
-  return [withBody(one), withBody(other)];
+  const bodies = body?.tee() ?? [null, null];
+  return bodies.map((part) => ({ ...rendered, response: new Response(part, { status, headers }) }));
 }
 
 /**

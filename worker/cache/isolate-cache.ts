@@ -24,14 +24,6 @@ const CLOCK = { ttlResolution: 0, perf: { now: () => Date.now() } };
 /** Milliseconds before an entry that could not be renewed is tried again. */
 const RETRY_MS = 5_000;
 
-/** An entry, and what is known of it. */
-export interface Found extends Pick<Source, "from"> {
-  entry: CachedEntry;
-  isCurrent: boolean;
-  /** The last moment it was known to be current, in milliseconds since 1970. */
-  asOf: number;
-}
-
 /** What one isolate holds in front of one KV namespace. Each part of it has a size. */
 export class IsolateCache {
   /** The least recently used entry is evicted first. */
@@ -62,7 +54,7 @@ export class IsolateCache {
     key: string,
     kv: KVNamespace | undefined,
     refreshed: Promise<unknown> | undefined,
-  ): Promise<Found | undefined> {
+  ): Promise<{ entry: CachedEntry; from: Source["from"] } | undefined> {
     const inMemory = this.entries.get(key);
     if (inMemory && refreshed) await refreshed;
     const isEnough = inMemory && (this.edition.currentAsOf(inMemory) || isBackingOff(inMemory));
@@ -72,16 +64,10 @@ export class IsolateCache {
       this.edition.observe(inKv.edition, inKv.renderedAt);
     }
     // Another request may have rendered a newer one meanwhile.
-    const newest = newer(this.entries.get(key), inKv);
-    if (!newest) return undefined;
-    this.entries.set(key, newest);
-    const asOf = this.edition.currentAsOf(newest);
-    return {
-      entry: newest,
-      from: newest === inKv ? "kv" : "memory",
-      isCurrent: asOf !== undefined,
-      asOf: asOf ?? newest.renderedAt,
-    };
+    const entry = newer(this.entries.get(key), inKv);
+    if (!entry) return undefined;
+    this.entries.set(key, entry);
+    return { entry, from: entry === inKv ? "kv" : "memory" };
   }
 }
 

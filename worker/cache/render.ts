@@ -8,16 +8,10 @@ import { pagePath } from "../site/route-table.ts";
 import { asSent, type Rendered } from "./finish.ts";
 import { isolateOf } from "./isolate-cache.ts";
 
-/** The site's bindings: Cloudflare's, and those of this one request. */
-interface SiteEnv extends Env {
-  store: Store;
-  rendering: Rendering;
-}
-
-/** Everything behind the cache: the API and the pages. */
+/** Everything behind the cache: the API and the pages. Some of their bindings are those of this one request. */
 export type SiteHandler = (
   request: Request,
-  env: SiteEnv,
+  env: Env & { store: Store; rendering: Rendering },
   ctx: ExecutionContext,
 ) => Response | Promise<Response>;
 

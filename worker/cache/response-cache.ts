@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import type { RouteTable } from "../site/route-table.ts";
-import { type CacheTarget, cacheTarget, warnOfUndeclared } from "./cache-key.ts";
+import { type CacheTarget, cacheTarget, reads, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type Rendered,
   readBody,
 } from "./finish.ts";
-import { type Found, isBackingOff, isolateOf } from "./isolate-cache.ts";
+import { isBackingOff, isolateOf } from "./isolate-cache.ts";
 import { writeEntry } from "./kv-cache.ts";
 import { isBot, render, type SiteHandler, sharedRequest } from "./render.ts";
 import { isPending, pendingEntry, singleFlight } from "./single-flight.ts";
@@ -39,7 +39,7 @@ export function responseCache(
     const { cities, edition } = isolateOf(env);
     const referer = request.headers.get("Referer");
     const bare = cacheTarget(request.url, routes, env, referer);
-    const city = bare.readsCity ? await cities.of(request, edition, env, ctx) : null;
+    const city = reads(bare.route, "city") ? await cities.of(request, edition, env, ctx) : null;
     const target = city ? cacheTarget(request.url, routes, env, referer, city.slug) : bare;
     const { route, isCounted, undeclared } = target;
     if (import.meta.env.DEV) warnOfUndeclared(undeclared, route?.id);
@@ -64,28 +64,28 @@ export function responseCache(
     const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
     const key = (isOn && target.key) || "";
     const kv = target.isShared ? env.CACHE : undefined;
-    const shared = () => sharedRequest(request, target.url);
+    const rendered = (isWhole?: boolean) =>
+      render(site, sharedRequest(request, target.url), env, ctx, isWhole);
     const send = (entry: CachedEntry, from: Source["from"], asOf = Date.now()) =>
       responseFrom(entry, request, { from, ageSeconds: Math.floor((Date.now() - asOf) / 1000) });
-    const sendStale = ({ entry, asOf }: Found) =>
+    const sendStale = (entry: CachedEntry, asOf = entry.renderedAt) =>
       send(withStalenessNotice(entry, asOf), "stale", asOf);
-    const sendAlone = async () => asSent(await render(site, shared(), env, ctx), policy);
-    const renderWhole = () =>
-      singleFlight(isolate, key, render(site, shared(), env, ctx, true).then(keep), ctx);
+    const sendAlone = async () => asSent(await rendered(), policy);
+    const renderWhole = () => singleFlight(isolate, key, rendered(true).then(keep), ctx);
 
     /** The entry, for those who wait for it in any case; kept if that is allowed. */
-    const keep = async (rendered: Rendered): Promise<CachedEntry | undefined> => {
-      const body = await readBody(rendered.response.body);
+    const keep = async (made: Rendered): Promise<CachedEntry | undefined> => {
+      const body = await readBody(made.response.body);
       if (body === "too large") tooLarge.set(key, true);
-      const entry = body instanceof Uint8Array ? await asEntry(rendered, body, policy) : undefined;
-      const isRenewed = entry !== undefined && isComplete(rendered);
+      const entry = body instanceof Uint8Array ? await asEntry(made, body, policy) : undefined;
+      const isRenewed = entry !== undefined && isComplete(made);
       const before = entries.get(key);
       if (before) before.renewalFailedAt = isRenewed ? undefined : Date.now();
       if (!isRenewed || entry.status !== 200 || policy === "none") return entry;
-      if (rendered.rendering.isStreamed) {
+      if (made.rendering.isStreamed) {
         // Its late parts need a script to show them, so it is rendered again, whole, for those who come after.
         renderWhole().catch(() => {});
-      } else if (rendered.edition !== undefined && rendered.edition === edition.number) {
+      } else if (made.edition !== undefined && made.edition === edition.number) {
         // Not where a replica of the database lags behind.
         entries.set(key, entry);
         if (kv) ctx.waitUntil(writeEntry(kv, key, entry));
@@ -94,17 +94,19 @@ export function responseCache(
     };
 
     const found = key ? await isolate.lookUp(key, kv, edition.refresh(env, ctx)) : undefined;
-    if (found?.isCurrent) {
-      // As far as is known; the page says so if the database has not confirmed it for long.
-      const isConfirmed = Date.now() - found.asOf <= MAX_SILENCE_MS;
-      return isConfirmed ? send(found.entry, found.from, found.asOf) : sendStale(found);
+    const asOf = found && edition.currentAsOf(found.entry);
+    if (found && asOf !== undefined) {
+      // Current, as far as is known; the page says so if the database has not confirmed it for long.
+      const isSilent = Date.now() - asOf > MAX_SILENCE_MS;
+      return isSilent ? sendStale(found.entry, asOf) : send(found.entry, found.from, asOf);
     }
-    if (found && !tooLarge.has(key)) {
-      if (isBackingOff(found.entry)) return sendStale(found);
+    const outdated = found?.entry;
+    if (outdated && !tooLarge.has(key)) {
+      if (isBackingOff(outdated)) return sendStale(outdated);
       const pending = isPending(isolate, key) ? pendingEntry(isolate, key) : renderWhole();
       const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
       if (tooLarge.has(key)) return sendAlone();
-      return renewed && !found.entry.renewalFailedAt ? send(renewed, "miss") : sendStale(found);
+      return renewed && !outdated.renewalFailedAt ? send(renewed, "miss") : sendStale(outdated);
     }
     if (!isPending(isolate, key) && !(await isAllowed(request, target, routes, env)))
       return tooMany(target);
@@ -119,10 +121,10 @@ export function responseCache(
       const entry = await renderWhole();
       return entry ? send(entry, "miss") : sendAlone();
     }
-    const streamed = render(site, shared(), env, ctx, false).then(inTwo);
-    const entry = streamed.then(([, forCache]) => keep(forCache)).catch(() => undefined);
+    const streamed = rendered(false).then(inTwo);
+    const entry = streamed.then(([, forCache]) => keep(forCache!)).catch(() => undefined);
     singleFlight(isolate, key, entry, ctx);
     const [forVisitor] = await streamed;
-    return asSent(forVisitor, policy);
+    return asSent(forVisitor!, policy);
   }
 }

@@ -8,6 +8,7 @@ import {
 } from "../../contract/device-copy.ts";
 import type { SiteRoute } from "../../contract/route-handle.ts";
 import { pagePath } from "../site/route-table.ts";
+import { reads } from "./cache-key.ts";
 import { isolateOf } from "./isolate-cache.ts";
 
 /** Sets the headers that no entry holds, because they depend on the address as it was asked for, or on the visitor. */
@@ -17,10 +18,8 @@ export function setVisitorHeaders(
   route: SiteRoute,
   env: Env,
 ): void {
-  const { parameters = {} } = route.handle;
-  const kinds: unknown[] = Object.values(parameters);
   // The page holds the address of the page whose link led to it.
-  if (kinds.includes("referrer")) headers.append("Vary", "Referer");
+  if (reads(route, "referrer")) headers.append("Vary", "Referer");
   if (!route.isPage) return;
   headers.set(EDITION_HEADER, String(isolateOf(env).edition.number));
   if (env.OFFLINE !== "on" || status !== 200) return;
@@ -31,5 +30,5 @@ export function setVisitorHeaders(
   const isWhole = headers.get("Cache-Control") !== CACHE.none["Cache-Control"];
   if (!copy || (!isWhole && copyKey(copy) === copy)) return;
   headers.set(COPY_HEADER, copy);
-  headers.set(PARAMETERS_HEADER, JSON.stringify(parameters));
+  headers.set(PARAMETERS_HEADER, JSON.stringify(route.handle.parameters ?? {}));
 }

@@ -9,11 +9,6 @@ import { isolateOf } from "./isolate-cache.ts";
 
 // What one visitor may have rendered in a minute, so that nobody can make the site render addresses without end.
 
-const TOO_MANY = {
-  searches: "Too many searches. Wait a minute, go back and try again.",
-  requests: "Too many requests. Wait a minute, go back and try again.",
-};
-
 /** Whether this is the development server, where nothing is cached and only searches count. */
 export const isDevelopment = import.meta.env.MODE === "development";
 
@@ -62,10 +57,10 @@ export function countAnswer(request: Request, env: Env, ctx: ExecutionContext): 
 /** The answer to a visitor over the limit. */
 export function tooMany(target: Pick<CacheTarget, "route" | "isSearch">): Response {
   const headers = { ...cachingHeaders(429, "none"), "Access-Control-Allow-Origin": "*" };
-  const error = TOO_MANY[target.isSearch ? "searches" : "requests"];
-  return isApi(target)
-    ? Response.json({ error }, { status: 429, headers })
-    : new Response(error, { status: 429, headers });
+  const what = target.isSearch ? "searches" : "requests";
+  const error = `Too many ${what}. Wait a minute, go back and try again.`;
+  const init = { status: 429, headers };
+  return isApi(target) ? Response.json({ error }, init) : new Response(error, init);
 }
 
 /** Whether it is asked of the API. */
