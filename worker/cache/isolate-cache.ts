@@ -57,7 +57,8 @@ export class IsolateCache {
   ): Promise<{ entry: CachedEntry; from: Source["from"] } | undefined> {
     const inMemory = this.entries.get(key);
     if (inMemory && refreshed) await refreshed;
-    const isEnough = inMemory && (this.edition.currentAsOf(inMemory) || isBackingOff(inMemory));
+    const isEnough =
+      inMemory && (this.edition.currentAsOf(inMemory) !== undefined || isBackingOff(inMemory));
     const inKv = kv && !isEnough ? await readEntry(kv, key) : undefined;
     if (inKv) {
       if (refreshed) await refreshed;
@@ -65,9 +66,8 @@ export class IsolateCache {
     }
     // Another request may have rendered a newer one meanwhile.
     const entry = newer(this.entries.get(key), inKv);
-    if (!entry) return undefined;
-    this.entries.set(key, entry);
-    return { entry, from: entry === inKv ? "kv" : "memory" };
+    if (inKv && entry === inKv) this.entries.set(key, inKv);
+    return entry && { entry, from: entry === inKv ? "kv" : "memory" };
   }
 }
 

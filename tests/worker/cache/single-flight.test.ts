@@ -167,21 +167,29 @@ describe("who waits for a rendering", () => {
     expect(await Promise.all([6, 7, 8, 0].map(shown))).toEqual([undefined, 7, 8, 0]);
   });
 
-  it("waits no longer where it fails", async () => {
-    const rendering = Promise.withResolvers<Response>();
-    const bindings = { ...env, EDGE_CACHE: "on", CACHE: emptyNamespace()(), DB: blankDatabase() };
+  it("renders it anew where it fails", async () => {
+    const failing = Promise.withResolvers<Response>();
+    const responses = [failing.promise, new Response("Zinc")];
+    const CACHE = emptyNamespace()();
+    const read = vi.spyOn(CACHE, "get");
+    const bindings = { ...env, EDGE_CACHE: "on", CACHE, DB: blankDatabase() };
     const app = new Hono<{ Bindings: Env }>();
-    app.get("*", responseCache(() => rendering.promise, routeTable({ routes: {} })));
+    app.get(
+      "*",
+      responseCache(() => responses.shift()!, routeTable({ routes: {} })),
+    );
     app.onError((error) => {
       throw error;
     });
-    const ask = () => app.request("/nowhere/", {}, bindings, createExecutionContext());
-    const { pending } = isolateOf(bindings);
+    const ask = async () => app.request("/zinc/", {}, bindings, createExecutionContext());
     const first = ask();
-    await expect.poll(() => pending.size).toBe(1);
-    rendering.reject(new Error("our own fault"));
+    await expect.poll(() => responses.length).toBe(1);
+    const second = ask();
+    await expect.poll(() => read.mock.calls.length).toBe(2);
+    failing.reject(new Error("our own fault"));
     await expect(first).rejects.toThrow("our own fault");
-    await expect.poll(() => pending.size).toBe(0);
+    expect(await (await second).text()).toBe("Zinc");
+    await expect.poll(() => isolateOf(bindings).pending.size).toBe(0);
   });
 });
 
