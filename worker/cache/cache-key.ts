@@ -111,7 +111,8 @@ function readParametersOf(
     const value = kind === "city" ? city : kind === "referrer" && !given.has(name) && referrer;
     if (value) read.push({ name, value, kind });
   }
-  const kinds = new Set(read.map(({ kind }) => kind));
+  const kinds = new Set<ParameterKind>();
+  for (const { kind } of read) kinds.add(kind);
   const isSet = (kind: ParameterKind) => kinds.has(kind);
   const isSearch = isSet("search");
   const isPrivate = isSearch || (["private", "referrer", "half-hour"] as const).some(isSet);
