@@ -1,22 +1,23 @@
+import type { CachePolicy } from "../../contract/cache-policy.ts";
 import { readParameters } from "../../contract/read-parameters.ts";
 import type { ParameterKind, SiteRoute } from "../../contract/route-handle.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 
-/** A request, stripped of everything its route does not read. */
+/** A request's address, stripped of everything its route does not read. */
 export interface CacheTarget {
   /** The address that the site answers. */
   url: string;
   route: SiteRoute | undefined;
   /** The cache key; undefined if the response is never cached. */
   key: string | undefined;
+  /** The policy of a successful response. */
+  policy: CachePolicy;
   /** True if other isolates and locations share the entry: its parameters, if any, come from lists. */
   isShared: boolean;
   /** True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
   isCounted: boolean;
   /** True if it holds a visitor's search. */
   isSearch: boolean;
-  /** True if its route reads a city, which depends on where the visitor is. */
-  readsCity: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
 }
@@ -51,26 +52,33 @@ export function cacheTarget(
   const route = table.find(page === "/_root" ? "/" : page);
   const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
-  const read = readParametersOf(route, url.searchParams, { referrer, city });
-  const query = new URLSearchParams(read.values);
+  const { values, isPrivate, isCacheable, ...read } = readParametersOf(
+    route,
+    url.searchParams,
+    referrer,
+    city,
+  );
+  const query = new URLSearchParams(values);
   const data = isData ? askedRoutes(route, url.searchParams) : "";
   if (data) query.set("_routes", data);
   const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
-  const isLive = route?.handle.isLive ?? false;
-  const isCacheable = read.isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
+  const isLive = route?.handle.isLive;
+  const hasKey = isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
   return {
+    ...read,
     // Odd requests that cannot be cached are left for the site itself to refuse.
-    url: isCacheable || read.isPrivate ? url.origin + pathAndQuery : address,
+    url: hasKey || isPrivate ? url.origin + pathAndQuery : address,
     route,
-    key: isCacheable
-      ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
-      : undefined,
-    isShared: read.isFromLists,
-    isCounted: read.isCounted || !isCacheable || route?.handle.cache === "none",
-    isSearch: read.isSearch,
-    readsCity: read.readsCity,
-    undeclared: read.undeclared,
+    key: hasKey ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}` : undefined,
+    policy: (hasKey && route?.handle.cache) || "none",
+    isCounted: read.isCounted || !hasKey || route?.handle.cache === "none",
   };
+}
+
+/** Whether a route reads a parameter of this kind. */
+export function reads(route: SiteRoute | undefined, kind: ParameterKind): boolean {
+  const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
+  return kinds.includes(kind);
 }
 
 /** Lower case, with one slash at the end if it names a page; paths below /api have none. */
@@ -92,7 +100,8 @@ function pageOfReferer(referer: string | null, asked: URL, path: string): string
 function readParametersOf(
   route: SiteRoute | undefined,
   given: URLSearchParams,
-  { referrer, city }: { referrer: string | undefined; city: string | undefined },
+  referrer: string | undefined,
+  city: string | undefined,
 ) {
   const parameters = route?.handle.parameters ?? {};
   const names = Object.keys(parameters);
@@ -116,10 +125,9 @@ function readParametersOf(
   return {
     values: read.map(({ name, value }) => [name, value]),
     isSearch,
-    readsCity: Object.values(parameters).includes("city"),
     // There are no more cities than the dataset has.
     isCounted: read.length > (city === undefined ? 0 : 1),
-    isFromLists: !(["text", "texts", "number"] as const).some(isSet),
+    isShared: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !known.has(name)),

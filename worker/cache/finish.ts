@@ -11,6 +11,9 @@ import { type CachedEntry, entityTag } from "./cached-entry.ts";
 
 // Turns a rendered response into the one its visitor gets, and into the entry that is cached.
 
+/** Bytes of the largest body that is cached. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
 /** A rendered response, before it is finished. */
 export interface Rendered {
   response: Response;
@@ -23,7 +26,6 @@ export interface Rendered {
   edition: number | undefined;
   /** Milliseconds since 1970. */
   renderedAt: number;
-  policy: CachePolicy;
   /** True if the operator measures visits. */
   isMeasured: boolean;
 }
@@ -39,24 +41,29 @@ function isPage({ headers }: Response): boolean {
 }
 
 /** Sets the caching headers: `no-store` if a part is missing, whatever the route says. */
-function setCachingHeaders(headers: Headers, rendered: Rendered): void {
-  const policy = isComplete(rendered) ? rendered.policy : "none";
-  const caching = cachingHeaders(rendered.response.status, policy);
+function setCachingHeaders(headers: Headers, rendered: Rendered, policy: CachePolicy): void {
+  const { status } = rendered.response;
+  const caching = cachingHeaders(status, isComplete(rendered) ? policy : "none");
   for (const header of Object.entries(caching)) headers.set(...header);
 }
 
+/** Keeps a response out of the caches that visitors share. */
+export function makePrivate(headers: Headers): void {
+  const caching = headers.get("Cache-Control") ?? "";
+  headers.set("Cache-Control", caching.replace("public", "private"));
+}
+
 /** The response, with the headers of the visitor for whom it was rendered. */
-export function asSent(rendered: Rendered): Response {
+export function asSent(rendered: Rendered, cachePolicy: CachePolicy): Response {
   const { response, rendering, store, isMeasured } = rendered;
   // In place: a new response would read the body through a stream, which costs more than all of this.
   const { headers } = response;
-  setCachingHeaders(headers, rendered);
+  setCachingHeaders(headers, rendered, cachePolicy);
   if (isPage(response)) {
     const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);
     // Its nonce is for this visitor alone.
-    const caching = headers.get("Cache-Control");
-    if (caching) headers.set("Cache-Control", caching.replace("public", "private"));
+    makePrivate(headers);
   }
   const { ms, rows, trips } = store.usage;
   headers.set(
@@ -66,6 +73,13 @@ export function asSent(rendered: Rendered): Response {
   return response;
 }
 
+/** The response twice: for its visitor, and for the cache. */
+export function inTwo(rendered: Rendered): Rendered[] {
+  const { body, status, headers } = rendered.response;
+  const bodies = body?.tee() ?? [null, null];
+  return bodies.map((part) => ({ ...rendered, response: new Response(part, { status, headers }) }));
+}
+
 /**
  * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
  * get it even if it must not be kept.
@@ -73,10 +87,11 @@ export function asSent(rendered: Rendered): Response {
 export async function asEntry(
   rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
+  cachePolicy: CachePolicy,
 ): Promise<CachedEntry> {
   const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
   const headers = new Headers(response.headers);
-  setCachingHeaders(headers, rendered);
+  setCachingHeaders(headers, rendered, cachePolicy);
   let body = bytes;
   if (isPage(response)) {
     const html = new TextDecoder().decode(bytes);
@@ -87,4 +102,22 @@ export async function asEntry(
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   const { status } = response;
   return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
+}
+
+/** All bytes of a stream; undefined if it breaks off, "too large" if it must not be cached. */
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.byteLength;
+      if (length > MAX_BYTES) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 }

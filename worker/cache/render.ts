@@ -1,46 +1,41 @@
 import type { Handler } from "hono";
 import { isbot } from "isbot";
-import type { CachePolicy } from "../../contract/cache-policy.ts";
 import type { Rendering } from "../../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";
 import { pagePath } from "../site/route-table.ts";
 import { asSent, type Rendered } from "./finish.ts";
-import { type IsolateCache, isolateOf } from "./isolate-cache.ts";
+import { isolateOf } from "./isolate-cache.ts";
 
-/** The site's bindings: Cloudflare's, and those of this one request. */
-interface SiteEnv extends Env {
-  store: Store;
-  rendering: Rendering;
-}
-
-/** Everything behind the cache: the API and the pages. */
+/** Everything behind the cache: the API and the pages. Some of their bindings are those of this one request. */
 export type SiteHandler = (
   request: Request,
-  env: SiteEnv,
+  env: Env & { store: Store; rendering: Rendering },
   ctx: ExecutionContext,
 ) => Response | Promise<Response>;
 
-/** Options for rendering a response. */
-export interface RenderOptions {
-  site: SiteHandler;
-  env: Env;
-  ctx: ExecutionContext;
-  isolate: IsolateCache;
-  /** The cache policy of a successful response. */
-  policy: CachePolicy;
-  /** In one piece; otherwise late parts of a page are streamed. */
-  isWhole: boolean;
+/**
+ * The request as it is rendered for everybody: neither the visitor's method (HEAD has no body to
+ * cache) nor their going away counts.
+ */
+export function sharedRequest({ headers, cf }: Request, url: string): Request {
+  return new Request(url, { headers, ...(cf && { cf }) });
 }
 
-/** Has the site answer. The edition comes with the same round trip as the page's own data. */
+/**
+ * Has the site answer. The edition comes with the same round trip as the page's own data.
+ * @param isWhole in one piece; otherwise late parts of a page are streamed
+ */
 export async function render(
+  site: SiteHandler,
   request: Request,
-  { site, env, ctx, isolate, policy, isWhole }: RenderOptions,
+  env: Env,
+  ctx: ExecutionContext,
+  isWhole = isBot(request),
 ): Promise<Rendered> {
   const renderedAt = Date.now();
-  const known = isolate.edition;
+  const known = isolateOf(env).edition;
   // At midnight a replica that lags behind would replace pages of this edition by older ones.
   const store = createStore(env, (results) => isOlder(results, known.number ?? 0));
   const nonce = crypto.randomUUID();
@@ -58,16 +53,14 @@ export async function render(
   if (edition !== undefined) known.observe(edition, renderedAt);
   setSecurityHeaders(response.headers, pagePath(new URL(request.url).pathname), env);
   const isMeasured = env.ANALYTICS_ID !== "";
-  return { response, rendering, store, edition, renderedAt, policy, isMeasured };
+  return { response, rendering, store, edition, renderedAt, isMeasured };
 }
 
 /** Has the site answer posts and other requests that are not GET; never cached. */
 export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   return async ({ env, executionCtx, req }) => {
-    const ctx = executionCtx as ExecutionContext;
-    const isWhole = isBot(req.raw);
-    const options = { site, env, ctx, isolate: isolateOf(env), policy: "none", isWhole } as const;
-    const response = asSent(await render(req.raw, options));
+    const rendered = await render(site, req.raw, env, executionCtx as ExecutionContext);
+    const response = asSent(rendered, "none");
     // What the database did would reveal whether an address was on the list.
     response.headers.delete("Server-Timing");
     return response;

@@ -50,11 +50,11 @@ async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> 
  */
 export async function mayRender(
   env: Pick<Env, "SEARCH_LIMIT" | "SUGGESTION_LIMIT">,
-  request: Request,
+  visitor: string,
   limit?: RouteHandle["limit"],
 ): Promise<boolean> {
   const limiter = limit === "suggestions" ? env.SUGGESTION_LIMIT : env.SEARCH_LIMIT;
-  return (await isAllowed(limiter, visitorKey(request), TIMEOUT_MS.search)) ?? true;
+  return (await isAllowed(limiter, visitor, TIMEOUT_MS.search)) ?? true;
 }
 
 /** Counts a request to the desk by who asks; true if the limiter fails, too. */

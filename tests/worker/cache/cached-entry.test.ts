@@ -6,7 +6,7 @@ import {
   responseFrom,
   toBytes,
 } from "../../../worker/cache/cached-entry.ts";
-import { readBody } from "../../../worker/cache/render-entry.ts";
+import { readBody } from "../../../worker/cache/finish.ts";
 import { withStalenessNotice } from "../../../worker/cache/staleness-notice.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -26,7 +26,7 @@ it("holds a thousand entries at most, empty ones too", () => {
 
 it("holds a thousand renderings, too large addresses and refused visitors at most", () => {
   const { pending, tooLarge, refused } = new IsolateCache();
-  const rendering = { entry: new Promise<undefined>(() => {}), startedAt: 0 };
+  const rendering = new Promise<undefined>(() => {});
   for (let i = 0; i < 1_500; i++) {
     pending.set(`${i}`, rendering);
     tooLarge.set(`${i}`, true);

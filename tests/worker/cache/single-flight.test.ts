@@ -1,15 +1,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { Hono } from "hono";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CachedEntry } from "../../../worker/cache/cached-entry.ts";
-import { IsolateCache } from "../../../worker/cache/isolate-cache.ts";
-import { renderStreamed } from "../../../worker/cache/render-entry.ts";
-import {
-  type CacheRequest,
-  isPending,
-  pendingEntry,
-  singleFlight,
-} from "../../../worker/cache/single-flight.ts";
+import { IsolateCache, isolateOf } from "../../../worker/cache/isolate-cache.ts";
+import { responseCache } from "../../../worker/cache/response-cache.ts";
+import { isPending, pendingEntry, singleFlight } from "../../../worker/cache/single-flight.ts";
+import { routeTable } from "../../../worker/site/route-table.ts";
 import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../database.ts";
 import { BOT, fetchPath } from "../fetch.ts";
@@ -124,64 +121,75 @@ describe("a rendering that takes longer than the database may", () => {
 
 it("a rendering that ends long after others stopped waiting leaves the next one to be joined", async () => {
   const ctx = createExecutionContext();
-  const asked = { key: "a page", ctx, isolate: new IsolateCache() } as unknown as CacheRequest;
+  const isolate = new IsolateCache();
+  const isWaiting = () => isPending(isolate, "a page");
   const [hanging, next] = [0, 1].map(() => Promise.withResolvers<undefined>());
-  const late = singleFlight(asked, () => hanging!.promise);
+  const late = singleFlight(isolate, "a page", hanging!.promise, ctx);
   pass(10 * SECOND - 1);
-  expect(isPending(asked)).toBe(true);
+  expect(isWaiting()).toBe(true);
   pass(1);
-  expect(isPending(asked)).toBe(false);
-  const rendering = singleFlight(asked, () => next!.promise);
+  expect(isWaiting()).toBe(false);
+  const rendering = singleFlight(isolate, "a page", next!.promise, ctx);
   hanging!.resolve(undefined);
   await late;
-  expect(isPending(asked)).toBe(true);
+  expect(isWaiting()).toBe(true);
   next!.resolve(undefined);
   await rendering;
-  expect(isPending(asked)).toBe(false);
+  expect(isWaiting()).toBe(false);
 });
 
 describe("who waits for a rendering", () => {
-  const asked = () => {
-    const ctx = createExecutionContext();
-    return { key: "a page", ctx, isolate: new IsolateCache() } as unknown as CacheRequest;
-  };
-
   it("stops waiting ten seconds after it began", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
-    const one = asked();
-    singleFlight(one, () => new Promise(() => {}));
+    const isolate = new IsolateCache();
+    singleFlight(isolate, "a page", new Promise(() => {}), createExecutionContext());
     await vi.advanceTimersByTimeAsync(4 * SECOND);
     let found: unknown = "waiting";
-    pendingEntry(one)!.then((entry) => {
+    pendingEntry(isolate, "a page").then((entry) => {
       found = entry;
     });
     await vi.advanceTimersByTimeAsync(6 * SECOND - 1);
     expect(found).toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
     expect(found).toBeUndefined();
-    expect(pendingEntry(one)).toBeUndefined();
+    expect(isPending(isolate, "a page")).toBe(false);
   });
 
   it("gets what is of the known edition or later, or shows none, and nothing older", async () => {
     const shown = async (edition: number) => {
-      const one = asked();
-      one.isolate.edition.observe(7, Date.now());
-      singleFlight(one, async () => ({ edition }) as CachedEntry);
-      return (await pendingEntry(one))?.edition;
+      const isolate = new IsolateCache();
+      isolate.edition.observe(7, Date.now());
+      const rendering = Promise.resolve({ edition } as CachedEntry);
+      singleFlight(isolate, "a page", rendering, createExecutionContext());
+      return (await pendingEntry(isolate, "a page"))?.edition;
     };
     expect(await Promise.all([6, 7, 8, 0].map(shown))).toEqual([undefined, 7, 8, 0]);
   });
 
-  it("waits no longer where it fails", async () => {
-    const fails = () => Promise.reject(new Error("our own fault"));
-    const one = {
-      ...asked(),
-      ...{ url: "http://localhost/", request: new Request("http://localhost/") },
-      ...{ site: fails, env: { ...env, DB: blankDatabase() }, policy: "public" },
-    } as unknown as CacheRequest;
-    await expect(renderStreamed(one)).rejects.toThrow("our own fault");
-    await expect.poll(() => isPending(one)).toBe(false);
+  it("renders it anew where it fails", async () => {
+    const failing = Promise.withResolvers<Response>();
+    const responses = [failing.promise, new Response("Zinc")];
+    const CACHE = emptyNamespace()();
+    const read = vi.spyOn(CACHE, "get");
+    const bindings = { ...env, EDGE_CACHE: "on", CACHE, DB: blankDatabase() };
+    const app = new Hono<{ Bindings: Env }>();
+    app.get(
+      "*",
+      responseCache(() => responses.shift()!, routeTable({ routes: {} })),
+    );
+    app.onError((error) => {
+      throw error;
+    });
+    const ask = async () => app.request("/zinc/", {}, bindings, createExecutionContext());
+    const first = ask();
+    await expect.poll(() => responses.length).toBe(1);
+    const second = ask();
+    await expect.poll(() => read.mock.calls.length).toBe(2);
+    failing.reject(new Error("our own fault"));
+    await expect(first).rejects.toThrow("our own fault");
+    expect(await (await second).text()).toBe("Zinc");
+    await expect.poll(() => isolateOf(bindings).pending.size).toBe(0);
   });
 });
 

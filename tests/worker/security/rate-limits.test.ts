@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { mayRender, visitorOf } from "../../../worker/security/rate-limits.ts";
+import { mayRender, visitorKey, visitorOf } from "../../../worker/security/rate-limits.ts";
 import { MESSAGE, post } from "../forms.ts";
 
 const from = (address?: string) =>
@@ -14,7 +14,7 @@ async function keyOf(address?: string): Promise<string> {
   const limiter: RateLimit = {
     limit: async ({ key }) => ({ success: keys.push(key) > 0 }),
   };
-  await mayRender({ ...env, SEARCH_LIMIT: limiter }, from(address));
+  await mayRender({ ...env, SEARCH_LIMIT: limiter }, visitorKey(from(address)));
   await visitorOf({ ...env, FORM_LIMIT: limiter }, from(address)).mayPost();
   expect(keys[1]).toBe(keys[0]);
   return keys[0]!;
