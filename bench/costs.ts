@@ -33,7 +33,7 @@ export async function costs(before?: string): Promise<Part> {
     goals: costGoals(ratios.memory!, ratios, firstByte!),
     text: `## CPU of a request
 
-The production build in workerd, one core for it and one for the client, which sends a browser's user agent. CPU is user and system time of the server process for each request: the cheapest of ${ROUNDS} rounds of as many requests as eight connections can have, all in turn; now ÷ before is the median of their pairs.
+The production build in workerd, one core for it and one for the client, which sends a browser's user agent. CPU is user and system time of the server process for each request: the cheapest of ${ROUNDS} rounds of as many requests as eight connections can have, all of them in turn; now ÷ before is the median of their pairs.
 
 - *bare*: a Worker that sends the same bytes and headers as Sydney's page from memory, and does nothing else.
 - *memory*: Sydney's page from the isolate's memory. The others are rendered, with what D1 returned before, so that its local simulator does not count.
@@ -74,9 +74,11 @@ export async function startVariants(servers: AsyncDisposableStack, before?: stri
 /** CPU of a request in ms, of each variant in each round. */
 async function measured(variants: Record<string, Variant>): Promise<Record<string, number[]>> {
   const rounds: Record<string, number[]> = {};
-  // All in turn, so that a busy minute of the machine slows down all of them. The first turn compiles the code.
+  const all = Object.entries(variants);
+  // All in turn, there and back, so that a busy minute of the machine slows down all of them alike. The first turn
+  // compiles the code.
   for (let i = 0; i <= ROUNDS; i++)
-    for (const [name, [server, path]] of Object.entries(variants)) {
+    for (const [name, [server, path]] of i % 2 === 0 ? all : all.toReversed()) {
       const used = cpuSeconds(server);
       const requests = await traffic(server.port, path, SECONDS);
       const cpuMs = ((cpuSeconds(server) - used) * 1000) / requests;

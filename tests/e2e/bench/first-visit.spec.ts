@@ -60,5 +60,5 @@ test("a first visit fails where a file is missing, or where React never takes ov
   });
   const visit = (path: string) => firstVisit(browser, origin + path, SLOW_PHONE);
   await expect(visit("/missing")).rejects.toThrow(/\/none\.js: 404/);
-  await expect(visit("/dead")).rejects.toThrow("is not hydrated");
+  await expect(visit("/dead")).rejects.toThrow(/waitForFunction: Timeout/);
 });
