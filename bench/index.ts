@@ -1,47 +1,35 @@
-// npm run bench: what the production build costs in the Workers runtime, without a proxy in front. Writes
-// bench/results.md. Instead of that:
-// costs or weights prints this part alone;
-// --against FOLDER compares the costs of another server build, in pairs.
-import { writeFileSync } from "node:fs";
+// npm run bench: what the production build costs in the Workers runtime, and how first visits feel. Writes
+// bench/results.md; costs or visits prints this part alone. --against FOLDER measures an earlier build beside it.
+import { existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, platform, release } from "node:os";
-import { programOptions } from "../command-line/options.ts";
+import { programOptions, typedPath } from "../command-line/options.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { against, costs } from "./costs.ts";
+import { costs } from "./costs.ts";
 import { goalTable, type Part } from "./report.ts";
-import { pin } from "./server.ts";
-import { weights } from "./weights.ts";
+import { visits } from "./visits.ts";
 
-const PARTS: Record<string, () => Promise<Part>> = { costs, weights };
+// Costs come last, because they keep this process and what it starts on one core.
+const PARTS: Record<string, (before?: string) => Promise<Part>> = { visits, costs };
 
-const { values, positionals } = programOptions(
-  "npm run bench -- [--against FOLDER] [costs|weights]",
-  { against: { type: "string" } },
-  Object.keys(PARTS).length,
-);
+const usage = "npm run bench -- [--against FOLDER] [visits|costs]";
+const { values, positionals } = programOptions(usage, { against: { type: "string" } }, 1);
+const [name] = positionals;
+const before = values.against && typedPath(values.against);
+if (before && !existsSync(`${before}/server/wrangler.json`))
+  fail(`There is no build in "${values.against}". Keep a copy of build/.`);
+if (name && !(name in PARTS)) fail(`There is no part "${name}".`);
 
 await buildIfStale();
-// Servers run on the first core.
-pin(process.pid, 1);
-if (values.against) console.log(await against(values.against));
-else if (positionals.length > 0) await print(positionals);
-else await write();
+console.log("Measuring takes some minutes.");
+const parts: Part[] = [];
+for (const part of name ? [PARTS[name]!] : Object.values(PARTS)) parts.push(await part(before));
+const goals = goalTable(parts.flatMap((part) => part.goals));
+const texts = parts.map(({ text }) => text).join("\n\n");
+console.log(name ? `${goals}\n\n${texts}` : goals);
+if (!name) write();
 
-async function print(names: string[]): Promise<void> {
-  for (const name of names) {
-    const part = PARTS[name];
-    if (!part) throw new Error(`There is no part "${name}": ${Object.keys(PARTS).join(", ")}.`);
-    const { goals, text } = await part();
-    console.log(`${goals.length > 0 ? `${goalTable(goals)}\n\n` : ""}${text}\n`);
-  }
-}
-
-async function write(): Promise<void> {
-  console.log("Measuring takes some minutes.");
-  const parts: Part[] = [];
-  for (const part of Object.values(PARTS)) parts.push(await part());
-  const goals = goalTable(parts.flatMap((part) => part.goals));
-  const texts = parts.map(({ text }) => text).join("\n\n");
+function write(): void {
   const { version } = createRequire(import.meta.url)("workerd/package.json");
   const machine = `${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, ${platform()} ${release()}`;
   const date = new Date().toISOString().slice(0, 10);
@@ -58,5 +46,10 @@ ${goals}
 ${texts}
 `,
   );
-  console.log(`${goals}\n\nWritten: bench/results.md`);
+  console.log("\nWritten: bench/results.md");
+}
+
+function fail(problem: string): never {
+  console.error(`${problem}\nUsage: ${usage}`);
+  process.exit(2);
 }

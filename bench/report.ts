@@ -11,8 +11,8 @@ export function goalTable(goals: Goal[]): string {
   return table(
     ["goal", "measured", "at most", "reached"],
     goals.map(({ text, measured, most }) => [
-      ...[text, measured, most],
-      measured <= most ? "yes" : "**no**",
+      ...[text, measured ?? "not measured", most],
+      measured === undefined ? "–" : measured <= most ? "yes" : "**no**",
     ]),
   );
 }

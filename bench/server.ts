@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { cpus } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
@@ -19,26 +18,29 @@ export interface Server extends AsyncDisposable {
 interface Options {
   bindings?: Record<string, unknown>;
   blobs?: Record<string, Uint8Array>;
-  /** Folder of the server build that the "site" Worker runs. */
+  /** Folder of the build, client and server, that the "site" Worker runs. */
   build?: string;
-  /** Whether its database holds the dataset in seed/; otherwise it is empty. */
-  isSeeded?: boolean;
+  /** True if it serves the build's files as well: then a router stands in front of the Worker. */
+  hasFiles?: boolean;
 }
 
-/** Starts one of the Workers in bench/workers. */
+/** Starts one of the Workers in bench/workers; the site's database holds the dataset in seed/. */
 export async function start(
-  worker: "bare" | "site",
-  { bindings, blobs, build = "build/server", isSeeded }: Options,
+  name: "bare" | "site",
+  { bindings, blobs, build = "build", hasFiles }: Options,
 ): Promise<Server> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
-  const own = [`${worker}.ts`, "database.ts"].map((file) => module("bench/workers", file));
-  const site = worker === "site" ? globSync("**/*.js", { cwd: path.resolve(ROOT, build) }) : [];
+  const folder = path.resolve(ROOT, build, "server");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(folder, "wrangler.json"));
+  const { assets, ...worker } = workerOptions;
+  const own = [`${name}.ts`, "database.ts"].map((file) => module("bench/workers", file));
+  const site = name === "site" ? globSync("**/*.js", { cwd: folder }) : [];
   const options = {
-    ...workerOptions,
+    ...worker,
+    ...(hasFiles && { assets }),
     rootPath: ROOT,
     modulesRoot: "/",
-    modules: [...own, ...site.map((file) => module(build, file, "site/"))],
-    bindings: { ...(workerOptions.bindings as object), ...bindings },
+    modules: [...own, ...site.map((file) => module(folder, file, "site/"))],
+    bindings: { ...(worker.bindings as object), ...bindings },
     dataBlobBindings: blobs,
     cf: false,
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -47,7 +49,7 @@ export async function start(
   const { port } = await miniflare.unsafeGetDirectURL();
   const pid = Number(execFileSync("pgrep", ["-n", "-P", String(process.pid), "workerd"]));
   pin(pid, 0);
-  if (isSeeded) await seed((await miniflare.getD1Database("DB")) as unknown as D1Database);
+  if (name === "site") await seed((await miniflare.getD1Database("DB")) as unknown as D1Database);
   return { port: Number(port), pid, [Symbol.asyncDispose]: () => miniflare.dispose() };
 }
 
@@ -70,21 +72,10 @@ export function pin(pid: number, core: number): void {
   spawnSync("taskset", ["-apc", String(core), String(pid)]);
 }
 
-/** What some work gives, and the seconds of CPU that the server and other processes used for it. */
-export async function timed<T>(server: Server, work: () => Promise<T>) {
-  const used = () => {
-    // In front stands the process's name, which may hold blanks. The kernel counts in hundredths.
-    const [, stat] = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ");
-    const [user, system] = stat!.split(" ").slice(11, 13);
-    const own = process.cpuUsage();
-    const cores = cpus().map(({ times: { idle: _, ...busy } }) => Object.values(busy));
-    const machine = cores.flat().reduce((sum, ms) => sum + ms, 0) / 1000;
-    const cpu = (Number(user) + Number(system)) / 100;
-    return { cpu, others: machine - cpu - (own.user + own.system) / 1e6 };
-  };
-  const before = used();
-  const result = await work();
-  const after = used();
-  const others = Math.max(0, after.others - before.others);
-  return { result, cpu: after.cpu - before.cpu, others };
+/** Seconds of CPU that a server has used; the kernel counts in hundredths. */
+export function cpuSeconds({ pid }: Server): number {
+  // In front stands the process's name, which may hold blanks.
+  const [, stat] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user, system] = stat!.split(" ").slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }

@@ -4,47 +4,26 @@ interface Query {
   values: unknown[];
 }
 
-/** Runs the queries of one round trip, in their order. */
-type Source = (queries: Query[]) => Promise<D1Result[]>;
+/** What D1 returned in each round trip, as JSON. */
+const known: Record<string, string> = {};
 
-/** What D1 returned: the result of each query as JSON. */
-export type Recording = Record<string, string>;
-
-/** Stands in for D1, with as much of its interface as the site uses. */
-export function database(source: Source): D1Database {
-  const prepare = (sql: string, values: unknown[] = []) => {
-    const all = async () => (await source([{ sql, values }]))[0];
-    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound), all, run: all };
-  };
-  const session = { prepare, batch: source, getBookmark: () => null };
-  return { ...session, withSession: () => session } as unknown as D1Database;
-}
-
-/** D1 itself; what it returns is noted down. */
-export function recording(db: D1Database, into: Recording): Source {
-  return async (queries) => {
-    const session = db.withSession("first-unconstrained");
-    const results = await session.batch(
-      queries.map(({ sql, values }) => session.prepare(sql).bind(...values)),
-    );
-    for (const [i, query] of queries.entries()) into[keyOf(query)] = JSON.stringify(results[i]);
-    return results;
-  };
-}
-
-/** What was recorded, parsed for each request as D1's own client does; yards may come late, in ms. */
-export function recorded(results: Recording, delay = 0): Source {
-  return async (queries) => {
+/**
+ * Stands in for D1, with as much of its interface as the site uses: what D1 has returned once is only parsed, as D1's
+ * own client does for each request, so that its local simulator does not count. Yards may come late, in ms.
+ */
+export function database(db: D1Database, delay: number): D1Database {
+  const batch = async (queries: Query[]) => {
     if (delay > 0 && queries.some(({ sql }) => sql.includes("scrap_yards")))
       await new Promise((resolve) => setTimeout(resolve, delay));
-    return queries.map((query) => {
-      const result = results[keyOf(query)];
-      if (!result) throw new Error(`Nothing was recorded for: ${query.sql}`);
-      return JSON.parse(result);
-    });
+    known[JSON.stringify(queries)] ??= JSON.stringify(
+      await db.batch(queries.map(({ sql, values }) => db.prepare(sql).bind(...values))),
+    );
+    return JSON.parse(known[JSON.stringify(queries)]!);
   };
-}
-
-function keyOf({ sql, values }: Query): string {
-  return JSON.stringify([sql, values]);
+  const prepare = (sql: string, values: unknown[] = []) => {
+    const all = async () => (await batch([{ sql, values }]))[0];
+    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound), all, run: all };
+  };
+  const session = { prepare, batch, getBookmark: () => null };
+  return { ...session, withSession: () => session } as unknown as D1Database;
 }

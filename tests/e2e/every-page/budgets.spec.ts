@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
 import {
-  CITY,
   FONTS,
   IMAGES,
   PAGES,
+  REQUESTS,
   SCRIPTS,
   SHIFT,
   STYLE,
@@ -86,12 +86,20 @@ async function measure() {
   return { resources, shift };
 }
 
+/** What was measured, with a percent of room, as a line of PAGES. */
+function asCeiling(path: string, html: number, requests: number, styles: string | undefined) {
+  const room = Math.ceil((html * 1.01) / 50) * 50;
+  return `${JSON.stringify([path, room, requests, styles].filter(Boolean))}, // ${html}`;
+}
+
 for (const [path, html, requests, styles] of PAGES)
   test(`${path} loads within its budget, without a shift or a wait for scripts`, async ({
     page,
   }) => {
     const found = await visit(page, path);
     const { document = 0, stylesheet = 0, font = 0, script = 0, image = 0 } = found.bytes;
+    if (process.env.COSTS === "print")
+      console.log(asCeiling(path, document, found.requests, styles));
     expect.soft(document, "HTML").toBeLessThanOrEqual(html);
     expect.soft(font, "fonts").toBeLessThanOrEqual(FONTS);
     expect.soft(script, "scripts").toBeLessThanOrEqual(SCRIPTS);
@@ -99,8 +107,7 @@ for (const [path, html, requests, styles] of PAGES)
     const usable = document + stylesheet + font;
     expect.soft(usable, "what a page needs without scripts").toBeLessThanOrEqual(WITHOUT_SCRIPTS);
     if (!styles) expect.soft(stylesheet, "style sheet").toBeLessThanOrEqual(STYLE);
-    if (path === "/sydney/") expect.soft(usable + script, "all of it").toBeLessThanOrEqual(CITY);
-    expect.soft(found.requests, "requests").toBeLessThanOrEqual(requests);
+    expect.soft(found.requests, "requests").toBeLessThanOrEqual(Math.min(requests, REQUESTS));
     const sheets = ["/assets/root.css", ...(styles ? [styles] : [])];
     // They are listed in the order in which they came.
     expect.soft(found.blocking.toSorted(), "what the text waits for").toEqual(sheets.toSorted());

@@ -14,28 +14,21 @@ export interface Reads {
 /**
  * Measures what each view of the production build reads from a local database, by its Server-Timing headers. Of several
  * addresses of a view, the worst counts. Builds first unless the last build is up to date.
- * @param entry of a build that is made from that one; its own if not given
- * @param onResponse gets the headers of each response
  * @throws an Error when a view cannot be shown in full
  */
-export async function measureReads(
-  stateDir: string,
-  entry?: () => Promise<string>,
-  onResponse?: (view: string, headers: { get(name: string): string | null }) => void,
-): Promise<Record<string, Reads>> {
+export async function measureReads(stateDir: string): Promise<Record<string, Reads>> {
   const views = Object.entries(await withDatabase(stateDir, viewAddresses));
   await buildIfStale();
-  const worker = await startBuild(stateDir, await entry?.());
+  const worker = await startBuild(stateDir);
   try {
     const reads: Record<string, Reads> = {};
     for (const [view, addresses] of views) {
       const of = { rows: 0, trips: 0 };
       // One after another: if all ran at once, the last of many large answers would time out.
       for (const address of addresses) {
-        const { rows, trips, headers } = await readBy(worker, address);
+        const { rows, trips } = await readBy(worker, address);
         of.rows = Math.max(of.rows, rows);
         of.trips = Math.max(of.trips, trips);
-        onResponse?.(view, headers);
       }
       reads[view] = of;
     }
@@ -67,7 +60,7 @@ export function startBuild(stateDir: string, entry = path.join(ROOT, "build/serv
 
 let visitors = 0;
 
-async function readBy(worker: Worker, address: string) {
+async function readBy(worker: Worker, address: string): Promise<Reads> {
   const headers = {
     // A search engine gets a page in one piece, so that its headers know of late data, too.
     "User-Agent": "Googlebot/2.1",
@@ -84,8 +77,7 @@ async function readBy(worker: Worker, address: string) {
   const isWhole =
     /[?&](q|near)=[^&]|\.data|^\/(report|fair-price)\//.test(address) ||
     response.headers.get("Cache-Control") !== "no-store";
-  const { headers: found } = response;
   if (response.status === 200 && rows && isWhole)
-    return { rows: Number(rows), trips: Number(trips), headers: found };
+    return { rows: Number(rows), trips: Number(trips) };
   throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);
 }
