@@ -14,8 +14,8 @@ const COMPONENTS = ["app/**/*.{ts,tsx}"];
 /** What several pages share is one chunk: a dozen small requests take longer than a few unused bytes. */
 const SHARED = {
   name: "site",
-  // The guides bring styles of their own.
-  test: /\/app\/(?!guides\/).*\.tsx?$|\/contract\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
+  // What few pages show, and the guides, which bring styles of their own, are apart.
+  test: /\/app\/(?!forms\/|guides\/|history\/|ui\/chart\/).*\.tsx?$|\/contract\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
   minShareCount: 3,
 };
 

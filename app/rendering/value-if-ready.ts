@@ -10,8 +10,8 @@ const GRACE_PERIOD_MS = 5;
  * otherwise. The loader then returns the promise itself, and the page shows the part, or its failure, when it
  * arrives. A page that is rendered in one piece always waits.
  *
- * Promises would do for data that is ready, too, but React Router's abort listeners keep their values in memory
- * (docs/performance.md). Returning undefined in the last line turns this off.
+ * A promise would do for data that is ready, too, but not for its failure, which the status of the page has to say; and
+ * this is how a page that is sent in parts, and rendered whole for the cache then, is known.
  * @throws the promise's rejection, unless that comes later
  */
 export async function valueIfReady<T>(
