@@ -5,7 +5,7 @@ import { CONTENT_PAGES } from "./content/content-pages.ts";
 import { NonceContext } from "./frame/scripting.tsx";
 import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
-import { pageStream } from "./rendering/react-output.ts";
+import { pageStream, pageText } from "./rendering/react-output.ts";
 
 /** Paths of pages whose names are in the code, for the Worker: no browser loads them all. */
 export const NAMED_PAGES: readonly string[] = [
@@ -77,5 +77,19 @@ export default async function handleRequest(
   rendering.isStreamed = rendering.hasLateData && !rendering.isWhole;
   if (!rendering.isStreamed) await allReady.promise;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(pageStream(page), { status: responseStatus, headers });
+  const body = rendering.isStreamed ? pageStream(page) : withScriptsLast(pageText(page));
+  return new Response(body, { status: responseStatus, headers });
+}
+
+/** React DOM, and what several pages share (vite.config.ts): two thirds of a page's scripts. */
+const LARGE_SCRIPT = /\/assets\/(entry\.client|site)-/;
+
+/**
+ * The page with the preloads of its two large scripts alone, at its end. In the head all of them would be asked for with
+ * the style sheet, and take its share of a slow connection (docs/decisions.md).
+ */
+function withScriptsLast(html: string): string {
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  const large = preloads.filter((link) => LARGE_SCRIPT.test(link)).join("");
+  return html.replace(preloads.join(""), "").replace("</body>", () => `${large}</body>`);
 }

@@ -1,25 +1,56 @@
 import type { PipeableStream } from "react-dom/server";
 
-/**
- * The HTML that React writes, as a stream: finished parts at once, late parts when they are ready. React writes to a Node
- * stream, of which this is the least that it needs: cheaper than a real one, and than its renderer for web streams.
- */
+// React writes to a Node stream, of which these functions make the least that it needs: cheaper than a real one, and than
+// React's renderer for web streams.
+
+/** The HTML of a page whose parts are all ready. @throws the error that stopped React from writing it */
+export function pageText(page: PipeableStream): string {
+  const utf8 = new TextDecoder();
+  let text = "";
+  let failure: unknown;
+  pipe(page, {
+    write: (piece) => {
+      text += typeof piece === "string" ? piece : utf8.decode(piece, { stream: true });
+    },
+    end: () => {},
+    destroy: (error) => {
+      failure = error;
+    },
+  });
+  if (failure) throw failure;
+  return text;
+}
+
+/** Streams a page's HTML: finished parts at once, late parts when they are ready. */
 export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    start(controller) {
-      const destination = {
-        write(piece: string | Uint8Array) {
-          controller.enqueue(typeof piece === "string" ? encoder.encode(piece) : piece);
-          // It never has to wait for a "drain".
-          return true;
-        },
+    start: (controller) =>
+      pipe(page, {
+        write: (piece) =>
+          controller.enqueue(typeof piece === "string" ? encoder.encode(piece) : piece),
         end: () => controller.close(),
-        destroy: (error: unknown) => controller.error(error),
-        on: () => {},
-      };
-      page.pipe(destination as unknown as NodeJS.WritableStream);
-    },
+        destroy: (error) => controller.error(error),
+      }),
     cancel: (reason) => page.abort(reason),
   });
+}
+
+interface Destination {
+  write: (piece: string | Uint8Array) => void;
+  end: () => void;
+  destroy: (error: unknown) => void;
+}
+
+function pipe(page: PipeableStream, { write, ...rest }: Destination): void {
+  const destination = {
+    ...rest,
+    on: () => {},
+    write(piece: string | Uint8Array) {
+      write(piece);
+      // It never has to wait for a "drain".
+      return true;
+    },
+  };
+  page.pipe(destination as unknown as NodeJS.WritableStream);
 }

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
-import { pageStream } from "../../app/rendering/react-output.ts";
+import { pageText } from "../../app/rendering/react-output.ts";
 import type { Change } from "../../publishing/compare/change.ts";
 import { changeLines } from "../../publishing/compare/row-names.ts";
 import type { DeskContext } from "./desk.ts";
@@ -93,8 +93,7 @@ export async function page(
       </body>
     </html>,
   );
-  const type = { "Content-Type": "text/html; charset=UTF-8" };
-  return c.body(html, isWrong ? 422 : 200, type);
+  return c.html(html, isWrong ? 422 : 200);
 }
 
 /** Goes to a page once something is saved, and says so there; `saved` is the key of the form in the browser. */
@@ -124,10 +123,10 @@ export function ChangeLines({ change, name }: { change: Change; name?: string | 
 }
 
 /** The markup once all of it is rendered, so that a mistake answers with its own status. */
-function markup(content: ReactNode): Promise<ReadableStream> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadableStream>();
+function markup(content: ReactNode): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const rendered = renderToPipeableStream(content, {
-    onAllReady: () => resolve(pageStream(rendered)),
+    onAllReady: () => resolve(pageText(rendered)),
     onError: reject,
   });
   return promise;
