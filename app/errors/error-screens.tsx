@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { Link } from "../ui/link.tsx";
 import { insteadOf, isMistake, isOverLimit } from "./errors.ts";
 import { MissingPageSearch } from "./missing-page-search.tsx";
 
@@ -26,7 +25,7 @@ export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) 
   );
 }
 
-/** Error screen for an unknown address. */
+/** Error screen for an unknown address. Its links load documents, as after any failure: nothing is left of it then. */
 export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   return (
     <ErrorScreen
@@ -34,11 +33,11 @@ export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
       title="Page Not Found"
       text="There is no page at this address. It may have moved, or the address may be misspelt."
     >
-      <Link className="button button-quiet" to="/">
+      <a className="button button-quiet" href="/">
         Home
-      </Link>
-      <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
-      <Link to="/materials">View all materials</Link>
+      </a>
+      <a href="/scrap-metal-prices-by-city/">View All Cities</a>
+      <a href="/materials">View all materials</a>
     </ErrorScreen>
   );
 }
