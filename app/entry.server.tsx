@@ -89,7 +89,11 @@ const LARGE_SCRIPT = /\/assets\/(entry\.client|site)-/;
  * the style sheet, and take its share of a slow connection (docs/decisions.md).
  */
 function withScriptsLast(html: string): string {
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  const large = preloads.filter((link) => LARGE_SCRIPT.test(link)).join("");
-  return html.replace(preloads.join(""), "").replace("</body>", () => `${large}</body>`);
+  const [headEnd, bodyEnd] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  let large = "";
+  const head = html.slice(0, headEnd).replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+    if (LARGE_SCRIPT.test(link)) large += link;
+    return "";
+  });
+  return head + html.slice(headEnd, bodyEnd) + large + html.slice(bodyEnd);
 }
