@@ -35,6 +35,18 @@ for (const [who, become] of Object.entries(WITHOUT_SCRIPTS))
     await expectWholeWithoutScripts(page);
   });
 
+test("a page asks for its scripts after its style sheet, and for the two large ones first", async ({
+  request,
+}) => {
+  // For a search engine it is in one piece, as from the cache.
+  const whole = await request.get(CITIES, { headers: { "User-Agent": "Googlebot/2.1" } });
+  const [head = "", body = ""] = (await whole.text()).split("</head>");
+  expect(head).toContain('rel="stylesheet"');
+  expect(head).not.toContain("modulepreload");
+  const preloaded = body.matchAll(/<link rel="modulepreload" href="\/assets\/([\w.]+)-/g);
+  expect([...preloaded].map(([, name]) => name)).toEqual(["entry.client", "site"]);
+});
+
 test("a page of which a script does not load goes on as one without scripts", async ({
   page,
   expectFailure,
