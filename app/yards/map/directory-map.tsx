@@ -1,5 +1,4 @@
-import { useEffect, useMemo } from "react";
-import { useFetcher } from "react-router";
+import { useMemo } from "react";
 import type { YardsWithin } from "../../../worker/data/yards/near.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { isMyLocation } from "../../location/my-location.ts";
@@ -7,7 +6,8 @@ import { filterAddress } from "../../paths/directory-address.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { DirectoryNear } from "../directory/near.ts";
-import type { clientLoader as pointsLoader } from "./points.route.ts";
+import { useMapData } from "./map-data.ts";
+import type { YardMapProps } from "./yard-map.client.tsx";
 
 interface DirectoryMapProps {
   filters: YardFilters;
@@ -52,10 +52,11 @@ export function DirectoryMap({ filters, near, within }: DirectoryMapProps) {
 }
 
 /** The map's yards; undefined while loading, null if the database failed. */
-function usePoints(query: string) {
-  const { load, data } = useFetcher<typeof pointsLoader>();
-  useEffect(() => {
-    load(`/scrap-yards/points?${query}`);
-  }, [load, query]);
-  return data?.points;
+function usePoints(query: string): YardMapProps["points"] | null | undefined {
+  const { data } = useMapData<{ points: string | null }>(`/scrap-yards/points?${query}`);
+  return useMemo(() => {
+    if (!data?.points) return data && null;
+    const rows: [number, string, number, number][] = JSON.parse(data.points);
+    return rows.map(([id, name, lat, lon]) => ({ id, name, lat, lon }));
+  }, [data]);
 }

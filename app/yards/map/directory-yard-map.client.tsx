@@ -1,7 +1,6 @@
-import { useCallback, useEffect } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
-import type { loader as townsLoader } from "./towns.route.ts";
-import type { loader as yardLoader } from "./yard.route.ts";
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useMapData } from "./map-data.ts";
 import { YardMap, type YardMapProps } from "./yard-map.client.tsx";
 
 /** The map with the towns and the selected yard, which it fetches itself; the address holds the selection. */
@@ -44,19 +43,13 @@ function useSelectedInAddress(): [number | null, (id: number | null) => void] {
 
 /** The selected yard; undefined while loading, null if the database failed. */
 function useYard(id: number | null) {
-  const { load, data, state } = useFetcher<typeof yardLoader>();
-  useEffect(() => {
-    if (id !== null) load(`/scrap-yards/yard/${id}`);
-  }, [load, id]);
-  if (data?.yard?.id === id) return data?.yard;
-  return state === "idle" && data?.yard === null ? null : undefined;
+  const address = id === null ? null : `/scrap-yards/yard/${id}`;
+  const { data, isCurrent } = useMapData<{ yard: YardMapProps["selected"] }>(address);
+  return isCurrent ? (data?.yard ?? null) : undefined;
 }
 
 /** The towns; undefined while loading and if the database failed. */
 function useTowns() {
-  const { load, data } = useFetcher<typeof townsLoader>();
-  useEffect(() => {
-    load("/scrap-yards/towns");
-  }, [load]);
+  const { data } = useMapData<Pick<YardMapProps, "towns">>("/scrap-yards/towns");
   return data?.towns ?? undefined;
 }

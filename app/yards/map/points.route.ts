@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import { type MapPoint, mapPoints } from "../../../worker/data/yards/directory.ts";
+import { mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { findOrigin } from "../../../worker/search/places.ts";
@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
 
 /**
  * The coordinates of all yards that match the filters, or of those nearest a place, for the directory's map. As
- * one JSON text, because React Router's own encoding of 20,000 points would be twice as long. Null in an outage.
+ * one JSON text, which is made as such. Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -40,21 +40,4 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
   ]);
   const origin = place?.origin;
   return origin ? nearPoints(table, origin, filters) : mapPoints(table, filters);
-}
-
-/**
- * Parses the points. Offline counts as an outage: an error here would replace the whole directory with an error
- * screen.
- */
-export async function clientLoader({
-  serverLoader,
-}: Route.ClientLoaderArgs): Promise<{ points: MapPoint[] | null }> {
-  try {
-    const { points } = await serverLoader();
-    if (points === null) return { points };
-    const rows: [number, string, number, number][] = JSON.parse(points);
-    return { points: rows.map(([id, name, lat, lon]) => ({ id, name, lat, lon })) };
-  } catch {
-    return { points: null };
-  }
 }

@@ -13,12 +13,3 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!towns) return data({ towns }, { status: 503 });
   return data({ towns });
 }
-
-/** Offline counts as an outage: the map does without names. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch {
-    return { towns: null };
-  }
-}

@@ -16,12 +16,3 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!yard) return data({ yard }, { status: 503 });
   return data({ yard: { ...yard, hours: hoursReader()(yard) } });
 }
-
-/** Offline counts as an outage: an error here would replace the whole directory with an error screen. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch {
-    return { yard: null };
-  }
-}

@@ -90,8 +90,8 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "map, all yards": [points({})],
     "map, all filters": [points({ ...COMBINED, q: "metal" })],
     "map, yards near a place": [points({ near: "2830", q: "metal" })],
-    "map, one yard's details": ["/scrap-yards/yard/1.data?_routes=yards/map/yard.route"],
-    "map, names of towns": ["/scrap-yards/towns.data?_routes=yards/map/towns.route"],
+    "map, one yard's details": ["/scrap-yards/yard/1"],
+    "map, names of towns": ["/scrap-yards/towns"],
   };
 }
 
@@ -112,6 +112,5 @@ function directory(filters: Filters): string {
 
 /** The request of the map in a browser. */
 function points(filters: Filters): string {
-  const query = new URLSearchParams({ ...filters, _routes: "yards/map/points.route" });
-  return `/scrap-yards/points.data?${query}`;
+  return `/scrap-yards/points?${new URLSearchParams({ ...filters })}`;
 }

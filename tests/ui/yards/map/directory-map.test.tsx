@@ -22,7 +22,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(880);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** Shows the map; gives back the searches for whose yards it asks. */
 async function showMap(given: Partial<Props>): Promise<string[]> {
@@ -30,21 +33,21 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
   const props = { filters: NOTHING, near: undefined, within: null, ...given };
   const Stub = createRoutesStub([
     { path: "/scrap-yards/", Component: () => <DirectoryMap {...props} /> },
-    {
-      path: "/scrap-yards/points",
-      loader: ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return { points: [YARD, OTHER] };
-      },
-    },
-    { path: "/scrap-yards/towns", loader: () => ({ towns: [] }) },
-    {
-      path: "/scrap-yards/yard/:id",
-      // That of the other yard never comes.
-      loader: async ({ params }) =>
-        params.id === "7" ? { yard: { ...YARD, address: "1 Ore Road", hours: null } } : NEVER,
-    },
   ]);
+  const points = JSON.stringify(
+    [YARD, OTHER].map(({ id, name, lat, lon }) => [id, name, lat, lon]),
+  );
+  const answers: Record<string, unknown> = {
+    "/scrap-yards/points": { points },
+    "/scrap-yards/towns": { towns: [] },
+    "/scrap-yards/yard/7": { yard: { ...YARD, address: "1 Ore Road", hours: null } },
+  };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname, search } = new URL(address, "http://localhost");
+    if (pathname === "/scrap-yards/points") asked.push(search);
+    // That of the other yard never comes.
+    return pathname in answers ? Response.json(answers[pathname]) : NEVER;
+  });
   const { href } = window.location;
   onTestFinished(() => {
     cleanup();
