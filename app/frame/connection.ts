@@ -1,5 +1,6 @@
 import isNetworkError from "is-network-error";
 import { LOAD_PATH } from "../paths/load-path.ts";
+import { isLeavingPage } from "../ui/leaving.ts";
 
 // Without a connection, or without its code, the next page is loaded as a document, which app/offline has if it was seen
 // before.
@@ -27,9 +28,9 @@ globalThis.navigation?.addEventListener("currententrychange", () => {
   asked = undefined;
 });
 globalThis.navigation?.addEventListener("navigate", (event) => {
-  if (event.navigationType !== "reload" || event.userInitiated || !asked) return;
-  event.preventDefault();
-  window.location.assign(asked);
+  if (event.navigationType !== "reload" || event.userInitiated) return;
+  if (isLeavingPage() || asked) event.preventDefault();
+  if (asked && !isLeavingPage()) window.location.assign(asked);
 });
 
 /**

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { isLeavingPage } from "./leaving.ts";
 
 /**
  * Wraps a component whose code is imported on its first rendering. React's own `lazy` keeps the first import's
@@ -33,6 +34,6 @@ export function lazyContent<Props extends object>(
 function missing(): Promise<never> {
   const { pathname, search } = window.location;
   if (window.earlyInput) delete document.documentElement.dataset.scripting;
-  else window.location.replace(pathname + search);
+  else if (!isLeavingPage()) window.location.replace(pathname + search);
   return new Promise(() => {});
 }
