@@ -29,7 +29,7 @@ const KEPT: Record<string, string> = {
 
 /** Files of the browser alone: a visit ends. */
 const IN_BROWSER =
-  /^app\/(frame|my-load|location|offline|ui)\/(analytics-tag|browser-cache|connection|navigation-status|live|my-load\.route|my-location|service-worker|toasts)\.tsx?$/;
+  /^app\/(frame|my-load|location|offline|ui)\/(analytics-tag|browser-cache|connection|leaving|navigation-status|live|my-load\.route|my-location|service-worker|toasts)\.tsx?$/;
 
 it("whatever modules keep between requests has a size", () => {
   const kept = globSync("{app,contract,worker}/**/*.{ts,tsx}", { cwd: root })
