@@ -35,7 +35,7 @@ import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
 import { FIRST_YARDS, type YardList } from "./city-yards.tsx";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
-import { nearPlace, unknownCity } from "./searched-place.ts";
+import { noticeNear, unknownCity } from "./searched-place.ts";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 import { worldNote } from "./world-note.ts";
 import { yardsMap } from "./yards-map.ts";
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         cityYear(store, city, materials, month),
       ]).catch(nullOnOutage),
       unknownCity(store, url.searchParams),
-      nearPlace(store, city, url.searchParams),
+      noticeNear(store, city, url.searchParams),
     ]),
   );
   const hasFailed = priced === null;

@@ -2,14 +2,15 @@ import type { CityDetail } from "../../worker/data/cities.ts";
 import { kilometres } from "../../worker/data/distance.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { findOrigin, placesNamed, similarPlaces } from "../../worker/search/places.ts";
+import { similarPlaces } from "../../worker/search/places.ts";
 import { similarNames } from "../../worker/search/similar-names.ts";
+import { nearPlace } from "../location/near-place.ts";
 import { typedText } from "../words/cut-text.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
-/** Most names suggested, and most links to places of the same name. */
-const [MAX_SUGGESTIONS, MAX_NAMESAKES] = [3, 6];
+/** Most names suggested. */
+const MAX_SUGGESTIONS = 3;
 
 /**
  * The unknown name in `?searched=`, which the home page's search adds when nothing has that name. Undefined if
@@ -46,34 +47,22 @@ export async function unknownCity(
  * with prices. Undefined if absent, unknown, or the city itself.
  * @throws DatabaseError
  */
-export async function nearPlace(
+export async function noticeNear(
   store: Store,
   city: CityDetail,
   parameters: URLSearchParams,
 ): Promise<NearPlaceNotice | undefined> {
-  const near = typedText(parameters, "near");
-  if (!near) return undefined;
-  const { origin } = await findOrigin(store, near);
-  if (!origin?.place) return undefined;
-  const { place } = origin;
-  if (place.citySlug === city.slug) return undefined;
-  const [nearest, named] = await Promise.all([
-    nearestCityWithPrices(store, place),
-    placesNamed(store, place.name),
-  ]);
-  const label = placeLabel(place);
-  const namesakes = named.filter(({ name }) => name.toLowerCase() === place.name.toLowerCase());
+  const found = await nearPlace(store, typedText(parameters, "near"));
+  const place = found?.origin?.place;
+  if (!found?.origin || !place || place.citySlug === city.slug) return undefined;
+  const nearest = await nearestCityWithPrices(store, place);
   return {
     place: place.name,
-    label,
+    label: placeLabel(place),
     area: areaKind(place),
     distance: kilometres(place, city),
     isNearest: nearest?.id === city.id,
-    namesakes: namesakes
-      .map(placeLabel)
-      .filter((other) => other !== label)
-      .slice(0, MAX_NAMESAKES)
-      .map(searchFor),
+    namesakes: found.others.map(searchFor),
   };
 }
 

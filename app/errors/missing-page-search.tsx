@@ -1,22 +1,11 @@
-import { Link } from "../ui/link.tsx";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import type { Instead } from "./errors.ts";
 
 /** Offers pages that the visitor may have meant, and the search. */
 export function MissingPageSearch({ asked, suggestions }: Instead) {
   return (
     <>
-      {suggestions.length > 0 && (
-        <div className="did-you-mean">
-          <p id="did-you-mean">Did you mean</p>
-          <ul className="chips" aria-labelledby="did-you-mean">
-            {suggestions.map(({ name, path }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <DidYouMean links={suggestions.map(({ name, path }) => ({ label: name, to: path }))} />
       <div className="did-you-mean">
         {/* biome-ignore lint/a11y/useSemanticElements: not all browsers that we support know <search> */}
         <form

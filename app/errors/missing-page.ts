@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { materialSlugFor } from "../../worker/data/materials.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { readFromMemory } from "../../worker/search/read.ts";
 import { namesLike } from "../../worker/search/similar-names.ts";
-import { understandFromMemory } from "../../worker/search/understand.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { answersTo } from "../search/answers-to.ts";
 import { addressWords } from "../words/address-words.ts";
@@ -38,7 +38,7 @@ export async function missingPage(store: Store, address: string) {
 async function pagesInstead(store: Store, address: string): Promise<Instead> {
   const vocabulary = await currentVocabulary(store);
   const asked = addressWords(address);
-  const understood = understandFromMemory(vocabulary, asked);
+  const understood = readFromMemory(vocabulary, asked);
   // If two words are unknown, the others hardly tell what was meant.
   const answers = understood.unknown.length > 1 ? [] : await answersTo(store, understood);
   const last = address.split("/").filter(Boolean).at(-1) ?? "";

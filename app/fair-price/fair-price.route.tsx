@@ -13,10 +13,11 @@ import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/fair-price.route";
 import { answerAnywhere, answerNear, nextSteps } from "./answer-offer.ts";
 import { NextSteps } from "./next-steps.tsx";
+import { readOffer } from "./offer.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
 import { type OfferProblems, readOfferFields, whatIsMissing } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
-import { readOffer } from "./typed-offer.ts";
+import { convertedWords } from "./words.ts";
 import "./offer.css";
 
 const TITLE = "Was that a fair offer?";
@@ -66,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to: offerAddress({ ...fields, near: label }),
     })),
     hasOffer: offer !== null,
-    answer: said,
+    answer: said && { ...said, words: convertedWords(offer) + said.words },
     next,
   };
 }
@@ -78,7 +79,7 @@ function materialNamed(materials: MaterialWithAliases[], text: string) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const isWrong = Object.keys(loaderData?.problems ?? {}).length > 0;
+  const isWrong = Object.values(loaderData?.problems ?? {}).some(Boolean);
   return seo(matches, {
     title: `${isWrong ? "Error: " : ""}${TITLE} | Scrap Metal Prices Australia`,
     description:

@@ -6,9 +6,9 @@ import { isOld, type PricesDay } from "../prices/price-age.ts";
 import { dollars, priceRange } from "../words/format.ts";
 import { gradesLike } from "./grades.ts";
 import { probablyMeant, type Verdict, verdictOn } from "./judgement.ts";
+import type { Offer } from "./offer.ts";
 import type { OfferFields } from "./offer-fields.ts";
 import { type CityPrices, priceOf } from "./price-in-city.ts";
-import type { Offer } from "./typed-offer.ts";
 import { judgedWords, missingWords, oldWords, oneYardWords, rangeWords } from "./words.ts";
 
 /** The answer to an offer, or on the price if there is no offer yet. */

@@ -1,6 +1,6 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { midpoint } from "../words/format.ts";
-import type { Offer } from "./typed-offer.ts";
+import type { Offer } from "./offer.ts";
 
 /** An offer's position relative to the price range. */
 export type Verdict = "below" | "within" | "above";
@@ -11,20 +11,18 @@ export function verdictOn(cents: number, { minPrice, maxPrice }: PriceRange): Ve
   return cents > Math.round(maxPrice * 100) ? "above" : "within";
 }
 
-/** An offer above this many times the highest price is implausible; a corrected one must be this close to the range. */
+/** An offer of more than this many times the highest price, or as small a part of the lowest, is implausible; a corrected one must be this close to the range. */
 const FAR = 3;
 
 /**
- * The offer in cents per kilogram that was probably meant by a bare number far too high: 700 cents, or 7,200
- * dollars a tonne. Undefined if neither comes near the range.
+ * What was probably meant in cents per kilogram by an offer far from the range: 700 cents, 7,200 dollars a tonne, or a
+ * kilogram in place of another unit. Undefined if nothing else that it may be comes near the range.
  */
 export function probablyMeant(offer: Offer, range: PriceRange): number | undefined {
-  const { minPrice, maxPrice } = range;
-  if (!offer.isBare || offer.cents <= maxPrice * 100 * FAR) return undefined;
+  const [low, high] = [(range.minPrice * 100) / FAR, range.maxPrice * 100 * FAR];
+  const isNear = (cents: number) => cents >= low && cents <= high;
+  if (isNear(offer.cents)) return undefined;
   const middle = midpoint(range) * 100;
   const distance = (cents: number) => Math.abs(Math.log(cents / middle));
-  return [100, 1000]
-    .map((divisor) => Math.round(offer.cents / divisor))
-    .filter((cents) => cents >= (minPrice * 100) / FAR && cents <= maxPrice * 100 * FAR)
-    .sort((a, b) => distance(a) - distance(b))[0];
+  return offer.others.filter(isNear).sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -5,8 +5,8 @@ import { oneYardSaid, saysOneYard } from "../prices/basis.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
 import { aboutKilometres, dollars, longDate, priceRange } from "../words/format.ts";
 import type { Verdict } from "./judgement.ts";
+import type { Offer } from "./offer.ts";
 import type { CityPrices } from "./price-in-city.ts";
-import type { Offer } from "./typed-offer.ts";
 
 // Answers to an offer, each a sentence or two.
 
@@ -27,7 +27,7 @@ export function judgedWords(
   verdict: Verdict,
 ): string {
   const range = `${possessive(found.city.name)} range of ${priceRange(price)} for ${graded(metal)}`;
-  return `${perKilogram(offer)} is ${verdict} ${range}, ${checkedWords(price)}.${awayWords(found)}`;
+  return `${offer.said ? "That" : perKilogram(offer)} is ${verdict} ${range}, ${checkedWords(price)}.${awayWords(found)}`;
 }
 
 /** A city's range, if no offer was typed yet. */
@@ -87,6 +87,11 @@ export function nationalWords(
   const cities = current.length === 1 ? "The one city" : `The ${current.length} cities`;
   const oneYard = saysOneYard(current);
   return `${cities} with a current price for ${graded(metal)} ${current.length === 1 ? "pays" : "pay"} from ${dollars(lowest)} to ${dollars(highest)} a kilogram. ${oneYard && `${oneYard} `}Say where you are to compare with the nearest.`;
+}
+
+/** "$4.20 a pound is $9.26 a kilogram. ", before the answer to an offer that was converted; "" for any other. */
+export function convertedWords(offer: Offer | null): string {
+  return offer?.said ? `${offer.said} is ${perKilogram(offer)}. ` : "";
 }
 
 function perKilogram({ cents }: Offer): string {

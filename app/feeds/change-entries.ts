@@ -1,6 +1,6 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { PriceChange, PublishedChanges } from "../../worker/data/record/price-changes.ts";
-import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts";
+import { dollarRange, dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts";
 import type { AtomEntry } from "./atom.ts";
 
 /**
@@ -45,5 +45,5 @@ export function changeInWords(name: string, { now, before, checkedOn }: PriceCha
 }
 
 function range({ minPrice, maxPrice }: PriceRange): string {
-  return [...new Set([minPrice, maxPrice].map(dollars))].join("–");
+  return dollarRange(minPrice, maxPrice, "–");
 }

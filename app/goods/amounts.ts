@@ -1,5 +1,5 @@
 // Kept apart from app/words/format.ts, which every page loads.
-import { dollars, grouped } from "../words/format.ts";
+import { dollarRange, dollars, grouped } from "../words/format.ts";
 
 /** A range of amounts in thousandths of a cent: grams times cents per kilogram. */
 export interface Worth {
@@ -10,7 +10,7 @@ export interface Worth {
 /** Formats cents as dollars: "$8.40"; without cents if there are none, or from $100: "$1,240". */
 export function amount(cents: number): string {
   const isWhole = cents >= FEW_CENTS || cents % 100 === 0;
-  return isWhole ? wholeDollars(cents) : dollars(Math.round(cents) / 100);
+  return isWhole ? wholeDollars(cents) : exactDollars(cents);
 }
 
 /** Rounds an exact amount in thousandths of a cent to cents. */
@@ -20,10 +20,8 @@ export function inCents(exact: number): number {
 
 /** Formats a range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
 export function amountRange(minCents: number, maxCents: number): string {
-  const inWords = (cents: number) =>
-    shownUnit(maxCents) === 1 ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
-  const [low, high] = [inWords(minCents), inWords(maxCents)];
-  return low === high ? low : `${low} – ${high}`;
+  const isWhole = shownUnit(maxCents) > 1;
+  return dollarRange(minCents, maxCents, " – ", isWhole ? wholeDollars : exactDollars);
 }
 
 const FEW_CENTS = 10_000;
@@ -49,6 +47,10 @@ export function asShown({ min, max }: Worth): Worth {
 /** Rounds cents to whole dollars, "about $11": what is only estimated, before it is added to anything. */
 export function toDollars(cents: number): number {
   return Math.round(cents / 100) * 100;
+}
+
+function exactDollars(cents: number): string {
+  return dollars(Math.round(cents) / 100);
 }
 
 function wholeDollars(cents: number): string {

@@ -1,5 +1,5 @@
 import { Link } from "../ui/link.tsx";
-import { dollars } from "../words/format.ts";
+import { dollarRange } from "../words/format.ts";
 import {
   CAN_SCHEMES,
   CANS_A_KILOGRAM,
@@ -11,11 +11,11 @@ import {
 /** What a kilogram of cans brings as refunds, beside the page's price as scrap, and the scheme of each state. */
 export function CanRefund({ state }: { state: string }) {
   const [few, many] = CANS_A_KILOGRAM;
-  const refund = (cans: number) => dollars((cans * REFUND_CENTS) / 100);
+  const [low, high] = [few, many].map((cans) => (cans * REFUND_CENTS) / 100);
   return (
     <>
       <p>
-        <b>{`As refunds: ${refund(few)} to ${refund(many)} a kilogram`}</b>
+        <b>{`As refunds: ${dollarRange(low!, high!, " to ")} a kilogram`}</b>
         {`, ${few} to ${many} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)} `}
         <Link to="/my-load/?aluminum-cans=" rel="nofollow">
           Count yours

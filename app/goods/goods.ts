@@ -1,6 +1,6 @@
+import type { Unit } from "../../contract/amounts/units.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { Item } from "../../worker/search/items.ts";
-import type { Unit } from "../words/quantities.ts";
 import { kilograms } from "./amounts.ts";
 
 /** A metal whose price applies to something in a load. */
@@ -64,6 +64,7 @@ export function aboutGood(good: Good): string {
   const { slug, metal } = good;
   if (metal?.slug === slug) return metal.grade ?? "";
   if (!metal) return "Not bought by the price of a metal.";
+  if (good.unit === "kg") return `Counts as ${metal.name}. Yards buy it ${good.bought}.`;
   const weight = weightOfOne(good);
   return weight
     ? `Counts as ${metal.name}, ${weight}.`

@@ -1,8 +1,7 @@
 import type { Store } from "../../worker/data/store.ts";
-import { findOrigin } from "../../worker/search/places.ts";
 import { findCarState } from "../content/car-states.tsx";
+import { nearPlace, type UnknownPlace } from "../location/near-place.ts";
 import { typedText } from "../words/cut-text.ts";
-import { placeLabel } from "../words/format.ts";
 
 /** The state and place that the car guide is for. */
 export interface CarChoice {
@@ -11,7 +10,7 @@ export interface CarChoice {
   /** A place; its label is as held in addresses: "Logan QLD". */
   near?: { name: string; label: string };
   /** A place in the address that we don't know. */
-  unknown?: string;
+  unknown?: Pick<UnknownPlace, "failure" | "others">;
 }
 
 /**
@@ -23,21 +22,18 @@ export async function carChoice(
   store: Store,
   parameters: URLSearchParams,
 ): Promise<CarChoice | undefined> {
-  const typedPlace = typedText(parameters, "near");
   const state = findCarState(typedText(parameters, "state"))?.code;
-  if (!typedPlace) return state === undefined ? undefined : { state };
-  const { origin } = await findOrigin(store, typedPlace);
-  const place = origin?.place;
-  if (!place) {
-    if (origin && state === undefined) return undefined;
-    return {
-      ...(state !== undefined && { state }),
-      ...(!origin && { unknown: typedPlace }),
-    };
+  const found = await nearPlace(store, typedText(parameters, "near"));
+  if (!found?.origin) {
+    if (!found && state === undefined) return undefined;
+    return { ...(state !== undefined && { state }), ...(found && { unknown: found }) };
   }
-  const chosen = state ?? findCarState(place.state)?.code;
+  const { label, origin } = found;
+  const { place } = origin;
+  const chosen = state ?? (place ? findCarState(place.state)?.code : undefined);
+  if (!place && chosen === undefined) return undefined;
   return {
     ...(chosen !== undefined && { state: chosen }),
-    near: { name: place.name, label: placeLabel(place) },
+    ...(place && label && { near: { name: place.name, label } }),
   };
 }

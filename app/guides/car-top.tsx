@@ -1,4 +1,5 @@
 import { CAR_STATES, CarRules, findCarState } from "../content/car-states.tsx";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
@@ -9,9 +10,15 @@ export function CarTop({ unknown, near, state: code }: CarChoice) {
   return (
     <>
       {unknown && (
-        <p className="notice">
-          We don’t know a place called “{unknown}”. Choose your state instead.
-        </p>
+        <>
+          <p className="notice">{unknown.failure} Choose your state instead.</p>
+          <DidYouMean
+            links={unknown.others.map((label) => ({
+              label,
+              to: `/scrap-my-car/?${new URLSearchParams({ near: label })}`,
+            }))}
+          />
+        </>
       )}
       <nav className="car-choice" aria-labelledby="choose-state">
         <b id="choose-state">Choose your state</b>

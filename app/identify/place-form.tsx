@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SuggestField } from "../search/suggest-field.tsx";
-import { Link } from "../ui/link.tsx";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import type { Worth } from "./worth.ts";
 
 interface PlaceFormProps {
@@ -21,20 +21,12 @@ export function PlaceForm({ action, near, unknown }: PlaceFormProps) {
           {unknown.failure}
         </p>
       )}
-      {unknown && unknown.others.length > 0 && (
-        <div className="did-you-mean">
-          <p id="near-similar">Did you mean</p>
-          <ul className="chips" aria-labelledby="near-similar">
-            {unknown.others.map((label) => (
-              <li key={label}>
-                <Link to={`${action}?${new URLSearchParams({ near: label })}`} rel="nofollow">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <DidYouMean
+        links={(unknown?.others ?? []).map((label) => ({
+          label,
+          to: `${action}?${new URLSearchParams({ near: label })}`,
+        }))}
+      />
       <Form
         className="search-form near-form"
         action={action}

@@ -149,11 +149,21 @@ export const THING_ANSWERS = {
     ask: "Ask for the price of sealed units.",
     guide: GAS_FIRST,
   },
+  transformer: {
+    title: "A transformer: ask the yard",
+    why: "It has windings of copper or aluminium on a steel core. Yards price it apart from motors, and we have no price for it.",
+    care: "Old ones may hold oil that harms people. Don’t open them.",
+    ask: "Ask for the price of transformers, and whether yours has copper or aluminium windings.",
+  },
   "e-waste": {
     title: "Electronic waste",
-    why: "It is mostly plastic, boards and a little steel, and often isn’t bought as scrap metal.",
+    why: "Computers, televisions, printers and phones are mostly plastic, boards and a little steel, and often aren’t bought as scrap metal.",
     care: "Take batteries out and keep them out of the scrap.",
     ask: "Ask a yard that takes electronic waste, or your council.",
+    guide: {
+      label: "Yards that take electronic waste",
+      path: "/scrap-yards/?material=Electronic+waste",
+    },
   },
   cutlery: {
     title: "Mostly stainless steel",
@@ -176,7 +186,7 @@ export const THING_ANSWERS = {
   },
   closed: {
     title: "Not for the scrap load as it is",
-    why: "Yards mostly refuse gas bottles. Take them to a supplier or a transfer station. Of drums and closed tanks, ask first.",
+    why: "Yards mostly refuse gas bottles. Take them to a supplier, a swap point or a transfer station. Of drums and closed tanks, ask first.",
     care: "Don’t cut, drill or scratch it, even if it seems empty.",
     ask: "Tell the yard what was in it.",
   },

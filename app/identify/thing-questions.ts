@@ -143,6 +143,7 @@ export const THING_QUESTIONS = {
           { label: "Hot-water unit", to: "hot-water" },
           { label: "Motor, pump or power tool", to: "motor" },
           { label: "Compressor of a fridge or air conditioner", to: "compressor" },
+          { label: "Transformer or welder", to: "transformer" },
           { label: "Computer, TV, printer or phone", to: "e-waste" },
         ],
       },

@@ -1,8 +1,8 @@
 import type { Store } from "../../worker/data/store.ts";
-import { findOrigin, type Origin, type Place, placesNamed } from "../../worker/search/places.ts";
+import { STATE_NAMES } from "../../worker/search/place-text.ts";
+import { findOrigin, type NoOrigin, type Origin } from "../../worker/search/places.ts";
 import { parsePosition } from "../../worker/search/position.ts";
-import { comparable } from "../../worker/search/search-words.ts";
-import { placeLabel } from "../words/format.ts";
+import { placeLabel, stateInSentence } from "../words/format.ts";
 
 /** Most links to places of the same name, and to places with a similar spelling. */
 const [MAX_NAMESAKES, MAX_SIMILAR] = [6, 3];
@@ -33,33 +33,21 @@ export async function nearPlace(
   if (text === "") return undefined;
   const found = await findOrigin(store, text);
   if (!found.origin) {
-    const failure = parsePosition(text)
-      ? "That location is not in Australia."
-      : `We don’t know a place called “${text}”.`;
-    return { origin: null, failure, others: found.similar.slice(0, MAX_SIMILAR).map(placeLabel) };
+    const others = found.similar.slice(0, MAX_SIMILAR).map(placeLabel);
+    return { origin: null, failure: whyUnknown(text, found), others };
   }
-  const { origin, namesakes } = found;
+  const { origin, sharing } = found;
   const { place } = origin;
   if (!place) return { origin, label: null, address: text, others: [] };
   const label = placeLabel(place);
-  const others = (await sharingName(store, place, text, namesakes)).map(placeLabel);
-  return {
-    ...{ origin, label, address: label },
-    others: others.filter((other) => other !== label).slice(0, MAX_NAMESAKES),
-  };
+  const others = sharing.map(placeLabel).filter((other) => other !== label);
+  return { origin, label, address: label, others: others.slice(0, MAX_NAMESAKES) };
 }
 
-/** Other places of the same name; none for a postcode, where no particular one is meant. */
-async function sharingName(
-  store: Store,
-  { name }: Place,
-  text: string,
-  namesakes: Place[],
-): Promise<Place[]> {
-  const typed = comparable(text);
-  if (/^\d+$/.test(typed)) return [];
-  const isName = typed === comparable(name);
-  // A text with a state or postcode names just one of them.
-  const found = isName ? namesakes : await placesNamed(store, name);
-  return found.filter((place) => comparable(place.name) === comparable(name));
+/** Why a text names no place: "There is no Dubbo in Victoria." */
+export function whyUnknown(text: string, { elsewhere }: NoOrigin): string {
+  if (parsePosition(text)) return "That location is not in Australia.";
+  if (!elsewhere) return `We don’t know a place called “${text}”.`;
+  const state = stateInSentence(STATE_NAMES[elsewhere.state] ?? elsewhere.state);
+  return `There is no ${elsewhere.name} in ${state}.`;
 }

@@ -1,4 +1,4 @@
-import { dollars, isUnavailable } from "../words/format.ts";
+import { dollarRange, isUnavailable } from "../words/format.ts";
 import type { CityPriceView } from "./city-price-view.ts";
 import type { ListedPrices } from "./listed-prices.ts";
 import { aboutPrice } from "./range-of-cities.ts";
@@ -24,7 +24,7 @@ export function MaterialLead({ material, view, listed, isNear }: MaterialLeadPro
   return (
     <>
       {`Yards${view.state && ` in ${view.state}`} pay `}
-      <b>{`${dollars(range.minPrice)} to ${dollars(range.maxPrice)}`}</b> a kilogram
+      <b>{dollarRange(range.minPrice, range.maxPrice, " to ")}</b> a kilogram
       {range.typical && `, typically about ${aboutPrice(range.typical)}`}. Indicative only.
     </>
   );

@@ -107,7 +107,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       year && months && material.world
         ? besidePrices([followWords(material.world, months, year.months) ?? ""], dataset)
         : "",
-    asked: { ...asked, for: word ?? "" },
+    asked: { ...asked, for: word?.word ?? "" },
+    word,
     unknown: place && !place.origin ? place : undefined,
     near: place?.origin
       ? await orServiceUnavailable(answerNear(store, place, placed, yards, day))
@@ -150,6 +151,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     year,
     follows,
     asked,
+    word,
     unknown,
     near,
     state,
@@ -172,7 +174,12 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         title={`${material.name} Scrap Metal Prices`}
         text={<MaterialLead {...{ material, view, listed }} isNear={near !== undefined} />}
       >
-        {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
+        {word && (
+          <p className="near-word">
+            {`“${word.word}”: priced as ${material.name}${word.weight && `, ${word.weight}`}.`}
+            {word.advice && ` ${word.advice}`}
+          </p>
+        )}
         {hasRefund && <CanRefund key={state} state={state} />}
         {year && <p>{year}</p>}
         {follows && <p>{follows}</p>}

@@ -1,5 +1,5 @@
 import type { UnknownPlace as Unknown } from "../location/near-place.ts";
-import { Link } from "../ui/link.tsx";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
 import { NearForm } from "./near-form.tsx";
 
@@ -17,20 +17,12 @@ export function UnknownPlace({ failure, others, material, view, asked }: Unknown
       <p id="near-failure" className="notice" role="status">
         {failure}
       </p>
-      {others.length > 0 && (
-        <div className="did-you-mean">
-          <p id="near-similar">Did you mean</p>
-          <ul className="chips" aria-labelledby="near-similar">
-            {others.map((label) => (
-              <li key={label}>
-                <Link to={cityPriceAddress(slug, view, { ...asked, near: label })} rel="nofollow">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <DidYouMean
+        links={others.map((label) => ({
+          label,
+          to: cityPriceAddress(slug, view, { ...asked, near: label }),
+        }))}
+      />
       <NearForm slug={slug} view={view} asked={asked} hasFailed />
     </div>
   );

@@ -1,13 +1,53 @@
+import { measuresIn } from "../../contract/amounts/amounts.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { termsNamed } from "../../worker/search/vocabulary.ts";
+import { type Item, itemsCalled } from "../../worker/search/items.ts";
+import { currentVocabulary, termsCalled } from "../../worker/search/vocabulary.ts";
+import { weightOfOne } from "../goods/goods.ts";
+
+/** A word for a metal, and what is known of the thing that it names. */
+export interface WordFor {
+  word: string;
+  /** Weight of one, such as "about 8–14 kg each"; "" if no source says. */
+  weight: string;
+  /** Sentences on what to know before selling it; "" if there are none. */
+  advice: string;
+}
 
 /**
  * The word that led a visitor to a metal's page, such as "alloy wheels", if the text is a word for this metal
- * other than its name; otherwise "". Returns the spelling in the data, because anybody can put text into a link.
+ * other than its name; otherwise undefined. Returns the spelling in the data, because anybody can put text into a link.
  * @throws DatabaseError
  */
-export async function wordFor(store: Store, text: string, slug: string): Promise<string> {
-  const terms = text === "" ? [] : await termsNamed(store, text);
-  const term = terms.find((each) => each.slug === slug);
-  return term && term.word !== term.title ? term.word : "";
+export async function wordFor(
+  store: Store,
+  text: string,
+  slug: string,
+): Promise<WordFor | undefined> {
+  if (text === "") return undefined;
+  const vocabulary = await currentVocabulary(store);
+  const [size] = measuresIn(text).filter(({ kind }) => kind === "size");
+  const named = (each: string) => termsCalled(vocabulary, each).find((term) => term.slug === slug);
+  // A number and its unit cannot say anything else: "PVC copper wire 40%".
+  const term = named(text) ?? (size && named(text.slice(0, size.start)));
+  if (!term || term.word === term.title) return undefined;
+  const items = itemsCalled(vocabulary.items, term.word).filter(({ metal }) => metal === slug);
+  const advice = new Set(items.map((item) => item.advice));
+  return {
+    word: named(text) ? term.word : `${term.word} ${size!.typed}`,
+    weight: weightOfAny(items) ?? "",
+    advice: advice.size === 1 ? ([...advice][0] ?? "") : "",
+  };
+}
+
+/** The weight of one of some items, from the lightest to the heaviest; undefined if that of any is unknown. */
+function weightOfAny(items: Item[]): string | undefined {
+  const grams = items.flatMap((item) => item.grams ?? []);
+  const [first] = items;
+  const isKnown = items.every((item) => item.grams !== null && item.unit === first?.unit);
+  if (!first || !isKnown) return undefined;
+  return weightOfOne({
+    unit: first.unit,
+    grams: [Math.min(...grams), Math.max(...grams)],
+    isAbout: items.length > 1 || first.isAbout,
+  });
 }

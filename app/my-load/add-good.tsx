@@ -2,6 +2,7 @@ import { LOAD_PATH } from "../paths/load-path.ts";
 import type { FieldSuggestion } from "../search/field-suggestion.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
+import { MAX_TEXT } from "../words/cut-text.ts";
 
 /** Goods that people have most often, added at the press of a button. */
 const COMMON: [slug: string, name: string][] = [
@@ -34,7 +35,7 @@ export function AddGood({ isFirst, identifyPath }: AddGoodProps) {
         name="what"
         type="text"
         onChoose={focusAmount}
-        maxLength={100}
+        maxLength={MAX_TEXT}
         autoComplete="off"
         placeholder="Copper pipe, fridge, brass taps…"
         aria-describedby="load-what-hint"

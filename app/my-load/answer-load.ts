@@ -1,5 +1,5 @@
-import { topCities } from "../../worker/data/cities.ts";
-import { type CityAtDistance, citiesByDistance } from "../../worker/data/city-distances.ts";
+import { type PlacedCity, topCities } from "../../worker/data/cities.ts";
+import { citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
@@ -38,12 +38,15 @@ import {
   mostCities,
   type OtherCities,
   othersThan,
+  pricesOfLoad,
   worthInCities,
 } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
 import { brightOf, isCable } from "./strip-or-sell.ts";
 import type { LoadWorth } from "./worth.ts";
 
+/** Cities, the nearest, in which what is not counted is priced, too. */
+const MAX_CLOSE = 4;
 /** Most cities shown to somebody who has not given a place. */
 const LARGEST_CITIES = 8;
 
@@ -69,31 +72,54 @@ export interface LoadYards {
 /** A metal's price in the nearest city, by the metal's id. */
 export type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
 
-/** The worth of a load near a place, other places to sell it, and yards that take it. @throws DatabaseError */
+/** What an answer rests on besides the load and its place, read with these. */
+interface Live {
+  materials: MaterialWithAliases[];
+  dataset: Dataset | undefined;
+  cities: PlacedCity[];
+}
+
+/**
+ * The worth of a load near a place, other places to sell it, and yards that take it. Two round trips; one more if no city
+ * nearby has a current price.
+ * @throws DatabaseError
+ */
 export async function answerNear(
   store: Store,
   { origin, open }: { origin: Origin; open: string },
   { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
-  materials: MaterialWithAliases[],
   kmCost: number,
+  { materials, dataset, cities }: Live,
 ) {
-  const yards = yardsNear(store, origin, wantedOf(rows), materials, open).catch(nullOnOutage);
-  const [dataset, cities] = await Promise.all([
-    currentDataset(store),
-    citiesByDistance(store, origin),
-  ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  const inOrder = nearestFirst(cities, origin);
+  const inOrder = nearestFirst(citiesByDistance(cities, origin), origin);
   const state = origin.place?.state ?? inOrder[0]?.state;
   const read = citiesToRead(inOrder, state, lines.length);
-  const [priced, world] = await Promise.all([
-    worthInCities(store, read, lines, day),
+  const brightId = brightOf(materials);
+  const uncounted = metalsBeside(rows, lines, brightId);
+  const most = Math.min(MAX_CLOSE, mostCities(uncounted.length));
+  const close = inOrder.slice(0, most).map(({ id }) => id);
+  const [prices, besides, nearby, world, yards] = await Promise.all([
+    pricesOfLoad(store, read, lines),
+    pricesAmong(store, close, uncounted),
+    // Until something is counted, the prices of the nearest city that has any.
+    uncounted.length === 0 || rows.some(({ quantity }) => quantity)
+      ? undefined
+      : nearestPrices(store, origin),
     worldPrices(store, dataset),
+    yardsNear(store, origin, wantedOf(rows), materials, open, dataset?.yardsVersion).catch(
+      nullOnOutage,
+    ),
   ]);
-  if (lines.length > 0 && !priced.some(({ total }) => total))
-    priced.push(
-      ...(await worthInCities(store, citiesBeyond(inOrder, read, lines.length), lines, day)),
-    );
+  const priced = worthInCities(read, prices, lines, day);
+  const isBeyond = lines.length > 0 && !priced.some(({ total }) => total);
+  const beyond = isBeyond ? citiesBeyond(inOrder, read, lines.length) : [];
+  const [bring, more] = await Promise.all([
+    rulesNear(store, yards?.states ?? sellingStates(null, origin), inOrder),
+    pricesOfLoad(store, beyond, lines),
+  ]);
+  prices.push(...more);
+  priced.push(...worthInCities(beyond, more, lines, day));
   const { shown, counted, isJudged } = citiesNear(
     priced.map((worth) => ({ ...worth, slug: worth.city.slug })),
     origin,
@@ -101,20 +127,28 @@ export async function answerNear(
       total ? "current" : own.some(({ price }) => price) ? "old" : undefined,
   );
   const nearest = counted ?? shown;
-  const known = await pricesKnown(store, origin, rows, cities, nearest, brightOf(materials), day);
-  const city = nearest ?? known.nearest;
-  const takers = await yards;
+  const id = inOrder.find(({ slug }) => slug === nearest?.city.slug)?.id;
+  if (id !== undefined && !close.includes(id))
+    besides.push(...(await pricesAmong(store, [id], uncounted)));
+  const known =
+    id === undefined
+      ? (nearby?.prices ?? []).filter(({ materialId }) => uncounted.includes(materialId))
+      : [...prices, ...besides].filter(({ cityId }) => cityId === id);
+  const bright = known.find(({ materialId }) => materialId === brightId);
+  const city: CityWorth | undefined =
+    nearest ??
+    (nearby && { city: nearby.city, kilometres: nearby.distance, lines: [], total: undefined });
   return {
     nearest: city,
     // The place's own city, if its price is old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
-    bring: await rulesNear(store, takers?.states ?? sellingStates(null, origin), inOrder),
-    yards: takers,
+    bring,
+    yards,
     world: worldWords(world, city, materials, dataset, day),
-    prices: known.prices,
-    bright: known.bright,
+    prices: inPairs(known),
+    ...(nearest && bright && !isUnavailable(bright) && !isOld(ageOn(day, bright)) && { bright }),
     // Where the load is; undefined for a position without a city near it.
     state,
     day,
@@ -138,38 +172,14 @@ function worldWords(
 }
 
 /**
- * The prices in a load's city of all its goods, including those still without a quantity, so that the browser can
- * go on counting without a connection. Until something is counted, those of the nearest city with prices.
+ * The metals whose prices the browser goes on counting with when the connection is lost, besides those of the lines: of
+ * goods that are still without a quantity, and bright copper beside cable.
  */
-async function pricesKnown(
-  store: Store,
-  origin: Origin,
-  rows: LoadRow[],
-  cities: CityAtDistance[],
-  nearest: CityWorth | undefined,
-  brightId: number | undefined,
-  day: PricesDay,
-): Promise<{ prices: KnownPrice[]; bright?: CheckedPrice; nearest?: CityWorth }> {
+function metalsBeside(rows: LoadRow[], lines: LoadLine[], brightId: number | undefined): number[] {
   const metals = new Set(rows.flatMap(({ good }) => good?.metal?.id ?? []));
   if (brightId !== undefined && rows.some(isCable)) metals.add(brightId);
-  if (metals.size === 0) return { prices: [] };
-  const id = cities.find(({ slug }) => slug === nearest?.city.slug)?.id;
-  if (id !== undefined) {
-    const prices = await pricesAmong(store, [id], [...metals]);
-    const bright = prices.find(({ materialId }) => materialId === brightId);
-    const counts = bright && !isUnavailable(bright) && !isOld(ageOn(day, bright));
-    return { prices: inPairs(prices), ...(counts && { bright }) };
-  }
-  // If metals are counted and none has a price nearby, there is nothing to go on with.
-  const found = rows.some(({ quantity }) => quantity)
-    ? undefined
-    : await nearestPrices(store, origin);
-  if (!found) return { prices: [] };
-  const { city, distance, prices } = found;
-  return {
-    prices: inPairs(prices.filter(({ materialId }) => metals.has(materialId))),
-    nearest: { city, kilometres: distance, lines: [], total: undefined },
-  };
+  for (const { material } of lines) metals.delete(material.id);
+  return [...metals];
 }
 
 function inPairs(prices: CityPrice[]): KnownPrice[] {
@@ -184,10 +194,13 @@ async function yardsNear(
   wanted: string[],
   materials: MaterialWithAliases[],
   open: string,
+  version: string | undefined,
 ): Promise<LoadYards> {
   const nameOf = (slug: string) =>
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
-  const { yards: found, openThen } = await yardsTaking(store, origin, wanted, materials, open);
+  const { yards: found, openThen } = await yardsTaking(
+    ...([store, origin, wanted, materials, open, version] as const),
+  );
   const hoursOf = hoursReader();
   const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
     ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
@@ -230,7 +243,7 @@ export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<O
   ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const read = cities.map((city) => ({ ...city, kilometres: 0 }));
-  const priced = await worthInCities(store, read, lines, day);
+  const priced = worthInCities(read, await pricesOfLoad(store, read, lines), lines, day);
   const most = priced.toSorted((a, b) => counted(b) - counted(a))[0];
   const missingIn = (city: CityWorth) => (most ? uncountedIn(most, city) : []);
   const whole = priced.filter((city) => city.total && missingIn(city).length === 0);

@@ -50,7 +50,7 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
   if (!quantity) return undefined;
   const problem = problemOf(row);
   if (problem || "problem" in quantity.typed) return { reason: problem ?? "" };
-  const { value } = quantity.typed;
+  const { value, most = value } = quantity.typed;
   const isWeighed = quantity.unit === "kg" || good.unit === "kg";
   const { metal, name } = good;
   if (!metal) return { reason: "Yards don’t buy it by the price of a metal." };
@@ -58,15 +58,16 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
     return { reason: `No source says what one weighs. Weigh it, and choose kg.` };
   }
   const [light, heavy] = isWeighed ? [1000, 1000] : good.grams!;
-  const grams = [Math.round(value * light), Math.round(value * heavy)] as const;
+  const grams = [Math.round(value * light), Math.round(most * heavy)] as const;
   const isMetal = metal.slug === good.slug;
   const isAbout = !isWeighed && good.isAbout;
   const weight = `${isAbout ? "about " : ""}${kilograms(...grams)}`;
+  const figures = most > value ? `${value}–${most}` : String(value);
   const called = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
   const count =
     good.unit === "piece"
-      ? `${value} ×`
-      : `${value} ${UNIT_NAMES[good.unit][value === 1 ? 0 : 1]} of`;
+      ? `${figures} ×`
+      : `${figures} ${UNIT_NAMES[good.unit][value === 1 ? 0 : 1]} of`;
   const part = isMetal
     ? weight
     : isWeighed

@@ -1,7 +1,7 @@
+import { amountAsTyped, rowsIn, type TypedRow } from "../../contract/amounts/rows.ts";
 import { readOpen } from "../paths/directory-address.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
-import { cutText, MAX_LENGTH, typedText } from "../words/cut-text.ts";
-import { type TypedGood, typedGoods } from "./typed-goods.ts";
+import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 
 /** The load in an address, as typed. */
 export interface LoadFields {
@@ -10,7 +10,7 @@ export interface LoadFields {
   /** When yards have to be open: a half-hour of the week, or "". */
   open: string;
   /** Everything in it, in order, including repeated names and those without a quantity. */
-  goods: TypedGood[];
+  goods: TypedRow[];
   /** Number of goods left out because there were too many. */
   left: number;
 }
@@ -34,11 +34,11 @@ export function readLoadFields(parameters: URLSearchParams): LoadFields {
 
 /** Cuts texts before anything repeats them: every row of the page links to its load. */
 function goodsOf(fields: Iterable<[string, unknown]>): Pick<LoadFields, "goods" | "left"> {
-  const given = [...fields].map(([name, value]): TypedGood => [cut(name), cut(String(value))]);
+  const given = [...fields].map(([name, value]): TypedRow => [cut(name), cut(String(value))]);
   const units = new Map(given.filter(([name]) => name.startsWith(UNIT_FIELD)));
   const all = given
     .filter(([name]) => !OWN_NAMES.includes(name) && !name.startsWith(UNIT_FIELD))
-    .map(([name, value]): TypedGood => {
+    .map(([name, value]): TypedRow => {
       const unit = units.get(`${UNIT_FIELD}${name}`) ?? "";
       // Things used to be named "item-fridge" in addresses.
       return [name.replace(/^item-(?=.)/, ""), /\d$/.test(value) ? value + unit : value];
@@ -58,17 +58,18 @@ function cut(text: string): string {
  */
 export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const given = [...fields];
-  const textOf = (own: string) => cut(String(given.find(([name]) => name === own)?.[1] ?? ""));
+  const typedIn = (own: string) => String(given.find(([name]) => name === own)?.[1] ?? "").trim();
+  const textOf = (own: string) => cut(typedIn(own));
   const removed = textOf("remove");
   const kept = goodsOf(given).goods.filter(([name]) => name !== removed);
-  const added = typedGoods(textOf("what"), textOf("amount"), textOf("unit"));
+  const added = addedGoods(cutText(typedIn("what"), MAX_TEXT), textOf("amount"), textOf("unit"));
   const button = textOf("add");
   if (button !== "") added.push([button, ""]);
   // Goods already in the load need no second field.
   const news = added.filter(
     ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),
   );
-  const own = (name: string): TypedGood[] => (textOf(name) === "" ? [] : [[name, textOf(name)]]);
+  const own = (name: string): TypedRow[] => (textOf(name) === "" ? [] : [[name, textOf(name)]]);
   const query = new URLSearchParams([
     ...own("near"),
     ...own("open"),
@@ -77,6 +78,16 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
     ...own("km-cost"),
   ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
+}
+
+/** Things as typed, of which one may have its amount from a field of its own. */
+function addedGoods(what: string, amount: string, unit: string): TypedRow[] {
+  const rows = rowsIn(what).map(([name, own]): TypedRow => [cut(name), cut(own)]);
+  if (amount === "") return rows;
+  const [only, ...others] = rows;
+  const typed = amountAsTyped(amount, unit);
+  // Of several things nobody knows which it is of.
+  return only && others.length === 0 ? [[only[0], typed]] : [...rows, [amount, typed]];
 }
 
 /**
@@ -94,16 +105,25 @@ export function shorterAddress(parameters: URLSearchParams): string | undefined 
 
 /** The address of a load with one name replaced by another; `unit` is added to a bare number. */
 export function renamed(address: string, name: string, to: string, unit = ""): string {
-  const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
-  return loadAddress(
-    fields.map(([own, value]) => [
-      own === name ? to : own,
-      own === name && /\d$/.test(value) ? value + unit : value,
-    ]),
-  );
+  return changed(address, name, (value) => [[to, /\d$/.test(value) ? value + unit : value]]);
+}
+
+/** The address of a load with one name replaced by several, whose amounts nobody knows. */
+export function sorted(address: string, name: string, names: string[]): string {
+  return changed(address, name, () => names.map((own) => [own, ""]));
+}
+
+/** The address of a load with another amount for one name. */
+export function withAmount(address: string, name: string, amount: string): string {
+  return changed(address, name, () => [[name, amount]]);
 }
 
 /** The address of a load without one name. */
 export function without(address: string, name: string): string {
-  return loadAddress([...new URLSearchParams(address.slice(LOAD_PATH.length)), ["remove", name]]);
+  return changed(address, name, () => []);
+}
+
+function changed(address: string, name: string, to: (value: string) => TypedRow[]): string {
+  const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
+  return loadAddress(fields.flatMap(([own, value]) => (own === name ? to(value) : [[own, value]])));
 }

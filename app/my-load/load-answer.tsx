@@ -3,13 +3,14 @@ import { useLocation, useNavigate } from "react-router";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { amountRange, inCents, kilograms } from "../goods/amounts.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import type { answerNear } from "./answer-load.ts";
 import type { LeftOut, LoadLine } from "./count.ts";
 import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import { LoadMore } from "./load-more.tsx";
-import { LeftOutList, OtherPlaces, OwnPrices, Problems } from "./load-notes.tsx";
+import { LeftOutList, OwnPrices, Problems } from "./load-notes.tsx";
 import type { LoadRow } from "./load-row.ts";
 import { LoadVerdicts } from "./load-verdicts.tsx";
 import { LoadYards } from "./load-yards.tsx";
@@ -25,7 +26,7 @@ interface LoadAnswerProps {
     text: string;
     label: string | null;
     problem: string | null;
-    others: { label: string; path: string }[];
+    others: { label: string; to: string }[];
   };
   kmCost: { value: number; problem: string | null };
   /** Number of rows left out because there were too many. */
@@ -63,7 +64,11 @@ export function LoadAnswer(props: LoadAnswerProps) {
       </p>
       {props.isOffline && <Offline />}
       <Problems {...props} />
-      {place.others.length > 0 && <OtherPlaces {...place} />}
+      <DidYouMean
+        title={place.problem ? "Did you mean" : "Or did you mean"}
+        links={place.others}
+        keepsScroll
+      />
       {answer?.own && <OwnPrices {...answer.own} />}
       {answer && nearest && (
         // Marked until the site has answered for what was typed last.
@@ -85,7 +90,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
   );
 }
 
-function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
+function TotalWords({ rows, lines, leftOut, place, answer, anywhere }: LoadAnswerProps) {
   if (lines.length === 0) {
     return rows.length === 0
       ? "Add what you have to see what it’s worth."
@@ -94,7 +99,7 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   const weight = weightWords(lines);
   if (anywhere || !answer) {
     const ask = place.text ? "Type another place" : "Tell us where you are";
-    return `${weight}. ${ask} to see prices near you.`;
+    return `${weight}${notCounted(rows, leftOut)}. ${ask} to see prices near you.`;
   }
   const { nearest } = answer;
   if (!nearest) return `${weight}. We have no prices for this load near you.`;
@@ -106,14 +111,23 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
     : `at ${city.name}’s prices${away}`;
   if (!total) return `${weight}. No current price in ${city.name} ${city.state}${away}.`;
   const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
+  const unpriced = nearest.lines.length - counted.length;
   return (
     <>
       <a href="#answer-heading">
         <b>{amountRange(inCents(total.min), inCents(total.max))}</b>
       </a>{" "}
       {`for ${weightWords(counted)} ${where}`}
+      {notCounted(rows, leftOut, unpriced)}
     </>
   );
+}
+
+/** ". 2 things not counted": what has no price, is left out or has no amount; "" for none. */
+function notCounted(rows: LoadRow[], leftOut: LeftOut[], unpriced = 0): string {
+  const open = rows.filter(({ good, quantity }) => good && !quantity);
+  const missing = leftOut.length + open.length + unpriced;
+  return missing === 0 ? "" : `. ${missing} ${missing === 1 ? "thing" : "things"} not counted`;
 }
 
 /** A load's weight in words: "78 kg", "about 74–87 kg". */

@@ -64,19 +64,22 @@ export function mostCities(metals: number): number {
   return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
 
-/** The worth of a load in each city, in the order given. @throws DatabaseError */
-export async function worthInCities(
-  store: Store,
-  cities: CityAtDistance[],
-  lines: LoadLine[],
-  day: PricesDay,
-): Promise<CityWorth[]> {
-  const ids = lines.map(({ material }) => material.id);
-  const prices = await pricesAmong(
+/** The prices of a load's metals in some cities. @throws DatabaseError */
+export function pricesOfLoad(store: Store, cities: CityAtDistance[], lines: LoadLine[]) {
+  return pricesAmong(
     store,
     cities.map(({ id }) => id),
-    ids,
+    lines.map(({ material }) => material.id),
   );
+}
+
+/** The worth of a load in each city, in the order given. */
+export function worthInCities(
+  cities: CityAtDistance[],
+  prices: (CityPrice & { cityId: number })[],
+  lines: LoadLine[],
+  day: PricesDay,
+): CityWorth[] {
   const byCity = Map.groupBy(prices, ({ cityId }) => cityId);
   return cities.map(({ id, kilometres, ...city }) => ({
     city,

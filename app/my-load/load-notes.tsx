@@ -1,6 +1,5 @@
 import { amountRange, inCents, sum } from "../goods/amounts.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
-import { Link } from "../ui/link.tsx";
 import type { LeftOut } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
 import type { LineWorth } from "./worth.ts";
@@ -78,28 +77,4 @@ function reasonOf({ price, worth }: LineWorth, city: string): string {
   if (!price || !worth) return `we have no price in ${city}.`;
   const amount = amountRange(inCents(worth.min), inCents(worth.max));
   return `the price in ${city} was checked ${price.checked} and ${MAY_BE_OLD}. At that price it would be ${amount}.`;
-}
-
-interface OtherPlacesProps {
-  problem: string | null;
-  /** The same load at other places. */
-  others: { label: string; path: string }[];
-}
-
-/** Other places that the visitor may have meant. */
-export function OtherPlaces({ problem, others }: OtherPlacesProps) {
-  return (
-    <div className="did-you-mean">
-      <p id="other-places">{problem ? "Did you mean" : "Or did you mean"}</p>
-      <ul className="chips" aria-labelledby="other-places">
-        {others.map(({ label, path }) => (
-          <li key={label}>
-            <Link to={path} rel="nofollow" preventScrollReset>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
+import type { Quantity } from "../../contract/amounts/quantity.ts";
 import { type Good, UNIT_NAMES } from "../goods/goods.ts";
-import type { Quantity } from "../words/quantities.ts";
 
 /** Something in a load, with its field in the form. */
 export interface LoadRow {

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
+import type { Unit } from "../../contract/amounts/units.ts";
 import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import type { Unit } from "../words/quantities.ts";
 import { LoadHint } from "./load-hint.tsx";
 import { type LoadRow, problemOf, type RowNote } from "./load-row.ts";
 

@@ -1,22 +1,20 @@
-import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import type { Store } from "../../worker/data/store.ts";
+import { type Quantity, readQuantity } from "../../contract/amounts/quantity.ts";
+import type { TypedRow } from "../../contract/amounts/rows.ts";
+import { apartIn } from "../../worker/search/apart.ts";
 import type { Item } from "../../worker/search/items.ts";
 import { itemWithSlug } from "../../worker/search/items.ts";
-import { currentVocabulary } from "../../worker/search/vocabulary.ts";
+import { readName } from "../../worker/search/read.ts";
+import { comparable, singular } from "../../worker/search/search-words.ts";
 import { type Good, UNIT_NAMES } from "../goods/goods.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
+import { offerAddress } from "../paths/offer-address.ts";
 import { stepAddress } from "../paths/step-address.ts";
-import { type Quantity, readQuantity } from "../words/quantities.ts";
-import type { LoadFields } from "./load-address.ts";
-import { renamed, without } from "./load-address.ts";
+import { type LoadFields, renamed, sorted, withAmount, without } from "./load-address.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
-import { isAlsoCounted, type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
-import type { TypedGood } from "./typed-goods.ts";
+import { isAlsoCounted, type Known, type Meaning, meaningOf, UNSORTED } from "./naming.ts";
 
 /** Characters of notes on rows after which further notes have no links: each link holds the whole load. */
 const MAX_NOTES = 40_000;
-/** Most names that are read like a search, with corrections: anybody can fill an address with them. */
-const MAX_READ = 3;
 
 /** Facts about an item of a load. */
 export type LoadItem = Pick<
@@ -32,26 +30,16 @@ export interface Load {
   left: number;
 }
 
-/** Reads the load in an address. @throws DatabaseError */
-export async function readLoad(
-  store: Store,
-  address: string,
-  { goods, left }: LoadFields,
-  materials: MaterialWithAliases[],
-): Promise<Load> {
-  if (goods.length === 0) return { rows: [], items: [], left };
-  const known = { materials, vocabulary: await currentVocabulary(store) };
+/** Reads the load in an address. */
+export function readLoad(address: string, { goods, left, near }: LoadFields, known: Known): Load {
   const rows = new Map<string, LoadRow>();
-  let read = 0;
   let said = 0;
-  for (const typed of goods) {
-    const [name, text] = typed;
-    const amount = { amount: text, unit: readQuantity(text, "kg").unit };
-    const meaning =
-      meaningOf(known, name, amount) ??
-      (read++ < MAX_READ ? await meaningRead(store, known, name, amount) : undefined);
-    const row = rowOf(address, typed, meaning);
-    if (row.good && isAlsoCounted(known, row.name)) row.needsUnit = true;
+  const typedRows = goods.flatMap((each) => apartIn(known.vocabulary, each));
+  // "11 kg of copper, clean": a small word is not another thing.
+  const isThing = ([name, amount]: TypedRow) =>
+    amount !== "" || typedRows.length === 1 || !isSmall(known, name);
+  for (const typed of typedRows.filter(isThing)) {
+    const row = rowOf(known, address, typed, near);
     said += JSON.stringify(row.note ?? "").length;
     if (row.note && said > MAX_NOTES) row.note = { text: row.note.text };
     const earlier = rows.get(row.name);
@@ -61,39 +49,122 @@ export async function readLoad(
   return { rows: [...rows.values()], items, left };
 }
 
-function rowOf(address: string, [name, text]: TypedGood, meaning: Meaning | undefined): LoadRow {
-  const found = meaning?.question ? null : (meaning?.goods[0] ?? null);
-  const quantity = text === "" ? undefined : readQuantity(text, found?.unit ?? "kg");
-  const note = noteOf(address, name, quantity, meaning);
-  return {
-    name: found?.slug ?? name,
-    title: found?.name ?? `“${name}”`,
-    good: found,
-    quantity,
-    ...(note && { note }),
-  };
+function isSmall({ vocabulary, materials }: Known, name: string): boolean {
+  const { spans } = readName(vocabulary, name);
+  const isKnown =
+    materials.some(({ slug }) => slug === name) || itemWithSlug(vocabulary.items, name);
+  return !isKnown && spans.every(({ kind }) => kind === "joining");
 }
 
-/** The note on a name that means nothing or several things, or merely counts as something. */
-function noteOf(
-  address: string,
+function rowOf(known: Known, address: string, [name, text]: TypedRow, near: string): LoadRow {
+  const { unit } = readQuantity(text, "kg");
+  const meaning = meaningOf(known, name, { amount: text, unit });
+  const good = meaning?.question ? null : (meaning?.goods[0] ?? null);
+  const quantity = quantityOf(text, name, good, meaning);
+  const row: LoadRow = {
+    name: good?.slug ?? name,
+    title: good?.name ?? `“${name}”`,
+    good,
+    quantity,
+    ...(good && isAlsoCounted(known, good.slug) && { needsUnit: true }),
+  };
+  const note = noteOf({ address, name, near }, row, meaning);
+  return { ...row, ...(note && { note }) };
+}
+
+/** How much of a good there is: one of a thing that is named alone; undefined if nothing was typed. */
+function quantityOf(
+  text: string,
   name: string,
-  quantity: Quantity | undefined,
+  good: Good | null,
   meaning: Meaning | undefined,
-): RowNote | undefined {
+): Quantity | undefined {
+  const isOne = good?.unit === "piece" && good.slug !== name && isSingular(name);
+  if (text === "" && !isOne) return undefined;
+  const quantity = readQuantity(text === "" ? "1" : text, good?.unit ?? "kg");
+  const { pieces } = quantity;
+  // Five gas bottles of 9 kg are five.
+  if (pieces && good?.unit === "piece" && !good.metal) return readQuantity(`${pieces}x`, "piece");
+  if (!meaning?.isUnweighed || !("value" in quantity.typed)) return quantity;
+  const problem = `${quantity.figures} × ${name}: weigh them, and type the kilograms.`;
+  return { figures: "", unit: undefined, typed: { problem } };
+}
+
+/** True for "old lawn mower", which is one, but not for "old mowers". */
+function isSingular(name: string): boolean {
+  const last = comparable(name).split(" ").at(-1)!;
+  return singular(last) === last;
+}
+
+/** A row's place in its load. */
+interface RowPlace {
+  address: string;
+  /** As typed. */
+  name: string;
+  near: string;
+}
+
+/** The note on a row that means nothing or several things, merely counts as something, or has more than an amount. */
+function noteOf(place: RowPlace, row: LoadRow, meaning: Meaning | undefined): RowNote | undefined {
+  const { address, name } = place;
   const identify = { title: "What is this?", path: identifyPath(without(address, name)) };
   if (!meaning) return { text: "We don’t know what this is.", link: identify };
-  const { goods, isOwnName, question, link } = meaning;
+  const { goods, isOwnName, question, link, kinds, mixed } = meaning;
+  if (name.startsWith(UNSORTED))
+    return {
+      text: "Yards pay for mixed metals as for the cheapest of them, or less. Sort them, or ask the yard.",
+    };
   if (goods.length === 0) return { text: "We have no price for this.", ...(link && { link }) };
-  if (question) {
-    const choices = goods.map((good) => ({
-      title: choiceTitle(good, quantity),
-      path: `${renamed(address, name, good.slug, good.unit === "kg" ? "kg" : "")}#load-what`,
+  const { quantity } = row;
+  const chosen = (good: Good) => ({
+    title: choiceTitle(good, quantity),
+    path: `${renamed(address, name, good.slug, good.unit === "kg" ? "kg" : "")}#load-what`,
+  });
+  if (question && mixed)
+    return {
+      text: question,
+      choices: [
+        {
+          title: "Both, sorted",
+          path: `${sorted(
+            address,
+            name,
+            mixed.map(({ slug }) => slug),
+          )}#load-what`,
+        },
+        { title: "Not sorted", path: renamed(address, name, UNSORTED + name) },
+        ...mixed.map(chosen),
+      ],
+      link: identify,
+    };
+  if (question) return { text: question, choices: goods.map(chosen), link: identify };
+  const said = [
+    ...(isOwnName ? [] : [`We count “${name}” as this.`]),
+    ...(kinds ? ["We count from the lightest to the heaviest. Which one is it?"] : []),
+    ...(quantity?.offer ? [`You were offered ${quantity.offer}.`] : []),
+  ];
+  const offer =
+    quantity?.offer && goods[0]?.metal
+      ? { title: "Is that fair?", path: fairPath(place, row) }
+      : undefined;
+  const choices =
+    kinds?.map(chosen) ??
+    quantity?.choices?.map((amount) => ({
+      title: amount,
+      path: withAmount(address, name, amount),
     }));
-    return { text: question, choices, link: identify };
-  }
-  if (isOwnName) return undefined;
-  return { text: `We count “${name}” as this.`, ...(link && { link }) };
+  if (said.length === 0 && !choices) return undefined;
+  const more = offer ?? (isOwnName ? undefined : link);
+  return { text: said.join(" "), ...(choices && { choices }), ...(more && { link: more }) };
+}
+
+/** The page that judges what was offered for a row. */
+function fairPath({ near }: RowPlace, { good, quantity }: LoadRow): string {
+  const { offer = "", typed } = quantity!;
+  const isForAll = !/\/|\b(?:an?|per)\b/i.test(offer);
+  const kg = quantity?.unit === "kg" && "value" in typed ? String(typed.value) : "";
+  const fields = isForAll && kg ? { total: offer, kg } : { offer };
+  return offerAddress({ metal: good!.metal!.slug, near, ...fields });
 }
 
 /** "30 kg of Copper" if the unit of a bare number depends on the choice; otherwise just the name. */
@@ -122,7 +193,11 @@ function together(first: LoadRow, second: LoadRow): LoadRow {
   }
   if (!("value" in one.typed && "value" in other.typed)) return first;
   const value = one.typed.value + other.typed.value;
-  return { ...first, quantity: { figures: String(value), unit: one.unit, typed: { value } } };
+  const most = (one.typed.most ?? one.typed.value) + (other.typed.most ?? other.typed.value);
+  const isRange = most > value;
+  const figures = isRange ? `${value}-${most}` : String(value);
+  const typed = { value, ...(isRange && { most }) };
+  return { ...first, quantity: { figures, unit: one.unit, typed } };
 }
 
 function noteOn({ vocabulary }: Known, slug: string): LoadItem | undefined {

@@ -3,8 +3,11 @@ import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
 import { storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { placedCities } from "../../worker/data/cities.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
 import { nextNear } from "../../worker/data/yards/open-then.ts";
+import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
@@ -12,10 +15,10 @@ import { LOAD_PATH } from "../paths/load-path.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { today } from "../words/format.ts";
-import { KM_COST, readKmCost } from "../words/quantities.ts";
 import type { Route } from "./+types/my-load.route";
 import { answerAnywhere, answerNear } from "./answer-load.ts";
 import { countLoad } from "./count.ts";
+import { readDriveCost } from "./drive-cost.ts";
 import { liveLoad, loadLive } from "./live.ts";
 import { identifyPath, readLoad } from "./load.ts";
 import { loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
@@ -42,8 +45,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const address = loadAddress(url.searchParams);
   const fields = readLoadFields(url.searchParams);
-  const [materials, near] = await orServiceUnavailable(
-    Promise.all([materialsWithAliases(store), readPlace(store, fields.near, address)]),
+  const [materials, near, dataset, cities, vocabulary] = await orServiceUnavailable(
+    Promise.all([
+      materialsWithAliases(store),
+      readPlace(store, fields.near, address),
+      currentDataset(store),
+      placedCities(store),
+      currentVocabulary(store),
+    ]),
   );
   const { origin, ...place } = near;
   if (fields.open === "now") {
@@ -52,16 +61,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query.set("open", await orServiceUnavailable(nextNear(store, origin, timeZone)));
     throw redirect(`${LOAD_PATH}?${query}`);
   }
-  const { rows, items, left } = await orServiceUnavailable(
-    readLoad(store, address, fields, materials),
-  );
+  const { rows, items, left } = readLoad(address, fields, { materials, vocabulary });
   const { lines, leftOut } = countLoad(rows);
   const load = { rows, lines };
   const kmCost = readDriveCost(fields.kmCost);
+  const live = { materials, dataset, cities };
   const [answer, anywhere] = await orServiceUnavailable(
     Promise.all([
       rows.length > 0 && origin
-        ? answerNear(store, { origin, open: fields.open }, load, materials, kmCost.value)
+        ? answerNear(store, { origin, open: fields.open }, load, kmCost.value, live)
         : null,
       lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
     ]),
@@ -79,13 +87,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: today("Australia/Sydney"),
     isProvisional: false,
   };
-}
-
-function readDriveCost(text: string) {
-  const typed = text === "" ? { value: KM_COST } : readKmCost(text);
-  return "problem" in typed
-    ? { text, value: KM_COST, problem: typed.problem }
-    : { text, value: typed.value, problem: null };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

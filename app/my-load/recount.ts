@@ -1,5 +1,5 @@
+import { readQuantity } from "../../contract/amounts/quantity.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
-import { readQuantity } from "../words/quantities.ts";
 import type { answerNear } from "./answer-load.ts";
 import { countLoad, type LeftOut, type LoadLine } from "./count.ts";
 import { readLoadFields } from "./load-address.ts";

@@ -1,5 +1,5 @@
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
-import { dollars, shortDate } from "../words/format.ts";
+import { dollarRange, shortDate } from "../words/format.ts";
 import { mostCommon } from "./most-common.ts";
 import { type Age, ageOn, type PricesDay } from "./price-age.ts";
 
@@ -44,8 +44,7 @@ export function sharedWords(prices: Partial<Age>[]): string | undefined {
 
 /** "one yard said $9.20", or a range. */
 export function oneYardSaid({ minPrice, maxPrice }: PriceRange): string {
-  const to = minPrice === maxPrice ? "" : ` to ${dollars(maxPrice)}`;
-  return `${ONE_YARD} ${dollars(minPrice)}${to}`;
+  return `${ONE_YARD} ${dollarRange(minPrice, maxPrice, " to ")}`;
 }
 
 /** "3 of these prices are what one yard said."; "" if none is. */

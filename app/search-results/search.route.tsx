@@ -4,7 +4,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { type Understanding, understand } from "../../worker/search/understand.ts";
+import { type Reading, read } from "../../worker/search/read.ts";
 import { type FoundYard, yardsNamed, yardsWith } from "../../worker/search/yards.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
@@ -15,8 +15,8 @@ import { findSuggestions, yardSuggestion } from "../search/find-suggestions.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { typedText } from "../words/cut-text.ts";
-import { placeLabel } from "../words/format.ts";
+import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
+import { placeLabel, stateInSentence } from "../words/format.ts";
 import type { Route } from "./+types/search.route";
 
 /** Shown before a search. */
@@ -36,8 +36,8 @@ export const handle: RouteHandle = {
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const city = typedText(url.searchParams, "city");
-  const q = city || typedText(url.searchParams, "q");
+  const city = typedText(url.searchParams, "city", MAX_TEXT);
+  const q = city || typedText(url.searchParams, "q", MAX_TEXT);
   if (!q) return { q, message: ADVICE, found: [], identify: FIRST_PATH };
   const read = await orServiceUnavailable(readText(store, q));
   if (city && read.place) throw redirect(read.place);
@@ -45,23 +45,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { unknown } = read.understood;
   const { network } = context.get(visitorContext);
   const count = () =>
-    context.get(afterAnswerContext)((later) => countSearch(later, unknown, network));
+    context.get(afterAnswerContext)((later) =>
+      countSearch(
+        later,
+        unknown.map((word) => word.toLowerCase()),
+        network,
+      ),
+    );
   if (city) {
     const isKnown = read.answers.length > 0 || read.yards.length > 0;
     if (!isKnown) count();
     const [name, text] = isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
-    throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);
+    throw redirect(
+      `${text}?${new URLSearchParams({ [name]: isKnown ? city : cutText(city, MAX_LENGTH) })}`,
+    );
   }
   const found = await orServiceUnavailable(foundFor(store, q, read));
   // The list of yards understands part of a yard's name.
   const isPart = read.answers.length > 0 && unknown.length > 0;
   if (found.length === 0 || isPart) count();
-  return { q, message: messageFor(q, read, found), found, identify: identifyNear(read) };
+  const isCut = (url.searchParams.get("q")?.trim() ?? "").length > MAX_TEXT;
+  const cut = isCut ? ` We read the first ${MAX_TEXT} characters, up to “${q.slice(-20)}”.` : "";
+  return { q, message: messageFor(q, read, found) + cut, found, identify: identifyNear(read) };
 }
 
 /** Where a text leads. */
 interface ReadText {
-  understood: Understanding;
+  understood: Reading;
   answers: FieldSuggestion[];
   /** The page, if it can mean only one. */
   path: string | undefined;
@@ -72,10 +82,11 @@ interface ReadText {
 }
 
 async function readText(store: Store, text: string): Promise<ReadText> {
-  const [understood, named] = await Promise.all([understand(store, text), yardsNamed(store, text)]);
+  const [understood, named] = await Promise.all([read(store, text), yardsNamed(store, text)]);
   const { unknown, unlisted, isAmbiguous, places } = understood;
   const answers = await answersTo(store, understood);
-  const isCertain = answers.length === 1 && unknown.length === 0 && unlisted.length === 0;
+  const isCertain =
+    answers.length === 1 && unknown.length + unlisted.length === 0 && !understood.isElsewhere;
   const isOther = named.length === 0 && asksForYard(understood);
   const yards = isOther ? await yardsWith(store, unknown.join(" ")) : named;
   const [yard] = yards.length === 1 ? yards : [];
@@ -86,7 +97,7 @@ async function readText(store: Store, text: string): Promise<ReadText> {
 }
 
 /** True if the unknown words may be a yard's name: "opening hours bluegum". */
-function asksForYard({ wants, subjects, unknown }: Understanding): boolean {
+function asksForYard({ wants, subjects, unknown }: Reading): boolean {
   const isOfYard = wants.has("yards") || wants.has("open");
   return isOfYard && subjects.length === 0 && unknown.length > 0;
 }
@@ -119,8 +130,10 @@ function messageFor(
   { understood, answers }: ReadText,
   found: FieldSuggestion[],
 ): string {
-  const { unknown, unlisted, corrected, subjects, places } = understood;
+  const { unknown, unlisted, subjects, places, state } = understood;
   const names = unknown.map((word) => `“${word}”`).join(" and ");
+  if (understood.isElsewhere && state && places[0])
+    return `There is no ${places[0].name} in ${stateInSentence(state.name)}. What we found:`;
   if (unlisted.length > 0) return `We don’t list ${unlisted.join(" or ")}. What is nearest:`;
   if (found.length === 0)
     return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
@@ -133,9 +146,7 @@ function messageFor(
     return `We don’t list a metal, place or yard called ${names}. Without it:`;
   if (answers.length > 0 && unknown.length > 0)
     return `We don’t know ${names}. Without ${unknown.length > 1 ? "them" : "it"}:`;
-  return corrected && answers.length > 0
-    ? `What we found for “${corrected}”.`
-    : `What we found for “${q}”.`;
+  return `What we found for “${q}”.`;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { outageAsText } from "../errors/errors.ts";
 import { GROUPS, MIN_LENGTH, type SuggestionGroup } from "../search/field-suggestion.ts";
 import { findSuggestions } from "../search/find-suggestions.ts";
-import { typedText } from "../words/cut-text.ts";
+import { MAX_TEXT, typedText } from "../words/cut-text.ts";
 import type { Route } from "./+types/suggestions.route";
 
 export const handle: RouteHandle = {
@@ -17,7 +17,7 @@ const ALL_GROUPS: readonly SuggestionGroup[] = [...GROUPS, "goods"];
 
 /** Suggestions for a text being typed, as JSON; from all groups unless the request names some. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = typedText(url.searchParams, "q");
+  const text = typedText(url.searchParams, "q", MAX_TEXT);
   const named: readonly string[] = url.searchParams.get("groups")?.split(",") ?? GROUPS;
   const groups = ALL_GROUPS.filter((group) => named.includes(group));
   if (text.length < MIN_LENGTH) return Response.json([]);

@@ -2,16 +2,13 @@ import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { zoneFor } from "../../worker/data/yards/open-then.ts";
 import { yardTable } from "../../worker/data/yards/yard-table.ts";
-import { goodsIn } from "../../worker/search/goods-in.ts";
-import type { Place } from "../../worker/search/places.ts";
+import type { NamedPlace } from "../../worker/search/found.ts";
+import { positionText } from "../../worker/search/position.ts";
+import type { Reading } from "../../worker/search/read.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { onWeekday } from "../../worker/search/times.ts";
-import type {
-  OurCity,
-  Understanding,
-  UnderstoodFromMemory,
-} from "../../worker/search/understand.ts";
-import { currentVocabulary, type Term } from "../../worker/search/vocabulary.ts";
+import type { Term } from "../../worker/search/vocabulary.ts";
+import { OFFER_PATH } from "../paths/offer-address.ts";
 import { stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
@@ -20,6 +17,8 @@ import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-p
 
 /** Guides that can be opened for a place or state: yards that take a thing, and the guide on cars. */
 const PLACED = /^\/scrap-yards\/|^\/scrap-my-car\/$/;
+/** Most places of a name that are offered instead. */
+const MAX_NAMESAKES = 3;
 /** Sections on how to sell, which answer a text that names a metal, too: "is it legal to sell copper". */
 const ON_SELLING = /#(identification|payment-restrictions|regulatory-information|tax)$/;
 
@@ -29,34 +28,38 @@ const ON_SELLING = /#(identification|payment-restrictions|regulatory-information
  * nothing.
  * @throws DatabaseError
  */
-export async function answersTo(
-  store: Store,
-  understood: Understanding | UnderstoodFromMemory,
-): Promise<FieldSuggestion[]> {
-  const { subjects, places, state, wants, isAmbiguous, unlisted } = understood;
+export async function answersTo(store: Store, reading: Reading): Promise<FieldSuggestion[]> {
+  const { subjects, places, state, wants, isAmbiguous, unlisted, position } = reading;
+  const namesakes = reading.isElsewhere ? places.slice(0, MAX_NAMESAKES) : [];
+  if (namesakes.length > 0) return inEach(store, { ...reading, isElsewhere: false }, namesakes);
+  const [other] = reading.otherPlaces;
+  if (other && places[0]) return inEach(store, { ...reading, otherPlaces: [] }, [places[0], other]);
   const [place] = isAmbiguous ? [] : places;
-  const label = place && placeLabel(place);
+  const label = position ? positionText(position) : place && placeLabel(place);
   const city = place?.citySlug ? { name: place.name, slug: place.citySlug } : undefined;
-  // Of several things, a number is the amount of one of them.
-  const quantity = subjects.length > 1 ? undefined : understood.quantity;
-  const open = await openOf(store, understood, place);
-  const asked: Asked = { ...understood, near: label, city, quantity, open };
+  const amount = subjects.length < 2 ? amountOf(reading) : undefined;
+  const open = await openOf(store, reading, place);
+  const asked: Asked = { ...reading, near: label, city, amount, open };
   if (unlisted.length > 0) return notListed(unlisted, asked);
   const onSelling = subjects.filter(([term]) => ON_SELLING.test(term?.path ?? ""));
   const answered = onSelling.length > 0 ? onSelling : subjects;
   const ofSubjects = distinct(answered.flatMap((terms) => subjectAnswers(terms, asked)));
-  const ofPlace = async (found: Place | OurCity) =>
+  const ofPlace = async (found: NamedPlace) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
-  const isLoad = subjects.length > 1 && isOfWorth(asked);
-  const goods = isLoad ? goodsIn(await currentVocabulary(store), understood) : [];
-  if (goods.length > 0) return [goodsPage(goods, label)];
+  // One sum for several things says nothing of each.
+  const isForAll = reading.offer !== undefined && reading.offer.per === undefined;
+  if (isForAll && isLoad(reading))
+    return [goodsPage(reading.rows, label), answer("Was that a fair offer?", OFFER_PATH)];
+  if (isOfWorth(asked) && isLoad(reading)) return [goodsPage(reading.rows, label)];
+  if (wants.has("collect")) return [yardsAnswer(asked), ...ofSubjects];
   if (ofSubjects.length > 0) return ofSubjects;
   const wanted = wantedPage(asked);
   if (wanted) return [wanted];
   if (wants.has("yards") || wants.has("open") || open) return [yardsAnswer(asked)];
   if (wants.has("identify") && !wants.has("worth"))
     return [answer("What is this?", stepAddress("", { near: label ?? "" }))];
+  if (position) return [yardsAnswer(asked)];
   if (place) return [await ofPlace(place)];
   if (state) return [answer(`Prices in ${state.name}`, statePath(state.code))];
   if (wants.has("near me")) return [yardsAnswer(asked)];
@@ -65,11 +68,44 @@ export async function answersTo(
   return [];
 }
 
+/** The answers for each of some places. */
+async function inEach(
+  store: Store,
+  reading: Reading,
+  places: NamedPlace[],
+): Promise<FieldSuggestion[]> {
+  const answers = places.map(async (place) => {
+    const label = placeLabel(place);
+    const found = await answersTo(store, { ...reading, places: [place] });
+    return found.map((one) =>
+      one.text.includes(label) ? one : { ...one, detail: `near ${label}` },
+    );
+  });
+  return distinct((await Promise.all(answers)).flat());
+}
+
+/** How much there is of what a text names; a number of what is not counted says nothing. */
+function amountOf({ rows, spans, text }: Reading): string | undefined {
+  const amounts = rows.flatMap(([, amount]) => (amount === "" ? [] : amount));
+  const alone = spans.find(({ kind }) => kind === "amount");
+  const amount = rows.length > 0 ? amounts[0] : alone && text.slice(alone.start, alone.end);
+  const isNone = amount === undefined || /^(?:1x|[\d.,-]+)$/.test(amount) || amounts.length > 1;
+  return isNone ? undefined : amount;
+}
+
+/** True for several things that can be sold, of which one has an amount or whose worth is asked for. */
+function isLoad({ rows, subjects, wants }: Reading): boolean {
+  const areSold = subjects.every((terms) => terms.some((term) => term.slug ?? term.isCounted));
+  const isAsked = wants.has("worth") || wants.has("load");
+  const isAmount = rows.some(([, amount]) => amount !== "" && amount !== "1x");
+  return subjects.length > 1 && areSold && (isAmount || isAsked);
+}
+
 /** When yards have to be open, as in addresses. "Today" is that of the place or state. @throws DatabaseError */
 async function openOf(
   store: Store,
-  { time, state }: Understanding | UnderstoodFromMemory,
-  place: Place | OurCity | undefined,
+  { time, state }: Reading,
+  place: NamedPlace | undefined,
 ): Promise<string | undefined> {
   if (!time || !/^to/.test(time)) return time;
   const point = place && "lat" in place ? place : undefined;
@@ -84,6 +120,10 @@ function subjectAnswers(terms: Term[], asked: Asked) {
   const metals = terms.filter(isPlaced);
   const guides = terms.filter((term) => !isPlaced(term));
   const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
+  // Who takes it near there, and its guide.
+  const [guide] = guides;
+  if (near !== undefined && metals.length === 0 && guide?.isCounted)
+    return [goodsPage([[guide.word, asked.amount ?? "1x"]], near), answer(guide.title, guide.path)];
   // With a place, an amount or an offer, the visitor wants prices and yards, which no guide has.
   const isOfMetal = () => isSomewhere || wantedPage(asked) !== undefined;
   const shown = guides.length === 0 || (metals.length > 0 && isOfMetal()) ? metals : guides;
@@ -139,10 +179,12 @@ function yardsAnswer({ near, state, wants, open }: Asked): FieldSuggestion {
     ...(near !== undefined && { near }),
     ...(near === undefined && state && { state: state.code }),
     ...(open && { open }),
+    ...(wants.has("collect") && { service: "Collection" }),
   });
   // The field for a place, and the button that asks the browser for one.
   const isNearMe = where === "" && wants.has("near me");
-  return answer(`Scrap yards${where}${when}`, isNearMe ? `${path}#filter-near` : path);
+  const what = wants.has("collect") ? "Scrap yards that collect" : "Scrap yards";
+  return answer(`${what}${where}${when}`, isNearMe ? `${path}#filter-near` : path);
 }
 
 /** A state's section in the list of cities. */
@@ -155,7 +197,7 @@ function statePath(code: string): string {
  * prices: their pages show the nearest prices, but that is for visitors who ask for those cities.
  * @throws DatabaseError
  */
-export async function pageNear(store: Store, place: Place | OurCity): Promise<string> {
+export async function pageNear(store: Store, place: NamedPlace): Promise<string> {
   if (place.citySlug || !("lat" in place)) return `/${place.citySlug}/`;
   const near = new URLSearchParams({ near: placeLabel(place) });
   const city = await nearestCityWithPrices(store, place);

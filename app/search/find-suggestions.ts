@@ -1,12 +1,8 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Place, placesBeginning } from "../../worker/search/places.ts";
+import { type Reading, read, readFromMemory } from "../../worker/search/read.ts";
 import { comparable } from "../../worker/search/search-words.ts";
-import {
-  type Understanding,
-  understand,
-  understandFromMemory,
-} from "../../worker/search/understand.ts";
 import { currentVocabulary, type Term, termsBeginning } from "../../worker/search/vocabulary.ts";
 import type { FoundYard } from "../../worker/search/yards.ts";
 import { yardsWith } from "../../worker/search/yards.ts";
@@ -68,18 +64,18 @@ async function answersSoFar(
   isAlone: boolean,
 ): Promise<FieldSuggestion[]> {
   if (!isAlone && !/\S\s+\S/.test(text)) {
-    const word = understandFromMemory(await currentVocabulary(store), text);
+    const word = readFromMemory(await currentVocabulary(store), text);
     const isNamed = [word.subjects, word.places, word.unknown].some(({ length }) => length > 0);
     return isNamed || word.state ? [] : answersTo(store, word);
   }
-  const understood = await understand(store, text);
+  const understood = await read(store, text);
   const { subjects, wants, places, unknown, unlisted } = understood;
   if (subjects.length + unlisted.length === 0 && wants.size === 0) return [];
   if (unknown.length === 0) return answersTo(store, understood);
   const last = unknown.at(-1)!;
   if (places.length > 0 || !comparable(text).endsWith(last)) return [];
   const begun = (await placesBeginning(store, last)).slice(0, MAX_BEGUN);
-  const withPlace = (place: Place): Understanding => ({ ...understood, places: [place] });
+  const withPlace = (place: Place): Reading => ({ ...understood, places: [place] });
   const answers = await Promise.all(begun.map((place) => answersTo(store, withPlace(place))));
   return answers.flatMap(([first]) => first ?? []);
 }

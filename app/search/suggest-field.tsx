@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useLazyComponent } from "../ui/lazy-component.ts";
-import { MAX_LENGTH } from "../words/cut-text.ts";
+import { MAX_TEXT } from "../words/cut-text.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
 /** Props of an input, and the groups to suggest from. */
@@ -41,7 +41,7 @@ export function SuggestField({
   return (
     <div className="suggest-field">
       <input
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_TEXT}
         {...input}
         ref={field}
         onFocus={(event) => {

@@ -1,5 +1,6 @@
-import type { NamedGood } from "../../worker/search/goods-in.ts";
-import type { Understanding } from "../../worker/search/understand.ts";
+import { readQuantity } from "../../contract/amounts/quantity.ts";
+import type { TypedRow } from "../../contract/amounts/rows.ts";
+import type { Reading } from "../../worker/search/read.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { OFFER_PATH, offerAddress } from "../paths/offer-address.ts";
@@ -8,8 +9,9 @@ import { dollars } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
 /** What a text asks for, and where. */
-export interface Asked
-  extends Pick<Understanding, "state" | "wants" | "offer" | "total" | "quantity"> {
+export interface Asked extends Pick<Reading, "state" | "wants" | "offer"> {
+  /** How much there is of what the text names, as My load's addresses have it. */
+  amount: string | undefined;
   /** Place as held in addresses. */
   near: string | undefined;
   /** When yards have to be open; undefined for any time. */
@@ -21,13 +23,17 @@ export interface Asked
 /** The page for a request, about a metal or thing if the text names one. Undefined if its own page answers it. */
 type WantedPage = (asked: Asked, term: Term | undefined) => FieldSuggestion | undefined;
 
-const IS_LOAD = ({ wants, quantity }: Asked) => wants.has("load") || quantity !== undefined;
+const IS_LOAD = ({ wants, amount }: Asked) => wants.has("load") || amount !== undefined;
+
+/** Cents alone are mostly the refund on a can. */
+const IS_OFFER = ({ wants, offer }: Asked) =>
+  wants.has("fair") || (offer !== undefined && !(offer.isCents && offer.per === undefined));
 
 /** Requests in order: the first that a text makes counts. */
 const PAGES: [isAsked: (asked: Asked) => boolean, page: WantedPage][] = [
   [({ wants }) => wants.has("report"), () => answer("Contact us", "/contact/")],
-  [({ wants, quantity }) => wants.has("strip") && !quantity, () => answer(STRIP, STRIP_PATH)],
-  [({ wants, offer, total }) => wants.has("fair") || (offer ?? total) !== undefined, offerPage],
+  [({ wants, amount }) => wants.has("strip") && !amount, () => answer(STRIP, STRIP_PATH)],
+  [IS_OFFER, offerPage],
   [({ wants }) => wants.has("trend"), trendPage],
   [({ wants }) => wants.has("world"), worldPage],
   [IS_LOAD, loadPage],
@@ -41,22 +47,29 @@ export function wantedPage(asked: Asked, term?: Term): FieldSuggestion | undefin
   return PAGES.find(([isAsked]) => isAsked(asked))?.[1](asked, term);
 }
 
-function offerPage({ near = "", offer, total, quantity }: Asked, term: Term | undefined) {
+function offerPage({ near = "", offer, amount = "" }: Asked, term: Term | undefined) {
   if (!term) return answer("Was that a fair offer?", OFFER_PATH);
   if (!term.slug) return undefined;
-  const { figures = "", unit } = quantity ?? {};
-  // An amount for all of it is judged by its weight.
-  const isForAll = total !== undefined && (unit === "kg" || unit === "t");
-  const kg = isForAll ? String(Number(figures) * (unit === "t" ? 1000 : 1)) : "";
   const what = `${term.title.toLowerCase()}${near ? ` near ${near}` : ""}`;
-  const text =
-    offer !== undefined
-      ? `Is ${dollars(offer)} a kilogram fair for ${what}?`
-      : isForAll
-        ? `Is ${dollars(total)} fair for ${kg} kg of ${what}?`
-        : `Was that a fair offer for ${what}?`;
-  const amounts = { offer: textOf(offer), total: isForAll ? textOf(total) : "", kg };
-  return answer(text, offerAddress({ metal: term.slug, near, ...amounts }));
+  const weight = readQuantity(amount, "piece");
+  // An amount for all of it is judged by its weight.
+  const isForAll = offer?.per === undefined && weight.unit === "kg" && "value" in weight.typed;
+  const address = { metal: term.slug, near };
+  if (!offer || Number.isNaN(offer.dollars) || (amount && !isForAll && !offer.per))
+    return answer(`Was that a fair offer for ${what}?`, offerAddress(address));
+  if (isForAll && "value" in weight.typed) {
+    const kg = String(weight.typed.value);
+    const path = offerAddress({ ...address, total: String(offer.dollars), kg });
+    return answer(`Is ${dollars(offer.dollars)} fair for ${kg} kg of ${what}?`, path);
+  }
+  const { per } = offer;
+  const isKilogram = per === undefined || (per !== "other" && per.suffix === "kg");
+  const price = isKilogram ? `${dollars(offer.dollars)} a kilogram` : offer.typed;
+  const path = offerAddress({
+    ...address,
+    offer: isKilogram ? String(offer.dollars) : offer.typed,
+  });
+  return answer(`Is ${price} fair for ${what}?`, path);
 }
 
 function trendPage({ city }: Asked, term: Term | undefined) {
@@ -74,8 +87,8 @@ function worldPage(_asked: Asked, term: Term | undefined) {
     : undefined;
 }
 
-function loadPage({ near, quantity }: Asked, term: Term | undefined) {
-  return goodsPage(term ? [[term.word, quantity]] : [], near);
+function loadPage({ near, amount = "" }: Asked, term: Term | undefined) {
+  return goodsPage(term ? [[term.word, amount]] : [], near);
 }
 
 /** True unless a text asks for more of what it names than its worth. */
@@ -85,20 +98,18 @@ export function isOfWorth(asked: Asked): boolean {
 }
 
 /** My load with these things, each with its own amount if it has one. */
-export function goodsPage(goods: NamedGood[], near: string | undefined): FieldSuggestion {
-  const fields: [string, string][] = near === undefined ? [] : [["near", near]];
-  const names = goods.map(([word, quantity]) => {
-    const { figures = "", unit = "each" } = quantity ?? {};
-    fields.push([word, figures && figures + (unit === "each" ? "x" : unit)]);
-    const amount = figures && (unit === "each" ? `${figures} ` : `${figures} ${unit} of `);
-    return `${amount}${word.toLowerCase()}`;
-  });
+export function goodsPage(goods: TypedRow[], near: string | undefined): FieldSuggestion {
+  const fields = [...(near === undefined ? [] : [["near", near] as TypedRow]), ...goods];
+  const names = goods.map(([word, amount]) => `${amountWords(amount)}${word.toLowerCase()}`);
   const text = names.length > 0 ? `My load: ${names.join(", ")}` : "What is my load worth?";
   return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
 }
 
-function textOf(amount: number | undefined): string {
-  return amount === undefined ? "" : String(amount);
+/** "60 kg of ", "2 "; "" without an amount. */
+function amountWords(amount: string): string {
+  const [, figures, unit] = /^([\d.,-]+)([a-z]\w*)?$/i.exec(amount) ?? [];
+  if (!figures) return amount && `${amount.replace(/ of$/i, "")} of `;
+  return unit === undefined || unit === "x" ? `${figures} ` : `${figures} ${unit} of `;
 }
 
 /** A page as an answer. */

@@ -1,5 +1,7 @@
 /** Longest name or search text that we read, in characters. */
 export const MAX_LENGTH = 100;
+/** Longest sentence that we read, in characters. */
+export const MAX_TEXT = 300;
 
 /** A search parameter as typed, trimmed and cut to `most` characters; "" if absent. */
 export function typedText(parameters: URLSearchParams, name: string, most = MAX_LENGTH): string {

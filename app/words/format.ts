@@ -10,7 +10,12 @@ export function dollars(amount: number): string {
 /** "$8.00 – $11.00", "$8.00" where both ends are the same, or "Price unavailable" for a missing or zero price. */
 export function priceRange(price: PriceRange | undefined): string {
   if (!price || isUnavailable(price)) return "Price unavailable";
-  return [...new Set([price.minPrice, price.maxPrice].map(dollars))].join(" – ");
+  return dollarRange(price.minPrice, price.maxPrice);
+}
+
+/** A range in dollars, "$8.00 – $11.00", or one amount where both ends read the same. */
+export function dollarRange(low: number, high: number, between = " – ", inWords = dollars): string {
+  return [...new Set([low, high].map(inWords))].join(between);
 }
 
 /** True for a placeholder price: 0 means unavailable. */

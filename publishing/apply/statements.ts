@@ -89,7 +89,7 @@ function placeStatements(dataset: Dataset, bytes: number): Statement[] {
   const taken = takenLocalities(dataset.cities, dataset.allPlaces);
   return [
     { sql: `delete from ${getTableName(placeWords)}` },
-    ...tableInserts(placeWords, toPlaceWords(places, dataset.states, taken), bytes),
+    ...tableInserts(placeWords, toPlaceWords(places, taken), bytes),
   ];
 }
 

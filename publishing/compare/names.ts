@@ -1,4 +1,4 @@
-import { dollars } from "../../app/words/format.ts";
+import { dollarRange } from "../../app/words/format.ts";
 import type { Dataset, LiveRows, LiveTable, Row } from "../derive/tables.ts";
 
 // How the commands name tables, prices, amounts and times.
@@ -23,8 +23,7 @@ export function amount({
   minCents,
   maxCents,
 }: Pick<Row<"prices">, "minCents" | "maxCents">): string {
-  const [low, high] = [dollars(minCents / 100), dollars(maxCents / 100)];
-  return low === high ? low : `${low} to ${high}`;
+  return dollarRange(minCents / 100, maxCents / 100, " to ");
 }
 
 /** A change as "+25%" or "−12.5%"; 0.25 is a quarter up. */

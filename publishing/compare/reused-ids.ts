@@ -1,4 +1,4 @@
-import { comparable } from "../../worker/search/search-words.ts";
+import { placeName } from "../../worker/search/place-names.ts";
 import type { Row } from "../derive/tables.ts";
 
 /** What is compared of a yard. */
@@ -21,5 +21,5 @@ export function reusedIds(before: YardName[], after: YardName[]): string[] {
 }
 
 function isSame(one: string, other: string): boolean {
-  return comparable(one) === comparable(other);
+  return placeName(one) === placeName(other);
 }

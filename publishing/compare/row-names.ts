@@ -1,9 +1,8 @@
-import { dollars } from "../../app/words/format.ts";
 import type { Change } from "./change.ts";
 import { contentOf, type Fields, isWhole, tableOf } from "./content.ts";
 import type { KeptChange, Undoing } from "./kept.ts";
 import type { Conflict } from "./merge.ts";
-import { dateAndTime } from "./names.ts";
+import { amount, dateAndTime } from "./names.ts";
 
 // How the commands name rows, and what becomes of them.
 
@@ -33,11 +32,7 @@ function quoteText({ low, high, how, by, note }: Fields): string {
 }
 
 function rangeText(low: unknown, high: unknown): string {
-  return low === high ? cents(low) : `${cents(low)} to ${cents(high)}`;
-}
-
-function cents(value: unknown): string {
-  return dollars(Number(value) / 100);
+  return amount({ minCents: Number(low), maxCents: Number(high) });
 }
 
 /** Fields with their values, in few words each. */

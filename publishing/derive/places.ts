@@ -1,13 +1,12 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import { type Locality, MANY_WORDS, packedPlace } from "../../worker/data/localities.ts";
-import { comparable, indexedWords, placeSounds } from "../../worker/search/search-words.ts";
+import { joinedName, placeName, placeSounds } from "../../worker/search/place-names.ts";
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 
 // The localities of Australia are a part of the project: an operator's folder has what is missing there or wrong.
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
-type State = Pick<Row<"states">, "code" | "name">;
 
 /** A row of places.csv, as cells or as values: a place with its middle, or another name for one (`leads_to`). */
 type OwnPlace = Record<"name" | "state", string> &
@@ -57,19 +56,14 @@ export function byPopulation(a: LocalityRow, b: LocalityRow): number {
 }
 
 /** Everything that the places are made from, for their version. */
-export function placesIdentity(
-  { cities, states }: { cities: City[]; states: State[] },
-  { texts }: Places,
-) {
+export function placesIdentity({ cities }: { cities: City[] }, { texts }: Places) {
   const ours = cities.map(({ id, name, slug, state, lat, lon, population }) => {
     return { id, name, slug, state, lat, lon, population };
   });
-  const named = states.map(({ code, name }) => ({ code, name }));
   return {
     // What is written of them: counted up when that changes.
-    form: 2,
+    form: 3,
     cities: ours.sort((a, b) => a.id - b.id),
-    states: named,
     files: texts,
   };
 }
@@ -193,42 +187,37 @@ function withAliases(found: Found[], { areas }: Places): Found[] {
 
 /** A name as it is compared, and the state. */
 export function keyOf(name: string, state: string): string {
-  return `${comparable(name)} ${state}`;
+  return `${placeName(name)} ${state}`;
 }
 
 /** How many places a beginning has: those that are suggested at once, and what people call them. */
 const BEGUN = 10;
 
 /** The rows of `place_words`, of places in the order in which they are found; `taken` as of `takenLocalities`. */
-export function toPlaceWords(places: Locality[], states: State[], taken: Locality[]) {
+export function toPlaceWords(places: Locality[], taken: Locality[]) {
   const rows = new Map<string, Set<string>>();
   for (const place of places) {
     const { name, postcode, alias } = place;
     // A postcode finds a place once.
-    const words = `${indexedWords(alias ?? name)} ${alias === null ? (postcode ?? "") : ""}`;
-    const heard = placeSounds(alias ?? name).map((sound) => `=${sound}`);
+    const called = placeName(alias ?? name);
+    const words = `${called} ${alias === null ? (postcode ?? "") : ""}`.split(" ");
+    const heard = placeSounds(called).map((sound) => `=${sound}`);
     const packed = packedPlace(place);
-    for (const word of [...words.split(" "), ...heard]) {
+    for (const word of [...words, ...heard, joinedName(called)]) {
       if (!rows.has(word)) rows.set(word, new Set());
       rows.get(word)?.add(packed);
     }
   }
   rows.delete("");
-  const names = states.map(({ code, name }) => `${code}|${indexedWords(name)}`);
   const own = taken.map(packedPlace);
-  const all = [
-    ["#", names] as const,
-    [TAKEN, own] as const,
-    ...rows,
-    ...beginnings(rows, places.map(packedPlace)),
-  ];
+  const all = [[TAKEN, own] as const, ...rows, ...beginnings(rows, places.map(packedPlace))];
   return all.map(([word, lines]) => ({ word, places: [...lines].join("\n") }));
 }
 
 /** The first places of each beginning that many words have; `order` is that of the places. */
 function beginnings(rows: Map<string, Set<string>>, order: string[]): [string, string[]][] {
   const positions = new Map(order.map((place, i) => [place, i]));
-  const words = [...rows.keys()].filter((word) => !word.startsWith("="));
+  const words = [...rows.keys()].filter((word) => !/^[=+]/.test(word));
   const starts = words.flatMap((word) =>
     Array.from(word, (_, i) => ({ word, start: word.slice(0, i + 1) })),
   );

@@ -5,13 +5,10 @@ import type { ItemRow, Places, ThingRow } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import type { Row } from "./tables.ts";
 
-/** Words of one part: a part has to fit into a statement. */
-const WORDS = 500;
+/** Most characters of one part, which has to fit into a statement of 100 KB. */
+const MAX_PART = 80_000;
 
 type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms" | "things" | "items">;
-
-/** Items of one part, for the same reason. */
-const ITEMS = 100;
 
 /**
  * The words that a search understands: the names of metals, cities and states, the synonyms, things and items; those of
@@ -36,7 +33,7 @@ export function toVocabulary(
     { ...namesOf(rows, areas), guides: guidesOf(rows.synonyms, [...things, ...items]) },
     ...wordParts(rows.synonyms),
     ...chunksOf(counted.filter(({ length }) => length > 1)).map((chunk) => ({ things: chunk })),
-    ...chunksOf(sold, ITEMS).map((chunk) => ({ items: chunk })),
+    ...chunksOf(sold).map((chunk) => ({ items: chunk })),
   ];
   return numbered(parts);
 }
@@ -126,10 +123,19 @@ function toItem(row: ItemRow): Item {
   };
 }
 
-function chunksOf<T>(entries: T[], length = WORDS): T[][] {
-  return Array.from({ length: Math.ceil(entries.length / length) }, (_, i) =>
-    entries.slice(i * length, (i + 1) * length),
-  );
+function chunksOf<T>(entries: T[]): T[][] {
+  const chunks: T[][] = [];
+  let length = MAX_PART;
+  for (const entry of entries) {
+    const more = JSON.stringify(entry).length + 1;
+    length += more;
+    if (length > MAX_PART) {
+      chunks.push([]);
+      length = more;
+    }
+    chunks.at(-1)!.push(entry);
+  }
+  return chunks;
 }
 
 /** Where a synonym leads: slugs of metals, addresses of guides. */

@@ -1,5 +1,5 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
-import { comparable, indexedWords } from "../../worker/search/search-words.ts";
+import { placeName } from "../../worker/search/place-names.ts";
 import type { LocalityRow, Places } from "../project.ts";
 import { keyOf } from "./places.ts";
 
@@ -21,7 +21,7 @@ export function suburbOf(address: string, places: Places): PlaceInState | undefi
   const postcode = POSTCODE.exec(address)?.[1] ?? "";
   const state = address.match(STATES)?.at(-1)?.toUpperCase() ?? "";
   const end = Math.max(address.lastIndexOf(postcode || state), 0);
-  const text = comparable(address.slice(0, end).replace(new RegExp(`\\b${state}\\W*$`, "i"), ""));
+  const text = placeName(address.slice(0, end).replace(new RegExp(`\\b${state}\\W*$`, "i"), ""));
   const ofPostcode = places.byPostcode.get(postcode) ?? [];
   const row =
     longestName(text, ofPostcode) ?? places.byName.get(lastPart(address, state)) ?? ofPostcode[0];
@@ -31,7 +31,7 @@ export function suburbOf(address: string, places: Places): PlaceInState | undefi
 /** The locality with the longest name that the text ends in. */
 function longestName(text: string, rows: LocalityRow[]): LocalityRow | undefined {
   return rows
-    .filter(({ locality }) => ` ${text}`.endsWith(` ${comparable(locality)}`))
+    .filter(({ locality }) => ` ${text}`.endsWith(` ${placeName(locality)}`))
     .sort((a, b) => b.locality.length - a.locality.length)[0];
 }
 
@@ -53,7 +53,7 @@ function suburbName(address: string): string {
 /** The words under which the suburb of an address is found: its postcode, and the longest of its name. */
 export function suburbWords(address: string): string[] {
   const [, postcode] = POSTCODE.exec(address) ?? [];
-  const [name] = indexedWords(suburbName(address))
+  const [name] = placeName(suburbName(address))
     .split(" ")
     .sort((a, b) => b.length - a.length);
   return [postcode, name].flatMap((word) => word || []);

@@ -61,7 +61,7 @@ function numeric(form: RegExp, min: number, max: number, noun: string) {
 }
 
 /** Whether a text is a day as spreadsheets write it, in place of a range of whole dollars. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   return /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}[- ][a-z]{3}([- ]\d{2,4})?|[a-z]{3}-\d{2})$/i.test(
     text,
   );
@@ -71,10 +71,13 @@ export function isDay(text: string): boolean {
 export const cents = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,2})?$/, {
-    error: ({ input }) =>
-      isDay(String(input))
-        ? "is a day, which a spreadsheet makes of 8-9; type 8 to 9"
-        : "must be dollars per kg such as 8.50, at most two decimals",
+    error: ({ input }) => {
+      const cell = String(input);
+      if (isDay(cell)) return "is a day, which a spreadsheet makes of 8-9; type 8 to 9";
+      const tenths = /^0?\.(\d{3})$/.exec(cell)?.[1];
+      const tonne = tenths ? `; of a tonne type ${Number(tenths)}/t` : "";
+      return `must be dollars per kg such as 8.50, at most two decimals${tonne}`;
+    },
   })
   .transform((cell) => Math.round(Number(cell) * 100));
 

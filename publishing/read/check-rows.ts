@@ -32,7 +32,10 @@ export function checkRows(file: CsvFile, schema: z.ZodType) {
     if (result.success) rows.push(result.data);
     for (const { path, message } of result.error?.issues ?? []) {
       const column = String(path[0]);
-      problems.push({ file: file.name, line, column, reason: message, found: typed[column] });
+      const [found, last] = [typed[column], problems.at(-1)];
+      // One text for both ends of a price is one mistake.
+      if (found && last?.found === found && last.line === line && last.reason === message) continue;
+      problems.push({ file: file.name, line, column, reason: message, found });
     }
   }
   return { rows, problems };

@@ -102,7 +102,7 @@ function joined(first: string[], second: string[]): string[][] {
 function meaningsOf(texts: string[][], columns: Column[], known: Known): Header["meanings"] {
   const ownOf = (text: string): Meaning | undefined => {
     const plain = text.replace(TONNE, "");
-    const column = ownColumn(plain, columns);
+    const column = ownColumn(plain.replace(KILO, ""), columns);
     return column === undefined ? undefined : { text, column, isTonne: plain !== text };
   };
   const own = texts.map((some) => first(some, ownOf));

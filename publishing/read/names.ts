@@ -1,4 +1,4 @@
-import { comparable } from "../../worker/search/search-words.ts";
+import { placeName } from "../../worker/search/place-names.ts";
 import type { Manner, Reading } from "./reading.ts";
 
 const AS_CODE: Manner = { one: "name", many: "names", how: "as a code" };
@@ -44,14 +44,14 @@ export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
 
 function pairs(names: string[], value: string): [string, string][] {
   if (value === "") return [];
-  return names.map(comparable).flatMap((name) => (name === "" ? [] : [[name, value]]));
+  return names.map(placeName).flatMap((name) => (name === "" ? [] : [[name, value]]));
 }
 
 /** A function that reads a name as what it stands for: "Adelaide" as adelaide. */
 export function readName(names: Names): (typed: string) => Reading | undefined {
   return (typed) => {
     // An address such as /scrap-my-car/ is no name.
-    const value = typed.startsWith("/") ? undefined : names.get(comparable(typed));
+    const value = typed.startsWith("/") ? undefined : names.get(placeName(typed));
     return value === undefined
       ? undefined
       : { value, as: value === typed ? undefined : /^[A-Z]/.test(value) ? AS_CODE : AS_SLUG };

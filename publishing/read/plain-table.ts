@@ -1,6 +1,7 @@
 import { comparable } from "../../worker/search/search-words.ts";
 import { cleaned } from "./cell-text.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
+import { perTonne } from "./prices.ts";
 import { NOTHING } from "./reading.ts";
 import { MERGED } from "./sheet-xml.ts";
 import { type Column, columnNamed, type Table, type TableRecord } from "./table.ts";
@@ -200,7 +201,7 @@ function acrossRows(
 /** A cell, with the unit that its column's header says. */
 function amountIn({ cells }: TableRecord, { meanings }: Header, i: number): string {
   const cell = cleaned(cells[i] ?? "");
-  return meanings[i]?.isTonne && /(\d\.?|\$|aud)$/i.test(cell) ? `${cell}/t` : cell;
+  return meanings[i]?.isTonne ? perTonne(cell) : cell;
 }
 
 /** "F7", or "Dubbo NSW!F7". */

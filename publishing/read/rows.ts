@@ -75,7 +75,7 @@ const kilograms = pattern(
 const HOW = ["rang", "visited", "paid", "list"] as const;
 
 /** What items are counted in. */
-const UNITS = ["piece", "m", "m2"] as const;
+const UNITS = ["piece", "m", "m2", "kg"] as const;
 
 /** How sure a weight is. */
 const QUALITIES = ["ok", "computed", "weak", "none"] as const;

@@ -5,8 +5,9 @@ import type { CsvFile, CsvFiles } from "./header.ts";
 import { readHours } from "./hours.ts";
 import { readItems, readList } from "./lists.ts";
 import { cityNames, materialNames, readCode, readName, readSlug, stateNames } from "./names.ts";
-import { readDecimal, readDollars, readWhole } from "./numbers.ts";
-import { readQuoted, readYard, splitPrices } from "./quotes.ts";
+import { readDecimal, readWhole } from "./numbers.ts";
+import { readPrice, splitPrices } from "./prices.ts";
+import { readYard } from "./quotes.ts";
 import { type Difference, differenceLines, type Manner, NOTHING, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
@@ -29,8 +30,8 @@ const COLUMNS: Record<string, Reader> = {
   published_on: readDate,
   checked_on: readDate,
   quoted_on: readDate,
-  min: readDollars,
-  max: readDollars,
+  min: readPrice,
+  max: readPrice,
   lat: readDecimal,
   lon: readDecimal,
   latitude: readDecimal,
@@ -92,13 +93,12 @@ export function understand(
   read("places", { ...COLUMNS, state: readName(states), postcode: readPostcode });
   splitPrices(files.prices, "min", "max", false);
   const day = (file: CsvFile) => (typed: string) => readDate(typed, today, file.savedOn);
-  const prices = { min: readQuoted, max: readQuoted, checked_on: day(files.prices) };
-  read("prices", { ...named, city_slug, ...prices });
+  read("prices", { ...named, city_slug, checked_on: day(files.prices) });
   giveIds?.(files);
   const { yard_id } = nameReaders(files, known, suburbs);
   splitPrices(files.quotes, "low", "high", true);
   const how: Reader = (typed) => ({ value: typed.toLowerCase() });
-  const quotes = { low: readQuoted, high: readQuoted, quoted_on: day(files.quotes), how };
+  const quotes = { low: readPrice, high: readPrice, quoted_on: day(files.quotes), how };
   read("quotes", { ...named, yard_id, ...quotes });
   return differenceLines(differences);
 }

@@ -18,6 +18,7 @@ const KEPT: Record<string, string> = {
   "worker/data/local-day.ts zones": "50, which tests/worker/data/local-day.test.ts holds",
   "worker/desk/access.ts held": "the keys of one team",
   "worker/desk/access.ts refusals": "a number and a time",
+  "worker/search/misspelt.ts english": "the English words, from the build",
   "worker/search/vocabulary.ts held": "the words of one version of the data",
   "worker/data/suburbs.ts read": "the towns, from the build",
   "worker/data/world-prices.ts held": "the months of one version of the data",

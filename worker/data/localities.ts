@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, or } from "drizzle-orm";
+import { and, asc, gte, inArray, lt } from "drizzle-orm";
 import type { Point } from "./distance.ts";
 import { placeWords } from "./schema.ts";
 import { read, type Store } from "./store.ts";
@@ -40,30 +40,26 @@ const { word, places } = placeWords;
 /** From how many words on that begin alike a row stands for all. */
 export const MANY_WORDS = 10;
 
-/** The names of the states in plain words, by their codes. */
-export type StateNames = ReadonlyMap<string, string>;
+/** D1 takes a hundred parameters a statement. */
+const MOST_PARAMETERS = 100;
 
-/** All places with a word, in the order of the list; `states` if they are asked for. @throws DatabaseError */
-export async function localitiesNamed(
-  { db }: Store,
-  asked: string,
-  withStates: boolean,
-): Promise<{ places: Locality[]; states: StateNames }> {
-  const isWanted = or(eq(word, asked), withStates ? eq(word, "#") : undefined);
-  const rows = await read(FAILURE, () =>
-    db.select({ word, places }).from(placeWords).where(isWanted),
+/** The rows of words, those that there are. @throws DatabaseError */
+export async function placeRows({ db }: Store, words: string[]): Promise<Map<string, PlaceRow>> {
+  const lists = Array.from({ length: Math.ceil(words.length / MOST_PARAMETERS) }, (_, i) =>
+    words.slice(i * MOST_PARAMETERS, (i + 1) * MOST_PARAMETERS),
   );
-  const states = rows.find((row) => row.word === "#")?.places.split("\n") ?? [];
-  return {
-    places: placesIn(rows.filter((row) => row.word === asked)),
-    states: new Map(states.map((line) => line.split("|") as [string, string])),
-  };
+  const rows = await Promise.all(
+    lists.map((list) =>
+      read(FAILURE, () => db.select({ word, places }).from(placeWords).where(inArray(word, list))),
+    ),
+  );
+  return new Map(rows.flat().map((row) => [row.word, row]));
 }
 
-/** The first places with a word that begins so, ten at least where there are as many. @throws DatabaseError */
-export async function localitiesBegun({ db }: Store, start: string): Promise<Locality[]> {
-  // All rows of words that begin so, or fewer and the row that stands for all, which is among the first.
-  const rows = await read(FAILURE, () =>
+/** The rows of the words that begin so, of ten places at least where there are as many. @throws DatabaseError */
+export function placeRowsBegun({ db }: Store, start: string): Promise<PlaceRow[]> {
+  // All of them, or fewer and the row that stands for all, which is among the first.
+  return read(FAILURE, () =>
     db
       .select({ places })
       .from(placeWords)
@@ -71,11 +67,13 @@ export async function localitiesBegun({ db }: Store, start: string): Promise<Loc
       .orderBy(asc(word))
       .limit(MANY_WORDS),
   );
-  return placesIn(rows);
 }
 
+/** A row of `place_words`. */
+type PlaceRow = Pick<typeof placeWords.$inferSelect, "places">;
+
 /** The places in rows of `place_words`, each once, in the order of the list. */
-export function placesIn(rows: { places: string }[]): Locality[] {
+export function placesIn(rows: PlaceRow[]): Locality[] {
   const lines = new Set(rows.flatMap(({ places }) => places.split("\n")));
   const found = [...lines].map(unpacked);
   return rows.length > 1 ? found.sort((a, b) => a.id - b.id) : found;

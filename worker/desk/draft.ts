@@ -5,7 +5,8 @@ import { type Content, contentOf, type Fields, keyOf } from "../../publishing/co
 import { cellsOf, filesOf } from "../../publishing/compare/row-cells.ts";
 import { checkRows, columnsOf } from "../../publishing/read/check-rows.ts";
 import { rowOf } from "../../publishing/read/header.ts";
-import { priceColumns, unpricedRows } from "../../publishing/read/quotes.ts";
+import { priceColumns } from "../../publishing/read/prices.ts";
+import { unpricedRows } from "../../publishing/read/quotes.ts";
 import { schemas } from "../../publishing/read/rows.ts";
 import { understand } from "../../publishing/read/understand.ts";
 import type { Statement } from "../../publishing/statement.ts";

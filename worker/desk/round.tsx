@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
+import { perTonne } from "../../publishing/read/prices.ts";
 import { worldPrices } from "../data/world-prices.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { keep, readTyped } from "./draft.ts";
@@ -158,7 +159,7 @@ async function save(c: DeskContext, found: Round, yard: AskedYard) {
     const { slug } = metal;
     const [price = "", same, no] = ["price", "same", "no"].map((part) => values(`${part}.${slug}`));
     if ([price, same, no].filter(Boolean).length > 1) errors.set(slug, EITHER);
-    const bare = isByTonne(metal) && /\d$/.test(price) ? `${price}/t` : price;
+    const bare = isByTonne(metal) ? perTonne(price) : price;
     // Of a yard that never said anything the word itself is what cannot be read.
     const isSame = same || /^s(ame)?$/i.test(price);
     const said = no || /^no?$/i.test(price) ? "no" : isSame ? lastOf(yard, metal).price : bare;

@@ -1,7 +1,7 @@
 import type { Store } from "../data/store.ts";
 import { isFiltered, NO_FILTERS, passing, type YardFilters } from "../data/yards/yard-filters.ts";
 import type { YardTable } from "../data/yards/yard-table.ts";
-import { placesNamed } from "./places.ts";
+import { placesFor } from "./places.ts";
 import { similarNames } from "./similar-names.ts";
 
 /** Another search of the directory that finds yards. */
@@ -110,8 +110,8 @@ type Lead = Pick<DirectoryLead, "label" | "filters">;
 /** Cities and metals that a text may mean: "Hobart, TAS" and "hobert" both mean Hobart. */
 async function namedBy(store: Store, q: string): Promise<string[]> {
   if (!q) return [];
-  const [places, similar] = await Promise.all([placesNamed(store, q), similarNames(store, q)]);
-  const cities = places.filter(({ citySlug }) => citySlug !== null);
+  const [places, similar] = await Promise.all([placesFor(store, [q]), similarNames(store, q)]);
+  const cities = places.named(q).filter(({ citySlug }) => citySlug !== null);
   return [...new Set([...cities, ...similar].map(({ name }) => name))];
 }
 

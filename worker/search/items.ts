@@ -1,7 +1,7 @@
 import { phraseOf } from "./search-words.ts";
 
-/** Units for amounts of an item: pieces, metres or square metres. */
-export type ItemUnit = "piece" | "m" | "m2";
+/** Units for amounts of an item: pieces, metres, square metres, or kilograms of a grade that sells apart. */
+export type ItemUnit = "piece" | "m" | "m2" | "kg";
 
 /** A thing that people sell whole. */
 export interface Item {
@@ -93,11 +93,12 @@ const SIZE =
 /** A text with its sizes as separate words, as in items' names: "15mm" becomes "15 mm", and 1/2" "half inch". */
 function sizesApart(text: string): string {
   return text
+    .replaceAll(/(\d)\s*(?:mm\s?(?:²|2\b)|sq(?:uare)?\.?\s?mm\b)/gi, "$1 mm")
     .replaceAll(/(\d)\s*(?:inch(?:es)?\b|in\b|["”])/gi, "$1 inch")
     .replaceAll(/\b1\/2 inch/g, "half inch")
     .replaceAll(/\b3\/4 inch/g, "three quarter inch")
     .replaceAll(/(?<![\d./] ?)1 inch/g, "one inch")
-    .replaceAll(/(\d)\s*(mm|cm|kg|ah|v|w|l)(?![a-z])/gi, "$1 $2 ")
+    .replaceAll(/(\d)\s*(mm|cm|kg|hp|kw|ah|v|w|l)(?![a-z])/gi, "$1 $2 ")
     .replaceAll(/(\d)\s*(?:litres?|liters?|lt)\b/gi, "$1 l");
 }
 

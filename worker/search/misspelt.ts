@@ -1,13 +1,22 @@
 import leven from "leven";
+import englishWords from "./english-words.txt?raw";
 import { lettersIn, phraseOf, sounds } from "./search-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Shortest word that is corrected; shorter ones are too often other words. */
 export const MIN_LETTERS = 5;
 
+let english: Set<string> | undefined;
+
+/** True for a common English word of five letters and more, which is no misspelling. */
+export function isEnglish(word: string): boolean {
+  english ??= new Set(englishWords.split(/\s+/));
+  return english.has(word);
+}
+
 /**
- * Corrects a text: replaces unknown words of five letters and more with similar known ones; undefined if there
- * are none to replace.
+ * Corrects a text: replaces unknown words of five letters and more, unless they are English, with similar known ones;
+ * undefined if there are none to replace. A word stays at its place in the list.
  */
 export function correctedWords(
   vocabulary: Vocabulary,
@@ -22,7 +31,7 @@ export function correctedWords(
 
 /** The known word most like a word or its singular, in the plural if that was typed; undefined if none is similar. */
 function likeliest({ words }: Vocabulary, typed: string): string | undefined {
-  if (typed.length < MIN_LETTERS || /\d/.test(typed)) return undefined;
+  if (typed.length < MIN_LETTERS || /\d/.test(typed) || isEnglish(typed)) return undefined;
   // One wrong letter, two from eight letters on; one more if both words sound alike.
   const wrong = typed.length >= 8 ? 2 : 1;
   // "Stainles" is no plural.
@@ -36,7 +45,11 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
     // Rules out nearly all words cheaply: a mistake adds a letter, drops one or does both.
     const similar = forms.filter(([, typed]) => differing(typed, letters) <= 2 * most);
     const distance = Math.min(...similar.map(([form]) => distanceOf(form, known)));
-    if (distance > most || (distance > wrong && sounds(typed) !== sounds(known))) continue;
+    if (distance > most) continue;
+    const sound = sounds(known);
+    if (known[0] !== typed[0] && !forms.some(([form]) => sounds(form) === sound)) continue;
+    // "Cataly" is the beginning of "catalytic", and not "cattle".
+    if (distance > wrong && (sounds(typed) !== sound || isBeginning(typed, words))) continue;
     // "Fram" is as near to "frag" as to "frame", but "frams" is nearer to "frame".
     const asTyped = distanceOf(typed, known);
     if (distance === best?.distance && asTyped >= best.asTyped) continue;
@@ -45,6 +58,10 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   if (!best || forms.length === 1 || best.known.endsWith("s")) return best?.known;
   // Whoever types a plural should read one: "frams" are "frames".
   return best.known.replace(/(?<=[^aeiou])y$/, "ie").concat("s");
+}
+
+function isBeginning(typed: string, words: Vocabulary["words"]): boolean {
+  return [...words.keys()].some((known) => known.startsWith(typed) && known !== typed);
 }
 
 /** Lower bound for the number of letters that only one of two words has. */

@@ -1,14 +1,26 @@
 import type { Point } from "../data/distance.ts";
-import {
-  type Locality,
-  localitiesBegun,
-  localitiesNamed,
-  type StateNames,
-} from "../data/localities.ts";
+import { type Locality, placeRows, placeRowsBegun, placesIn } from "../data/localities.ts";
 import type { Store } from "../data/store.ts";
-import { distanceOf } from "./misspelt.ts";
+import { distanceOf, isEnglish, MIN_LETTERS } from "./misspelt.ts";
+import {
+  indexedWords,
+  joinedName,
+  joinedNames,
+  placeName,
+  placeSounds,
+  spelledOut,
+  spellings,
+  turnedName,
+} from "./place-names.ts";
+import {
+  placeTexts,
+  type Reading,
+  readingsOf,
+  STATE_NAMES,
+  unfinishedPlace,
+} from "./place-text.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
-import { comparable, indexedWords, placeSounds, typedWords } from "./search-words.ts";
+import { comparable } from "./search-words.ts";
 
 /** A suburb, town or area, or one of our cities. */
 export type Place = Omit<Locality, "id">;
@@ -22,35 +34,189 @@ export interface Origin extends Point {
 const MAX_PLACES = 7;
 /** With fewer results the name may be misspelt: there is a Paramatta in South Australia, too. */
 const FEW = 3;
-/** Most places that sound alike to check for a similar spelling. */
-const MAX_HEARD = 11;
+/** Fewest letters of a name for which others are offered. */
+const MIN_OFFERED = 4;
 /** Most places of one name to tell apart: more than any name has. */
 const MAX_NAMESAKES = 20;
 
+/** The places that texts may mean, read in one round trip: each function takes one of these texts. */
+export interface PlaceIndex {
+  /**
+   * Places that a text names, largest first: "Mt Isa", "mtisa", "parramatta nsw", "2150", "2830 Dubbo" or "near Dubbo,
+   * New South Wales, Australia". An area comes before a town of its name, because it has no postcode to tell it apart by.
+   */
+  named(text: string): Place[];
+  /** The places elsewhere that have the name in a text which names none in its state, as "Dubbo VIC" does. */
+  elsewhere(text: string): Elsewhere | undefined;
+  /**
+   * Places that sound like a text of four letters or more and are spelt almost alike: to offer. Nothing is corrected to
+   * one that has fewer than `MIN_LETTERS`.
+   */
+  similar(text: string): Place[];
+  /**
+   * Places whose name or postcode begins with a text: exact names first, then by population. If there are few, also
+   * similar ones.
+   */
+  begun(text: string): Place[];
+}
+
+/** The places of a name that the state in a text has not. */
+interface Elsewhere {
+  name: string;
+  /** Code of the state in the text. */
+  state: string;
+  places: Place[];
+}
+
 /**
- * Places whose name or postcode begins with a text: exact names first, then by population. If there are few, also
- * places that sound similar and are spelt almost alike.
+ * The places that texts may mean, and what the texts in `begun` may be the beginning of. Reads two or three rows for each
+ * text, in one round trip, which other reads that are asked for at the same time share.
  * @throws DatabaseError
  */
-export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
-  const typed = typedWords(text);
-  if (!typed) return [];
-  const { word, others } = typed.begun;
-  const isOne = others.length === 0;
-  const [all, begun] = await Promise.all([
-    localitiesNamed(store, word, !isOne),
-    // Of one word the beginning, and of several the last one's.
-    isOne ? localitiesBegun(store, word) : [],
+export async function placesFor(
+  store: Store,
+  texts: string[],
+  begun: string[] = [],
+): Promise<PlaceIndex> {
+  const unfinished = begun.map(unfinishedPlace);
+  const words = [
+    ...[...texts, ...unfinished].flatMap((text) => readingsOf(text).flatMap(wordsOf)),
+    ...[...texts, ...unfinished].flatMap((text) => heardIn(text).slice(0, 1)),
+    ...unfinished.flatMap((text) => spelledOut(text.split(" ", 1)[0]!)),
+  ];
+  const starts = [...new Set(unfinished.flatMap(startsOf))];
+  const [rows, ...ranges] = await Promise.all([
+    placeRows(store, [...new Set(words)]),
+    ...starts.map((start) => placeRowsBegun(store, start)),
   ]);
-  const whole = withWords(all, typed.whole.others);
-  const starting = isOne ? begun : withWords(all, others);
-  const named = whole.filter(isNamed(text));
-  const found = new Map([...named, ...starting, ...whole].map((place) => [place.id, place]));
-  const similar = found.size < FEW ? await localitiesLike(store, text) : [];
-  for (const place of similar) found.set(place.id, place);
-  return eachOnce([...found.values()])
-    .slice(0, MAX_PLACES)
-    .map(toPlace);
+  return placeIndex(rows, new Map(starts.map((start, i) => [start, ranges[i]!])));
+}
+
+type Rows = Awaited<ReturnType<typeof placeRows>>;
+type Ranges = ReadonlyMap<string, Awaited<ReturnType<typeof placeRowsBegun>>>;
+/** The places in the rows of words. */
+type Lookup = (words: string[]) => Locality[];
+
+function placeIndex(rows: Rows, ranges: Ranges): PlaceIndex {
+  const at: Lookup = (words) => placesIn(words.flatMap((word) => rows.get(word) ?? []));
+  const named = (text: string) => eachOnce(namedBy(at, readingsOf(text)));
+  const begun = (text: string) => {
+    const [first = "", ...others] = text.split(" ");
+    const starting = startsOf(text).flatMap((start) => ranges.get(start) ?? []);
+    const all = others.length > 0 ? withWords(at(spelledOut(first)), others) : placesIn(starting);
+    const found = new Map([...named(text), ...all].map((place) => [place.id, place]));
+    if (found.size < FEW) for (const place of similarTo(at, text)) found.set(place.id, place);
+    return eachOnce([...found.values()]);
+  };
+  return {
+    named: (text) => named(text).slice(0, MAX_NAMESAKES).map(toPlace),
+    elsewhere: (text) => (named(text).length > 0 ? undefined : elsewhere(at, readingsOf(text))),
+    similar: (text) => similarTo(at, text).map(toPlace),
+    begun: (text) => begun(unfinishedPlace(text)).slice(0, MAX_PLACES).map(toPlace),
+  };
+}
+
+function isPostcode(name: string): boolean {
+  return /^\d{4}$/.test(name);
+}
+
+/** The words to look up for the places that a reading names. */
+function wordsOf({ name }: Reading): string[] {
+  return isPostcode(name) ? [name] : [...joinedNames(name), ...turned(name)];
+}
+
+function turned(name: string): string[] {
+  return spellings(name)
+    .flatMap((each) => turnedName(each) || [])
+    .map(joinedName);
+}
+
+/** The places of the longest name that names any where the text says. */
+function namedBy(at: Lookup, readings: Reading[]): Locality[] {
+  for (const reading of readings) {
+    for (const places of calledAt(at, reading.name)) {
+      const found = inRegion(places, reading);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+/** The places of a name, as typed, then however it is parted, then with its point of the compass at the other end. */
+function calledAt(at: Lookup, name: string): Locality[][] {
+  if (isPostcode(name)) return [at([name])];
+  const names = spellings(name);
+  const joined = at(joinedNames(name));
+  const asTyped = joined.filter((place) => names.includes(placeName(place.alias ?? place.name)));
+  return [asTyped, joined, at(turned(name))].filter((places) => places.length > 0);
+}
+
+/** The places in the state and postcode of a reading. A post office box may have a postcode of its own. */
+function inRegion(places: Locality[], { name, states, postcodes }: Reading): Locality[] {
+  const inState = places.filter((place) => states.every((state) => state === place.state));
+  const exact = inState.filter((place) => postcodes.every((code) => code === place.postcode));
+  const found =
+    exact.length > 0 || isPostcode(name)
+      ? exact
+      : inState.filter(({ postcode }) => postcodes.every((code) => code[0] === postcode?.[0]));
+  const rank = ({ area, alias }: Locality) => Number(area !== null && alias === null);
+  const isAlone = states.length === 1 && postcodes.length === 0;
+  return isAlone ? found.toSorted((a, b) => rank(b) - rank(a)) : found;
+}
+
+function elsewhere(at: Lookup, readings: Reading[]): Elsewhere | undefined {
+  for (const { name, states } of readings) {
+    const [places = []] = calledAt(at, name);
+    const [first] = places;
+    if (!first || !states[0]) continue;
+    const called = isPostcode(name) ? name : (first.alias ?? first.name);
+    return { name: called, state: states[0], places: eachOnce(places).map(toPlace) };
+  }
+  return undefined;
+}
+
+/** The words under which a text's name is found by its sounds; empty for a name of few letters. */
+function heardIn(text: string): string[] {
+  const name = readingsOf(text).at(-1)?.name ?? "";
+  const isWord = name.split(" ").every(isEnglish);
+  return name.length < MIN_OFFERED || isWord ? [] : placeSounds(name).map((sound) => `=${sound}`);
+}
+
+function similarTo(at: Lookup, text: string): Locality[] {
+  const { name = "", states = [] } = readingsOf(text).at(-1) ?? {};
+  const typed = placeName(name);
+  const [heard, ...others] = heardIn(text);
+  // One letter in three may be wrong: names that sound alike may still be quite different.
+  const tolerance = Math.max(1, Math.floor(typed.length / 3));
+  const found = at(heard ? [heard] : [])
+    .map((place) => ({ place, own: placeName(place.alias ?? place.name) }))
+    .filter(({ own }) => others.length === 0 || others.every((each) => heardIn(own).includes(each)))
+    .map(({ place, own }) => ({ place, distance: distanceOf(typed, own) }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ place }) => place);
+  const inState = found.filter((place) => states.every((state) => state === place.state));
+  return (inState.length > 0 ? inState : found).slice(0, 3);
+}
+
+/** What a text of one word may be the beginning of: itself, spelt out, and of a name that is parted. */
+function startsOf(text: string): string[] {
+  if (text === "" || text.includes(" ")) return [];
+  const joined = text.length < MIN_LETTERS ? [] : [joinedName(text)];
+  return [...new Set([text, ...spelledOut(text), ...joined])];
+}
+
+/**
+ * The places that have other words besides, of which the last may be unfinished. They may be of the state or the postcode
+ * too: the first may not, because "vic" would find every place in Victoria.
+ */
+function withWords(places: Locality[], others: string[]): Locality[] {
+  const wanted = others.map((other, i) => (i < others.length - 1 ? ` ${other} ` : ` ${other}`));
+  return places.filter(({ name, alias, state, postcode }) => {
+    const region = comparable(`${state} ${STATE_NAMES[state]} ${postcode ?? ""}`);
+    const words = ` ${indexedWords(alias ?? name)} ${region} `;
+    return wanted.every((other) => words.includes(other));
+  });
 }
 
 /** Drops places found by a nickname that were also found by their own name. */
@@ -60,94 +226,63 @@ function eachOnce(places: Locality[]): Locality[] {
   return places.filter((place) => place.alias === null || !byName.has(idOf(place)));
 }
 
-/**
- * Places that a text names, largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830". An area comes
- * before a town of its name, because it has no postcode to tell it apart by.
- * @throws DatabaseError
- */
-export async function placesNamed(store: Store, text: string): Promise<Place[]> {
-  const typed = typedWords(text);
-  if (!typed) return [];
-  const { word, others } = typed.whole;
-  const all = await localitiesNamed(store, word, others.length > 0);
-  const found = withWords(all, others).slice(0, MAX_NAMESAKES);
-  const named = eachOnce(found.filter(isNamed(text)));
-  return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
-}
-
-/** Places that sound like a text and are spelt almost alike. @throws DatabaseError */
-export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
-  return (await localitiesLike(store, text)).map(toPlace);
-}
-
-async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
-  const typed = comparable(text);
-  const [heard, ...others] = placeSounds(text);
-  if (!heard) return [];
-  const { places } = await localitiesNamed(store, `=${heard}`, false);
-  const soundsLike = (place: Locality) => {
-    const own = placeSounds(place.alias ?? place.name);
-    return others.every((other) => own.includes(other));
-  };
-  // One letter in three may be wrong: names that sound alike may still be quite different.
-  const tolerance = Math.max(1, Math.floor(typed.length / 3));
-  return (others.length > 0 ? places.filter(soundsLike) : places)
-    .map((place) => ({ place, distance: distanceOf(typed, comparable(place.alias ?? place.name)) }))
-    .filter(({ distance }) => distance <= tolerance)
-    .slice(0, MAX_HEARD)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, 3)
-    .map(({ place }) => place);
-}
-
-/**
- * The places that have other words besides. They may be of the state or the postcode too: the first may not, because
- * "vic" would find every place in Victoria.
- */
-function withWords(
-  { places, states }: { places: Locality[]; states: StateNames },
-  others: string[],
-): Locality[] {
-  if (others.length === 0) return places;
-  return places.filter(({ name, alias, state, postcode }) => {
-    const region = `${state.toLowerCase()} ${states.get(state) ?? ""} ${postcode ?? ""}`;
-    const words = ` ${indexedWords(alias ?? name)} ${region} `;
-    return others.every((other) => words.includes(other));
-  });
-}
-
-/** The point to search around, or similar places if a text names none. */
-export type OriginSearch =
-  | { origin: Origin; namesakes: Place[] }
-  | { origin: undefined; similar: Place[] };
-
-/**
- * The point that a text names: the largest place with this name or postcode, with its namesakes, or a position
- * such as "-32.25,148.61". If it names none, places with a similar spelling.
- * @throws DatabaseError
- */
-export async function findOrigin(store: Store, text: string): Promise<OriginSearch> {
-  const position = parsePosition(text);
-  if (position && isInAustralia(position))
-    return { origin: { ...position, place: null }, namesakes: [] };
-  const [place, ...namesakes] = await placesNamed(store, text);
-  if (!place) return { origin: undefined, similar: await similarPlaces(store, text) };
-  return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
-}
-
-/** Tests for a text's places: true if it is one's postcode or name, alone or followed by the state or the postcode. */
-function isNamed(text: string): (place: Locality) => boolean {
-  const typed = comparable(text);
-  const [first] = typed.split(" ", 1);
-  return ({ name, alias, postcode }) =>
-    first === postcode || `${typed} `.startsWith(`${comparable(alias ?? name)} `);
-}
-
-/** True if a text is an area's name and state. */
-function isArea({ name, state, area }: Locality, text: string): boolean {
-  return area !== null && comparable(text) === comparable(`${name} ${state}`);
-}
-
 function toPlace({ id: _, ...place }: Locality): Place {
   return place;
+}
+
+/** `PlaceIndex.begun` of one text. @throws DatabaseError */
+export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
+  return (await placesFor(store, [], [text])).begun(text);
+}
+
+/** `PlaceIndex.named` of one text. @throws DatabaseError */
+export async function placesNamed(store: Store, text: string): Promise<Place[]> {
+  return (await placesFor(store, [text])).named(text);
+}
+
+/** `PlaceIndex.similar` of one text. @throws DatabaseError */
+export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
+  return (await placesFor(store, [text])).similar(text);
+}
+
+/** The point to search around. */
+interface FoundOrigin {
+  origin: Origin;
+  /** Other places that the text names. */
+  namesakes: Place[];
+  /** All places of its name, in whichever state; empty for a postcode, which means none in particular. */
+  sharing: Place[];
+}
+
+/** Other places than those that a text names: of the name in it elsewhere, or with a similar spelling. */
+export interface NoOrigin {
+  origin: undefined;
+  similar: Place[];
+  elsewhere: Elsewhere | undefined;
+}
+
+/**
+ * The point that a text or an address names: the largest place with this name or postcode, with its namesakes, or a
+ * position such as "-32.25,148.61". One round trip.
+ * @throws DatabaseError
+ */
+export async function findOrigin(store: Store, text: string): Promise<FoundOrigin | NoOrigin> {
+  const position = parsePosition(text);
+  if (position && isInAustralia(position))
+    return { origin: { ...position, place: null }, namesakes: [], sharing: [] };
+  const texts = placeTexts(text);
+  const index = await placesFor(store, texts);
+  for (const each of texts) {
+    const [place, ...namesakes] = index.named(each);
+    if (!place) continue;
+    const { lat, lon, name, alias } = place;
+    return {
+      origin: { lat, lon, place },
+      namesakes,
+      sharing: index.named(alias ?? name),
+    };
+  }
+  const [elsewhere] = texts.flatMap((each) => index.elsewhere(each) ?? []);
+  const similar = texts.map(index.similar).find((places) => places.length > 0) ?? [];
+  return { origin: undefined, similar: elsewhere?.places ?? similar, elsewhere };
 }

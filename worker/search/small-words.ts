@@ -1,3 +1,5 @@
+import fillers from "./fillers.txt?raw";
+
 // Words of a search that name no metal, place or thing: requests, and words to ignore. Each counts in the
 // singular and the plural.
 
@@ -7,6 +9,7 @@ export type Want =
   | "trend"
   | "world"
   | "yards"
+  | "collect"
   | "open"
   | "worth"
   | "load"
@@ -36,11 +39,14 @@ export const WANTS: Record<Want, string[]> = {
     yard, scrap yard, scrapyard, scrap metal yard, metal yard, scrappy, scrappie, scrappo, scrap metal place,
     recycler, metal recycler, scrap recycler, scrap metal recycler, recycling, metal recycling, scrap metal recycling,
     recycling centre, scrap merchant, metal merchant, scrap metal merchant, merchant, dealer, scrap dealer,
-    scrap metal dealer, buyer, scrap buyer, metal buyer, scrap metal buyer, collection, pick up, pickup, drop off,
-    depot, transfer station, phone number, called, scrap collection, scrap metal collection, scrap metal pick up, who buys,
+    scrap metal dealer, buyer, scrap buyer, metal buyer, scrap metal buyer, drop off,
+    depot, transfer station, phone number, called, who buys,
     who takes, who wants, who pays, where to sell, where can i sell, where do i sell, where to take, where can i take,
     where do i take, place to sell, cash for, cash for scrap, cash for metal, cash for scrap metal, sell, sell scrap,
     sell scrap metal, sell metal`),
+  collect: listed(`
+    collection, collect, pick up, pickup, scrap collection, scrap metal collection, scrap metal pick up, scrap pick up,
+    scrap metal pickup, scrap pickup, free pick up, free pickup, come and get, who picks up, who collects`),
   open: listed(`
     open, open now, opening, opening hours, opening time, trading hours, hour, open on, open til, open till,
     open until, still open, closing time, public holiday`),
@@ -73,37 +79,17 @@ export const WANTS: Record<Want, string[]> = {
 
 /** What people search for and we list nowhere. */
 export const UNLISTED = listed(`
-  platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, magnesium, mercury, cobalt,
+  platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, monel, inconel,
+  nichrome, hastelloy, molybdenum, tantalum, beryllium, magnesium, mercury, cobalt, pewter, pewter mug,
   uranium, jewellery, jewelry, coins, bullion, gold chain,
   silver chain, gold watch, sterling silver, silverware, cardboard, paper, newspaper, glass, plastic, timber, wood, furniture,
   mattress, clothes, rubber`);
 
-/** The same, but beside a thing they say its colour: "gold taps". */
-export const COLOURS = listed("gold, silver");
+/** The same, but beside a thing they say its colour, or what is on it: "gold taps", "pipe with solder". */
+export const COLOURS = listed("gold, silver, solder, silver solder");
 
-/** Words and phrases to ignore, wherever they occur. "Can" alone is a can. */
-export const FILLERS = listed(`
-  a, an, the, my, our, your, some, any, this, that, these, those, it, its, i, im, ive, we, you, me, they, theyre, there,
-  he, she, them, us, one, can i, can you, can we, can they, i can, you can, who can, how can, where can, can be,
-  is, isnt, are, was, were, am, be, been, do, does, doesnt, dont, did, could, should, will, would, have, has, had, got,
-  get, getting, want, wanna, need, looking, look, find, give, giving, show, tell, going, go, went, come, make,
-  buy, buying, bought, take, taking, taken, selling, sold, accept, accepting, scrapping, scrapped, recycle, recycled,
-  dispose, disposal, dump, dumping, throw, remove, removal, removed, haul, carrying, pay, paying, paid, fetch, keep, rid, use,
-  of, for, from, in, at, on, to, with, without, and, or, by, per, near, around, about, off, out, up, as, into, between,
-  inside, outside, next, close, within, over, under, after, before, than, then, how, what, where, when,
-  which, who, why, much, many, kind, type, sort, please, pls, thanks, hi, hello, hey, mate, ok, okay, good, best,
-  top, highest, high, low, better, decent, old, new, used, second hand, broken, dead, dirty, clean, empty, full, big,
-  small, large, little, heavy, light, cheap, whole, mixed, various, bit, piece, lot, load, bunch, pile, couple, few,
-  two, three, four, five, six, ten, twenty, fifty, hundred, half, pair, junk, rubbish, waste, material, stuff, thing,
-  unit, item, product, bag, bin, bucket, box, tub, skip, skip bin, wheelie bin, wheely bin, pallet, crate, bulk, kg, kilo, kilogram, tonne, ton, gram, metre, dollar, buck, cent,
-  aud, australia, australian, aussie, oz, today, now, current, currently, latest, live, tomorrow, week, weekend, monday,
-  tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, arvo, til, till, time,
-  city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
-  still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
-  free, quick, quickly, offcut, off cut, length, rusty, magnetic, shiny,
-  paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month,
-  wooden, usd, pound, n, 2day, anything, diff, burnt, board, site, website,
-  barrel, brake, builder, bunnings, curtain, digger, earring, grating, india, knife, london, medal, mining, mirror, table`);
+/** Words and phrases to ignore, wherever they occur; hardly one is a place. "Can" alone is a can. */
+export const FILLERS = listed(fillers);
 
 function listed(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim());

@@ -31,14 +31,14 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   const [, weekday, tomorrow] = DAY.exec(text) ?? [];
   const day = weekday?.toLowerCase().replace("wen", "wed") ?? (tomorrow && "tomorrow");
   const isWeekend = day === "sat" || day === "sun" || /\bweekend/i.test(text);
-  let rest = text.replace(DAY, " ").replaceAll(CLOCK, (...groups: string[]) => {
+  let rest = text.replace(DAY, blank).replaceAll(CLOCK, (...groups: string[]) => {
     const found = minute === undefined ? minuteOf(groups) : undefined;
     minute ??= found;
-    return found === undefined ? groups[0]! : " ";
+    return found === undefined ? groups[0]! : blank(groups[0]!);
   });
   for (const [part, onWeekday, onWeekend] of PARTS) {
     if (!part.test(rest)) continue;
-    rest = rest.replace(part, " ");
+    rest = rest.replace(part, blank);
     minute ??= (isWeekend ? onWeekend : onWeekday) * 60;
   }
   const on = day ?? (isWeekend ? "sat" : undefined);
@@ -48,6 +48,11 @@ export function takeTime(text: string): { time: string | undefined; rest: string
     time: `${on ?? "today"}-${halfHourOf(((minute ?? USUAL) + DAY_MINUTES) % DAY_MINUTES)}`,
     rest,
   };
+}
+
+/** As many blanks, so that what stands behind keeps its position. */
+export function blank(text: string): string {
+  return " ".repeat(text.length);
 }
 
 /** Minutes after midnight: of "till 5" the last half-hour before it. */

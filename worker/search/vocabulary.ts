@@ -1,8 +1,8 @@
 import { currentDataset } from "../data/dataset.ts";
 import type { Store } from "../data/store.ts";
 import { vocabularyParts } from "../data/vocabulary-parts.ts";
-import { type Item, type Items, itemsByPhrase } from "./items.ts";
-import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
+import { type Item, type Items, type ItemsMeant, itemsByPhrase, itemsMeant } from "./items.ts";
+import { comparable, lettersIn, phraseOf, phraseWord } from "./search-words.ts";
 import { COLOURS, FILLERS, UNLISTED, WANTS, type Want } from "./small-words.ts";
 
 /**
@@ -36,6 +36,8 @@ export interface Term {
   slug?: string;
   /** True if the word is a thing that merely counts as the metal. */
   isThing?: boolean;
+  /** True if the word is also that of an item, which is counted. */
+  isCounted?: boolean;
 }
 
 /** The meaning of a phrase: one or several things of one kind. */
@@ -90,10 +92,14 @@ export async function currentVocabulary(store: Store): Promise<Vocabulary> {
 function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   const all = <Key extends keyof VocabularyPart>(key: Key) =>
     parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
+  const items = itemsByPhrase(all("items"));
   const phrases = new Map<string, Meaning>();
   const add = (text: string, meaning: Meaning) => {
     const phrase = phraseOf(text);
-    if (phrase !== "" && !phrases.has(phrase)) phrases.set(phrase, meaning);
+    if (phrase === "" || phrases.has(phrase)) return;
+    const isCounted = meaning.kind === "terms" && items.byPhrase.has(phrase);
+    const terms = isCounted && meaning.terms.map((term) => ({ ...term, isCounted }));
+    phrases.set(phrase, terms ? { kind: "terms", terms } : meaning);
   };
   const metals = all("metals").map(([slug = "", name = "", ...names]) => {
     return { slug, name, names };
@@ -120,9 +126,8 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   };
   addWords(all("words"), false);
   addWords(all("things"), true);
-  const items = all("items");
   addWords(
-    items.map(({ name, metal, guide }) => [
+    items.all.map(({ name, metal, guide }) => [
       name,
       ...[guide?.path, metal].filter((target) => target != null),
     ]),
@@ -151,19 +156,22 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
       ...metals.map(({ slug, name }) => ({ kind: "material" as const, name, slug })),
     ],
     cities,
-    items: itemsByPhrase(items),
+    items,
   };
 }
 
-/** Metals and guides named by a whole text; empty if there are none. @throws DatabaseError */
-export async function termsNamed(store: Store, text: string): Promise<Term[]> {
-  return termsCalled(await currentVocabulary(store), text);
-}
-
-/** The same, for looking up several texts at once: asking for the vocabulary is a round trip. */
+/** Metals and guides named by a whole text; empty if there are none. */
 export function termsCalled({ phrases }: Vocabulary, text: string): Term[] {
   const meaning = phrases.get(phraseOf(text));
   return meaning?.kind === "terms" ? meaning.terms : [];
+}
+
+/** Items that a text may mean, by what its other words are in the vocabulary. */
+export function itemsNamed({ items, phrases }: Vocabulary, text: string): ItemsMeant {
+  return itemsMeant(items, text, (word) => {
+    const meaning = phrases.get(word);
+    return meaning && (meaning.kind === "filler" ? "filler" : "other");
+  });
 }
 
 /** Most terms suggested at once. */
@@ -171,7 +179,7 @@ const MAX_TERMS = 5;
 
 /**
  * Metals and guides for a text being typed, one term per page: exact names first, then names that begin with it,
- * then names that contain all its words.
+ * then names that contain all its words; in each of these words for metals, then things, then what has a guide alone.
  * @throws DatabaseError
  */
 export async function termsBeginning(store: Store, text: string): Promise<Term[]> {
@@ -180,17 +188,25 @@ export async function termsBeginning(store: Store, text: string): Promise<Term[]
   const { phrases } = await currentVocabulary(store);
   const words = phrase.split(" ");
   const last = words.pop()!;
-  // Computed once, not for each phrase: finding a word's singular takes longer than comparing two.
-  const [whole, typed, one] = [phraseOf(text), words.map(singular), singular(last)];
-  const ranks: Term[][] = [[], [], []];
+  // Computed once, not for each phrase: normalising a word takes longer than comparing two.
+  const [whole, typed, one] = [phraseOf(text), words.map(phraseWord), phraseWord(last)];
+  const ranks: Term[][][] = [[], [], []];
   for (const [known, meaning] of phrases) {
     if (meaning.kind !== "terms" || !(known.includes(last) || known.includes(one))) continue;
     const spaced = ` ${known} `;
     if (!spaced.includes(` ${last}`) && !spaced.includes(` ${one} `)) continue;
     if (!typed.every((word) => spaced.includes(` ${word} `))) continue;
     const rank = known === whole ? 0 : known.startsWith(phrase) ? 1 : 2;
-    ranks[rank]!.push(...meaning.terms);
+    ranks[rank]!.push(meaning.terms);
   }
-  const byPath = Map.groupBy(ranks.flat(), ({ path }) => path);
+  const found = ranks
+    .flatMap((named) => named.toSorted((a, b) => kindRank(a) - kindRank(b)))
+    .flat();
+  const byPath = Map.groupBy(found, ({ path }) => path);
   return [...byPath.values()].map(([term]) => term!).slice(0, MAX_TERMS);
+}
+
+function kindRank(terms: Term[]): number {
+  const metals = terms.filter(({ slug }) => slug !== undefined);
+  return metals.length === 0 ? 2 : Number(metals.every(({ isThing }) => isThing));
 }

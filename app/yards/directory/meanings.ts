@@ -2,7 +2,7 @@ import { materialsWithAliases } from "../../../worker/data/materials.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { materialOfWord } from "../../../worker/data/yards/accepted-materials.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
-import { understand } from "../../../worker/search/understand.ts";
+import { read } from "../../../worker/search/read.ts";
 import type { Term } from "../../../worker/search/vocabulary.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { placeLabel } from "../../words/format.ts";
@@ -21,7 +21,7 @@ export async function meaningsOf(
 ): Promise<LeadList[]> {
   const { q } = filters;
   if (!q) return [];
-  const { subjects, places, state, unknown } = await understand(store, q);
+  const { subjects, places, state, unknown } = await read(store, q);
   // An unknown word may be part of a yard's name.
   if (unknown.length > 0) return [];
   const [place] = places;

@@ -3,6 +3,7 @@ import type { Store } from "../../../worker/data/store.ts";
 import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
 import { findOrigin, type Place } from "../../../worker/search/places.ts";
 import { parsePosition } from "../../../worker/search/position.ts";
+import { whyUnknown } from "../../location/near-place.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { placeLabel } from "../../words/format.ts";
 
@@ -39,17 +40,17 @@ export async function directoryNear(
     });
   if (!found.origin) {
     const others = links(found.similar);
-    const failure = parsePosition(near)
-      ? "That location is not in Australia."
-      : `We don’t know a place called “${near}”. Check the spelling, or type a postcode.`;
+    const isName = !found.elsewhere && !parsePosition(near);
+    const hint = isName ? " Check the spelling, or type a postcode." : "";
+    const failure = `${whyUnknown(near, found)}${hint}`;
     const othersTitle = others.length > 0 ? "Did you mean" : "";
     return { text: near, origin: null, maxPoints: 0, failure, othersTitle, others };
   }
   const { lat, lon, place } = found.origin;
   const label = place ? placeLabel(place) : near;
   const others = links(found.namesakes);
-  const isPostcode = /^\d{4}$/.test(near);
-  const title = isPostcode ? `Other places in ${near}` : `Other places called ${place?.name}`;
+  const isName = found.sharing.length > 0;
+  const title = isName ? `Other places called ${place?.name}` : `Other places in ${near}`;
   return {
     text: near,
     origin: { lat, lon, name: place?.name ?? near, label },

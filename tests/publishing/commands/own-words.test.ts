@@ -134,7 +134,7 @@ describe("an operator's own things, items and places", () => {
       expect.stringMatching(/^things.csv:3 counts_as: must be filled in, or guide; /),
       "things.csv:4 title: must be filled in where guide is an address",
       'things.csv:5 thing: must not appear twice; it is also on line 2 (found "Bin")',
-      'items.csv:2 unit: must be one of piece, m, m2 (found "each")',
+      'items.csv:2 unit: must be one of piece, m, m2, kg (found "each")',
       'items.csv:2 quality: must be one of ok, computed, weak, none (found "sure")',
       "items.csv:2 source: must be filled in (found nothing)",
       "items.csv:2 heaviest: must be filled in when lightest is, and empty when lightest is empty (found nothing)",

@@ -96,7 +96,7 @@ describe("the list of items", () => {
       ({ slug = "", name, unit = "", lightest, heaviest, counts_as, quality = "", ...row }) =>
         !/^[a-z0-9-]+$/.test(slug) ||
         !(name && row.made_of && row.source) ||
-        !["piece", "m", "m2"].includes(unit) ||
+        !["piece", "m", "m2", "kg"].includes(unit) ||
         !(counts_as === "" || slugs.includes(counts_as)) ||
         !(quality === "none" ? lightest === "" : isWithin(lightest, 0.001, Number(heaviest))) ||
         !["ok", "computed", "weak", "none"].includes(quality) ||
@@ -141,15 +141,15 @@ function isPostcodeOf(state: string, postcode: string): boolean {
   return Boolean(POSTCODES[state]?.test(postcode)) && isOfCapital === (state === "ACT");
 }
 
-/** What a piece, a metre or a square metre of anything on the list may weigh, in kg; a drink can is lighter. */
+/** What a piece, a metre or a square metre of anything on the list may weigh, in kg; cans and fired cases are lighter. */
 const WEIGHTS: Record<string, [least: number, most: number]> = {
-  piece: [3, 2_500],
-  m: [0.05, 10],
+  piece: [0.2, 2_500],
+  m: [0.02, 10],
   m2: [3, 30],
 };
 
 function isLikely(slug: string, unit: string, lightest: number, heaviest: number): boolean {
-  const [least, most] = /(^|-)drink-cans$/.test(slug) ? [0.01, 0.03] : WEIGHTS[unit]!;
+  const [least, most] = /-cans$|^case-/.test(slug) ? [0.003, 0.07] : WEIGHTS[unit]!;
   return lightest >= least && heaviest <= most && heaviest <= 4 * lightest;
 }
 

@@ -184,18 +184,18 @@ test("the operator's own synonyms take the place of those before, and no other p
   ]);
 });
 
-test("a part has at most 500 words or 100 items, and none is lost", () => {
-  const synonyms = (count: number) =>
-    Array.from({ length: count }, (_, i) => synonym(`w${i}`, "lead"));
-  const sizes = (count: number) =>
-    parts({ synonyms: synonyms(count) }).flatMap(({ words }) => (words ? [words.length] : []));
-  expect([0, 499, 500, 501, 1001].map(sizes)).toEqual([
-    ...[[], [499], [500], [500, 1], [500, 500, 1]],
-  ]);
-  const items = Array.from({ length: 201 }, (_, i) => item(`i${i}`, {}));
-  const found = parts({}, [], items).flatMap(({ items }) => (items ? [items] : []));
-  expect(found.map(({ length }) => length)).toEqual([100, 100, 1]);
-  expect(found.flat().map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
+test("a part has at most 80,000 characters, and no word or item is lost", () => {
+  const long = "x".repeat(970);
+  const synonyms = Array.from({ length: 201 }, (_, i) => synonym(`${long}${i + 100}`, "lead"));
+  const items = Array.from({ length: 201 }, (_, i) => item(`i${i}`, { source: long }));
+  const found = parts({ synonyms }, [], items);
+  const words = found.flatMap((part) => (part.words ? [part.words] : []));
+  const sold = found.flatMap((part) => (part.items ? [part.items] : []));
+  expect(words.map(({ length }) => length)).toEqual([81, 81, 39]);
+  expect(sold.length).toBeGreaterThan(2);
+  for (const part of found) expect(JSON.stringify(part).length).toBeLessThan(81_000);
+  expect(words.flat().map(([word]) => word)).toEqual(synonyms.map(({ word }) => word));
+  expect(sold.flat().map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
 });
 
 test("a state is its code, its name and what people call it", () => {

@@ -181,6 +181,39 @@ const FILES: Saved[] = [
     rows: ["sydney aluminum 125-150 2026-11-18"],
     note: "from dollars a tonne",
   },
+  ...["Price per kg", "Price/kg", "Price $/kg"].map((price) => ({
+    how: `Excel, CSV with ${price} in the header`,
+    lines: crlf(
+      `City,Metal,${price},Checked on`,
+      "Sydney,Copper,A$8.29 - A$11,18/11/2026",
+      "Hobart,Aluminium,AUD 1.25 - AUD 1.5,17/11/2026",
+    ),
+    rows: BOTH,
+  })),
+  {
+    how: "Google Sheets, CSV of quotes of which some say nothing",
+    ...quotesFile,
+    lines: crlf(
+      "Yard,Metal,Price,Quoted on",
+      "3,Copper,8.50,19/11/2026",
+      "2,Copper,n/a,19/11/2026",
+      "2,Aluminium,-,19/11/2026",
+    ),
+    rows: ["3 copper 850-850 2026-11-19"],
+    note: 'quotes.csv: left out quotes of nothing, "n/a" on line 3, "-" on line 4',
+  },
+  {
+    how: "Excel, CSV with tenths of a cent",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Aluminium,0.185,2026-11-18"),
+    problem:
+      'prices.csv:2 min: must be dollars per kg such as 8.50, at most two decimals; of a tonne type 185/t (found "0.185")',
+  },
+  {
+    how: "Excel, CSV with a price a tonne that is no whole number of cents a kg",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Aluminium,185/t,2026-11-18"),
+    rows: ["sydney aluminum 19-19 2026-11-18"],
+    note: "from dollars a tonne, rounded to the cent a kg",
+  },
   {
     how: "Google Sheets, CSV with $/t in cells",
     lines: 'City,Metal,Min,Max,Checked on\r\nSydney,Aluminium,"1,250 $/t",$1500/t,2026-11-18',
@@ -799,6 +832,14 @@ test("a yard that does not take a metal has it off its list, where a list can sa
     };
     await expect(read(other)).rejects.toThrow(`(found "${text}")`);
   }
+});
+
+test("a price that stands for both ends is refused once", async () => {
+  const lines = lf("Yard,Metal,Price,Quoted on", "3,Copper,depends,19/11/2026");
+  const reason = "must be dollars per kg such as 8.50, at most two decimals";
+  await expect(read({ how: "", ...quotesFile, lines })).rejects.toMatchObject({
+    problems: [`quotes.csv:2 low: ${reason} (found "depends")`],
+  });
 });
 
 test("a column that is not known is refused where a price may stand in it, and left out otherwise", async () => {

@@ -5,8 +5,8 @@ import { thisProject } from "../../../publishing/commands/project.ts";
 import { suburbWords } from "../../../publishing/derive/yard-places.ts";
 import { columnsOf } from "../../../publishing/read/check-rows.ts";
 import { tableNames } from "../../../publishing/read/file-names.ts";
+import { priceColumns } from "../../../publishing/read/prices.ts";
 import { DataError } from "../../../publishing/read/problems.ts";
-import { priceColumns } from "../../../publishing/read/quotes.ts";
 import type { Column } from "../../../publishing/read/table.ts";
 import { slowExpressions } from "./regexp-steps.ts";
 

@@ -10,7 +10,7 @@ import {
   readSlug,
   stateNames,
 } from "../../../publishing/read/names.ts";
-import { readDecimal, readDollars, readWhole } from "../../../publishing/read/numbers.ts";
+import { readDecimal, readWhole } from "../../../publishing/read/numbers.ts";
 import { differenceLines, type Reading } from "../../../publishing/read/reading.ts";
 
 /** What cells mean, and in which manner they were read where that is said: "2026-11-18, as day/month/year". */
@@ -64,29 +64,7 @@ test("a day with the month first is named only where it is another day between t
   expect(other("2026-03-11", "2026-01-01", "2026-11-02")).toBe("");
 });
 
-test("prices: each way in which they were read", () => {
-  check(readDollars, {
-    "7.75": "7.75",
-    "7.": "7, without signs and units",
-    "$7.75": "7.75, without signs and units",
-    "au$ 7.75": "7.75, without signs and units",
-    "7.75 aud": "7.75, without signs and units",
-    "7.75 $": "7.75, without signs and units",
-    "7.75 a kilo.": "7.75, without signs and units",
-    "x$7.75": undefined,
-    "7$75": undefined,
-    "8,5": "8.5, with a decimal comma",
-    "8,50": "8.50, with a decimal comma",
-    "1,250": undefined,
-    "1,2500": "1.2500, with a decimal comma",
-    "1,250.5": "1250.5, without separators",
-    "85c": "0.85, in cents",
-    "5 Cents": "0.05, in cents",
-    "99999¢": "999.99, in cents",
-    "100000c": undefined,
-    x85c: undefined,
-    "85c each": undefined,
-  });
+test("numbers: each way in which they were read", () => {
   check(readDecimal, { "-.5": "-0.5", "–33.5 °": "-33.5", "12-": undefined });
   check(readWhole, {
     "5,143,000": "5143000, without separators",

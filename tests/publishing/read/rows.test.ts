@@ -188,7 +188,7 @@ test.each<[keyof typeof schemas, string, string[], string[]]>([
     ["0.0001", "99999.9999", "54"],
     ["0", "0.", "00.0", "100000", "1.", "0.00001"],
   ],
-  ["items", "unit", ["piece", "m", "m2"], ["kg"]],
+  ["items", "unit", ["piece", "m", "m2", "kg"], ["t"]],
   ["items", "quality", ["ok", "computed", "weak", "none"], ["good"]],
   ["quotes", "how", ["rang", "visited", "paid", "list", ""], ["emailed"]],
   ["places", "postcode", ["", "0800"], ["800", "08000", "x080"]],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPhone, readWebAddress } from "../../../publishing/read/contacts.ts";
 import { monthFirst, readDate } from "../../../publishing/read/dates.ts";
 import { readItems, readList } from "../../../publishing/read/lists.ts";
-import { readDecimal, readDollars, readWhole } from "../../../publishing/read/numbers.ts";
+import { readDecimal, readWhole } from "../../../publishing/read/numbers.ts";
 import type { Reading } from "../../../publishing/read/reading.ts";
 
 const check = (read: (typed: string) => Reading | undefined, cases: Record<string, unknown>) => {
@@ -88,41 +88,6 @@ test("today is the day of loading, in a file that was saved on it", () => {
     ...["2026-11-20", undefined, undefined],
   ]);
   expect(readDate("today")).toBeUndefined();
-});
-
-test("prices: with signs and units, but not with another one", () => {
-  check(readDollars, {
-    "7.75": "7.75",
-    "$7.75": "7.75",
-    "A$ 7.75": "7.75",
-    "7.75 /kg": "7.75",
-    "$7.75 per kg": "7.75",
-    "7.75 AUD": "7.75",
-    "8,5": "8.5",
-    ".85": "0.85",
-    "1,250.00": "1250.00",
-    "1,250,000.50": "1250000.50",
-    "85c": "0.85",
-    "85 c/kg": "0.85",
-    "7.75 kg": "7.75",
-    "7.75 p kg": "7.75",
-    "7.75 a kilo": "7.75",
-    "7.75 aud/kgs.": "7.75",
-    "7.75$": "7.75",
-    "7.": "7",
-    "5 cents": "0.05",
-    "1 cent": "0.01",
-    "85¢": "0.85",
-    "12345c": "123.45",
-    "123456c": undefined,
-    "8,50": "8.50",
-    "8,5000": "8.5000",
-    "1,25.0": undefined,
-    "1,250": undefined,
-    "$775/t": undefined,
-    "7.50-8.00": undefined,
-    "-1": "-1",
-  });
 });
 
 test("numbers: with other marks and separators", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Answer, judgeOffer } from "../../../app/fair-price/judged-offer.ts";
+import { readOffer } from "../../../app/fair-price/offer.ts";
 import type { CityPrices } from "../../../app/fair-price/price-in-city.ts";
-import { readOffer } from "../../../app/fair-price/typed-offer.ts";
 import type { CityPrice } from "../../../worker/data/prices.ts";
 
 const MATERIALS = [
@@ -109,6 +109,22 @@ describe("what is asked first", () => {
     expect(judged("700", "copper", { total }).question?.links.map(({ to }) => to)).toEqual([
       "/fair-price/?metal=copper&near=Newcastle+NSW&offer=7.00",
     ]);
+  });
+
+  it.each([
+    ["$9 a tonne", "copper", "9.00"],
+    ["9/oz", "copper", "9.00"],
+    ["$200/kg", "steel", "0.20"],
+    // A third of the lowest price, or nearer.
+    ["7.20/lb", "copper", null],
+    ["0.30 a pound", "copper", null],
+  ])("of %s for %s may be the unit: %s", (typed, slug, meant) => {
+    const words = meant && `Did you mean $${meant} a kilogram?`;
+    expect(judged(typed, slug).question?.words ?? null).toBe(words);
+  });
+
+  it("of what was converted is said without its figure again", () => {
+    expect(judged("4.20/lb").words).toMatch(/^That is within Newcastle’s range of \$7\.80 – /);
   });
 
   it("is nothing of an amount with its unit, or that is nothing near the range either way", () => {

@@ -7,7 +7,7 @@ import {
   UNIT_NAMES,
   weightOfOne,
 } from "../../../app/goods/goods.ts";
-import type { Unit } from "../../../app/words/quantities.ts";
+import type { Unit } from "../../../contract/amounts/units.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 
 const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
@@ -43,6 +43,11 @@ describe("about a good that is not weighed yet", () => {
   it.each<[Partial<Good>, string]>([
     [{}, "Counts as Steel, about 54–82 kg each."],
     [{ grams: null }, "Counts as Steel. Weigh it: no source says what one weighs."],
+    // A grade that sells apart.
+    [
+      { unit: "kg", grams: null, bought: "as light steel" },
+      "Counts as Steel. Yards buy it as light steel.",
+    ],
     [{ metal: null }, "Not bought by the price of a metal."],
     [{ slug: "steel" }, "Light gauge"],
     [{ slug: "steel", metal: { ...STEEL, grade: null } }, ""],

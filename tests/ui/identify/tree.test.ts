@@ -62,7 +62,7 @@ describe("what people hold", () => {
       ...["air-conditioner", "aluminium-cable", "aluminium-radiator", "cable"],
       ...["catalytic-converter", "closed", "compressor", "copper-aluminium-coil"],
       ...["copper-radiator", "e-waste", "engine-aluminium", "engine-iron", "fridge", "keg"],
-      ...["lead", "lead-battery", "other-battery", "tinned-cable", "wheel-weights"],
+      ...["lead", "lead-battery", "other-battery", "tinned-cable", "transformer", "wheel-weights"],
     ]);
   });
 });

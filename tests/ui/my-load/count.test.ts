@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Good } from "../../../app/goods/goods.ts";
 import { countLoad, countRow, wantedOf } from "../../../app/my-load/count.ts";
 import { type LoadRow, problemOf } from "../../../app/my-load/load-row.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 
 const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
 const METAL: Good = {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { LoadAnswer } from "../../../app/my-load/load-answer.tsx";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 import { links, show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
@@ -72,11 +72,11 @@ it.each<[string, Partial<Props>]>([
     },
   ],
   [
-    "$120 – $240 for 60 kg in Dubbo NSW, about 25 km away",
+    "$120 – $240 for 60 kg in Dubbo NSW, about 25 km away. 1 thing not counted",
     { answer: answerIn(25, [[2, 4], null]) },
   ],
   [
-    "$120 – $240 for 60 kg at Dubbo’s prices, about 250 km away",
+    "$120 – $240 for 60 kg at Dubbo’s prices, about 250 km away. 1 thing not counted",
     { answer: answerIn(250, [[2, 4], null], { isJudged: false }) },
   ],
   [
@@ -122,7 +122,7 @@ it("one amount of several is enough for yards; until the site answers, its verdi
 });
 
 it("without a connection it says so, and asks again by a press or once there is one", async () => {
-  const place = { label: null, problem: null, others: [{ label: "Dubbo", path: "/x" }] };
+  const place = { label: null, problem: null, others: [{ label: "Dubbo", to: "/x" }] };
   const { router } = await showAnswer(
     { isOffline: true, place: { text: "x", ...place } },
     "/my-load/?a=60",

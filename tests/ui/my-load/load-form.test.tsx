@@ -7,7 +7,7 @@ import type { Good } from "../../../app/goods/goods.ts";
 import { keepLoad, keptLoad } from "../../../app/my-load/kept-load.ts";
 import { LoadForm } from "../../../app/my-load/load-form.tsx";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 
 const metal = (id: number, slug: string, name: string, grade: string | null = null): Good => {
   const own = { id, slug, name, grade };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { LoadMore } from "../../../app/my-load/load-more.tsx";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 import { links, show, words } from "../show.tsx";
 
 type Props = ComponentProps<typeof LoadMore>;

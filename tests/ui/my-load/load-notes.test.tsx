@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LeftOutList, OtherPlaces, OwnPrices, Problems } from "../../../app/my-load/load-notes.tsx";
+import { LeftOutList, OwnPrices, Problems } from "../../../app/my-load/load-notes.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { show } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
@@ -78,17 +78,4 @@ it("nothing is said where all is counted", () => {
     />,
   );
   expect(document.body.textContent).toBe("");
-});
-
-it.each([
-  ["no such place", "Did you mean"],
-  [null, "Or did you mean"],
-])("with the problem %s, other places are a question", (problem, words) => {
-  const others = [
-    { label: "Richmond NSW", path: "/my-load/?near=richmond-nsw" },
-    { label: "Richmond TAS", path: "/my-load/?near=richmond-tas" },
-  ];
-  show(<OtherPlaces problem={problem} others={others} />);
-  expect(document.querySelector("p")?.textContent).toBe(words);
-  expect(links()).toEqual(others.map(({ label, path }) => [label, path]));
 });

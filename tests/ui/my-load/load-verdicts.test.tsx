@@ -3,7 +3,7 @@ import { countLoad } from "../../../app/my-load/count.ts";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { LoadVerdicts } from "../../../app/my-load/load-verdicts.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 import { links, show } from "../show.tsx";
 
 const DAY = { today: "2026-11-23", judged: "2026-11-23" };

@@ -4,7 +4,7 @@ import { countLoad } from "../../../app/my-load/count.ts";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { recount } from "../../../app/my-load/recount.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 
 const DAY = { today: "2026-11-23", judged: "2026-11-23" };
 const CITY = { name: "Dubbo", slug: "dubbo", state: "NSW" };

@@ -3,7 +3,7 @@ import type { Good } from "../../../app/goods/goods.ts";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { brightOf, stripOrSell } from "../../../app/my-load/strip-or-sell.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 import { DAY, line, prices } from "./load.ts";
 
 const CABLE = { id: 1, name: "Cable", slug: "insulated-copper-cable", grade: null };

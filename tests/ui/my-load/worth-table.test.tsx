@@ -5,7 +5,7 @@ import { LoadHint } from "../../../app/my-load/load-hint.tsx";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { WorthTable } from "../../../app/my-load/worth-table.tsx";
-import { readQuantity } from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
 import { links, show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 

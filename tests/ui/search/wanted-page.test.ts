@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type Asked, goodsPage, isOfWorth, wantedPage } from "../../../app/search/wanted-page.ts";
+import { unitCalled } from "../../../contract/amounts/units.ts";
 import type { Term } from "../../../worker/search/vocabulary.ts";
 
 const BRASS = {
@@ -13,7 +14,11 @@ type Given = Partial<Omit<Asked, "wants">> & { wants?: string[] };
 const page = ({ wants = [], ...given }: Given, term?: Term) =>
   wantedPage({ wants: new Set(wants), ...given } as unknown as Asked, term);
 
-const kg = (figures: string, unit: string) => ({ figures, unit }) as Asked["quantity"];
+/** Money somebody was offered, for all of it or by a unit. */
+const offered = (dollars: number, typed: string, per?: string): Asked["offer"] => ({
+  ...{ dollars, typed, isCents: typed.includes("c") },
+  per: per === "other" ? per : per ? unitCalled(per) : undefined,
+});
 
 it.each<[string, Given, Term | undefined, string, string]>([
   ["a report", { wants: ["report", "fair"] }, BRASS, "Contact us", "/contact/"],
@@ -34,49 +39,70 @@ it.each<[string, Given, Term | undefined, string, string]>([
   ],
   [
     "an offer",
-    { offer: 4.5 },
+    { offer: offered(4.5, "$4.50 a kg", "kg") },
     BRASS,
     "Is $4.50 a kilogram fair for brass?",
     "/fair-price/?metal=brass&offer=4.5",
   ],
   [
     "an offer for all",
-    { total: 60, quantity: kg("12", "kg") },
+    { offer: offered(60, "$60"), amount: "12kg" },
     BRASS,
     "Is $60.00 fair for 12 kg of brass?",
     "/fair-price/?metal=brass&total=60&kg=12",
   ],
   [
     "an offer for tonnes",
-    { total: 60, quantity: kg("1.5", "t") },
+    { offer: offered(60, "$60"), amount: "1.5t" },
     BRASS,
     "Is $60.00 fair for 1500 kg of brass?",
     "/fair-price/?metal=brass&total=60&kg=1500",
   ],
   [
     "an offer for pieces",
-    { total: 60, quantity: kg("3", "each") },
+    { offer: offered(60, "$60"), amount: "3x" },
     BRASS,
     "Was that a fair offer for brass?",
     "/fair-price/?metal=brass",
   ],
   [
     "stripping some kilograms",
-    { wants: ["strip"], quantity: kg("12", "kg") },
+    { wants: ["strip"], amount: "12kg" },
     BRASS,
     "My load: 12 kg of brass taps",
     "/my-load/?Brass+taps=12kg",
   ],
   [
+    "an offer without a unit",
+    { offer: offered(4.5, "$4.50") },
+    BRASS,
+    "Is $4.50 a kilogram fair for brass?",
+    "/fair-price/?metal=brass&offer=4.5",
+  ],
+  [
+    "an offer by the tonne",
+    { offer: offered(7200, "$7,200/t", "t"), amount: "60kg" },
+    BRASS,
+    "Is $7,200/t fair for brass?",
+    "/fair-price/?metal=brass&offer=%247%2C200%2Ft",
+  ],
+  [
+    "an offer in figures that are none",
+    { offer: offered(Number.NaN, "$4-5", "kg"), ...DUBBO },
+    BRASS,
+    "Was that a fair offer for brass near Dubbo NSW 2830?",
+    "/fair-price/?metal=brass&near=Dubbo+NSW+2830",
+  ],
+  [
     "an offer and a trend",
-    { offer: 0.5, wants: ["trend"], ...DUBBO },
+    { offer: offered(0.5, "50c/kg", "kg"), wants: ["trend"], ...DUBBO },
     BRASS,
     "Is $0.50 a kilogram fair for brass near Dubbo NSW 2830?",
     "/fair-price/?metal=brass&near=Dubbo+NSW+2830&offer=0.5",
   ],
   [
     "an offer for all of no known weight",
-    { total: 60 },
+    { offer: offered(60, "$60"), amount: "a ute load of" },
     BRASS,
     "Was that a fair offer for brass?",
     "/fair-price/?metal=brass",
@@ -121,24 +147,26 @@ it.each<[string, Given, Term | undefined, string, string]>([
   ],
   [
     "some kilograms",
-    { quantity: kg("12", "kg"), ...DUBBO },
+    { amount: "12kg", ...DUBBO },
     BRASS,
     "My load: 12 kg of brass taps",
     "/my-load/?near=Dubbo+NSW+2830&Brass+taps=12kg",
   ],
   [
-    "some pieces",
-    { quantity: kg("12", "each") },
+    "what may weigh anything",
+    { amount: "a ute load of" },
     BRASS,
-    "My load: 12 brass taps",
-    "/my-load/?Brass+taps=12x",
+    "My load: a ute load of brass taps",
+    "/my-load/?Brass+taps=a+ute+load+of",
   ],
+  ["some pieces", { amount: "12x" }, BRASS, "My load: 12 brass taps", "/my-load/?Brass+taps=12x"],
 ])("a request for %s has a page", (_, given, term, text, path) => {
   expect(page(given, term)).toEqual({ group: "answers", text, path });
 });
 
 it.each<[string, Given, Term | undefined]>([
   ["nothing", {}, BRASS],
+  ["a refund in cents", { offer: offered(0.1, "10c") }, BRASS],
   ["the price of what a guide is about", { wants: ["fair"] }, GUIDE],
   ["the trend of what a guide is about", { wants: ["trend"] }, GUIDE],
   ["the world price of what a guide is about", { wants: ["world"] }, GUIDE],
@@ -148,9 +176,9 @@ it.each<[string, Given, Term | undefined]>([
 
 it("my load has several things, each with its own amount", () => {
   const goods: Parameters<typeof goodsPage>[0] = [
-    ["Brass taps", kg("12", "kg")],
-    ["Fridge", kg("2", "each")],
-    ["Copper", undefined],
+    ["Brass taps", "12kg"],
+    ["Fridge", "2x"],
+    ["Copper", ""],
   ];
   expect(goodsPage(goods, "Dubbo")).toEqual({
     ...{ group: "answers", text: "My load: 12 kg of brass taps, 2 fridge, copper" },
@@ -161,9 +189,9 @@ it("my load has several things, each with its own amount", () => {
 it.each<[Given, boolean]>([
   [{}, true],
   [{ wants: ["load"] }, true],
-  [{ quantity: kg("12", "kg") }, true],
-  [{ wants: ["trend"], quantity: kg("12", "kg") }, false],
-  [{ offer: 4 }, false],
+  [{ amount: "12kg" }, true],
+  [{ wants: ["trend"], amount: "12kg" }, false],
+  [{ offer: offered(4, "$4") }, false],
 ])("%j asks for what it is worth alone: %s", ({ wants = [], ...given }, isWorth) => {
   expect(isOfWorth({ wants: new Set(wants), ...given } as unknown as Asked)).toBe(isWorth);
 });

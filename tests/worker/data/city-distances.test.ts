@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { placedCities } from "../../../worker/data/cities.ts";
 import { citiesByDistance } from "../../../worker/data/city-distances.ts";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
 import { failingDatabase, quietErrors, valuesOf } from "../database.ts";
@@ -7,7 +8,7 @@ import { failingDatabase, quietErrors, valuesOf } from "../database.ts";
 const SYDNEY = { lat: -33.869, lon: 151.209 };
 
 it("all cities are listed, the nearest first, with their distances in a straight line", async () => {
-  const cities = await citiesByDistance(createStore(env), SYDNEY);
+  const cities = citiesByDistance(await placedCities(createStore(env)), SYDNEY);
   const names = cities.map(({ name }) => name);
   expect(names.toSorted()).toEqual(await valuesOf("cities", "name"));
   expect(cities[0]).toEqual({
@@ -26,5 +27,5 @@ it("all cities are listed, the nearest first, with their distances in a straight
 it("a failing database is said without details", async () => {
   quietErrors();
   const store = createStore({ DB: failingDatabase(`"lists"`) });
-  await expect(citiesByDistance(store, SYDNEY)).rejects.toThrow(DatabaseError);
+  await expect(placedCities(store)).rejects.toThrow(DatabaseError);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { localitiesBegun, localitiesNamed, placesIn } from "../../../worker/data/localities.ts";
+import { placeRows, placeRowsBegun, placesIn } from "../../../worker/data/localities.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { allSuburbs } from "../../../worker/data/suburbs.ts";
 
@@ -32,22 +32,25 @@ it("suburbs are those of a thousand people and more, the largest first", () => {
 
 const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
-it("places with a word come in the order of the list", async () => {
-  const { places, states } = await localitiesNamed(store, "richmond", false);
-  const ids = places.map(({ id }) => id);
+it("rows come by their words, however many are asked for at once, in one round trip", async () => {
+  const one = createStore(env);
+  const unknown = Array.from({ length: 250 }, (_, i) => `unobtainium${i}`);
+  const rows = await placeRows(one, ["richmond", ...unknown, "+dubbo"]);
+  expect([...rows.keys()].sort()).toEqual(["+dubbo", "richmond"]);
+  const ids = placesIn([rows.get("richmond")!]).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(inOrder(ids));
-  expect(states.size).toBe(0);
-  expect((await localitiesNamed(store, "unobtainium", true)).places).toEqual([]);
+  expect(one.usage.trips).toBe(1);
+  expect(await placeRows(one, [])).toEqual(new Map());
 });
 
 it("places with a word that begins so come in the order of the list", async () => {
-  const ids = (await localitiesBegun(store, "richm")).map(({ id }) => id);
+  const ids = placesIn(await placeRowsBegun(store, "richm")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(inOrder(ids));
 });
 
 it("what a word begins with may be followed by any letter", async () => {
-  const names = (await localitiesBegun(store, "fit")).map(({ name }) => name);
+  const names = placesIn(await placeRowsBegun(store, "fit")).map(({ name }) => name);
   expect(names).toContain("Fitzroy");
 });

@@ -13,7 +13,7 @@ import { createStore, DatabaseError, read, write } from "../../../worker/data/st
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";
-import { understand } from "../../../worker/search/understand.ts";
+import { read as readText } from "../../../worker/search/read.ts";
 import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
 
 const broken = createStore({ DB: failingDatabase() });
@@ -33,7 +33,7 @@ const reads: [string, () => Promise<unknown>, string][] = [
   ["yardBatches", () => yardBatches(broken).next(), "Failed to fetch scrap yards"],
   ["yardTable", () => yardTable(broken), "Failed to fetch scrap yards"],
   ["directoryYard", () => directoryYard(broken, 1), "Failed to fetch scrap yards"],
-  ["understand", () => understand(broken, SECRET), "Failed to fetch search words"],
+  ["readText", () => readText(broken, SECRET), "Failed to fetch search words"],
   ["currentDataset", () => currentDataset(broken), "Failed to fetch dataset"],
 ];
 

@@ -21,6 +21,8 @@ const ITEMS = itemsByPhrase([
   item("pipe-25", "1 inch copper pipe"),
   item("bottle", "9 kg gas bottle"),
   item("fan", "60 cm fan", "50 W fan"),
+  item("cable", "6 mm² cable"),
+  item("motor", "1 hp motor", "0.75 kW motor"),
 ]);
 
 const KINDS: Record<string, "filler" | "other"> = {
@@ -67,6 +69,13 @@ describe("the things that are called", () => {
     ["200LITER drum", ["drum"]],
     ["200 liters drum", ["drum"]],
     ["200lt drum", ["drum"]],
+    ["6mm cable", ["cable"]],
+    ["6mm2 cable", ["cable"]],
+    ["6 sq mm cable", ["cable"]],
+    ["6 square mm cables", ["cable"]],
+    ["1hp motor", ["motor"]],
+    ["0.75kw motor", ["motor"]],
+    ["2hp motor", []],
     ["old fridge", []],
     ["", []],
   ])("%j are %j", (text, expected) => {
@@ -76,7 +85,7 @@ describe("the things that are called", () => {
   it("one is found by its slug", () => {
     expect(itemWithSlug(ITEMS, "car")?.name).toBe("Car");
     expect(itemWithSlug(ITEMS, "Car")).toBeUndefined();
-    expect(slugs(ITEMS.all)).toHaveLength(11);
+    expect(slugs(ITEMS.all)).toHaveLength(13);
   });
 });
 

@@ -64,8 +64,8 @@ it("only the words that nobody knows are corrected, in their places", () => {
 });
 
 it("the most similar word is taken, the first of two that are as similar", () => {
-  expect(corrected("xable", ["fable", "cable"])).toBe("fable");
-  expect(corrected("xable", ["cable", "fable"])).toBe("cable");
+  expect(corrected("cuble", ["coble", "cable"])).toBe("coble");
+  expect(corrected("cuble", ["cable", "coble"])).toBe("cable");
   // "Fram" is as near to "frag" as to "frame", but "frams" is nearer to "frame".
   expect(corrected("frams", ["frag", "frame"])).toBe("frames");
 });
@@ -83,4 +83,26 @@ it.each([
   ["abcd", "badc", 3],
 ])("%s and %s are %i apart", (a, b, distance) => {
   expect(distanceOf(a, b)).toBe(distance);
+});
+
+it.each([
+  // English words are no misspellings, however near.
+  ["sewing", "swing"],
+  ["train", "drain"],
+  ["shire", "hire"],
+  ["found", "pound"],
+  ["battle", "bottle"],
+  ["walker", "walter"],
+  // Another first letter is another word, unless both sound alike.
+  ["xopper", "copper"],
+  ["bopper", "copper"],
+  // What is not typed to its end is not another word that sounds like it.
+  ["cataly", "cattle"],
+])("%s is not corrected to %s", (typed, known) => {
+  expect(corrected(typed, [known, "catalytic"])).toBeUndefined();
+});
+
+it("a word of another first letter is corrected where it sounds the same", () => {
+  expect(corrected("kopper", ["copper"])).toBe("copper");
+  expect(corrected("kables", ["cable"])).toBe("cables");
 });

@@ -29,6 +29,12 @@ describe("places for what was typed so far", () => {
     ["O'Connor", "O'Connor ACT 2602"],
     ["oconnor wa", "O'Connor WA 6163"],
     ["kingston tasm", "Kingston TAS 7050"],
+    ["pt macq", "Port Macquarie NSW 2444"],
+    ["mt", "Mount Gambier SA 5290"],
+    ["nth ry", "North Ryde NSW 2113"],
+    ["near dub", "Dubbo NSW 2830"],
+    ["27 wattle street newt", "Newtown NSW 2042"],
+    ["mclarenv", "McLaren Vale SA 5171"],
     ["forest", "Forest TAS 7330"],
     ["dubbo 28", "Dubbo NSW 2830"],
     ["  KATHERINE  ", "Katherine NT 0850"],
@@ -96,6 +102,40 @@ describe("places that a text names", () => {
     ["Perth, Western Australia", "Perth WA 6000"],
     ["Perth TAS", "Perth TAS 7300"],
     ["Richmond NSW", "Richmond NSW 2753"],
+    // As maps and envelopes shorten names, joined or parted.
+    ["Pt Augusta", "Port Augusta SA 5700"],
+    ["Pt. Macquarie", "Port Macquarie NSW 2444"],
+    ["pt cook", "Point Cook VIC 3030"],
+    ["Nth Ryde", "North Ryde NSW 2113"],
+    ["Sth Yarra", "South Yarra VIC 3141"],
+    ["Upr Coomera", "Upper Coomera QLD 4209"],
+    ["Blue Mts", "Blue Mountains NSW"],
+    ["Saint Kilda", "St Kilda VIC 3182"],
+    ["Mt St Thomas", "Mount Saint Thomas NSW 2500"],
+    ["Albany Ck", "Albany Creek QLD 4035"],
+    ["Meadow Hts Vic", "Meadow Heights VIC 3048"],
+    ["Victor Harbour", "Victor Harbor SA 5211"],
+    ["mclarenvale", "McLaren Vale SA 5171"],
+    ["New castle", "Newcastle NSW 2300"],
+    ["mtisa", "Mount Isa QLD 4825"],
+    ["ptaugusta", "Port Augusta SA 5700"],
+    ["o connor", "O'Connor ACT 2602"],
+    ["East Brunswick", "Brunswick East VIC 3057"],
+    ["newtown", "Newtown NSW 2042"],
+    ["New Town", "New Town TAS 7008"],
+    // The country, a postcode or a state first or last, and what comes before a place.
+    ["Sydney NSW, Australia", "Sydney NSW 2000"],
+    ["NSW 2830", "Dubbo NSW 2830"],
+    ["2830 Australia", "Dubbo NSW 2830"],
+    ["2830 Dubbo", "Dubbo NSW 2830"],
+    ["near Dubbo", "Dubbo NSW 2830"],
+    ["around Dubbo, New South Wales", "Dubbo NSW 2830"],
+    ["Dubbo N.S.W.", "Dubbo NSW 2830"],
+    // A post office box may have a postcode of its own.
+    ["Sydney NSW 2001", "Sydney NSW 2000"],
+    // States' names are parts of names.
+    ["Victoria Park", "Victoria Park WA 6100"],
+    ["Oconnor WA", "O'Connor WA 6163"],
   ])("%j is %s", async (text, label) => {
     expect(labels(await placesNamed(store(), text))[0]).toBe(label);
   });
@@ -135,7 +175,10 @@ describe("places that a text names", () => {
     expect(new Set(states)).toContain("TAS");
   });
 
-  it.each(["parram", "Atlantis", "", "Dubbo VIC", "9999", "north"])("%j is none", async (text) => {
+  it.each([
+    ...["parram", "Atlantis", "", "Dubbo VIC", "VIC 2830", "9999", "north", "st", "pt", "NSW"],
+    ...["Dubbo VIC NSW", "near", " –, ", "Dubbo 3000", "Dubbo Brisbane"],
+  ])("%j is none", async (text) => {
     expect(await placesNamed(store(), text)).toEqual([]);
   });
 });
@@ -158,6 +201,86 @@ describe("the point from which distances are counted", () => {
       expect((await findOrigin(store(), text)).origin).toBeUndefined();
     },
   );
+
+  it.each([
+    ["5 Railway Parade North Ryde", "North Ryde NSW 2113"],
+    ["27 Wattle Street, Newtown NSW 2042", "Newtown NSW 2042"],
+    ["12 Smith Street, Dubbo NSW 2830", "Dubbo NSW 2830"],
+    ["12 High St Fremantle WA 6160", "Fremantle WA 6160"],
+    ["high st fremantle", "Fremantle WA 6160"],
+    ["14 copper st broken hill", "Broken Hill NSW 2880"],
+    ["8 bridge rd richmond vic", "Richmond VIC 3121"],
+    ["11 battery rd hervey bay", "Hervey Bay QLD"],
+    ["Unit 3/45 Smith St, Dubbo", "Dubbo NSW 2830"],
+    ["Lot 5 Old Dubbo Road, Dubbo", "Dubbo NSW 2830"],
+    ["PO Box 12 Dubbo NSW 2830", "Dubbo NSW 2830"],
+    ["12 St Georges Tce, Perth", "Perth WA 6000"],
+    ["100 Old St Marys Rd, Penrith", "Penrith NSW 2750"],
+    ["12 The Esplanade, Cairns", "Cairns QLD"],
+    ["7 Hay St East, Perth", "Perth WA 6000"],
+    ["5 Railway Parade Nth Ryde", "North Ryde NSW 2113"],
+    ["5 Broadway, Glebe NSW", "Glebe NSW 2037"],
+    ["Dubbo, 12 Smith St", "Dubbo NSW 2830"],
+    ["near 12a-14 Smith Dr Dubbo", "Dubbo NSW 2830"],
+    // What looks like a street may be a place's name.
+    ["Ellis Lane", "Ellis Lane NSW 2570"],
+    ["Walcha Rd NSW", "Walcha Road NSW 2354"],
+    ["Raymond Tce", "Raymond Terrace NSW 2324"],
+    ["2 High St, Raymond Terrace", "Raymond Terrace NSW 2324"],
+    ["St Marys", "St Marys NSW 2760"],
+    ["The Entrance", "The Entrance NSW 2261"],
+  ])("of %j is in %s, in one round trip", async (text, label) => {
+    const one = store();
+    const { origin } = await findOrigin(one, text);
+    expect(origin?.place && labels([origin.place])[0]).toBe(label);
+    expect(one.usage.trips).toBe(1);
+  });
+
+  it.each(["bridge rd", "27 Wattle Street", "12 High St Marys", "high st", "PO Box 12", "st"])(
+    "is not in %j",
+    async (text) => {
+      expect((await findOrigin(store(), text)).origin).toBeUndefined();
+    },
+  );
+
+  it.each<[string, string, string, string[]]>([
+    ["Dubbo VIC", "Dubbo", "VIC", ["Dubbo NSW 2830"]],
+    ["12 Smith St, Dubbo, Victoria", "Dubbo", "VIC", ["Dubbo NSW 2830"]],
+    ["Perth NSW", "Perth", "NSW", ["Perth WA 6000", "Perth TAS 7300"]],
+    ["VIC 2830", "2830", "VIC", ["Dubbo NSW 2830"]],
+  ])("is asked for where %j has no %s in %s", async (text, name, state, offered) => {
+    const one = store();
+    const found = await findOrigin(one, text);
+    expect(found.origin).toBeUndefined();
+    expect(found).toMatchObject({ elsewhere: { name, state } });
+    const { similar } = found as Extract<typeof found, { origin: undefined }>;
+    expect(labels(similar).slice(0, offered.length)).toEqual(offered);
+    expect(one.usage.trips).toBe(1);
+  });
+
+  it("comes with all places of its name, but for a postcode", async () => {
+    const [richmond, postcode] = await Promise.all(
+      ["Richmond NSW 2753", "NSW 2830"].map((text) => findOrigin(store(), text)),
+    );
+    expect(richmond).toMatchObject({ namesakes: [], origin: { place: { state: "NSW" } } });
+    expect(labels(richmond?.origin ? richmond.sharing : [])[0]).toBe("Richmond VIC 3121");
+    expect(postcode).toMatchObject({ sharing: [], namesakes: expect.anything() });
+  });
+
+  it.each([
+    ["Kathrine NT 0850", "Katherine NT 0850"],
+    ["12 Smith St, Parramata NSW", "Parramatta NSW 2150"],
+  ])("comes with places spelt like %j, in its state", async (text, first) => {
+    const found = await findOrigin(store(), text);
+    expect(found.origin).toBeUndefined();
+    expect(labels(found.origin ? [] : found.similar)[0]).toBe(first);
+  });
+
+  it("is not offered for fewer than four letters", async () => {
+    for (const text of ["st", "pth", "ayx"])
+      expect(await findOrigin(store(), text)).toMatchObject({ origin: undefined, similar: [] });
+    expect(await findOrigin(store(), "Dubo")).toMatchObject({ similar: [{ name: "Dubbo" }] });
+  });
 
   it("comes with similar places when a name is misspelt", async () => {
     const found = await findOrigin(store(), "Kathrine");

@@ -11,15 +11,20 @@ it.each<[string, string[]]>([
       "copper bright=copper-bright",
       "copper cable=insulated-copper-cable",
       "Copper and Brass Radiators=radiators",
-      "Irony copper=brass",
+      "Copper cylinder=/what-is-it/copper-tank/",
     ],
   ],
-  ["copper p", ["copper pipe=copper", "Pvc copper=insulated-copper-cable"]],
+  [
+    "copper p",
+    ["copper pipe=copper", "Copper pipe with brass=brass", "Pvc copper=insulated-copper-cable"],
+  ],
   [
     "batt",
     [
       "batteries=car-batteries",
-      "AA battery=/blog/recycling-batteries/",
+      "Battery cable=insulated-copper-cable",
+      "Roof batten=steel",
+      "9 volt battery=/blog/recycling-batteries/",
       "Lithium battery=/blog/recycling-batteries/#lithium-never-in-a-scrap-load",
     ],
   ],
@@ -31,7 +36,7 @@ it.each<[string, string[]]>([
     "wire co",
     [
       "Bright Copper Wire=copper-bright",
-      "Copper wire=copper",
+      "Burnt copper wire=copper",
       "Plastic-covered wire=insulated-copper-cable",
     ],
   ],
@@ -41,7 +46,8 @@ it.each<[string, string[]]>([
       "Aluminium=aluminum",
       "Aluminium Extrusion=aluminum-extrusion",
       "Aluminium Cans=aluminum-cans",
-      "Aluminium radiator=radiators",
+      "Aluminium radiator=/what-is-it/aluminium-radiator/",
+      "Aluminium bronze=bronze",
     ],
   ],
   [
@@ -56,7 +62,11 @@ it.each<[string, string[]]>([
   ],
   ["old br", []],
   ["old copper p", []],
-  ["brass ta", ["Brass taps=brass"]],
+  ["brass ta", ["Brass taps=brass", "Brass tank radiator=radiators"]],
+  // What has a guide alone stands last.
+  ["gas b", ["Gas barbecue=steel", "Gas bottle=/what-is-it/closed/"]],
+  // One of several spellings.
+  ["aluminum ladder", ["Aluminium ladder=aluminum-extrusion"]],
   ["zinc", ["Zinc=zinc", "Zincalume=steel"]],
   ["", []],
   ["bright wires", ["Bright wire=copper-bright"]],

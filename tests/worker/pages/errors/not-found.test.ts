@@ -121,7 +121,7 @@ describe("a misspelt name", () => {
 
   it("offers three pages at most, what the words mean first", async () => {
     const { main } = await fetchPage("/price/aluminum/");
-    const { hrefs } = main.one("ul[aria-labelledby=did-you-mean]");
+    const { hrefs } = main.one(".did-you-mean ul");
     expect(hrefs).toHaveLength(3);
     expect(hrefs[0]).toMatch(/^\/material\/aluminum\//);
   });

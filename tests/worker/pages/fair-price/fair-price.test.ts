@@ -39,6 +39,33 @@ describe("an offer", () => {
     expect(page.main.value("metal")).toBe("aluminum");
   });
 
+  it.each<[Record<string, string>, RegExp]>([
+    [
+      { offer: "4.20/lb" },
+      /^Within the range \$4\.20 a pound is \$9\.26 a kilogram\. That is within /,
+    ],
+    [{ offer: "$8500/t" }, /^Within the range \$8,500 a tonne is \$8\.50 a kilogram\. That is /],
+    [{ total: "7", kg: "2 lb" }, /\$7 for 0\.907 kg is \$7\.72 a kilogram\. That is within /],
+    [{ total: "420", kg: "132 lb" }, /\$420 for 59\.874 kg is \$7\.01 a kilogram\. That is below /],
+  ])("by another weight is converted, and says so: %j", async (typed, words) => {
+    expect(answer(await ask({ metal: "copper", near: "Newcastle NSW", ...typed }))).toMatch(words);
+  });
+
+  it("that was converted says so without a place, too", async () => {
+    expect(answer(await ask({ metal: "copper", offer: "4.20/lb" }))).toMatch(
+      /^We can’t judge this offer \$4\.20 a pound is \$9\.26 a kilogram\. The \d\d cities /,
+    );
+  });
+
+  it.each([
+    ["$9 per gram", "That is $9,000 a kilogram. Check the unit."],
+    ["7-8", "“7-8” is two prices. Type one, such as 7.20."],
+  ])("of %s is asked about, and not judged", async (offer, problem) => {
+    const page = await ask({ ...OFFER, offer });
+    expect(problemOf(page, "Offer for one kilogram")).toBe(problem);
+    expect(answer(page)).toMatch(/^What were you offered\?/);
+  });
+
   it("without a place is compared with no city that has no price", async () => {
     await changed(
       "prices",

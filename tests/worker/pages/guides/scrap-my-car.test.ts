@@ -304,6 +304,17 @@ describe("the guide for a place", () => {
     },
   );
 
+  it("offers the place of that name in another state", async () => {
+    const page = await near("Perth NSW");
+    expect(page.one("header .notice").words).toBe(
+      "There is no Perth in New South Wales. Choose your state instead.",
+    );
+    expect(page.one("header .did-you-mean").hrefs).toEqual([
+      "/scrap-my-car/?near=Perth+WA+6000",
+      "/scrap-my-car/?near=Perth+TAS+7300",
+    ]);
+  });
+
   it.each(["", " ", "-32.25,148.61"])("is that for everybody for %j", async (place) => {
     const page = await near(place);
     expect(page.all("header .notice, header section")).toEqual([]);

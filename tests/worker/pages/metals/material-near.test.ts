@@ -249,6 +249,15 @@ describe("a place that nobody knows", () => {
     expect(page.main.all("form")).toHaveLength(1);
   });
 
+  it("may be in another state than the one typed, and is asked for", async () => {
+    const page = await near("Perth NSW");
+    expect(page.words).toContain("There is no Perth in New South Wales.");
+    expect(page.main.one(".did-you-mean").hrefs).toEqual([
+      "/material/copper/?near=Perth+WA+6000",
+      "/material/copper/?near=Perth+TAS+7300",
+    ]);
+  });
+
   it.each(["x".repeat(300), '"*', "🦘", "<b>Dubbo</b>x", "%"])("may be %j", async (place) => {
     const { status, words } = await near(place);
     expect(status).toBe(200);
@@ -264,15 +273,29 @@ describe("a place that nobody knows", () => {
 
 describe("the word that a visitor typed", () => {
   const said = async (word: string, slug = "aluminum") =>
-    (await fetchPage(`/material/${slug}/?${new URLSearchParams({ for: word })}`)).words.match(
-      /“[^”]*”: priced as [^.]+\./,
-    )?.[0];
+    (await fetchPage(`/material/${slug}/?${new URLSearchParams({ for: word })}`)).main
+      .all(".near-word")
+      .map(({ words }) => words)[0];
 
   it("is said to be priced as the metal", async () => {
-    expect(await said("alloy WHEELS")).toBe("“Alloy wheels”: priced as Aluminium.");
+    expect(await said("guttering", "steel")).toBe("“Guttering”: priced as Steel.");
     // A word of several metals, on the page of each.
     expect(await said("handles", "brass")).toBe("“Handles”: priced as Brass.");
     expect(await said("handles", "zinc")).toBe("“Handles”: priced as Zinc.");
+  });
+
+  it("comes with the weight of one and what to know first, as far as all that it may be share them", async () => {
+    expect(await said("alloy WHEELS")).toBe(
+      "“Alloy wheels”: priced as Aluminium, about 5.5–17 kg each. Clean pays more: no tyre, no lead weights, no valve.",
+    );
+    expect(await said("keg", "stainless-steel")).toBe(
+      "“Keg”: priced as Stainless Steel, about 8–14 kg each. Yards ask for proof that it is yours: kegs mostly belong to a brewery. Never cut a closed one.",
+    );
+    // No source says what a rail weighs, and a star picket is metres as well as pieces.
+    expect(await said("railway sleepers", "steel")).toBe(
+      "“Railway sleeper”: priced as Steel. Yards ask for proof that it is yours. Cut to length.",
+    );
+    expect(await said("star picket", "steel")).toBe("“Star picket”: priced as Steel.");
   });
 
   it.each(["", "Aluminium", "bright wire", "Call 1300 000 000", "x".repeat(500)])(
@@ -290,7 +313,7 @@ describe("the word that a visitor typed", () => {
 
   it("stays with another place", async () => {
     const page = await near("Richmond", "aluminum", { for: "alloy wheels" });
-    expect(page.words).toContain("“Alloy wheels”: priced as Aluminium.");
+    expect(page.words).toContain("“Alloy wheels”: priced as Aluminium, about");
     expect(page.main.one("form[role=search]").value("for")).toBe("Alloy wheels");
     expect(hrefsOf(page.main.links, "Richmond TAS 7025")).toEqual([
       "/material/aluminum/?near=Richmond+TAS+7025&for=Alloy+wheels",

@@ -4,9 +4,13 @@ import { answerAnywhere, answerNear } from "../../../../app/my-load/answer-load.
 import { countLoad } from "../../../../app/my-load/count.ts";
 import { readLoad } from "../../../../app/my-load/load.ts";
 import { readLoadFields } from "../../../../app/my-load/load-address.ts";
+import { placedCities } from "../../../../worker/data/cities.ts";
+import { citiesByDistance } from "../../../../worker/data/city-distances.ts";
+import { currentDataset } from "../../../../worker/data/dataset.ts";
 import { materialsWithAliases } from "../../../../worker/data/materials.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { Origin } from "../../../../worker/search/places.ts";
+import { currentVocabulary } from "../../../../worker/search/vocabulary.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { addYard } from "../../yard.ts";
 
@@ -18,16 +22,23 @@ const OF_CITY = "(select id from cities where slug = 'dubbo')";
 /** The load of a query. */
 async function loadOf(query: string) {
   const store = createStore(env);
-  const materials = await materialsWithAliases(store);
+  const [materials, dataset, cities, vocabulary] = await Promise.all([
+    ...([materialsWithAliases(store), currentDataset(store)] as const),
+    ...([placedCities(store), currentVocabulary(store)] as const),
+  ]);
   const fields = readLoadFields(new URLSearchParams(query));
-  const { rows } = await readLoad(store, `/my-load/?${query}`, fields, materials);
-  return { store, materials, load: { rows, lines: countLoad(rows).lines } };
+  const { rows } = readLoad(`/my-load/?${query}`, fields, { materials, vocabulary });
+  return {
+    store,
+    live: { materials, dataset, cities },
+    load: { rows, lines: countLoad(rows).lines },
+  };
 }
 
 async function answer(query: string, origin: Origin = DUBBO, database?: D1Database) {
-  const { store, materials, load } = await loadOf(query);
+  const { store, live, load } = await loadOf(query);
   const from = database ? createStore({ DB: database }) : store;
-  return answerNear(from, { origin, open: "" }, load, materials, 0.88);
+  return answerNear(from, { origin, open: "" }, load, 0.88, live);
 }
 
 /** A yard so many kilometres south, until the test ends. */
@@ -120,6 +131,23 @@ it("where no yard is near, the next one may take part of a load", async () => {
   expect([yards?.near, yards?.next?.path]).toEqual([[], "/yard/9001/yard-9001/"]);
 });
 
+it("what has no amount yet has the prices of the city that counts, however far that is", async () => {
+  const { live } = await loadOf("copper=60");
+  const closest = citiesByDistance(live.cities, DUBBO).slice(0, 6);
+  const ids = closest.map(({ id }) => id).join(", ");
+  await changed("prices", `delete from prices where city_id in (${ids})`);
+  const { nearest, prices } = await answer("copper=60&brass=");
+  expect(closest.map(({ slug }) => slug)).not.toContain(nearest?.city.slug);
+  expect(prices.map(([id]) => id).sort()).toEqual([1, 3]);
+});
+
+it("a load near a place takes two round trips", async () => {
+  const { store, live, load } = await loadOf("copper=60&brass=&cable=3kg");
+  const { trips } = store.usage;
+  await answerNear(store, { origin: DUBBO, open: "" }, load, 0.88, live);
+  expect(store.usage.trips - trips).toBe(2);
+});
+
 it("a yard names what it does not list, also what is no metal of ours", async () => {
   await yardAt(9001, 5);
   const { yards } = await answer("copper=5&car=1", TENNANT);
@@ -127,8 +155,8 @@ it("a yard names what it does not list, also what is no metal of ours", async ()
 });
 
 it("without a place a load of all metals is compared in fewer cities", async () => {
-  const { store, materials } = await loadOf("copper=60");
-  const { load } = await loadOf(materials.map(({ slug }) => `${slug}=60`).join("&"));
+  const { store, live } = await loadOf("copper=60");
+  const { load } = await loadOf(live.materials.map(({ slug }) => `${slug}=60`).join("&"));
   expect(load.lines.length).toBeGreaterThan(12);
   const { cities, apart } = await answerAnywhere(store, load.lines);
   expect(cities.length + apart.length).toBeGreaterThan(1);

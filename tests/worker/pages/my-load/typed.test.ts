@@ -4,11 +4,10 @@ import { beforeAll, expect, it } from "vitest";
 import { countLoad } from "../../../../app/my-load/count.ts";
 import { readLoad } from "../../../../app/my-load/load.ts";
 import { loadAddress, readLoadFields } from "../../../../app/my-load/load-address.ts";
-import {
-  type MaterialWithAliases,
-  materialsWithAliases,
-} from "../../../../worker/data/materials.ts";
-import { createStore, type Store } from "../../../../worker/data/store.ts";
+import type { Known } from "../../../../app/my-load/naming.ts";
+import { materialsWithAliases } from "../../../../worker/data/materials.ts";
+import { createStore } from "../../../../worker/data/store.ts";
+import { currentVocabulary } from "../../../../worker/search/vocabulary.ts";
 import table from "./typed-loads.csv?raw";
 
 // What people type into the three fields without picking a suggestion, and what is counted of it: kilograms by metal,
@@ -16,20 +15,23 @@ import table from "./typed-loads.csv?raw";
 type Row = Record<"what" | "amount" | "unit" | "counts", string>;
 const ROWS: Row[] = parse(table, { columns: true });
 
-/** One request's store, which reads what all rows need once. */
-let read: { store: Store; materials: MaterialWithAliases[] };
+/** The data that all rows are read with. */
+let known: Known;
 
 beforeAll(async () => {
   const store = createStore(env);
-  read = { store, materials: await materialsWithAliases(store) };
+  const [materials, vocabulary] = await Promise.all([
+    materialsWithAliases(store),
+    currentVocabulary(store),
+  ]);
+  known = { materials, vocabulary };
 });
 
 async function counted({ what, amount, unit }: Omit<Row, "counts">): Promise<string> {
-  const { store, materials } = read;
   const fields = Object.entries({ what, amount, unit });
   const address = loadAddress(fields);
   const asked = readLoadFields(new URLSearchParams(address.split("?")[1]));
-  const { lines, leftOut } = countLoad((await readLoad(store, address, asked, materials)).rows);
+  const { lines, leftOut } = countLoad(readLoad(address, asked, known).rows);
   const weights = lines.map(({ material, minGrams, maxGrams }) => {
     const most = maxGrams > minGrams ? `–${maxGrams / 1000}` : "";
     return `${material.slug} ${minGrams / 1000}${most}`;

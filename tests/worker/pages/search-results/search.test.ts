@@ -143,7 +143,7 @@ it.each([
   ["yards flurble dubbo", "We don’t list a yard called “flurble”. Without it:"],
   ["gold", "We don’t list gold. What is nearest:"],
   ["flurble price", "We don’t list a metal, place or yard called “flurble”. Without it:"],
-  ["silver pipes parrammata", "What we found for “silver pipes parramatta”."],
+  ["silver pipes parrammata", "What we found for “silver pipes parrammata”."],
 ])("%s: %s", async (q, message) => {
   const { main } = await fetchPage(`/search/?${new URLSearchParams({ q })}`);
   expect(main.one(".hero p").words).toBe(message);

@@ -155,6 +155,12 @@ describe("a place that is not known", () => {
     expect(results(main).headings(3)).toEqual((await found("material=Copper")).headings(3));
   });
 
+  it("may be in another state than the one typed, and is asked for", async () => {
+    const { main } = await page("near=Dubbo+VIC");
+    expect(main.one("#near-note").words).toBe("There is no Dubbo in Victoria.");
+    expect(hrefsOf(main.links, "Dubbo NSW 2830")).toContain("/scrap-yards/?near=Dubbo+NSW+2830");
+  });
+
   it("is not kept by what else may be meant", async () => {
     const { links } = await found("near=Paramata&q=Melborne&material=Copper&view=map");
     const [melbourne] = links.filter(({ text }) => /^Melbourne \(\d+\)$/.test(text));

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  amountInFigures,
-  KM_COST,
-  readKmCost,
-  readQuantity,
-  suffixOf,
-  type Unit,
-} from "../../../app/words/quantities.ts";
+import { readQuantity } from "../../../contract/amounts/quantity.ts";
+import type { Unit } from "../../../contract/amounts/units.ts";
 
 /** A weight in grams, or what is wrong with it. */
 function readKilograms(text: string) {
@@ -48,6 +42,17 @@ describe("a weight", () => {
     ["500 g", 500],
     ["60 lb", 27_216],
     ["2 tons", 2_000_000],
+    ["sixty", 60_000],
+    ["1½", 1_500],
+    ["1 1/2", 1_500],
+    ["two and a half kilos", 2_500],
+    ["2 and a half kilos", 2_500],
+    ["a tonne and a half", 1_500_000],
+    ["three-quarters of a tonne", 750_000],
+    ["1 kg 500 g", 1_500],
+    ["2 kg (4.4 lb)", 2_000],
+    ["~ 20 kg", 20_000],
+    ["20ish kg", 20_000],
   ])("%j is understood", (text, grams) => {
     expect(readKilograms(text)).toEqual({ value: grams });
   });
@@ -60,7 +65,6 @@ describe("a weight", () => {
     ["10,000 t", "We go up to 100 t"],
     ["100000.5", "We go up to 100 t"],
     ["9".repeat(99), "We go up to 100 t"],
-    ["sixty", "Type a weight in kilograms"],
     ["1e5", "Type a weight in kilograms"],
     ["1.2.3", "Type a weight in kilograms"],
     ["1.200,5", "Type a weight in kilograms"],
@@ -75,8 +79,6 @@ describe("a weight", () => {
     ["1 200,5", "Type a weight in kilograms"],
     ["1, 200", "Type a weight in kilograms"],
     ["1'200", "Type a weight in kilograms"],
-    ["1½", "Type a weight in kilograms"],
-    ["1 1/2", "Type a weight in kilograms"],
     ["2 stone", "Type a weight in kilograms"],
     [".", "Type a weight in kilograms"],
     ["1,250 t", "We go up to 100 t"],
@@ -84,9 +86,23 @@ describe("a weight", () => {
     ["NaN", "Type a weight in kilograms"],
     ["kg", "Type a weight in kilograms"],
     ["", "Type a weight in kilograms"],
+    ["twenty thirty", "Type a weight in kilograms"],
+    ["2 kg (8 lb)", "Type a weight in kilograms"],
+    ["20 kg 30 kg", "Type a weight in kilograms"],
+    ["30 kg each", "How many are there?"],
+    ["10 kg minus 1 kg solder", "type the weight of the metal alone"],
+    ["two buckets", "How much is two buckets?"],
+    ["$60", "Type a weight in kilograms"],
   ])("%j cannot be right", (text, words) => {
     expect(readKilograms(text)).toEqual({ problem: expect.stringContaining(words) });
   });
+
+  it.each(["about", "approx", "approx.", "approximately", "Roughly", "around", "nearly", "maybe"])(
+    "%s so much is so much",
+    (word) => {
+      expect(readKilograms(`${word} 20 kg`)).toEqual({ value: 20_000 });
+    },
+  );
 
   it("in grams is what was typed, whatever its decimals", () => {
     fc.assert(
@@ -94,19 +110,6 @@ describe("a weight", () => {
         expect(readKilograms(String(grams / 1000))).toEqual({ value: grams });
         const typed = (grams / 1000).toLocaleString("en-AU", { maximumFractionDigits: 3 });
         expect(readKilograms(`${typed} kg`)).toEqual({ value: grams });
-      }),
-    );
-  });
-
-  it("is a number in its limits or a problem, for any text", () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const typed = readKilograms(text);
-        if ("value" in typed) {
-          expect(Number.isInteger(typed.value)).toBe(true);
-          expect(typed.value).toBeGreaterThan(0);
-          expect(typed.value).toBeLessThanOrEqual(100_000_000);
-        } else expect(typed.problem).not.toBe("");
       }),
     );
   });
@@ -141,7 +144,8 @@ describe("a number of something else", () => {
     ["10,001", "piece", "We go up to 10,000."],
     ["200,000", "piece", "We go up to 10,000."],
     ["1e1", "piece", "Type a whole number, such as 2."],
-    ["two", "piece", "Type a whole number, such as 2."],
+    ["twenty thirty", "piece", "Type a whole number, such as 2."],
+    ["half a dozen and two", "piece", "Type a whole number, such as 2."],
     ["12 ft", "m", "Type a number of metres, such as 12."],
     ["", "m2", "Type a number of square metres, such as 12."],
   ])("%j in %s cannot be right", (text, usual, words) => {
@@ -150,96 +154,62 @@ describe("a number of something else", () => {
   });
 });
 
-it.each([
-  ["0.88", { value: 0.88 }],
-  [" $ 1.20 ", { value: 1.2 }],
-  ["1$", { problem: expect.any(String) }],
-  ["0,88", { value: 0.88 }],
-  ["0,880", { value: 0.88 }],
-  ["0", { value: 0 }],
-  ["10", { value: 10 }],
-  ["10.01", { problem: "Type an amount from 0 to 10 dollars, such as 0.88." }],
-  ["1,200", { problem: expect.any(String) }],
-  ["-1", { problem: expect.any(String) }],
-  ["free", { problem: expect.any(String) }],
-])("%j a kilometre", (text, typed) => {
-  expect(readKmCost(text)).toEqual(typed);
+it("a range has two ends, and several of one weight are that many pieces", () => {
+  expect(readQuantity("30-40 kg", "piece")).toEqual({
+    ...{ figures: "30-40", unit: "kg" },
+    typed: { value: 30, most: 40 },
+  });
+  expect(readQuantity("2 x 20 kg", "kg")).toMatchObject({ typed: { value: 40 }, pieces: 2 });
+  expect(readQuantity("5 x 9 kg", "piece")).toMatchObject({ figures: "45", pieces: 5 });
+  expect(readQuantity("2x 30 kg each", "kg")).toMatchObject({ typed: { value: 60 }, pieces: 2 });
 });
 
-it("a kilometre costs 88 cents unless somebody says otherwise", () => {
-  expect(KM_COST).toBe(0.88);
+it("a number beside a weight asks whether that is each, and gives both answers", () => {
+  expect(readQuantity("2 80kg", "piece")).toEqual({
+    ...{ figures: "", unit: undefined, choices: ["160kg", "80kg"] },
+    typed: { problem: "Is 80 kg the weight of one, or of all 2?" },
+  });
 });
 
-it.each([
-  ["kgs kilo kilos kilogram kilograms KG", "kg"],
-  ["t tonne tonnes ton tons", "t"],
-  ["g gm gms gram grams", "g"],
-  ["lb lbs pound pounds", "lb"],
-  ["x × pc pcs piece pieces each", "x"],
-  ["m metre metres meter meters lm", "m"],
-  ["m2 m² sqm", "m2"],
-  ["stone foot mm", ""],
-])("%s: in addresses “%s”", (words, suffix) => {
-  for (const word of words.split(" ")) expect(suffixOf(word), word).toBe(suffix);
+it("an offer beside an amount changes no weight", () => {
+  expect(readQuantity("60 kg $420", "kg")).toEqual({
+    ...{ figures: "60", unit: "kg", typed: { value: 60 }, offer: "$420" },
+  });
 });
 
-it.each(["sq m", "sq. m", "sq metre", "sq metres", "square metre", "square meters"])(
-  "%s is a square metre",
-  (word) => {
-    expect(suffixOf(word)).toBe("m2");
+/** Pieces of amounts in any order, right or wrong. */
+const PIECES = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ..."2 1,200 .5 ½ 1/2 -3 two twenty-five half a dozen and x × @ - – to".split(" "),
+      ),
+      fc.constantFrom(
+        ..."kg t g lb oz m m2 mm L each ea of about ish $ 7.50 c per bag ute load".split(" "),
+      ),
+      fc.double({ noNaN: true }).map(String),
+    ),
+    { maxLength: 7 },
+  )
+  .map((pieces) => pieces.join(" "));
+
+it.each<Unit>(["kg", "piece", "m", "m2"])(
+  "any text is a number of %s in its limits, or a problem",
+  (usual) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), PIECES), (text) => {
+        const { typed, unit = usual } = readQuantity(text, usual);
+        if ("problem" in typed) {
+          expect(typed.problem).not.toBe("");
+          return;
+        }
+        const highest = unit === "kg" ? 100_000 : 10_000;
+        expect(typed.value).toBeGreaterThan(0);
+        expect(typed.most ?? typed.value).toBeLessThanOrEqual(highest);
+        expect(typed.most ?? Infinity).toBeGreaterThan(typed.value);
+        if (unit === "piece") expect(Number.isInteger(typed.value)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
   },
 );
-
-it.each([
-  ["½ t", "0.5 t"],
-  ["1½ kg of copper", "1.5 kg of copper"],
-  ["¼ t", "0.25 t"],
-  ["¾ t", "0.75 t"],
-  ["1 and 3/4 t", "1.75 t"],
-  ["1/2 inch pipe", "1/2 inch pipe"],
-  ["1/2 ingot", "0.5 ingot"],
-  ["18/8 steel", "18/8 steel"],
-  ["half a tonne of steel", "0.5 tonne of steel"],
-  ["a quarter of a tonne", "0.25 tonne"],
-  ["three quarters of a tonne", "0.75 tonne"],
-  ["two and a half kilos", "2.5 kilos"],
-  ["one and a quarter tonnes", "1.25 tonnes"],
-  ["½ kg brass,½ t steel", "0.5 kg brass, 0.5 t steel"],
-  ["Half a tonne", "0.5 tonne"],
-  ["Three-quarters of a tonne", "0.75 tonne"],
-  ["2 and a half kilos", "2.5 kilos"],
-  ["Two and a half kilos", "2.5 kilos"],
-  ["~ 20 kg", "20 kg"],
-  ["Half a dozen taps", "6x taps"],
-  ["half a dozen of the taps", "6x the taps"],
-  ["Dozen taps", "12x taps"],
-  ["one dozen taps", "12x taps"],
-  ["a dozen of taps", "12x taps"],
-  ["a couple of taps", "2x taps"],
-  ["a pair of taps", "2x taps"],
-  ["Couple taps", "2x taps"],
-  ["a kilo of brass", "1 kilo of brass"],
-  ["fifteen kilos", "15 kilos"],
-  ["hundred kilos", "100 kilos"],
-  [" Two taps ", "2x taps"],
-  ["two kilos brass or Three kilos lead", "2 kilos brass or 3 kilos lead"],
-  ["an m", "an m"],
-])("%j in figures is %j", (text, figures) => {
-  expect(amountInFigures(text)).toBe(figures);
-});
-
-it.each(["about", "approx", "approx.", "approximately", "Roughly", "around", "nearly", "maybe"])(
-  "%s an amount is the amount",
-  (word) => {
-    expect(amountInFigures(`${word} 20 kg or ${word} 30 kg`)).toBe("20 kg or 30 kg");
-  },
-);
-
-const COUNTS =
-  "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred";
-it("number words are the numbers that they name", () => {
-  const figures = COUNTS.split(" ").map((word) => amountInFigures(`${word} taps`));
-  expect(figures).toEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 30, 40, 50, 100].map((n) => `${n}x taps`),
-  );
-});

@@ -1,0 +1,115 @@
+import { readFigures } from "../../contract/amounts/figures.ts";
+import { perKilogram, rangeOf, readMoney } from "../../contract/amounts/money.ts";
+import { notANumber, readQuantity } from "../../contract/amounts/quantity.ts";
+import { amount, kilograms } from "../goods/amounts.ts";
+import { dollars } from "../words/format.ts";
+import type { OfferFields } from "./offer-fields.ts";
+
+/** An offer that somebody got. */
+export interface Offer {
+  /** Whole cents per kilogram. */
+  cents: number;
+  /** In cents per kilogram what the same figures may have been meant as, if that is far from what they say. */
+  others: number[];
+  /** What it was converted from: "$4.20 a pound". */
+  said?: string;
+}
+
+/** Highest price and total accepted, in dollars. */
+const MAX_DOLLARS = 1_000_000;
+/** Highest result accepted of a conversion, in dollars a kilogram. */
+const MAX_CONVERTED = 1000;
+
+const PER: Record<string, string> = { t: "a tonne", g: "a gram", lb: "a pound", oz: "an ounce" };
+
+const PRICE_PROBLEM =
+  "Type the price of one kilogram in dollars, such as 7.20, or in cents, such as 85c.";
+const TOTAL_PROBLEM = "Type the total in dollars, such as 420.";
+const WEIGHT_PROBLEM = "Type the weight too, so we can work out the price of one kilogram.";
+
+/** Parses the offer in an address, given as a price or as a total with a weight; null if absent or implausible. */
+export function readOffer({
+  offer: typed,
+  total,
+  kg,
+}: Pick<OfferFields, "offer" | "total" | "kg">) {
+  const price = typed === "" ? {} : readPrice(typed);
+  const sum = total === "" ? {} : readTotal(total);
+  const weight = kg === "" ? {} : readWeight(kg);
+  const { value, isConverted } = weight;
+  const whole = sum.dollars && value ? ofTotal(sum.dollars, value, isConverted) : {};
+  const isAlone = kg !== "" && total === "" && typed === "";
+  const problems = {
+    offer: price.problem,
+    total: sum.problem ?? whole.problem ?? (isAlone ? TOTAL_PROBLEM : clash(price, whole)),
+    kg: weight.problem ?? (total !== "" && kg === "" ? WEIGHT_PROBLEM : undefined),
+  };
+  const isWrong = Object.values(problems).some(Boolean);
+  return { offer: isWrong ? null : (price.offer ?? whole.offer ?? null), problems };
+}
+
+/** An offer that was read, or what is wrong with it. */
+interface Reading {
+  offer?: Offer;
+  problem?: string;
+}
+
+function clash({ offer: price }: Reading, { offer: whole }: Reading): string | undefined {
+  if (!price || !whole || price.cents === whole.cents) return undefined;
+  return `That is ${dollars(whole.cents / 100)} a kilogram, not ${dollars(price.cents / 100)}. Clear one of the two.`;
+}
+
+/** Parses a price as people type it: "$7", "7,50", "85c", "7.20/kg", "$650 a tonne" or "4.20/lb". */
+function readPrice(text: string): Reading {
+  if (rangeOf(text)) return { problem: `“${text}” is two prices. Type one, such as 7.20.` };
+  const money = readMoney(text);
+  const problem = problemWith(money?.isUnitAlone ? undefined : money?.dollars, PRICE_PROBLEM);
+  if (!money || problem) return { problem };
+  const { isCents, per } = money;
+  const price = perKilogram(money);
+  if (price === undefined || per === "other")
+    return { problem: `“${text}” isn’t a price by weight. ${PRICE_PROBLEM}` };
+  const cents = Math.round(price * 100);
+  if (cents === 0) return { problem: "Type a price of at least 1 cent a kilogram." };
+  const unit = PER[per?.suffix ?? ""];
+  if (!unit) {
+    const others = isCents ? [] : [cents / 100, cents / 1000].map(Math.round);
+    return { offer: { cents, others } };
+  }
+  if (price > MAX_CONVERTED) return { problem: `${tooMuch(cents)} Check the unit.` };
+  const typed = money.dollars * 100;
+  return { offer: { cents, others: [Math.round(typed)], said: `${amount(typed)} ${unit}` } };
+}
+
+/** Derives the price per kilogram from a total in dollars and a weight in kilograms. */
+function ofTotal(total: number, weight: number, isConverted = false): Reading {
+  const cents = Math.round((total * 100) / weight);
+  if (cents === 0) return { problem: "That is less than 1 cent a kilogram. Check both." };
+  if (cents > MAX_CONVERTED * 100) return { problem: `${tooMuch(cents)} Check both.` };
+  const said = `${amount(total * 100)} for ${kilograms(Math.round(weight * 1000))}`;
+  return { offer: { cents, others: [], ...(isConverted && { said }) } };
+}
+
+function readWeight(text: string): { value?: number; isConverted?: boolean; problem?: string } {
+  const { typed, unit = "kg", figures } = readQuantity(text, "kg");
+  if ("problem" in typed) return typed;
+  if (unit !== "kg" || typed.most !== undefined) return { problem: notANumber("kg") };
+  // A weight that was typed in kilograms is not said again.
+  return { value: typed.value, isConverted: readFigures(figures) !== typed.value };
+}
+
+function readTotal(text: string): { dollars?: number; problem?: string } {
+  const money = readMoney(text);
+  const problem = problemWith(money?.per ? undefined : money?.dollars, TOTAL_PROBLEM);
+  return problem ? { problem } : { dollars: money!.dollars };
+}
+
+function problemWith(typed = Number.NaN, unread: string): string | undefined {
+  if (Number.isNaN(typed)) return unread;
+  if (typed === 0) return "Type more than 0.";
+  return typed > MAX_DOLLARS ? "We go up to $1,000,000. Check the figure." : undefined;
+}
+
+function tooMuch(cents: number): string {
+  return `That is ${amount(cents)} a kilogram.`;
+}

@@ -1,0 +1,213 @@
+import type { Unit } from "../../contract/amounts/units.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import { type ItemsMeant, itemsCalled, itemWithSlug } from "../../worker/search/items.ts";
+import { type Reading, readName } from "../../worker/search/read.ts";
+import { comparable, phraseOf } from "../../worker/search/search-words.ts";
+import {
+  itemsNamed,
+  type Term,
+  termsCalled,
+  type Vocabulary,
+} from "../../worker/search/vocabulary.ts";
+import { type Good, itemGood, metalGood } from "../goods/goods.ts";
+
+/** The meaning of a name in a load. */
+export interface Meaning {
+  /** Several if it may be any of them, likeliest first. */
+  goods: Good[];
+  /** True if it is a name of its meaning, rather than merely counted as that. */
+  isOwnName: boolean;
+  /** A question to settle before anything is counted. */
+  question?: string;
+  /** Kinds of one metal, of which the lightest to the heaviest are counted. */
+  kinds?: Good[];
+  /** True for things of which no source says what one weighs. */
+  isUnweighed?: boolean;
+  /** Metals that are mixed in one amount. */
+  mixed?: Good[];
+  /** A guide with more about it, or to read instead. */
+  link?: { title: string; path: string };
+}
+
+/** The data that names are looked up in. */
+export interface Known {
+  materials: MaterialWithAliases[];
+  vocabulary: Vocabulary;
+}
+
+/** What was typed of how much there is. */
+interface TypedAmount {
+  /** "" if absent. */
+  amount: string;
+  /** Undefined if none was typed. */
+  unit: Unit | undefined;
+}
+
+const WHICH = "Which one is it?";
+/** "1.5 t of heavy and 300 kg light": beside a metal these words say nothing. */
+const STEELS: Record<string, string> = { heavy: "heavy steel", light: "light gauge steel" };
+/** The beginning of the name of metals that nobody has sorted. */
+export const UNSORTED = "unsorted ";
+
+/**
+ * The meaning of a name by itself: an item, a metal, or a thing that counts as a metal; undefined if it means nothing.
+ * An item comes before a metal of the same name unless the amount is in kilograms. A number of things is never taken
+ * for kilograms. Readings that lead to the same metal are counted from the lightest to the heaviest.
+ */
+export function meaningOf(known: Known, name: string, typed: TypedAmount): Meaning | undefined {
+  const { materials, vocabulary } = known;
+  const isBare = typed.unit === undefined && typed.amount !== "";
+  const own = materials.find(({ slug }) => slug === name);
+  if (own && !(isBare && isAlsoCounted(known, name)))
+    return { goods: [metalGood(own)], isOwnName: true };
+  const item = itemWithSlug(vocabulary.items, name);
+  if (item) return meaningOfItems({ items: [item], isSure: true }, known, name);
+  if (name.startsWith(UNSORTED)) return { goods: [], isOwnName: true };
+  // "Engine off a 1998 Corolla" is an engine.
+  const thing = name
+    .replace(/\s(?:off|from|out of)\s.*$/i, "")
+    .replace(/\b(?:19|20)\d\d\b/, " ")
+    .trim();
+  const reading = readName(vocabulary, thing || name);
+  const text = STEELS[comparable(name)] ?? reading.corrected ?? (thing || name);
+  const metal = metalCalled(materials, text);
+  const terms = metal ? [] : termsIn(vocabulary, text, reading);
+  const byWeight = metal
+    ? { goods: [metalGood(metal)], isOwnName: !reading.corrected }
+    : counted(meaningOfTerms(terms, reading, known, name), typed);
+  // A guide or request that is the whole text is about something other than an item in it: a lithium battery, a ute load.
+  const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
+  const isRequest = vocabulary.phrases.get(phraseOf(text))?.kind === "want";
+  const found = itemsNamed(vocabulary, text);
+  const isNamed = itemsCalled(vocabulary.items, text).length > 0;
+  const isMixed = byWeight?.mixed !== undefined && !found.isSure;
+  const isOther = isMixed || isGuide || isRequest;
+  if (found.items.length === 0 || (isOther && !isNamed)) return byWeight;
+  return ofItems(found, { byWeight, metal }, known, text, typed);
+}
+
+/** The meaning of a name that items have, of which a metal may have it as well. */
+function ofItems(
+  found: ItemsMeant,
+  { byWeight, metal }: { byWeight: Meaning | undefined; metal: MaterialWithAliases | undefined },
+  known: Known,
+  name: string,
+  { amount, unit }: TypedAmount,
+): Meaning | undefined {
+  const ofUnit = unit && unit !== "kg" ? found.items.filter((each) => each.unit === unit) : [];
+  const items = ofUnit.length > 0 ? { ...found, items: ofUnit } : found;
+  const byNumber = meaningOfItems(items, known, name);
+  const isOneMetal = new Set(found.items.map((each) => each.metal)).size === 1;
+  if (unit === "kg") return byWeight && found.items.length > 1 && isOneMetal ? byWeight : byNumber;
+  if (unit !== undefined || (!metal && amount === "")) return byNumber;
+  const isPieces = found.items.every((each) => each.unit === "piece");
+  if (amount === "")
+    return { ...byNumber, goods: [metalGood(metal!), ...byNumber.goods], question: WHICH };
+  // Ten star pickets are neither ten metres nor ten kilograms.
+  if (isPieces) return byNumber;
+  const slug = metal?.slug ?? (isOneMetal ? byNumber.goods[0]?.metal?.slug : undefined);
+  const weighed = known.materials.filter((each) => each.slug === slug).map(metalGood);
+  return {
+    ...byNumber,
+    goods: [...(byNumber.kinds ?? byNumber.goods), ...weighed],
+    question: WHICH,
+  };
+}
+
+/** A number of things that merely count as a metal has no weight. */
+function counted(meaning: Meaning | undefined, { amount, unit }: TypedAmount): Meaning | undefined {
+  const isNumber = unit === "piece" || (unit === undefined && amount !== "");
+  const isUnweighed = isNumber && meaning?.isUnweighed;
+  return meaning && { ...meaning, isUnweighed: isUnweighed ?? false };
+}
+
+/** Metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
+function termsIn(vocabulary: Vocabulary, name: string, reading: Reading): Term[] {
+  const named = termsCalled(vocabulary, name);
+  if (named.length > 0) return named;
+  const { subjects, places, unknown } = reading;
+  return places.length + unknown.length > 0 ? [] : subjects.flat();
+}
+
+/** True if a metal's slug may have been typed by somebody who counts pieces: "radiators". */
+export function isAlsoCounted({ vocabulary }: Known, slug: string): boolean {
+  return !slug.includes("-") && itemsCalled(vocabulary.items, slug).length > 0;
+}
+
+function metalCalled(
+  materials: MaterialWithAliases[],
+  name: string,
+): MaterialWithAliases | undefined {
+  const phrase = phraseOf(name);
+  return materials.find((each) =>
+    [each.name, ...each.aliases, ...(each.slug.includes("-") ? [] : [each.slug])].some(
+      (own) => phraseOf(own) === phrase,
+    ),
+  );
+}
+
+function meaningOfItems(
+  { items, isSure }: ItemsMeant,
+  { materials }: Known,
+  name: string,
+): Meaning {
+  const guides = new Map(items.map(({ guide }) => [guide?.path, guide]));
+  const [guide] = [...guides.values()];
+  const goods = items.map((item) => itemGood(item, materials));
+  const range = isSure ? rangeOf(name, goods) : undefined;
+  return {
+    goods: range ? [range] : goods,
+    isOwnName: true,
+    ...(range ? { kinds: goods } : (items.length > 1 || !isSure) && { question: WHICH }),
+    // One guide on all of them.
+    ...(guides.size === 1 && guide && { link: guide }),
+  };
+}
+
+/** Goods of one metal as one, from the lightest to the heaviest; undefined if they are of several, or one. */
+function rangeOf(name: string, goods: Good[]): Good | undefined {
+  const [first, ...others] = goods;
+  const isOne = others.every(
+    ({ metal, unit }) => metal?.slug === first!.metal?.slug && unit === first!.unit,
+  );
+  const weights = goods.flatMap(({ grams }) => (grams ? [grams] : []));
+  if (!first?.metal || others.length === 0 || !isOne || weights.length < goods.length)
+    return undefined;
+  const bought = new Set(goods.map((good) => good.bought));
+  return {
+    ...first,
+    slug: name,
+    name: name.replace(/^./, (letter) => letter.toUpperCase()),
+    grams: [
+      Math.min(...weights.map(([light]) => light)),
+      Math.max(...weights.map(([, heavy]) => heavy)),
+    ],
+    isAbout: true,
+    bought: bought.size === 1 ? first.bought : null,
+  };
+}
+
+/** Combines the metals of terms: of several words they are mixed, of one it may be any of them. */
+function meaningOfTerms(
+  terms: Term[],
+  { subjects, corrected }: Reading,
+  { materials }: Known,
+  name: string,
+): Meaning | undefined {
+  if (terms.length === 0) return undefined;
+  const slugs = new Set(terms.map(({ slug }) => slug));
+  const goods = [...slugs]
+    .flatMap((slug) => materials.find((each) => each.slug === slug) ?? [])
+    .map(metalGood);
+  const guide = terms.find(({ slug }) => slug === undefined);
+  const isMixed =
+    goods.length > 1 && subjects.filter((each) => each.some(({ slug }) => slug)).length > 1;
+  return {
+    goods,
+    isOwnName: !corrected && goods.some((metal) => phraseOf(metal.name) === phraseOf(name)),
+    isUnweighed: terms.some((term) => term.isThing),
+    ...(goods.length > 1 && { question: isMixed ? "Is it sorted?" : WHICH }),
+    ...(isMixed && { mixed: goods }),
+    ...(guide && { link: { title: guide.title, path: guide.path } }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { Link } from "./link.tsx";
+
+interface DidYouMeanProps {
+  title?: string;
+  /** The same page for other texts, by their names. */
+  links: { label: string; to: string }[];
+  /** True where the answer stays beside the form. */
+  keepsScroll?: boolean;
+}
+
+/** Links to what a visitor may have meant; nothing if there are none. */
+export function DidYouMean({ title = "Did you mean", links, keepsScroll }: DidYouMeanProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <div className="did-you-mean">
+      <p id={id}>{title}</p>
+      <ul className="chips" aria-labelledby={id}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} rel="nofollow" preventScrollReset={keepsScroll}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { type Money, moneyAt } from "./money.ts";
+import { AND_PART, at, type NumberInText, numberAt, partAt, partCalled } from "./numbers.ts";
+import {
+  HELD,
+  HOLDER_OF,
+  LENGTHS_OF,
+  PIECES,
+  sizeUnitEnd,
+  type TypedUnit,
+  UNSAID_WEIGHT,
+  unitAt,
+  unitWordAt,
+} from "./units.ts";
+
+/** What stands in a text from one position to another. */
+interface InText {
+  start: number;
+  end: number;
+}
+
+/** An amount in a text: 30 to 40 kg, 5 of 9 kg, 3 of what the text does not say. */
+export interface AmountInText extends InText {
+  kind: "amount";
+  /** Not a number for what cannot be one: "twenty thirty kg". */
+  value: number;
+  /** The upper end of a range. */
+  most?: number;
+  /** As typed, or in figures for words. */
+  figures: string;
+  /** Undefined for a bare number. */
+  unit: TypedUnit | undefined;
+  /** How many there are of this amount: 5 of "5 x 9 kg". */
+  times?: number;
+  /** True for what is said of each: "30 kg each". */
+  isEach?: boolean;
+  /** True for "a" in front of a thing. */
+  isArticle?: boolean;
+  /** What may have to be taken off, in the same unit: 1 of "10 kg minus 1 kg solder". */
+  less?: number;
+}
+
+/** What stands in a text besides names. A size is part of a name; what is held in something may weigh anything. */
+export type Measure = Found & { typed: string };
+
+type Found =
+  | AmountInText
+  | (InText & { kind: "size" | "held" })
+  | (InText & { kind: "money"; money: Money });
+
+const ABOUT =
+  /(?:(?:about|approx(?:imately)?\.?|roughly|around|nearly|almost|maybe|say|circa|only|over)\s+|~\s*)(?=[\d.½¼¾]|\p{L})/iuy;
+const ISH = /\s*-?ish\b|\s+(?:odd|or so)\b/iy;
+const TO = /\s*(?:-|–|—|\bto\b|\bor\b)\s*(?=\.?\d)/iy;
+const BY = /\s*[x×*@]\s*(?=\.?\d)/iy;
+const TIMES_AFTER = /\s*[x×]\s*(\d+)(?![\d.,]|\s*(?:mm|m|cm)\b|\p{L})/iuy;
+const COUNT_FIRST =
+  /[x×]\s*(\d+)(?!\d|[.,]\d|\s*(?:kgs?|kilos?|g|t|m|mm|cm|l)(?![\p{L}\d])|\p{L})/iuy;
+const EACH = /\s+(?:each|ea|apiece)\b\.?/iy;
+const SAME = /\s*(?:\/|=|\()\s*(?=\.?\d)/y;
+const MORE = /\s+(?:and\s+)?(?=\d)/iy;
+const LESS = /\s+(?:minus|less|without)\s+(?:about\s+)?(?=\d)/iy;
+const ARTICLE = /(?<!\b(?:off|from|of|for|in|on|per|to|with)\s)(an?|one)\s+(?=[\p{L}\d])/iuy;
+const NEGATIVE = /(?<![^\s:=])[-−–](?=\.?\d)/y;
+/** "2009 Commodore", but not "2000 cans". */
+const YEAR_OF = /^(?:19[5-9]|20[0-3])\d\s+\p{L}*[^\P{L}s](?!\p{L})/iu;
+/** Numbers that name an alloy. */
+const ALLOY =
+  /^(?:304|310|316|321|409|410|430|1060|1100|2011|2024|3003|3105|4130|5005|5052|5083|6005|6060|6061|6063|6082|7075)$/;
+/** Words after which a number is part of the name: "hms 2" and "hms 1 and 2", "cat 5". */
+const NUMBERED =
+  /(?:^|[^\p{L}])(?:no|nr|num|number|under|over|aged?|hms|grade|cat|code|series|type|size|mk|rg|#)\s*\.?\s*(?:\d\s*(?:and|&|\/)\s*)?$/iu;
+
+/** The amounts, money, sizes and holders of a text, in their order. */
+export function measuresIn(text: string): Measure[] {
+  const found: Measure[] = [];
+  for (let start = 0; start < text.length; start++) {
+    if (/\s/.test(text[start]!) || /[\p{L}\d]/u.test(text[start - 1] ?? "")) continue;
+    const measure = measureAt(text, start);
+    if (!measure) continue;
+    found.push({ ...measure, typed: text.slice(start, measure.end).trim() });
+    start = measure.end - 1;
+  }
+  return found;
+}
+
+function measureAt(text: string, start: number): Found | undefined {
+  const from = start + (at(ABOUT, text, start)?.[0].length ?? 0);
+  const money = moneyAt(text, from);
+  if (money) return { kind: "money", start, ...money };
+  const amount = amountAt(text, from);
+  // "2 x 20 kg bags of brass": bags that say their weight.
+  const isMeasured =
+    amount?.kind === "amount" && amount.unit !== undefined && amount.unit.unit !== "piece";
+  const held = isMeasured ? null : (at(HELD, text, from) ?? at(UNSAID_WEIGHT, text, from));
+  if (held) return { kind: "held", start, end: from + held[0].length };
+  return amount && { ...amount, start };
+}
+
+/** The amount or size that begins at a position. */
+function amountAt(text: string, start: number): Found | undefined {
+  const counted = at(COUNT_FIRST, text, start);
+  if (counted) {
+    const [{ length }, figures = ""] = counted;
+    return plain(start, { value: Number(figures), figures, end: start + length }, PIECES);
+  }
+  const part = partAt(text, start);
+  const ofPart = part && unitAt(text, part.end);
+  if (ofPart) return withRest(text, plain(start, { ...part, end: ofPart.end }, ofPart));
+  const sign = at(NEGATIVE, text, start)?.[0].length ?? 0;
+  const number = numberAt(text, start + sign);
+  if (!number) return oneAt(text, start);
+  return measured(text, start, sign > 0 ? negative(number) : ranged(text, number));
+}
+
+function negative({ value, figures, end }: NumberInText): NumberInText {
+  return { value: -value, figures: `-${figures}`, end };
+}
+
+function ranged(text: string, number: NumberInText): NumberInText {
+  const to = at(TO, text, number.end);
+  const most = to && numberAt(text, number.end + to[0].length);
+  // "2020-21" is none.
+  if (!most || !(most.value > number.value)) return number;
+  return {
+    ...number,
+    most: most.value,
+    figures: `${number.figures}-${most.figures}`,
+    end: most.end,
+  };
+}
+
+/** "A tonne", "kilo of brass", "a fridge". */
+function oneAt(text: string, start: number): Found | undefined {
+  const article = at(ARTICLE, text, start);
+  const from = start + (article?.[0].length ?? 0);
+  const unit = unitWordAt(text, from);
+  const one = { value: 1, figures: "1" };
+  if (unit && (article || /^\s*of\b/i.test(text.slice(unit.end))))
+    return withRest(text, plain(start, { ...one, end: unit.end }, unit));
+  return article ? { ...plain(start, { ...one, end: from }, PIECES), isArticle: true } : undefined;
+}
+
+/** The amount or size that a number begins. */
+function measured(text: string, start: number, number: NumberInText): Found | undefined {
+  const lengths = at(LENGTHS_OF, text, number.end);
+  const by = lengths ?? at(BY, text, number.end);
+  const second = by && numberAt(text, number.end + by[0].length);
+  const unit = second && unitAt(text, second.end);
+  if (by && second && unit && unit.unit !== "piece") {
+    const all = plain(start, { ...ranged(text, second), end: unit.end }, unit);
+    return withRest(text, { ...all, times: number.value });
+  }
+  if (by && second && !lengths) {
+    const sizeEnd = sizeUnitEnd(text, second.end);
+    // "4 x 12 v batteries" and "3 x 316 sinks" are pieces; "15x1.2 mm" and "50x50x3" are sizes.
+    const isNamed = sizeEnd !== undefined || ALLOY.test(second.figures);
+    if (isNamed && /^\s/.test(by[0]))
+      return plain(start, { ...number, end: number.end + by[0].length }, PIECES);
+    return {
+      kind: "size",
+      start,
+      end: sizeEnd ?? measured(text, start, second)?.end ?? second.end,
+    };
+  }
+  const own = unitAt(text, number.end);
+  if (own) return withRest(text, plain(start, { ...number, end: own.end }, own));
+  const sizeEnd = sizeUnitEnd(text, number.end);
+  if (sizeEnd) return { kind: "size", start, end: sizeEnd };
+  const about = at(ISH, text, number.end)?.[0].length ?? 0;
+  const end = number.end + about;
+  const unitAfter = about > 0 ? unitAt(text, end) : undefined;
+  if (unitAfter) return withRest(text, plain(start, { ...number, end: unitAfter.end }, unitAfter));
+  // "2nd", and "18/8" is a steel.
+  if (/^[\p{L}\d]|^\/\d/u.test(text.slice(end)) || text[start - 1] === "/") return undefined;
+  if (ALLOY.test(number.figures) || NUMBERED.test(text.slice(0, start))) return undefined;
+  if (YEAR_OF.test(text.slice(start))) return undefined;
+  return plain(start, { ...number, end }, undefined);
+}
+
+function plain(start: number, number: NumberInText, unit: TypedUnit | undefined): AmountInText {
+  return { kind: "amount", start, ...number, unit };
+}
+
+/** Adds what belongs to an amount and stands behind it. */
+function withRest(text: string, amount: AmountInText): AmountInText {
+  const { unit } = amount;
+  if (!unit || unit.unit === "piece") return amount;
+  const whole = withMore(text, amount);
+  const again = at(TIMES_AFTER, text, whole.end);
+  const each = at(EACH, text, whole.end);
+  const holder = unit.unit === "kg" ? at(HOLDER_OF, text, whole.end) : null;
+  const [tail] = again ?? each ?? holder ?? [""];
+  return {
+    ...whole,
+    end: whole.end + tail.length,
+    ...(again && { times: Number(again[1]) * (whole.times ?? 1) }),
+    ...(each && { isEach: true }),
+  };
+}
+
+/** "A tonne and a half", "1 kg 500 g", "2 kg (4.4 lb)", "10 kg minus 1 kg". */
+function withMore(text: string, amount: AmountInText): AmountInText {
+  const { value, end, unit } = amount;
+  const part = at(AND_PART, text, end);
+  if (part) return inFigures(amount, value + partCalled(part[1]!), end + part[0].length);
+  const [more, same, less] = [at(MORE, text, end), at(SAME, text, end), at(LESS, text, end)];
+  const found = more ?? same ?? less;
+  const other = found && secondAt(text, end + found[0].length, amount);
+  if (!other || !unit) return amount;
+  const inUnit = (other.value * other.unit.times) / unit.times;
+  if (less) {
+    const rest = /^[^,;\n]*/.exec(text.slice(other.end))![0];
+    return { ...amount, less: inUnit, end: other.end + rest.trimEnd().length };
+  }
+  if (same) {
+    const isSame = Math.abs(inUnit - value) < value * 0.04;
+    return {
+      ...amount,
+      value: isSame ? value : Number.NaN,
+      end: other.end + (text[other.end] === ")" ? 1 : 0),
+    };
+  }
+  const isPart = other.unit.times < unit.times && inUnit < 1 && Number.isInteger(value);
+  return isPart ? inFigures(amount, value + inUnit, other.end) : amount;
+}
+
+function inFigures(amount: AmountInText, value: number, end: number): AmountInText {
+  const exact = Number(value.toFixed(6));
+  return { ...amount, value: exact, figures: String(exact), end };
+}
+
+/** A second weight behind a first. */
+function secondAt(text: string, start: number, { unit }: AmountInText) {
+  const number = numberAt(text, start);
+  const other = number && unitAt(text, number.end);
+  return other && other.unit === unit?.unit && unit.unit === "kg"
+    ? { value: number.value, unit: other, end: other.end }
+    : undefined;
+}

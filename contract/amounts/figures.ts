@@ -1,0 +1,36 @@
+/** A number somebody typed, with the upper end of a range, or what is wrong with it. */
+export type Typed = { value: number; most?: number } | { problem: string };
+
+/** Figures with a decimal point and nothing between thousands, and what stood in them. */
+export interface Figures {
+  value: string;
+  written: "point" | "comma" | "thousands";
+}
+
+/** Thousands as Australians write them, "1,500" or "1 500"; never with a leading 0. */
+const THOUSANDS = /^[1-9]\d{0,2}((,\d{3})+|(\s\d{3})+)(\.\d*)?$/;
+
+/**
+ * Figures with thousands separators or a decimal comma; undefined for anything else, including what could be read a
+ * thousand times too large or small ("1234,567").
+ */
+export function figuresOf(text: string): Figures | undefined {
+  if (THOUSANDS.test(text)) return { value: text.replaceAll(/[,\s]/g, ""), written: "thousands" };
+  const [, whole = "", mark, decimals = ""] = /^(\d*)(?:([.,])(\d*))?$/.exec(text) ?? [];
+  // "0,500" is half a kilogram: nobody puts a zero in front of thousands.
+  const isUnclear = mark === "," && decimals.length === 3 && Number(whole) > 0;
+  if (isUnclear || whole + decimals === "") return undefined;
+  const value = `${whole || "0"}${decimals && `.${decimals}`}`;
+  return { value, written: mark === "," ? "comma" : "point" };
+}
+
+/** The same for who publishes: "1,250" without decimals, which visitors mean as thousands, may be 1.25 as well. */
+export function strictFiguresOf(text: string): Figures | undefined {
+  const figures = figuresOf(text);
+  return figures?.written === "thousands" && !/\.\d/.test(figures.value) ? undefined : figures;
+}
+
+/** The number in figures; NaN for what they cannot be. */
+export function readFigures(text: string): number {
+  return Number(figuresOf(text)?.value ?? Number.NaN);
+}

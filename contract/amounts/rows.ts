@@ -1,0 +1,153 @@
+import { type Measure, measuresIn } from "./amounts.ts";
+
+/** A thing as typed, and what was typed of how much there is; both as addresses have them. */
+export type TypedRow = [name: string, amount: string];
+
+type Amounting = Exclude<Measure, { kind: "size" }>;
+
+/** A name in a text, or what stands between two names. */
+interface Part {
+  name?: string;
+  measures: Amounting[];
+  start: number;
+  end: number;
+}
+
+/** Stands for a measure while a text is split. */
+const MASK = "\uE000";
+/** "copper, 2 fridges and 5 m of pipe"; but "pots and pans" is one name. */
+const SEPARATORS = /[;,\n]|\s+plus\s+|\s+some\s+|\s+(?:and|&|\+)\s+(?=\uE000|(?:some|my|the)\s)/i;
+/** Words around a name that join it to its amount. */
+const JOINING =
+  /^(?:[\s\-:–—=@×.+&]|(?:of|x|the|my|our|some|and|n|or|with|is|are|at|for|about|plus)(?=\s|$))+|(?:[\s\-:–—=@×+&.]|(?<=\s)(?:of|x|and|n|or|is|are|at|for|about)(?=\s|$))+$/giu;
+
+/**
+ * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. Where it does not
+ * tell which amount belongs to which name, its words stay together as one name.
+ */
+export function rowsIn(text: string): TypedRow[] {
+  const rows: TypedRow[] = [];
+  for (const parts of segmentsOf(text)) {
+    const [first] = parts;
+    const last = rows.at(-1);
+    if (!first || parts.length > 1 || first.name !== undefined)
+      rows.push(...runsOf(parts).flatMap((run) => rowsOf(text, run)));
+    // "Alloy wheels, 4" is one thing, and so is "2 transformers, 30 kg each".
+    else if (last && (last[1] === "" || first.measures.some(isEach)))
+      last[1] = `${last[1]} ${amountText(first.measures)}`.trim();
+    else rows.push([text.slice(first.start, first.end).trim(), amountText(first.measures)]);
+  }
+  return rows;
+}
+
+/** A name without the words that joined it to its amount. */
+export function nameIn(text: string): string {
+  return text.replaceAll(JOINING, "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** What stands between commas, "and" and the like, as names and measures in turns. */
+function segmentsOf(text: string): Part[][] {
+  const measures = measuresIn(text).filter((measure) => measure.kind !== "size");
+  let masked = text;
+  for (const { start, end } of measures)
+    masked = masked.slice(0, start) + MASK.repeat(end - start) + masked.slice(end);
+  let end = 0;
+  return masked.split(SEPARATORS).map((piece) => {
+    const start = masked.indexOf(piece, end);
+    end = start + piece.length;
+    const own = measures.filter((measure) => measure.start >= start && measure.end <= end);
+    return partsOf(text, start, end, own);
+  });
+}
+
+function partsOf(text: string, start: number, end: number, measures: Amounting[]): Part[] {
+  const parts: Part[] = [];
+  let from = start;
+  const addName = (to: number) => {
+    const name = nameIn(text.slice(from, to));
+    if (name !== "") parts.push({ name, measures: [], start: from, end: to });
+  };
+  for (const measure of measures) {
+    addName(measure.start);
+    const last = parts.at(-1);
+    if (last && last.name === undefined)
+      [last.measures, last.end] = [[...last.measures, measure], measure.end];
+    else parts.push({ measures: [measure], start: measure.start, end: measure.end });
+    from = measure.end;
+  }
+  addName(end);
+  return parts;
+}
+
+/** Splits parts where one thing ends and the next begins: "copper 12 kg 3 brass valves". */
+function runsOf(parts: Part[]): Part[][] {
+  const runs: Part[][] = [[]];
+  for (const [i, part] of parts.entries()) {
+    const run = runs.at(-1)!;
+    const isBetween = part.name === undefined && run.length > 0 && i < parts.length - 1;
+    const isAfter = run[0]?.name !== undefined;
+    const of = (measure: Amounting) => measure.kind === "money";
+    // Money belongs to what was named; of two amounts the first does where names stand before amounts.
+    const cut = part.measures.findIndex(
+      (measure, at) =>
+        !of(measure) && (!isAfter || part.measures.slice(0, at).some((other) => !of(other))),
+    );
+    if (!isBetween || cut <= 0) {
+      run.push(part);
+      continue;
+    }
+    run.push({ ...part, measures: part.measures.slice(0, cut), end: part.measures[cut - 1]!.end });
+    runs.push([{ ...part, measures: part.measures.slice(cut), start: part.measures[cut]!.start }]);
+  }
+  return runs;
+}
+
+/** Pairs names with the amounts before them, or with those behind them. */
+function rowsOf(text: string, run: Part[]): TypedRow[] {
+  const names = run.filter(({ name }) => name !== undefined);
+  const measures = run.filter(({ name }) => name === undefined);
+  const all = measures.flatMap((part) => part.measures);
+  if (names.length === 0) return [];
+  if (names.length === 1) {
+    // A second number is part of the name: "1000 brass shells .223".
+    const [first, ...more] = all.filter(isBareAmount);
+    const others = more.map(({ typed }) => typed);
+    const own = all.filter((measure) => measure === first || !isBareAmount(measure));
+    return [[[names[0]!.name!, ...others].join(" "), amountText(own)]];
+  }
+  const isMoney = all.every(({ kind }) => kind === "money");
+  if (names.length === measures.length && !isMoney)
+    return names.map(({ name }, i) => [name!, amountText(measures[i]!.measures)]);
+  return [[text.slice(run[0]!.start, run.at(-1)!.end).trim(), ""]];
+}
+
+/** An amount from a field of its own as addresses have it; a bare number in the unit of another field. */
+export function amountAsTyped(text: string, unit: string): string {
+  const measures = measuresIn(text).filter((measure) => measure.kind !== "size");
+  const [only] = measures;
+  if (!only || measures.length > 1 || only.end - only.start < text.length) return text;
+  return isBareAmount(only) ? shortText(only).replace(/x$/, "") + unit : shortText(only);
+}
+
+function isEach(measure: Amounting): boolean {
+  return measure.kind === "amount" && measure.isEach === true;
+}
+
+function isBareAmount(measure: Amounting): boolean {
+  return measure.kind === "amount" && measure.unit === undefined;
+}
+
+/** Amounts as addresses have them: in short where one says it all, otherwise as typed. */
+export function amountText(measures: Measure[]): string {
+  return measures.map(shortText).join(" ");
+}
+
+function shortText(measure: Measure): string {
+  const { typed } = measure;
+  if (measure.kind !== "amount" || Number.isNaN(measure.value) || measure.less) return typed;
+  const { figures, unit, times, isEach } = measure;
+  // Number words count pieces: "two taps".
+  const suffix =
+    unit?.suffix ?? (/^[a-z]/i.test(typed) && !/^(?:about|approx)/i.test(typed) ? "x" : "");
+  return `${times ? `${times} x ` : ""}${figures}${suffix}${isEach ? " each" : ""}`;
+}

@@ -1,0 +1,97 @@
+/** Units in which things are counted: kilograms, pieces, metres or square metres. */
+export type Unit = "kg" | "piece" | "m" | "m2";
+
+/** A unit that people type, and what it is in one of ours. */
+export interface TypedUnit {
+  /** In addresses: "kg" for "kilos". */
+  suffix: string;
+  unit: Unit;
+  times: number;
+}
+
+/** The one list of units, by the words that people type for them. */
+const UNITS: [words: string, unit: TypedUnit][] = [
+  ["kgs?|kilos?|kilograms?|kilogrammes?", { suffix: "kg", unit: "kg", times: 1 }],
+  ["t|tonnes?|tons?", { suffix: "t", unit: "kg", times: 1000 }],
+  ["g|gms?|grams?|grammes?", { suffix: "g", unit: "kg", times: 0.001 }],
+  ["lbs?|pounds?", { suffix: "lb", unit: "kg", times: 0.453_592_37 }],
+  ["oz|ounces?", { suffix: "oz", unit: "kg", times: 0.028_349_523 }],
+  [
+    "m2|m²|sqm|sq\\.? ?m|sq\\.? ?metres?|sq\\.? ?meters?|square metres?|square meters?",
+    { suffix: "m2", unit: "m2", times: 1 },
+  ],
+  ["m|mtrs?|metres?|meters?|lm", { suffix: "m", unit: "m", times: 1 }],
+  ["x|×|pcs?|pieces?|each|ea|units?|of them", { suffix: "x", unit: "piece", times: 1 }],
+];
+
+const ANY = UNITS.map(([words]) => words).join("|");
+/** Those that are words of several letters; nobody means metres by "an m". */
+const WORDS = UNITS.flatMap(([words]) => words.split("|"))
+  .filter((word) => /^[a-z]{3}|^kg/.test(word) && !/^(?:each|of|pcs)/.test(word))
+  .join("|");
+
+const UNIT = new RegExp(`\\s*(${ANY})(?![\\p{L}\\d²])`, "iuy");
+const WORD = new RegExp(`(${WORDS})(?![\\p{L}\\d])`, "iuy");
+const WHOLE = UNITS.map(([words, unit]) => [new RegExp(`^(?:${words})$`, "i"), unit] as const);
+
+/** Units of sizes, which belong to a thing's name. */
+const SIZE =
+  /\s*-?\s*(?:mm2?|mm²|sq\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|ltrs?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|kva|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|burner|doors?|wd|x4|%|["”'])(?![\p{L}\d])/iuy;
+
+/** Pieces, for what is counted in words. */
+export const PIECES: TypedUnit = UNITS.at(-1)![1];
+
+/** What holds any weight, and things that do when "of" follows. */
+const HOLDERS =
+  "bags?|buckets?|box(?:es)?|tubs?|pallets?|crates?|sacks?|handfuls?|armfuls?|bunch(?:es)?|piles?|heaps?|stacks?|barrows?|wheelbarrows?|barrow loads?|loads?";
+const CARRIERS =
+  "utes?|trailers?|boots?|cars?|trucks?|vans?|skips?|bins?|drums?|tins?|trolleys?|sheds?";
+const LOADS = `(?:${CARRIERS})[\\s-]?(?:loads?|fulls?)`;
+const SOME =
+  "(?:(?:about|only|half|another)\\s+)*(?:an?|the|my|some|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|half|couple|\\d+)(?:\\s*x)?\\s+(?:of\\s+)?(?:an?\\s+)?";
+/** "A 20 L bucket of", "half a ute load of", "a few". */
+export const HELD = new RegExp(
+  `(?:${SOME})?(?:(?:\\d+\\s*l(?:itres?)?|full|big|small|large|old|garbage|rubbish|bin|wheelie|milk|shopping|feed|wool|ute|trailer)\\s+){0,2}(?:${LOADS}|${HOLDERS}|${CARRIERS}|few|lots?|bits?)\\s+(?:full\\s+)?of(?:\\s*$|\\s+(?!(?:(?:scrap|metal|scrap metal|stuff|junk)$|them\\b|it\\b))(?=\\S))`,
+  "iuy",
+);
+/** "2 bags", "a trailer load", "3 lengths": a number of what may weigh anything. */
+export const UNSAID_WEIGHT = new RegExp(
+  `(?:${SOME})(?:${LOADS}|${HOLDERS}|lengths?|sticks?|rolls?|coils?|sheets?)(?:\\s+of)?(?![\\p{L}\\d])`,
+  "iuy",
+);
+/** "Bags of", after a weight. */
+export const HOLDER_OF = new RegExp(`\\s*(?:${HOLDERS}|${CARRIERS})\\s+of\\b`, "iy");
+/** "Lengths of", between a number and the length of one. */
+export const LENGTHS_OF =
+  /\s*(?:lengths?|sticks?|pieces?|rolls?|coils?|bars?|sheets?)\s+of\s+(?=\d)/iy;
+
+/** The unit at a position and where it ends; undefined if there is none. */
+export function unitAt(text: string, start: number): (TypedUnit & { end: number }) | undefined {
+  UNIT.lastIndex = start;
+  return found(UNIT.exec(text), start);
+}
+
+/** A unit that stands without a number, as one: "kilo of brass". */
+export function unitWordAt(text: string, start: number): (TypedUnit & { end: number }) | undefined {
+  WORD.lastIndex = start;
+  return found(WORD.exec(text), start);
+}
+
+function found(match: RegExpExecArray | null, start: number) {
+  const unit = match && unitCalled(match[1]!);
+  return unit ? { ...unit, end: start + match[0].length } : undefined;
+}
+
+/** The end of a size's unit at a position, which no amount has; undefined if there is none. */
+export function sizeUnitEnd(text: string, start: number): number | undefined {
+  SIZE.lastIndex = start;
+  const match = SIZE.exec(text);
+  return match ? start + match[0].length : undefined;
+}
+
+/** The unit that a word stands for. */
+export function unitCalled(word: string): TypedUnit | undefined {
+  // By itself a metric tonne; in a text "mt" may be a mount, or metres.
+  const name = word.trim().replace(/^mt$/i, "t");
+  return WHOLE.find(([words]) => words.test(name))?.[1];
+}

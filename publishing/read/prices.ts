@@ -1,0 +1,108 @@
+import { figuresOf, strictFiguresOf } from "../../contract/amounts/figures.ts";
+import { rangeOf, readMoney } from "../../contract/amounts/money.ts";
+import { SHORT } from "./check-rows.ts";
+import type { CsvFile } from "./header.ts";
+import { AS_WRITTEN } from "./numbers.ts";
+import type { Manner, Reading } from "./reading.ts";
+import { type Column, plainName, type Table } from "./table.ts";
+
+const manner = (how: string): Manner => ({ one: "price", many: "prices", how });
+const AS_AMOUNT = manner("without signs and units");
+const AS_CENTS = manner("in cents");
+const AS_TONNE = manner("from dollars a tonne");
+const AS_ROUNDED = manner("from dollars a tonne, rounded to the cent a kg");
+
+/** What another unit than dollars a kg may come to: more was never meant. */
+const MOST_CONVERTED = 1000;
+
+const ENDS = ["low", "high", "min", "max"];
+
+/**
+ * The columns of prices.csv and quotes.csv as people write them: one `price`, a number or a range, in place of the
+ * lowest and the highest.
+ */
+export function priceColumns(columns: Column[]): Column[] {
+  const price = { name: "price", isOptional: true, mayBeEmpty: true, longest: SHORT };
+  return [...columns, price].map((column) =>
+    ENDS.includes(column.name) ? { ...price, name: column.name } : column,
+  );
+}
+
+/** The same for a table: prices without that column must have both others. */
+export function withPrice(columns: Column[], { records }: Table): Column[] {
+  const isThere = records.some(({ cells }) => cells.some((cell) => plainName(cell) === "price"));
+  if (isThere || columns.some(({ name }) => name === "low")) return columns;
+  return columns
+    .filter(({ name }) => name !== "price")
+    .map((column) => ({ ...column, isOptional: column.isOptional && !ENDS.includes(column.name) }));
+}
+
+/** A price with "/t" where it says no unit. */
+export function perTonne(typed: string): string {
+  const [bare] = /^.*(\d|\$|aud)(?=\.?$)/i.exec(typed) ?? [];
+  return bare === undefined ? typed : `${bare}/t`;
+}
+
+/**
+ * Dollars per kg, such as "$7.75", "7.75 /kg", "8,5" or "85c", or a tonne where that is said, "185/t" or "1,250 mt", to
+ * the cent per kg; undefined if it is no such amount.
+ */
+export function readPrice(typed: string): Reading | undefined {
+  const money = readMoney(typed);
+  if (!money || money.per === "other" || (money.per && money.per.unit !== "kg")) return undefined;
+  const { figures, isCents, per: { times } = { times: 1 } } = money;
+  const isTonne = times === 1000;
+  const read = isTonne ? figuresOf(figures) : strictFiguresOf(figures);
+  if (!read || (times !== 1 && !isTonne)) return undefined;
+  if (!isCents && !isTonne) {
+    const as = AS_WRITTEN[read.written] ?? (read.value === typed ? undefined : AS_AMOUNT);
+    // Zeros behind a point say nothing more; behind a comma they may be of thousands.
+    const zeros = read.written === "point" ? /(?<=\.\d\d)0+$/ : "";
+    return { value: read.value.replace(zeros, ""), as };
+  }
+  const cents = (Number(read.value) * (isCents ? 1 : 100)) / times;
+  if (cents >= MOST_CONVERTED * 100 || (isCents && /\D/.test(read.value))) return undefined;
+  const as = !isTonne ? AS_CENTS : Number.isInteger(cents) ? AS_TONNE : AS_ROUNDED;
+  return { value: (Math.round(cents) / 100).toFixed(2), as };
+}
+
+/**
+ * Puts what is in the column `price` into those of the lowest and the highest; where that is a quote, one of these
+ * alone stands for both.
+ */
+export function splitPrices(file: CsvFile, first: string, last: string, isEither: boolean): void {
+  if (file.absent?.includes("price") !== false && !isEither) return;
+  file.absent = file.absent?.filter((name) => name !== first && name !== last);
+  for (const row of file.rows) {
+    const { price = "", [first]: low = "", [last]: high = "", ...typed } = row.typed;
+    const reason = ambiguity(price, file.isSemicolons);
+    const place = { file: file.name, line: row.line, column: first };
+    if (reason) file.problems.push({ ...place, reason, found: price });
+    const isTwice = price !== "" && low + high !== "";
+    const own = isEither ? [low || high, high || low] : [low, high];
+    const [from = "", to = ""] = price === "" ? own : (rangeOf(price)?.ends ?? [price, price]);
+    row.typed = {
+      ...typed,
+      ...(isTwice
+        ? { [first]: `${price} and ${low || high}`, [last]: high }
+        : { [first]: from, [last]: to }),
+    };
+    row.cells = { ...row.typed };
+  }
+}
+
+/**
+ * Why a price may mean two things: "8,9" a number or a range, "8.50-70" a range to $70 or to $8.70; undefined where it
+ * can only mean one. Files with semicolons between cells are from where the comma is the decimal point.
+ */
+function ambiguity(price: string, isDecimalComma = false): string | undefined {
+  const [, from = "", to = ""] = /^(\d+),(\d{1,3})$/.exec(readMoney(price)?.figures ?? "") ?? [];
+  if (!isDecimalComma && Number(to) > Number(from) && Number(to) <= 2 * Number(from))
+    return `may be one price or two; type ${from}.${to} or ${from} to ${to}`;
+  const [first = "", last = ""] = rangeOf(price)?.figures ?? [];
+  const [, dollars = "", digits = ""] = /^(\d+)[.,](\d\d?)$/.exec(first) ?? [];
+  const cents = digits.padEnd(2, "0");
+  if (dollars === "" || !/^\d\d$/.test(last) || Number(last) <= Number(cents)) return undefined;
+  const start = `${dollars}.${cents}`;
+  return `may end in cents or in dollars; type ${start}-${dollars}.${last} or ${start}-${last}.00`;
+}

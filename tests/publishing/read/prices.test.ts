@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { CsvFile } from "../../../publishing/read/header.ts";
+import { perTonne, readPrice, splitPrices } from "../../../publishing/read/prices.ts";
+
+const SIGNS = "without signs and units";
+const COMMA = "with a decimal comma";
+const TONNE = "from dollars a tonne";
+const ROUNDED = "from dollars a tonne, rounded to the cent a kg";
+
+test.each<[typed: string, value: string, how?: string]>([
+  ["7.75", "7.75"],
+  ["7.", "7", SIGNS],
+  [".85", "0.85", SIGNS],
+  ["$7.75", "7.75", SIGNS],
+  ["A$ 7.75", "7.75", SIGNS],
+  ["7.75$", "7.75", SIGNS],
+  ["7.75 aud/kgs.", "7.75", SIGNS],
+  ["7.75 p kg", "7.75", SIGNS],
+  // In a column of prices a unit alone is what they are for.
+  ["7.75 kg", "7.75", SIGNS],
+  ["8,5", "8.5", COMMA],
+  ["8,50", "8.50", COMMA],
+  ["1,250.00", "1250.00", "without separators"],
+  ["85c", "0.85", "in cents"],
+  ["85 c/kg", "0.85", "in cents"],
+  ["99999¢", "999.99", "in cents"],
+  ["1250/t", "1.25", TONNE],
+  ["1,250/t", "1.25", TONNE],
+  ["1250 p tons.", "1.25", TONNE],
+  ["1250mt", "1.25", TONNE],
+  ["1250 tonnes", "1.25", TONNE],
+  ["1250 $/t", "1.25", TONNE],
+  ["0/t", "0.00", TONNE],
+  // Half a cent is 3% of it.
+  ["185/t", "0.19", ROUNDED],
+  ["184 /t", "0.18", ROUNDED],
+  ["12.5/t", "0.01", ROUNDED],
+  ["1,25/t", "0.00", ROUNDED],
+  // Zeros say nothing more; behind a comma they may be of thousands.
+  ["8.2000", "8.20"],
+  ["8.200", "8.20"],
+  ["8.2010", "8.2010"],
+  ["8,2000", "8.2000", COMMA],
+])("%j is %s dollars a kg", (typed, value, how) => {
+  const reading = readPrice(typed);
+  expect([reading?.value, reading?.as?.how]).toEqual([value, how]);
+});
+
+test.each([
+  ...["", "x$7.75", "7$75", "-1", "7.50-8.00", "~10.5", "seven"],
+  // Either a decimal comma or thousands.
+  ...["1,250", "1,250/kg", "1 250", "1,25.0"],
+  // By another unit than a file has.
+  ...["7.75/lb", "7.75 per pound", "9 g", "7 each", "85c each", "5 a metre"],
+  // Of cents and tonnes nobody has so many, and of cents no part.
+  ...["100000c", "0.5c", "1,250,000/T", "-5/t", "x/t"],
+])("%j is no price", (typed) => {
+  expect(readPrice(typed)).toBeUndefined();
+});
+
+test.each([
+  ["185", "185/t"],
+  ["$185-200", "$185-200/t"],
+  ["185.", "185/t"],
+  ["185 AUD", "185 AUD/t"],
+  ["185/kg", "185/kg"],
+  ["18c", "18c"],
+  ["no", "no"],
+])("a tonne is what %j is for, if it says no unit: %j", (typed, price) => {
+  expect(perTonne(typed)).toBe(price);
+});
+
+test.each<[string, string[] | string]>([
+  ["8.50", ["8.50", "8.50"]],
+  ["8.50-9.20", ["8.50", "9.20"]],
+  ["A$8.20 - A$10.40", ["A$8.20", "A$10.40"]],
+  ["8.50 .. 70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
+  ["185-200/t", ["185/t", "200/t"]],
+  // Cents or dollars at the end.
+  ["8.50-70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
+  ["10.50 TO $70", "may end in cents or in dollars; type 10.50-10.70 or 10.50-70.00"],
+  ["$8,5—70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
+  ["8.50-50", ["8.50", "50"]],
+  ["8.50-51", "may end in cents or in dollars; type 8.50-8.51 or 8.50-51.00"],
+  ["8.50-70.00", ["8.50", "70.00"]],
+  // One price or two.
+  ["8,9", "may be one price or two; type 8.9 or 8 to 9"],
+  ["$8,16/kg", "may be one price or two; type 8.16 or 8 to 16"],
+  ["8,8", ["8,8", "8,8"]],
+  ["8,17", ["8,17", "8,17"]],
+  ["120,135", "may be one price or two; type 120.135 or 120 to 135"],
+])("a price %j has these ends, or may mean two things: %j", (price, expected) => {
+  const split = (isSemicolons: boolean) => {
+    const row = { line: 7, cells: { price }, typed: { price } };
+    const file: CsvFile = { name: "quotes.csv", rows: [row], problems: [], isSemicolons };
+    splitPrices(file, "low", "high", true);
+    const { low, high } = file.rows[0]!.cells;
+    return { ends: [low, high], problems: file.problems };
+  };
+  const { ends, problems } = split(false);
+  if (typeof expected !== "string")
+    expect({ ends, problems }).toEqual({ ends: expected, problems: [] });
+  else
+    expect(problems).toEqual([
+      { file: "quotes.csv", line: 7, column: "low", reason: expected, found: price },
+    ]);
+  // Where the comma is the decimal point, it can only be one price.
+  if (price.includes(",") && !/—/.test(price)) expect(split(true).problems).toEqual([]);
+});

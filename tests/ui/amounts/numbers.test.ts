@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { numberAt, partAt } from "../../../contract/amounts/numbers.ts";
+
+it.each<[string, number, string]>([
+  ["60 kg", 60, "60"],
+  ["1,500", 1500, "1,500"],
+  ["1 500", 1500, "1 500"],
+  [".5", 0.5, ".5"],
+  ["1½ kg", 1.5, "1½"],
+  ["½", 0.5, "½"],
+  ["1/2 ingot", 0.5, "1/2"],
+  ["1 and 3/4 t", 1.75, "1 and 3/4"],
+  ["two and a half kilos", 2.5, "two and a half"],
+  ["2 and a half kilos", 2.5, "2 and a half"],
+  ["one and three quarters", 1.75, "one and three quarters"],
+  ["Dozen taps", 12, "Dozen"],
+  ["one dozen taps", 12, "one dozen"],
+  ["2 dozen of them", 24, "2 dozen of"],
+  ["half a dozen of the taps", 6, "half a dozen of"],
+  ["a couple of taps", 2, "a couple of"],
+  ["couple taps", 2, "couple"],
+  ["a pair of taps", 2, "a pair of"],
+  ["a hundred taps", 100, "a hundred"],
+  ["tw0 taps", 2, "tw0"],
+  // Not a number: what people may mean by it is asked.
+  ["twenty thirty", Number.NaN, "twenty thirty"],
+  ["1.234.5", Number.NaN, "1.234.5"],
+])("%j begins with %s, typed “%s”", (text, value, typed) => {
+  const found = numberAt(text, 0);
+  expect(found?.value).toBe(value);
+  expect(text.slice(0, found?.end)).toBe(typed);
+});
+
+it.each(["taps", "a tap", "an m", "pair pliers", "tenths", "v8", "", "-", "."])(
+  "%j begins with no number",
+  (text) => {
+    expect(numberAt(text, 0)).toBeUndefined();
+  },
+);
+
+it.each([
+  ["half a tonne", 0.5],
+  ["a quarter of a tonne", 0.25],
+  ["three-quarters of a tonne", 0.75],
+])("%j begins with %s", (text, value) => {
+  expect(partAt(text, 0)?.value).toBe(value);
+});
+
+const ONES =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** A number below a hundred in words: "twenty-five". */
+function below100(value: number, hyphen: string): string {
+  if (value < 20) return ONES[value - 1]!;
+  const ten = TENS[Math.floor(value / 10) - 2]!;
+  return value % 10 === 0 ? ten : ten + hyphen + ONES[(value % 10) - 1]!;
+}
+
+/** A number from 1 to 9,999 in words, joined as somebody writes them. */
+function inWords(value: number, hyphen: string, and: string): string {
+  const [thousands, hundreds, rest] = [
+    Math.floor(value / 1000),
+    Math.floor(value / 100) % 10,
+    value % 100,
+  ];
+  const groups = [
+    ...(thousands > 0 ? [`${ONES[thousands - 1]} thousand`] : []),
+    ...(hundreds > 0 ? [`${ONES[hundreds - 1]} hundred`] : []),
+  ];
+  if (rest > 0) groups.push((groups.length > 0 ? and : "") + below100(rest, hyphen));
+  return groups.join(" ");
+}
+
+it("every number to 9,999 in words is that number, hyphens and “and” or not", () => {
+  for (let value = 1; value <= 9999; value++)
+    for (const [hyphen, and] of [
+      ["-", "and "],
+      [" ", ""],
+    ] as const) {
+      const text = inWords(value, hyphen, and);
+      const found = numberAt(`${text} taps`, 0);
+      if (found?.value !== value || found.end !== text.length)
+        expect(found, text).toEqual({ value, end: text.length });
+    }
+});
+
+it("number words in any order are one number or none, and none of them is left behind", () => {
+  const word = fc.constantFrom(...ONES, ...TENS, "hundred", "thousand");
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+      const text = words.join(" ");
+      expect(numberAt(text, 0)?.end).toBe(text.length);
+    }),
+  );
+});

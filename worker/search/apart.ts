@@ -1,0 +1,79 @@
+import { type Measure, measuresIn } from "../../contract/amounts/amounts.ts";
+import { amountText, nameIn, type TypedRow } from "../../contract/amounts/rows.ts";
+import { goodsIn } from "./corrected.ts";
+import { itemsNamed, termsCalled, type Vocabulary } from "./vocabulary.ts";
+
+/** Words of a text that name one thing, and the amounts that are said of it. */
+interface Thing {
+  start: number;
+  end: number;
+  amounts: Measure[];
+}
+
+/**
+ * The things of a row whose words did not tell which amount belongs to which: "copper brass", or "fridge 500 kg steel",
+ * which is one fridge. A weight of several metals stays that of their mix.
+ */
+export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): TypedRow[] {
+  const whole: TypedRow[] = [[name, amount]];
+  const isNumber = /^[\d,]+x?$/.test(amount);
+  if (!/\s/.test(name) || !(amount === "" || isNumber) || /\s(?:off|from)\s/i.test(name))
+    return whole;
+  const measures = measuresIn(name).filter(({ kind }) => kind !== "size");
+  const things = thingsIn(vocabulary, name, measures);
+  const isItem = measures.length === 0 && itemsNamed(vocabulary, name).isSure;
+  const isOne = isItem || (things.length === 1 && (measures.length === 0 || amount !== ""));
+  if (things.length === 0 || isOne) return whole;
+  for (const measure of measures) thingOf(vocabulary, name, things, measure).amounts.push(measure);
+  // What stands behind the last amount is something else: "copper 2 kg flurbles".
+  const last = Math.max(things.at(-1)!.end, ...measures.map(({ end }) => end));
+  const isBehind = last > things.at(-1)!.end && isUnknownName(vocabulary, name.slice(last));
+  const rows = things.map((thing, i): TypedRow => {
+    const from = i === 0 ? 0 : things[i - 1]!.end;
+    const to = i < things.length - 1 ? thing.end : isBehind ? last : name.length;
+    const own = amountText(thing.amounts);
+    return [without(name, from, to, measures), i === 0 && own === "" ? amount : own];
+  });
+  return isBehind ? [...rows, [nameIn(name.slice(last)), ""]] : rows;
+}
+
+function isUnknownName(vocabulary: Vocabulary, text: string): boolean {
+  return goodsIn(vocabulary, text).unknown.length > 0;
+}
+
+/** The things in a text: words for one metal or its kinds, without an amount between them, are one. */
+function thingsIn(vocabulary: Vocabulary, name: string, measures: Measure[]): Thing[] {
+  const things: Thing[] = [];
+  for (const { start, end } of goodsIn(vocabulary, name).goods) {
+    const last = things.at(-1);
+    const isApart = measures.some(
+      (measure) => last && measure.start >= last.end && measure.end <= start,
+    );
+    const isSame =
+      last && !isApart && goodsIn(vocabulary, name.slice(last.start, end)).subjects.length < 2;
+    if (isSame) last.end = end;
+    else things.push({ start, end, amounts: [] });
+  }
+  return things;
+}
+
+/** The thing that an amount is of: the one before it, unless that is counted and the amount a weight, or the reverse. */
+function thingOf(vocabulary: Vocabulary, name: string, things: Thing[], measure: Measure): Thing {
+  const before = things.findLast(({ end }) => end <= measure.start);
+  const after = things.find(({ start }) => start >= measure.end);
+  if (!before || !after) return (before ?? after)!;
+  const isTaken = before.amounts.some(({ kind }) => kind === measure.kind);
+  const isCounted = ({ start, end }: Thing) =>
+    termsCalled(vocabulary, name.slice(start, end)).some((term) => term.isThing || term.isCounted);
+  const isWeight = measure.kind === "amount" && measure.unit?.unit === "kg";
+  const isOfNext = isWeight ? isCounted(before) && !isCounted(after) : isCounted(after);
+  return isTaken || isOfNext ? after : before;
+}
+
+function without(text: string, start: number, end: number, measures: Measure[]): string {
+  let name = text.slice(start, end);
+  for (const measure of measures.toReversed())
+    if (measure.start >= start && measure.end <= end)
+      name = `${name.slice(0, measure.start - start)} ${name.slice(measure.end - start)}`;
+  return nameIn(name);
+}

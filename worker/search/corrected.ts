@@ -1,0 +1,39 @@
+import { type Measure, measuresIn } from "../../contract/amounts/amounts.ts";
+import { foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { correctedWords } from "./misspelt.ts";
+import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
+import type { Term, Vocabulary } from "./vocabulary.ts";
+
+/** Words of a text, corrected or not, and their parts. */
+export interface ReadWords {
+  words: Word[];
+  parts: Part[];
+}
+
+/** A text with its unknown words corrected; undefined if there are none to correct. */
+export function withCorrections(
+  vocabulary: Vocabulary,
+  { words, parts }: ReadWords,
+  measures: Measure[],
+): ReadWords | undefined {
+  const typed = words.map(({ word }) => word);
+  const unknown = parts.filter(isUnknown).map(({ start, end }) => textOf(words.slice(start, end)));
+  const corrected = correctedWords(vocabulary, typed, unknown);
+  const others = corrected?.map((word, i) => ({ ...words[i]!, word }));
+  return others && { words: others, parts: partsOf(vocabulary, others, measures) };
+}
+
+/** Where a text names goods, and what they are; all its words are read alone. */
+export function goodsIn(
+  vocabulary: Vocabulary,
+  text: string,
+): { goods: { start: number; end: number }[]; subjects: Term[][]; unknown: string[] } {
+  const [words, measures] = [wordsOf(text), measuresIn(text)];
+  const exact = { words, parts: partsOf(vocabulary, words, measures) };
+  const read = withCorrections(vocabulary, exact, measures) ?? exact;
+  const goods = read.parts.flatMap(({ start, end, meaning }) =>
+    meaning?.kind === "terms" ? [{ start: words[start]!.start, end: words[end - 1]!.end }] : [],
+  );
+  const { subjects, unknown } = foundIn(read.words, read.parts, NOWHERE);
+  return { goods, subjects, unknown };
+}

@@ -1,0 +1,129 @@
+import type { Part, Word } from "./phrases.ts";
+import type { Place } from "./places.ts";
+import type { Want } from "./small-words.ts";
+import type { Meaning, Term } from "./vocabulary.ts";
+
+/** A city of ours, as far as the vocabulary knows it. */
+type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string };
+
+/** A place that a text names; with coordinates if it was looked up. */
+export type NamedPlace = Place | OurCity;
+
+/** What the parts of a text name. */
+export interface Found {
+  /** A metal or guide for each phrase that names one; several if it may be any of them. */
+  subjects: Term[][];
+  /** Places named, all of one name, largest first. */
+  places: NamedPlace[];
+  /** Another place that is named besides. */
+  otherPlaces: NamedPlace[];
+  /** Code and name of a state named by itself, not as part of a place. */
+  state: { code: string; name: string } | undefined;
+  /** True if the places are in other states than the one that was typed with them. */
+  isElsewhere: boolean;
+  wants: Set<Want>;
+  /** Things that we list nowhere, such as "gold"; there are no subjects then. */
+  unlisted: string[];
+  /** Words without a known meaning, as typed. */
+  unknown: string[];
+  /** True if the whole text is a place's name as well as something else: "Berry", "6063". */
+  isAmbiguous: boolean;
+}
+
+/** What a text names of places, if it names none. */
+export const NOWHERE = { places: [], otherPlaces: [], isAmbiguous: false, isElsewhere: false };
+
+/** Combines the meanings of parts. */
+export function foundIn(
+  words: Word[],
+  parts: Part[],
+  own: Pick<Found, "places" | "otherPlaces" | "isAmbiguous" | "isElsewhere">,
+): Found {
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
+  const states = meanings.flatMap((meaning) => (meaning.kind === "state" ? [meaning] : []));
+  const named = states[0] && { code: states[0].code, name: states[0].name };
+  const subjects = distinctSubjects(parts.flatMap((part, at) => subjectOf(part, at, words, parts)));
+  const unlisted = unlistedIn(meanings, subjects);
+  return {
+    ...own,
+    subjects: unlisted.length > 0 ? [] : subjects,
+    unlisted,
+    // A place's state is part of its name.
+    state: own.places.length > 0 && !own.isElsewhere ? undefined : named,
+    wants: new Set(meanings.flatMap((meaning) => (meaning.kind === "want" ? [meaning.want] : []))),
+    unknown: parts.filter(isUnknown).map(({ start, end }) =>
+      words
+        .slice(start, end)
+        .map(({ typed }) => typed)
+        .join(" "),
+    ),
+  };
+}
+
+/** True for a part that means nothing. */
+export function isUnknown({ meaning, measure, place }: Part): boolean {
+  return !meaning && !measure && !place;
+}
+
+/** Words as names are compared. */
+export function textOf(words: Word[]): string {
+  return words.map(({ word }) => word).join(" ");
+}
+
+/**
+ * What a text names that we do not list. Beside a metal that says nothing ("nickel-plated brass"), but beside a thing it
+ * says what that is made of ("titanium pipe"), unless it is a colour ("gold taps").
+ */
+function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
+  const isThing = subjects.flat().every((term) => term.isThing);
+  const names = meanings.flatMap((meaning) => {
+    if (meaning.kind === "unlisted") return isThing ? meaning.unlisted : [];
+    return meaning.kind === "filler" && subjects.length === 0 ? (meaning.unlisted ?? []) : [];
+  });
+  return [...new Set(names)];
+}
+
+/** The metals or guides that a part names, with the words typed and its size behind them. */
+function subjectOf({ end, ...part }: Part, at: number, words: Word[], parts: Part[]): Term[][] {
+  const { meaning, start } = part;
+  if (meaning?.kind !== "terms" || isOfPart(part, at, parts)) return [];
+  const size = parts[at + 1]?.measure?.kind === "size" ? parts[at + 1]! : undefined;
+  const typed = words.slice(start, end).map(({ word }) => word);
+  const word = [...typed, ...(size ? [size.measure!.typed] : [])].join(" ");
+  return [meaning.terms.map((term) => ({ ...term, word }))];
+}
+
+/** What people take out of machines, by the metal that it is. */
+const PARTS = ["electric-motors"];
+
+/** True for the machine in "electric motor 1 hp washing machine", which says where the motor is from. */
+function isOfPart({ meaning }: Pick<Part, "meaning">, at: number, parts: Part[]): boolean {
+  const slugsOf = (part: Part | Pick<Part, "meaning"> | undefined) =>
+    part?.meaning?.kind === "terms" ? part.meaning.terms.map(({ slug }) => slug ?? "") : [];
+  const isPart = (slugs: string[]) => slugs.some((slug) => PARTS.includes(slug));
+  const before = parts.slice(0, at).findLast(({ measure }) => measure?.kind !== "size");
+  return !isPart(slugsOf({ meaning })) && isPart(slugsOf(before));
+}
+
+/**
+ * Drops duplicates. The narrower of two subjects counts where one names a metal and the other a kind of it
+ * ("aluminium window frames") or one of several that a word may mean ("copper pipes").
+ */
+function distinctSubjects(subjects: Term[][]): Term[][] {
+  const narrowed = subjects.map((terms) => {
+    if (terms.length === 1) return terms;
+    const named = terms.filter(({ path }) =>
+      subjects.some((others) => others.length === 1 && others[0]!.path === path),
+    );
+    return named.length === 1 ? named : terms;
+  });
+  const isKindOf = (kind: Term, [metal]: Term[]) =>
+    metal?.slug !== undefined && kind.slug?.startsWith(`${metal.slug}-`);
+  const single = narrowed.filter((terms) => terms.length === 1).flat();
+  const kept = narrowed.filter(
+    (terms) => terms.length > 1 || !single.some((term) => isKindOf(term, terms)),
+  );
+  // Of two words for one metal the last is the more specific: "brass taps".
+  const last = new Map(kept.map((terms) => [terms.map(({ path }) => path).join(" "), terms]));
+  return [...last.values()];
+}

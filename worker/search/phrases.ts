@@ -1,0 +1,97 @@
+import type { Measure } from "../../contract/amounts/amounts.ts";
+import { comparable, phraseOf } from "./search-words.ts";
+import type { Meaning, Vocabulary } from "./vocabulary.ts";
+
+/** A word of a text as names are compared, and where it stands. */
+export interface Word {
+  word: string;
+  /** As typed. */
+  typed: string;
+  start: number;
+  end: number;
+}
+
+/** Words of a text from one to another, and what they are; nothing of it if they are not known. */
+export interface Part {
+  start: number;
+  end: number;
+  meaning?: Meaning;
+  measure?: Measure;
+  /** Of a place's name, or of a street in it. */
+  place?: "place" | "street";
+}
+
+/** Costs of parts: the best reading has few, long parts that name as few things as possible. */
+const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };
+/** An amount is read as one rather than as small words, but not where its words are a name: "44 gallon drum". */
+const MEASURE = 0.9;
+/** "A trailer full of" and "a box of" are requests and small words first. */
+const HELD = 2.6;
+/** "Steel a tonne" asks for a price. */
+const UNIT_ALONE = 1.6;
+
+/** A small number that is no amount is never the name of a place: "#2 copper". */
+const NUMBER = /^\d{1,3}$/;
+const FILLER: Meaning = { kind: "filler" };
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
+
+/** The words of a text. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: typed, index }) => {
+    const word = comparable(typed).replaceAll(" ", "");
+    return word === "" ? [] : [{ word, typed, start: index, end: index + typed.length }];
+  });
+}
+
+/** Splits words into phrases and measures, choosing the reading that leaves the fewest words and names the fewest things. */
+export function partsOf(
+  { phrases, longest }: Vocabulary,
+  words: Word[],
+  measures: Measure[],
+): Part[] {
+  // The cheapest reading of the words up to each position.
+  const best: { cost: number; parts: Part[] }[] = [{ cost: 0, parts: [] }];
+  const measured = measures.flatMap((measure) => measuredWords(words, measure));
+  const offer = (part: Part, more: number) => {
+    const before = best[part.start]!;
+    const cost = before.cost + more;
+    if (cost < (best[part.end]?.cost ?? Number.POSITIVE_INFINITY))
+      best[part.end] = { cost, parts: [...before.parts, part] };
+  };
+  for (let end = 1; end <= words.length; end++) {
+    for (let start = Math.max(0, end - longest); start < end; start++) {
+      const typed = words
+        .slice(start, end)
+        .map(({ word }) => word)
+        .join(" ");
+      const meaning = phrases.get(phraseOf(typed)) ?? (NUMBER.test(typed) ? FILLER : undefined);
+      if (meaning) offer({ start, end, meaning }, COSTS[meaning.kind]);
+      else if (end - start === 1) offer({ start, end }, COSTS.unknown);
+    }
+    for (const part of measured.filter((each) => each.end === end))
+      offer(part, costOf(part, phrases, words));
+  }
+  return best[words.length]!.parts;
+}
+
+/** The words that a measure stands for; none where it is part of one. */
+function measuredWords(words: Word[], measure: Measure): Part[] {
+  const start = words.findIndex((word) => word.start >= measure.start);
+  const end = words.findLastIndex((word) => word.end <= measure.end) + 1;
+  return start >= 0 && end > start ? [{ start, end, measure }] : [];
+}
+
+function costOf({ end, measure }: Part, phrases: Vocabulary["phrases"], words: Word[]): number {
+  if (measure?.kind === "held") return HELD;
+  if (measure?.kind !== "amount") return MEASURE;
+  const next = words[end]?.word ?? "";
+  // "Copper 2830" is a postcode, and "3000 cans" are not.
+  if (!measure.unit && /^\d{4}$/.test(measure.figures)) {
+    const meaning = phrases.get(phraseOf(next));
+    const isThing = meaning?.kind === "terms" && next.endsWith("s");
+    return isThing ? MEASURE : COSTS.unknown + 1;
+  }
+  if (measure.isArticle) return COSTS.filler;
+  const isUnit = measure.unit !== undefined && measure.figures === "1" && next === "";
+  return isUnit ? UNIT_ALONE : MEASURE;
+}

@@ -1,0 +1,80 @@
+import { comparable, sounds } from "./search-words.ts";
+
+// How places' names are spelt. Publishing uses the same functions for the index as the site does for visitors' texts.
+
+/** Words of places' names, each with how maps and envelopes shorten it. */
+const SHORT_FORMS = new Map(
+  `saint st, mount mt, mountain mtn, mountains mts mtns, port pt prt, point pt pnt, north n nth, south s sth, east e est,
+  west w wst, upper upr uppr, lower lwr, creek ck crk cr, heights hts hgts, harbour hbr harbor, island is isl, gardens gdns,
+  beach bch bh, junction jn jct, valley vly, vale vle, park pk, springs spgs sprs, head hd, heads hds, lake lk, lakes lks,
+  plains plns, river rvr r, great gt grt, little lt ltl, fort ft, flat flt, crossing xing, peninsula pen, bridge bdge,
+  centre ctr center, central ctrl, grove gr gve, range rge, ranges rges, downs dns, terrace tce, road rd, lane ln, court ct`
+    .split(",")
+    .map((listed) => listed.trim().split(" "))
+    .map(([long = "", ...short]) => [long, short] as const),
+);
+
+/** The words that a short form may stand for: "port" and "point" for "pt". */
+const LONG_FORMS = Map.groupBy(
+  [...SHORT_FORMS].flatMap(([long, shorts]) => shorts.map((short) => ({ short, long }))),
+  ({ short }) => short,
+);
+
+/** Most ways to read a name that has several short forms. */
+const MAX_SPELLINGS = 8;
+
+/** The words that a word of a name may be: "port" and "point" for "pt", and itself if it is no short form. */
+export function spelledOut(word: string): string[] {
+  return LONG_FORMS.get(word)?.map(({ long }) => long) ?? [word];
+}
+
+/** The ways to read a name with its short forms spelt out, likeliest first: "port augusta" of "Pt. Augusta". */
+export function spellings(name: string): string[] {
+  const words = comparable(name).split(" ").map(spelledOut);
+  return words.reduce((starts, word) =>
+    starts.flatMap((start) => word.map((each) => `${start} ${each}`)).slice(0, MAX_SPELLINGS),
+  );
+}
+
+/** Normalises a place's name for comparing: "Mt. Isa" becomes "mount isa". */
+export function placeName(name: string): string {
+  return spellings(name)[0]!;
+}
+
+/** A name's words, spelt out and shortened. */
+export function indexedWords(name: string): string {
+  const words = placeName(name).split(" ");
+  return [...words, ...words.flatMap((word) => SHORT_FORMS.get(word) ?? [])].join(" ");
+}
+
+/** The word under which a whole name is found, however it is parted: "+mclarenvale". */
+export function joinedName(name: string): string {
+  return `+${name.replaceAll(" ", "")}`;
+}
+
+/** The words under which a name may be found whole; a short form at its beginning may be joined: "mtisa". */
+export function joinedNames(name: string): string[] {
+  const joined = spellings(name).map(joinedName);
+  const short = [...LONG_FORMS.keys()].filter(
+    (short) => short.length > 1 && joined[0]!.startsWith(`+${short}`),
+  );
+  const parted = short.flatMap((form) =>
+    spelledOut(form).map((long) => `+${long}${joined[0]!.slice(form.length + 1)}`),
+  );
+  return [...new Set([...joined, ...parted])];
+}
+
+/** A name with its point of the compass at the other end: "brunswick east" for "east brunswick"; "" without one. */
+export function turnedName(name: string): string {
+  const [, before, first] = /^(north|south|east|west|upper|lower) (.+)$/.exec(name) ?? [];
+  const [, last, after] = /^(.+) (north|south|east|west|upper|lower)$/.exec(name) ?? [];
+  return before ? `${first} ${before}` : after ? `${after} ${last}` : "";
+}
+
+/** The sounds of a place's words, each in the order of the alphabet: two letters may have changed places. */
+export function placeSounds(name: string): string[] {
+  return sounds(placeName(name))
+    .split(" ")
+    .filter(Boolean)
+    .map((sound) => [...sound].sort().join(""));
+}

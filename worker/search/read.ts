@@ -1,0 +1,300 @@
+import { type Measure, measuresIn } from "../../contract/amounts/amounts.ts";
+import type { Money } from "../../contract/amounts/money.ts";
+import { rowsIn, type TypedRow } from "../../contract/amounts/rows.ts";
+import type { Point } from "../data/distance.ts";
+import type { Store } from "../data/store.ts";
+import { apartIn } from "./apart.ts";
+import { type ReadWords, withCorrections } from "./corrected.ts";
+import { type Found, foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
+import { namesIn, otherPlaceIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
+import { type PlaceIndex, placesFor } from "./places.ts";
+import { positionIn, type TypedPosition } from "./position.ts";
+import { comparable } from "./search-words.ts";
+import { blank, takeTime } from "./times.ts";
+import { currentVocabulary, termsCalled, type Vocabulary } from "./vocabulary.ts";
+
+/** A part of a text as typed, from one position to another. */
+interface Span {
+  kind:
+    | Measure["kind"]
+    | "good"
+    | "place"
+    | "street"
+    | "state"
+    | "time"
+    | "want"
+    | "unlisted"
+    | "joining"
+    | "left over";
+  start: number;
+  end: number;
+}
+
+/** The meaning of a text. */
+export interface Reading extends Found {
+  /** As typed. */
+  text: string;
+  /** All words of the text, each in one span. */
+  spans: Span[];
+  /** When yards have to be open, as `takeTime` returns it. */
+  time: string | undefined;
+  /** A point that the text gives. */
+  position: Point | undefined;
+  /** What can be sold, with what was typed of how much there is. */
+  rows: TypedRow[];
+  /** What somebody was offered, and its words. */
+  offer: (Money & { typed: string }) | undefined;
+  /** The text as read, if words were corrected: "copper wire" for "cooper wire". */
+  corrected: string | undefined;
+}
+
+/** Most words of a text that are read. */
+const MAX_WORDS = 64;
+/** "To Sydney" in "worth the drive to Sydney with 80 kg": where somebody would go, not where they are. */
+const DESTINATION =
+  /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)([a-z' ]+?)(?= (?:with|from|for|worth|is|and|carrying)\b| \d|[?.,;]|$)/i;
+const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
+
+/** A text before its words are known. */
+interface Typed {
+  text: string;
+  /** The same with blanks for what is read already: the time, a position, where somebody would drive to. */
+  rest: string;
+  time: string | undefined;
+  position: TypedPosition | undefined;
+  destination: string[];
+  words: Word[];
+  measures: Measure[];
+}
+
+/**
+ * Reads a text. A table in memory gives the metals, things, guides and requests, longest phrases first; what is left
+ * names places, which are all looked up at once. Words of five letters and more are corrected to ones that look or
+ * sound alike, but only if nothing fits exactly.
+ * @throws DatabaseError
+ */
+export async function read(store: Store, text: string): Promise<Reading> {
+  const vocabulary = await currentVocabulary(store);
+  const typed = typedIn(text);
+  const exact = readIn(vocabulary, typed);
+  const again = withCorrections(vocabulary, exact, typed.measures) ?? exact;
+  const { names, begun } = namesIn(again === exact ? [exact] : [exact, again]);
+  const index = await placesFor(store, [...names, ...typed.destination], begun);
+  const found = readingOf(vocabulary, typed, exact, placesIn(exact, index, typed));
+  if (found.unknown.length === 0) return found;
+  const places = placesIn(again, index, typed);
+  const similar = places[0] ? undefined : similarPlaceIn(again, index);
+  return readingOf(vocabulary, typed, again, similar ? [similar] : places, similar);
+}
+
+/** Reads a text by the vocabulary alone, whose only places are our cities. */
+export function readFromMemory(vocabulary: Vocabulary, text: string): Reading {
+  const typed = typedIn(text);
+  const read = readIn(vocabulary, typed);
+  const spaced = ` ${textOf(read.words)} `;
+  // The longest, if one name contains another.
+  const [city] = vocabulary.cities
+    .map((each) => ({ ...each, at: spaced.indexOf(` ${comparable(each.name)} `) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.name.length - a.name.length);
+  if (!city) return readingOf(vocabulary, typed, read, []);
+  const { name, state, slug } = city;
+  const start = spaced.slice(0, city.at + 1).split(" ").length - 2;
+  const places = [{ name, state, postcode: "", citySlug: slug }];
+  const end = start + comparable(name).split(" ").length;
+  return readingOf(vocabulary, typed, read, [{ start, end, places }]);
+}
+
+/** Reads the name of something that somebody has, with misspelt words corrected, by the vocabulary alone. */
+export function readName(vocabulary: Vocabulary, text: string): Reading {
+  const typed = typedIn(text);
+  const exact = readIn(vocabulary, typed);
+  return readingOf(
+    vocabulary,
+    typed,
+    withCorrections(vocabulary, exact, typed.measures) ?? exact,
+    [],
+  );
+}
+
+function typedIn(text: string): Typed {
+  const { time, rest: untimed } = takeTime(text);
+  const position = positionIn(text);
+  const unplaced = position ? blanked(untimed, position) : untimed;
+  // A yard's own, not one to scrap.
+  const named = unplaced.replace(/(?<=\byards?\b.*)\bphone\b/i, blank);
+  const destination: string[] = [];
+  const rest = DRIVE.test(named)
+    ? named.replace(DESTINATION, (typed, name: string) => {
+        destination.push(name);
+        return blank(typed);
+      })
+    : named;
+  const words = wordsOf(rest).slice(0, MAX_WORDS);
+  return { text, rest, time, position, destination, words, measures: measuresIn(rest) };
+}
+
+function readIn(vocabulary: Vocabulary, { measures, words }: Typed): ReadWords {
+  return { words, parts: partsOf(vocabulary, words, measures) };
+}
+
+/** The place that a text names, and another one. */
+function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): PlaceSpan[] {
+  const place = placeIn(read, index);
+  if (!place) return [];
+  const others = destination.flatMap((name) => index.named(name).slice(0, 1));
+  const other = otherPlaceIn(read, index, place);
+  if (others.length > 0) return [place, { start: 0, end: 0, places: others }];
+  return other ? [place, other] : [place];
+}
+
+/** Combines what the words around places mean with the places. */
+function readingOf(
+  vocabulary: Vocabulary,
+  typed: Typed,
+  { words, parts }: ReadWords,
+  [place, other]: PlaceSpan[],
+  similar?: PlaceSpan,
+): Reading {
+  const own = {
+    places: place?.places ?? [],
+    otherPlaces: other?.places ?? [],
+    isAmbiguous: false,
+    isElsewhere: place?.isElsewhere ?? false,
+  };
+  const text = textOf(words);
+  const common = (all: Part[], found: Found): Reading => ({
+    ...found,
+    text: typed.text,
+    position: typed.position,
+    time: typed.time,
+    spans: spansOf(typed, words, all),
+    ...soldIn(vocabulary, typed, words, all, found.wants),
+    corrected: similar || text !== textOf(typed.words) ? withSimilar(words, similar) : undefined,
+  });
+  const kinds = new Set(parts.map((part) => (isUnknown(part) ? undefined : part.meaning?.kind)));
+  const isWhole = place && !place.street && place.end - place.start === words.length;
+  if (!place || (isWhole && !kinds.has(undefined) && (kinds.has("want") || kinds.has("state"))))
+    // "Price" is a request, although there is a town of that name.
+    return common(parts, foundIn(words, parts, NOWHERE));
+  // "Berry" may be either.
+  if (isWhole && !kinds.has(undefined) && kinds.has("terms"))
+    return common(parts, foundIn(words, parts, { ...own, isAmbiguous: true }));
+  const [start, end] = [place.street?.[0] ?? place.start, place.end];
+  const [before, after] = [words.slice(0, start), words.slice(end)].map((some) =>
+    partsOf(vocabulary, some, typed.measures),
+  ) as [Part[], Part[]];
+  const street = place.street ? [{ start, end: place.start, place: "street" as const }] : [];
+  const isOther = (part: Part) =>
+    other !== undefined && part.start >= other.start && part.end <= other.end;
+  const all = [
+    ...before,
+    ...street,
+    { start: place.start, end, place: "place" as const },
+    ...after.map((part) => ({ ...part, start: part.start + end, end: part.end + end })),
+  ].map(
+    (part): Part => (isOther(part) ? { start: part.start, end: part.end, place: "place" } : part),
+  );
+  return common(all, foundIn(words, all, own));
+}
+
+/** The words with the name of a place that is spelt like some of them. */
+function withSimilar(words: Word[], similar: PlaceSpan | undefined): string {
+  const [place] = similar?.places ?? [];
+  if (!similar || !place) return textOf(words);
+  const name = comparable(("alias" in place ? place.alias : null) ?? place.name);
+  return [textOf(words.slice(0, similar.start)), name, textOf(words.slice(similar.end))]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What each word of a text is. */
+function spansOf({ text, rest, position }: Typed, words: Word[], parts: Part[]): Span[] {
+  const known = parts.map((part): Span => {
+    const [first, last] = [words[part.start]!, words[part.end - 1]!];
+    return { kind: kindOf(part), start: first.start, end: last.end };
+  });
+  const at = (index: number) => known.some(({ start, end }) => index >= start && index < end);
+  // Words that were read before the others, and those beyond the limit.
+  const others = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .filter(({ index }) => !at(index))
+    .map(({ 0: word, index }): Span => {
+      const isPlaced = position && index >= position.start && index < position.end;
+      const isBlank = rest.slice(index, index + word.length).trim() === "";
+      const kind = isPlaced ? "place" : isBlank ? "time" : "left over";
+      return { kind, start: index, end: index + word.length };
+    });
+  return [...known, ...others].sort((a, b) => a.start - b.start);
+}
+
+function kindOf({ meaning, measure, place }: Part): Span["kind"] {
+  if (place) return place;
+  if (measure) return measure.kind;
+  if (!meaning) return "left over";
+  if (meaning.kind === "terms") return "good";
+  return meaning.kind === "filler" ? "joining" : meaning.kind;
+}
+
+/** Words that stay around things, because they tell one from the next. */
+const JOINING = /^(?:and|n|plus|with|x|some|of|them|or|mixed|mix)$/i;
+
+/** What can be sold with its amounts, and what was offered for it. */
+function soldIn(
+  vocabulary: Vocabulary,
+  { rest, measures }: Typed,
+  words: Word[],
+  parts: Part[],
+  wants: Reading["wants"],
+): Pick<Reading, "rows" | "offer"> {
+  const kept = parts.filter(({ start, end, meaning, measure }, i) => {
+    if (measure) return measure.kind !== "money";
+    if (meaning?.kind === "terms") return true;
+    // Whatever it is, the amount before it is of that.
+    if (!meaning && parts[i - 1]?.measure) return true;
+    const typed = textOf(words.slice(start, end));
+    const isOf = parts.slice(i + 1, i + 3).some(({ meaning }) => meaning?.kind === "terms");
+    return JOINING.test(typed) || (/^(?:an?|\d+)$/.test(typed) && isOf);
+  });
+  let sold = "";
+  for (const { start, end, measure } of kept) {
+    const [first, last] = [words[start]!, words[end - 1]!];
+    const [from, to] = [measure?.start ?? first.start, Math.max(measure?.end ?? 0, last.end)];
+    sold += rest.slice(sold.length, from).replaceAll(/[^\s,;\n+&#–-]/g, " ") + rest.slice(from, to);
+  }
+  const isCounted = (name: string) =>
+    termsCalled(vocabulary, name).some((term) => term.isThing || term.isCounted);
+  const named = kept.flatMap(({ start, end, meaning }) =>
+    meaning?.kind === "terms" ? words.slice(start, end) : [],
+  );
+  const rows = rowsIn(sold)
+    // Not an amount of what nobody knows.
+    .filter(([name]) => named.some(({ start, end }) => name.includes(rest.slice(start, end))))
+    .flatMap((row) => apartIn(vocabulary, row))
+    // A number of things is never one of kilograms.
+    .map(
+      ([name, amount]): TypedRow => [
+        name,
+        /^\d+$/.test(amount) && isCounted(name) ? `${amount}x` : amount,
+      ],
+    );
+  return { rows, offer: offerIn(measures, wants) };
+}
+
+/** The money in a text; a bare number is some where an offer is asked about, and "7.50" everywhere. */
+function offerIn(measures: Measure[], wants: Reading["wants"]): Reading["offer"] {
+  for (const measure of measures)
+    if (measure.kind === "money") return { ...measure.money, typed: measure.typed };
+  const bare = measures.find(
+    (measure) =>
+      measure.kind === "amount" &&
+      measure.unit === undefined &&
+      (wants.has("fair") || /^\d+\.\d\d$/.test(measure.figures)),
+  );
+  if (bare?.kind !== "amount") return undefined;
+  return { dollars: bare.value, isCents: false, per: undefined, typed: bare.typed };
+}
+
+function blanked(text: string, { start, end }: { start: number; end: number }): string {
+  return text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
+}
