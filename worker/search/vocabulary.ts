@@ -80,9 +80,12 @@ let held: Vocabulary | undefined;
  * @throws DatabaseError
  */
 export async function currentVocabulary(store: Store): Promise<Vocabulary> {
-  const version = (await currentDataset(store, FAILURE))?.version ?? "";
+  // In one round trip where an isolate has no words yet.
+  const first = held ? undefined : vocabularyParts(store);
+  const [dataset, read] = await Promise.all([currentDataset(store, FAILURE), first]);
+  const version = dataset?.version ?? "";
   if (held?.version === version) return held;
-  const rows = await vocabularyParts(store);
+  const rows = read ?? (await vocabularyParts(store));
   const parts = rows.map(({ words }): VocabularyPart => JSON.parse(words));
   held = vocabularyOf(version, parts);
   return held;
