@@ -138,7 +138,10 @@ function weightWords(lines: LoadLine[]): string {
     add(lines.map(({ maxGrams }) => maxGrams)),
   ];
   const isAbout = lines.some((line) => line.isAbout);
-  return `${isAbout ? "about " : ""}${kilograms(light, heavy)}`;
+  if (!isAbout) return kilograms(light, heavy);
+  // "About 73.495 kg" claims what no one knows.
+  const rounded = (grams: number) => (heavy < 10_000 ? grams : Math.round(grams / 100) * 100);
+  return `about ${kilograms(rounded(light), rounded(heavy))}`;
 }
 
 /** Tells the visitor that this browser worked out the answer, and asks the site again once there is a connection. */

@@ -356,7 +356,7 @@ describe("what cannot be right is said, and the rest is answered", () => {
     // Of one metal: counted from the lightest to the heaviest.
     [
       "copper+pipe=12m",
-      "about 62.868–73.056 kg",
+      "about 62.9–73.1 kg",
       ["Copper pipe 15 mm", "Copper pipe 20 mm", "Copper pipe 25 mm"],
     ],
     [
