@@ -100,13 +100,14 @@ function ofItems(
   const isOneMetal = new Set(found.items.map((each) => each.metal)).size === 1;
   if (unit === "kg") return byWeight && found.items.length > 1 && isOneMetal ? byWeight : byNumber;
   if (unit !== undefined || (!metal && amount === "")) return byNumber;
-  const isPieces = found.items.every((each) => each.unit === "piece");
+  const pieces = found.items.filter((each) => each.unit === "piece");
   if (amount === "")
     return { ...byNumber, goods: [metalGood(metal!), ...byNumber.goods], question: WHICH };
-  // Ten star pickets are neither ten metres nor ten kilograms.
-  if (isPieces) return byNumber;
+  if (pieces.length === found.items.length) return byNumber;
   const slug = metal?.slug ?? (isOneMetal ? byNumber.goods[0]?.metal?.slug : undefined);
-  const weighed = known.materials.filter((each) => each.slug === slug).map(metalGood);
+  // Ten star pickets may be ten metres, but not ten kilograms.
+  const isWeighed = (each: MaterialWithAliases) => each.slug === slug && pieces.length === 0;
+  const weighed = known.materials.filter(isWeighed).map(metalGood);
   return {
     ...byNumber,
     goods: [...(byNumber.kinds ?? byNumber.goods), ...weighed],
