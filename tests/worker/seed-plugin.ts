@@ -1,4 +1,5 @@
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { toStatements } from "../../publishing/apply/statements.ts";
@@ -15,15 +16,25 @@ const MODULES: Record<string, () => Promise<string>> = {
   "virtual:seed": async () => {
     const migrations = await readD1Migrations(path.join(ROOT, "migrations"));
     return `export const migrations = ${JSON.stringify(migrations)};
-      export const statements = ${JSON.stringify(publication(readDataset(path.join(ROOT, "seed")), 0))};`;
+      export const statements = ${packed(publication(readDataset(path.join(ROOT, "seed")), 0))};`;
   },
   "virtual:first-start": async () => {
     const dataset = sampleDataset();
     const record = recordBefore(dataset);
     const follows: number = JSON.parse(record[0]?.json ?? "[]").length;
-    return `export const statements = ${JSON.stringify([...record, ...publication(dataset, follows)])};`;
+    return `export const statements = ${packed([...record, ...publication(dataset, follows)])};`;
   },
 };
+
+/** Source of an expression with this value: as plain text, the statements are more than fits into one message to workerd. */
+function packed(value: unknown): string {
+  const bytes = gzipSync(JSON.stringify(value)).toString("base64");
+  return `await new Response(
+    new Blob([Uint8Array.from(atob("${bytes}"), (letter) => letter.charCodeAt(0))])
+      .stream()
+      .pipeThrough(new DecompressionStream("gzip")),
+  ).json()`;
+}
 
 function publication(dataset: Dataset, follows: number) {
   const publishedAt = Date.UTC(2026, 10, 20);
