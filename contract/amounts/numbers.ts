@@ -16,6 +16,8 @@ const ONES =
     " ",
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+/** Source of an expression for one of the words of which numbers are put together. */
+export const NUMBER_WORDS = [...ONES, ...TENS].join("|");
 const SCALES: Record<string, number> = { hundred: 100, thousand: 1000 };
 const SIGNS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, "three quarters": 0.75 };

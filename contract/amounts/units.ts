@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from "./numbers.ts";
+
 /** Units in which things are counted: kilograms, pieces, metres or square metres. */
 export type Unit = "kg" | "piece" | "m" | "m2";
 
@@ -47,8 +49,7 @@ const HOLDERS =
 const CARRIERS =
   "utes?|trailers?|boots?|cars?|trucks?|vans?|skips?|bins?|drums?|tins?|trolleys?|sheds?";
 const LOADS = `(?:${CARRIERS})[\\s-]?(?:loads?|fulls?)`;
-const SOME =
-  "(?:(?:about|only|half|another)\\s+)*(?:an?|the|my|some|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|half|couple|\\d+)(?:\\s*x)?\\s+(?:of\\s+)?(?:an?\\s+)?";
+const SOME = `(?:(?:about|only|half|another)\\s+)*(?:an?|the|my|some|${NUMBER_WORDS}|half|couple|\\d+)(?:\\s*x)?\\s+(?:of\\s+)?(?:an?\\s+)?`;
 /** "A 20 L bucket of", "half a ute load of", "a few". */
 export const HELD = new RegExp(
   `(?:${SOME})?(?:(?:\\d+\\s*l(?:itres?)?|full|big|small|large|old|garbage|rubbish|bin|wheelie|milk|shopping|feed|wool|ute|trailer)\\s+){0,2}(?:${LOADS}|${HOLDERS}|${CARRIERS}|few|lots?|bits?)\\s+(?:full\\s+)?of(?:\\s*$|\\s+(?!(?:(?:scrap|metal|scrap metal|stuff|junk)$|them\\b|it\\b))(?=\\S))`,
