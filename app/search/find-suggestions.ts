@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Answers, places, metals and yards for a text being typed, by group: answers first, then places, unless the text
- * is exactly a word for a metal and no place has that name. Reads at most 200 rows.
+ * Answers, metals, places and yards for a text being typed, by group: answers first, then metals and things, unless the
+ * text is exactly the name of a place. Reads at most 200 rows.
  * @throws DatabaseError
  */
 export async function findSuggestions(
@@ -44,10 +44,9 @@ export async function findSuggestions(
   const typed = comparable(text);
   const isSame = (name: string | null) => name !== null && comparable(name) === typed;
   const isPlace = places.some(({ name, postcode }) => isSame(name) || isSame(postcode));
-  const isMetal = !isPlace && terms.some(({ word }) => isSame(word));
   const [named, metals] = [places.map(placeSuggestion), terms.map(termSuggestion)];
   const others = [
-    ...(isMetal ? [metals, named] : [named, metals]).flat(),
+    ...(isPlace ? [named, metals] : [metals, named]).flat(),
     ...yards.map(yardSuggestion),
   ];
   const paths = new Set(others.map(({ path }) => path));

@@ -50,7 +50,7 @@ describe("suggestions for what was typed so far", () => {
   it.each([
     ["bluegum", ["yards"]],
     ["penrith", ["places", "yards"]],
-    ["copp", ["places", "metals"]],
+    ["copp", ["metals", "places"]],
     ["lead", ["metals", "places"]],
     ["cu", ["metals", "places"]],
     ["berry", ["places", "metals"]],
