@@ -16,7 +16,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** One way to read a text: a name or postcode, and what is said beside it of where that is. */
-export interface Reading {
+export interface PlaceReading {
   /** As `comparable` returns it. */
   name: string;
   /** Codes. */
@@ -40,7 +40,7 @@ const LEADING = /^(?:(?:near|nearby|in|at|around|from|close to|next to) (?:to )?
 const [MAX_READINGS, MAX_TEXTS] = [16, 8];
 
 /** The ways to read the text of a place, those with the longest names first; empty without any words. */
-export function readingsOf(text: string): Reading[] {
+export function readingsOf(text: string): PlaceReading[] {
   const name = comparable(text).replace(LEADING, "");
   if (name === "") return [];
   const cut = [...without(AFTER, { name, states: [], postcodes: [] })];
@@ -51,7 +51,7 @@ export function readingsOf(text: string): Reading[] {
 }
 
 /** The reading, and with each state, postcode or country at one end of its name taken off. */
-function* without(region: RegExp, reading: Reading): Generator<Reading> {
+function* without(region: RegExp, reading: PlaceReading): Generator<PlaceReading> {
   yield reading;
   const [whole, said = ""] = region.exec(reading.name) ?? [];
   if (!whole) return;

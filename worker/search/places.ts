@@ -13,8 +13,8 @@ import {
   turnedName,
 } from "./place-names.ts";
 import {
+  type PlaceReading,
   placeTexts,
-  type Reading,
   readingsOf,
   STATE_NAMES,
   unfinishedPlace,
@@ -121,7 +121,7 @@ function isPostcode(name: string): boolean {
 }
 
 /** The words to look up for the places that a reading names. */
-function wordsOf({ name }: Reading): string[] {
+function wordsOf({ name }: PlaceReading): string[] {
   return isPostcode(name) ? [name] : [...joinedNames(name), ...turned(name)];
 }
 
@@ -132,7 +132,7 @@ function turned(name: string): string[] {
 }
 
 /** The places of the longest name that names any where the text says. */
-function namedBy(at: Lookup, readings: Reading[]): Locality[] {
+function namedBy(at: Lookup, readings: PlaceReading[]): Locality[] {
   for (const reading of readings) {
     for (const places of calledAt(at, reading.name)) {
       const found = inRegion(places, reading);
@@ -152,7 +152,7 @@ function calledAt(at: Lookup, name: string): Locality[][] {
 }
 
 /** The places in the state and postcode of a reading. A post office box may have a postcode of its own. */
-function inRegion(places: Locality[], { name, states, postcodes }: Reading): Locality[] {
+function inRegion(places: Locality[], { name, states, postcodes }: PlaceReading): Locality[] {
   const inState = places.filter((place) => states.every((state) => state === place.state));
   const exact = inState.filter((place) => postcodes.every((code) => code === place.postcode));
   const found =
@@ -164,7 +164,7 @@ function inRegion(places: Locality[], { name, states, postcodes }: Reading): Loc
   return isAlone ? found.toSorted((a, b) => rank(b) - rank(a)) : found;
 }
 
-function elsewhere(at: Lookup, readings: Reading[]): Elsewhere | undefined {
+function elsewhere(at: Lookup, readings: PlaceReading[]): Elsewhere | undefined {
   for (const { name, states } of readings) {
     const [places = []] = calledAt(at, name);
     const [first] = places;
