@@ -7,7 +7,7 @@ const NOW = /\b(?:now|atm|at the moment|still open|today)\b/i;
 const DAY = /\b(?:(mon|tue|we[dn]|thu|fri|sat|sun)(?:[a-z]{0,6}days?|e?s|rs?)?|(tomorrow|tmrw))\b/i;
 /** "3pm", "15:00" and "after 5", but not "from 5 a kilo"; other numbers fit without a word before them. */
 const CLOCK =
-  /(?:\b(at|after|past|till?|until|to|before|by|from)\s)?(?<![\w.$])(\d{1,2})(?:[.:]([0-5]\d))?(?:\s?([ap])\.?m\b|\s?o.?clock)?(?![\d.]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
+  /(?:\b(at|after|past|till?|until|to|before|by|from)\s)?(?<![\w.$])(\d{1,2})(?:[.:]([0-5]\d))?(?:\s?([ap])\.?m\b|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
 /** Of a number without am or pm, the hour from which it means the morning; 9 after the other words. */
 const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, at: 7 };
 /** What is meant by a part of the day, from Monday to Friday and at weekends, when most yards close at noon. */

@@ -130,3 +130,8 @@ it("tomorrow is that of the time zone: it is Wednesday in Sydney, and Tuesday in
   expect(onWeekday("tomorrow-10.00", "Australia/Sydney", tuesday)).toBe("thu-10.00");
   expect(onWeekday("today-17.00", "Australia/Sydney", tuesday)).toBe("wed-17.00");
 });
+
+it("is no part of a word", () => {
+  const text = "yard open to 12v batteries";
+  expect(takeTime(text)).toEqual({ time: undefined, rest: text });
+});
