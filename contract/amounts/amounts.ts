@@ -70,6 +70,14 @@ const ALLOY =
 const NUMBERED =
   /(?:^|[^\p{L}])(?:no|nr|num|number|under|over|aged?|hms|grade|cat|code|series|type|size|mk|rg|#)\s*\.?\s*(?:\d\s*(?:and|&|\/)\s*)?$/iu;
 
+/** A text with some of it covered, character by character, so that the rest keeps its position. */
+export function masked(text: string, spans: InText[], mask = " "): string {
+  let rest = text;
+  for (const { start, end } of spans)
+    rest = rest.slice(0, start) + mask.repeat(end - start) + rest.slice(end);
+  return rest;
+}
+
 /** The amounts, money, sizes and holders of a text, in their order. */
 export function measuresIn(text: string): Measure[] {
   const found: Measure[] = [];

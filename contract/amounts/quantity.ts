@@ -1,4 +1,4 @@
-import { type AmountInText, type Measure, measuresIn } from "./amounts.ts";
+import { type AmountInText, type Measure, masked, measuresIn } from "./amounts.ts";
 import type { Typed } from "./figures.ts";
 import type { Unit } from "./units.ts";
 
@@ -50,7 +50,7 @@ export function readQuantity(text: string, usual: Unit): Quantity {
   if (other) return { ...unread, ...severalOf(one, other) };
   if (one.less !== undefined) {
     const { suffix } = one.unit!;
-    const choices = [one.figures, String(Number((one.value - one.less).toFixed(6)))].map(
+    const choices = [one.figures, String(rounded(one.value - one.less))].map(
       (left) => left + suffix,
     );
     return {
@@ -113,8 +113,7 @@ function severalOf(count: AmountInText, weight: AmountInText): Partial<Quantity>
 }
 
 function hasWords(text: string, measures: Measure[]): boolean {
-  let rest = text;
-  for (const { start, end } of measures.toReversed()) rest = rest.slice(0, start) + rest.slice(end);
+  const rest = masked(text, measures);
   return /[\p{L}\d]/u.test(rest.replaceAll(/\b(?:of|at|for)\b/gi, ""));
 }
 

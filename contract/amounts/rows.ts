@@ -1,4 +1,4 @@
-import { type Measure, measuresIn } from "./amounts.ts";
+import { type Measure, masked, measuresIn } from "./amounts.ts";
 
 /** A thing as typed, and what was typed of how much there is; both as addresses have them. */
 export type TypedRow = [name: string, amount: string];
@@ -48,12 +48,10 @@ export function nameIn(text: string): string {
 /** What stands between commas, "and" and the like, as names and measures in turns. */
 function segmentsOf(text: string): Part[][] {
   const measures = measuresIn(text).filter((measure) => measure.kind !== "size");
-  let masked = text;
-  for (const { start, end } of measures)
-    masked = masked.slice(0, start) + MASK.repeat(end - start) + masked.slice(end);
+  const hidden = masked(text, measures, MASK);
   let end = 0;
-  return masked.split(SEPARATORS).map((piece) => {
-    const start = masked.indexOf(piece, end);
+  return hidden.split(SEPARATORS).map((piece) => {
+    const start = hidden.indexOf(piece, end);
     end = start + piece.length;
     const own = measures.filter((measure) => measure.start >= start && measure.end <= end);
     return partsOf(text, start, end, own);

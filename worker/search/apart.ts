@@ -1,4 +1,4 @@
-import { type Measure, measuresIn } from "../../contract/amounts/amounts.ts";
+import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
 import { amountText, nameIn, type TypedRow } from "../../contract/amounts/rows.ts";
 import { goodsIn } from "./corrected.ts";
 import { itemsNamed, termsCalled, type Vocabulary } from "./vocabulary.ts";
@@ -28,11 +28,12 @@ export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): Typed
   // What stands behind the last amount is something else: "copper 2 kg flurbles".
   const last = Math.max(things.at(-1)!.end, ...measures.map(({ end }) => end));
   const isBehind = last > things.at(-1)!.end && isUnknownName(vocabulary, name.slice(last));
+  const unmeasured = masked(name, measures);
   const rows = things.map((thing, i): TypedRow => {
     const from = i === 0 ? 0 : things[i - 1]!.end;
     const to = i < things.length - 1 ? thing.end : isBehind ? last : name.length;
     const own = amountText(thing.amounts);
-    return [without(name, from, to, measures), i === 0 && own === "" ? amount : own];
+    return [nameIn(unmeasured.slice(from, to)), i === 0 && own === "" ? amount : own];
   });
   return isBehind ? [...rows, [nameIn(name.slice(last)), ""]] : rows;
 }
@@ -68,12 +69,4 @@ function thingOf(vocabulary: Vocabulary, name: string, things: Thing[], measure:
   const isWeight = measure.kind === "amount" && measure.unit?.unit === "kg";
   const isOfNext = isWeight ? isCounted(before) && !isCounted(after) : isCounted(after);
   return isTaken || isOfNext ? after : before;
-}
-
-function without(text: string, start: number, end: number, measures: Measure[]): string {
-  let name = text.slice(start, end);
-  for (const measure of measures.toReversed())
-    if (measure.start >= start && measure.end <= end)
-      name = `${name.slice(0, measure.start - start)} ${name.slice(measure.end - start)}`;
-  return nameIn(name);
 }

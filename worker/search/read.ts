@@ -1,4 +1,4 @@
-import { type Measure, measuresIn } from "../../contract/amounts/amounts.ts";
+import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
 import type { Money } from "../../contract/amounts/money.ts";
 import { rowsIn, type TypedRow } from "../../contract/amounts/rows.ts";
 import type { Point } from "../data/distance.ts";
@@ -121,7 +121,7 @@ export function readName(vocabulary: Vocabulary, text: string): Reading {
 function typedIn(text: string): Typed {
   const { time, rest: untimed } = takeTime(text);
   const position = positionIn(text);
-  const unplaced = position ? blanked(untimed, position) : untimed;
+  const unplaced = position ? masked(untimed, [position]) : untimed;
   // A yard's own, not one to scrap.
   const named = unplaced.replace(/(?<=\byards?\b.*)\bphone\b/i, blank);
   const destination: string[] = [];
@@ -293,8 +293,4 @@ function offerIn(measures: Measure[], wants: Reading["wants"]): Reading["offer"]
   );
   if (bare?.kind !== "amount") return undefined;
   return { dollars: bare.value, isCents: false, per: undefined, typed: bare.typed };
-}
-
-function blanked(text: string, { start, end }: { start: number; end: number }): string {
-  return text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
 }
