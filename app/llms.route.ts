@@ -10,7 +10,6 @@ import type { Route } from "./+types/llms.route";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
 import { SAMPLE_NOTICE } from "./content/disclaimers.tsx";
 import { outageAsText } from "./errors/errors.ts";
-import { SITE_NAME } from "./head/seo.ts";
 import { FILES } from "./open-data/file-list.tsx";
 import { licencePage } from "./open-data/licence.tsx";
 import { longDate, longMonth } from "./words/format.ts";
@@ -19,18 +18,18 @@ export const handle: RouteHandle = { cache: "public" };
 
 /** llms.txt (llmstxt.org) in Markdown: the content, its age and licence, and the addresses of files and API. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, dataLicence } = context.get(siteContext);
+  const { name, origin, dataLicence } = context.get(siteContext);
   const link = (name: string, path: string, about: string) =>
     `- [${name}](${origin}${path}): ${about}`;
   try {
     const [largest] = await topCities(context.get(storeContext), 1);
     const lines = [
-      `# ${SITE_NAME}`,
+      `# ${name}`,
       "",
       "> Indicative prices that scrap yards pay the public, in Australian dollars per kilogram, by Australian city and metal, with their history, a directory of scrap yards, and guides to selling scrap.",
       "",
       ...(await factLines(context)),
-      licenceLine(dataLicence, origin),
+      licenceLine(dataLicence, `${name}, ${origin}/data/`),
       "",
       "## Pages",
       "",
@@ -97,10 +96,9 @@ async function factLines(context: Route.LoaderArgs["context"]): Promise<string[]
   ];
 }
 
-function licenceLine(licence: string, origin: string): string {
+function licenceLine(licence: string, source: string): string {
   const page = licencePage(licence);
-  const name = page ? `[${licence}](${page})` : licence;
-  return `- Licence of the data: ${name}. Cite as: ${SITE_NAME}, ${origin}/data/. World prices: World Bank, CC BY 4.0.`;
+  return `- Licence of the data: ${page ? `[${licence}](${page})` : licence}. Cite as: ${source}. World prices: World Bank, CC BY 4.0.`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

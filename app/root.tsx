@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Dispensable>
           <footer className="footer">
-            <Footer year={data?.year} cities={data?.cities ?? []} />
+            <Footer site={data?.site} year={data?.year} cities={data?.cities ?? []} />
           </footer>
         </Dispensable>
         <Dispensable>

@@ -10,6 +10,13 @@ export const storeContext = createContext<Store>();
 
 /** The operator's settings that pages show. */
 export interface SiteSettings {
+  name: string;
+  /** The name under the icon of the installed site. */
+  shortName: string;
+  /** What follows the name in the title of the home page. */
+  slogan: string;
+  /** Our pages at social networks: none until the operator names some. */
+  social: { name: string; address: string }[];
   /** Scheme and host, without a trailing slash. */
   origin: string;
   /** Whether the operator has set the site's address, which makes it public. */

@@ -21,19 +21,36 @@ export interface Project {
   worldPrices: WorldPriceRow[];
   /** First segments of addresses that no city or metal may take. */
   reserved: ReadonlySet<string>;
-  /** In a Worker, which has none of these files and few of the yards. */
-  kept?: Kept;
 }
 
-/** What is live and stays as it is, because nothing changes that it is made from; of the vocabulary synonyms may. */
-export interface Kept {
+/**
+ * What publishing a few rows needs: whatever nothing of it changes stays as it is live. A Worker has neither the
+ * project's files nor the memory for all yards.
+ */
+export interface Part {
+  migrations: string[];
+  /** Those that the addresses of its yards may end in. */
+  places: Suburbs;
+  /** Of the vocabulary synonyms may change. */
   vocabulary: (typeof vocabulary.$inferSelect)[];
   worldPrices: (typeof worldPrices.$inferSelect)[];
   placesVersion: string;
   /** Only their versions. */
   yardBlocks: (typeof yardBlocks.$inferSelect)[];
-  /** By id: yards that are not in the draft. */
-  scrapYards: ReadonlyMap<number, typeof scrapYards.$inferSelect>;
+  /** By id: yards that no row of it is about. */
+  otherYards: ReadonlyMap<number, typeof scrapYards.$inferSelect>;
+  /** How many of these list each word for what they take. */
+  takenWords: [word: string, yards: number][];
+}
+
+/** What a dataset is made from besides its rows. */
+export type Source =
+  | Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices">
+  | Part;
+
+/** Whether only a part of what is live is known. */
+export function isPart(source: Source): source is Part {
+  return "otherYards" in source;
 }
 
 /**
@@ -65,8 +82,15 @@ export type AreaRow = Record<
   string
 >;
 
+/** The localities in which addresses end. */
+export interface Suburbs {
+  byPostcode: Map<string, LocalityRow[]>;
+  /** The largest of each name and state, by `keyOf`. */
+  byName: Map<string, LocalityRow>;
+}
+
 /** The localities and the areas of two files. */
-export interface Places {
+export interface Places extends Suburbs {
   /** The files as they are. */
   texts: string[];
   areas: AreaRow[];
@@ -74,7 +98,4 @@ export interface Places {
   areasByName: Map<string, AreaRow[]>;
   /** The localities, those where most people live first. */
   rows: LocalityRow[];
-  byPostcode: Map<string, LocalityRow[]>;
-  /** The largest of each name and state, by `keyOf`. */
-  byName: Map<string, LocalityRow>;
 }

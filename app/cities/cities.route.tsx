@@ -57,7 +57,7 @@ function filterIn(url: URL): string {
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
-    title: "Scrap Metal Prices by City | Scrap Metal Prices Australia",
+    subject: "Scrap Metal Prices by City",
     description: `Indicative scrap metal prices per kilogram for ${matches[0].loaderData?.few?.where ?? "cities and towns in every Australian state and territory"}. Pick yours to see prices, yards and selling rules.`,
     path: "/scrap-metal-prices-by-city/",
   });
@@ -70,8 +70,10 @@ const HERO = {
 
 const FAILURE = "Failed to fetch cities. Please try again in a minute.";
 
-export default function Cities({ loaderData }: Route.ComponentProps) {
+export default function Cities({ loaderData, matches }: Route.ComponentProps) {
   const { lists, q } = loaderData;
+  // Few cities would all be there twice.
+  const hasTop = !matches[0].loaderData.few;
   const [text, setText] = useFilterText(q);
   return (
     <>
@@ -84,11 +86,11 @@ export default function Cities({ loaderData }: Route.ComponentProps) {
           onChange={setText}
         />
       </Hero>
-      <Suspense fallback={<TopCities cities={undefined} />}>
+      <Suspense fallback={hasTop && <TopCities cities={undefined} />}>
         <Await resolve={lists} errorElement={<p className="error wrap">{FAILURE}</p>}>
           {({ top, ...all }) => (
             <>
-              {text.trim() === "" && <TopCities cities={top} />}
+              {hasTop && text.trim() === "" && <TopCities cities={top} />}
               <CitiesByState {...all} text={text} onClear={() => setText("")} />
             </>
           )}

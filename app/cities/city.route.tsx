@@ -164,7 +164,7 @@ function toYardList(city: CityDetail, { all, ...found }: FoundYards, isSample: b
     }) => ({
       ...yard,
       takes: acceptedMaterials?.join(", ") ?? null,
-      hours: hoursOf({ ...city, openingHours, closed }),
+      hours: hoursOf({ ...city, address: yard.address, openingHours, closed }),
     }),
   );
   const others = found.others.slice(0, MAX_YARDS - yards.length);
@@ -187,7 +187,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/${slug}/`,
     isVariant: isClassic || isAll || unknown !== undefined || near !== undefined || isEmpty,
     jsonLd: import.meta.env.SSR
-      ? (origin) => [
+      ? ({ origin }) => [
           breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
         ]
       : undefined,

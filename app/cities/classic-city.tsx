@@ -69,7 +69,7 @@ function ClassicYards({ city, yards }: ClassicYardsProps) {
         {yards.length > 0 ? (
           <Link to={`/${city.slug}/#yards`}>All yards in {city.name}</Link>
         ) : (
-          <Link to="/scrap-yards/">Scrap yards across Australia</Link>
+          <Link to="/scrap-yards/">All scrap yards</Link>
         )}
       </p>
     </section>

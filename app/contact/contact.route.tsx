@@ -16,7 +16,7 @@ import {
   pagePath,
 } from "../forms/form-values.ts";
 import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
-import { seo } from "../head/seo.ts";
+import { seo, titleOf } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/contact.route";
 import { pageBefore } from "./page-before.ts";
 
 const PATH = "/contact/";
-const TITLE = "Contact | Scrap Metal Prices Australia";
+const SUBJECT = "Contact";
 
 type ContactResult = FormResult<ContactValues, ContactField>;
 
@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Without the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const head = seo(matches, {
-    title: TITLE,
+    subject: SUBJECT,
     description:
       "Tell us about a price, a yard or a page that is wrong or missing. Phone, email and a contact form. We are not a scrap yard and don’t buy metal.",
     path: PATH,
@@ -92,7 +92,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const prefix = result ? "Error: " : isSent ? "Message sent: " : "";
   return (
     <>
-      <title>{prefix + TITLE}</title>
+      <title>{prefix + titleOf(matches, SUBJECT)}</title>
       <Hero
         title="Contact us"
         text={

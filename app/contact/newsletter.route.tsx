@@ -10,13 +10,13 @@ import {
   type NewsletterResult,
 } from "../forms/newsletter-form.tsx";
 import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
-import { seo } from "../head/seo.ts";
+import { seo, titleOf } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { toast } from "../ui/toasts.tsx";
 import type { Route } from "./+types/newsletter.route";
 
 const PATH = "/newsletter/";
-const TITLE = "Newsletter | Scrap Metal Prices Australia";
+const SUBJECT = "Newsletter";
 
 export const handle: RouteHandle = { cache: "public", acceptsPost: true, sitemap: "undated" };
 
@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Without the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
-    title: TITLE,
+    subject: SUBJECT,
     description:
       "Subscribe to news by email when the scrap metal prices on this site are updated. We store your address, the time, the page and whether it looks like spam.",
     path: PATH,
@@ -58,7 +58,7 @@ export default function NewsletterPage({ actionData, matches }: Route.ComponentP
   const hasFailed = Boolean(result?.error || result?.failure);
   return (
     <>
-      <title>{(hasFailed ? "Error: " : "") + TITLE}</title>
+      <title>{(hasFailed ? "Error: " : "") + titleOf(matches, SUBJECT)}</title>
       <Hero title="Newsletter" text={NEWSLETTER_DESCRIPTION}>
         <NewsletterForm page={PATH} contactEmail={site.email} result={result} />
       </Hero>

@@ -3,6 +3,7 @@ import { dayIn } from "../../worker/data/local-day.ts";
 import { REPORT_KINDS, type Report } from "../../worker/data/reports.ts";
 import { emailAddress, firstErrors, requiredText, trimmed } from "../forms/form-validation.ts";
 import { isHoneypotFilled } from "../forms/form-values.ts";
+import { looksLikeSpam } from "../forms/spam-text.ts";
 import { type ReportField, type ReportValues, reportValues } from "./report-values.ts";
 
 /** Where the day begins first among the cities listed, so that no visitor is a day ahead. */
@@ -85,10 +86,8 @@ export function parseReport(form: FormData): ParsedReport {
   const { kind, city, material, yard, seen, seenOn, docket, email } = data;
   const about = { kind, cityId: city, materialId: material, yardId: yard };
   const said = { seen, seenOn, docketCents: docket, email };
-  return {
-    values,
-    report: { ...about, ...said, page: values.page, isSuspectedSpam: isHoneypotFilled(form) },
-  };
+  const isSuspectedSpam = isHoneypotFilled(form) || looksLikeSpam(seen);
+  return { values, report: { ...about, ...said, page: values.page, isSuspectedSpam } };
 }
 
 /** The latest day (YYYY-MM-DD) on which something can have been seen. */

@@ -8,7 +8,7 @@ import { answerOf } from "../forms/client-posting.ts";
 import { Confirmation, FormProblem, type FormResult } from "../forms/form-outcome.tsx";
 import { pagePath } from "../forms/form-values.ts";
 import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
-import { seo } from "../head/seo.ts";
+import { seo, titleOf } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/report.route";
@@ -25,7 +25,7 @@ import {
 } from "./report-values.ts";
 import { ReportedRow } from "./reported-row.tsx";
 
-const TITLE = "Tell us what is wrong | Scrap Metal Prices Australia";
+const SUBJECT = "Tell us what is wrong";
 
 type ReportResult = FormResult<ReportValues, ReportField>;
 
@@ -90,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Without the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
-    title: TITLE,
+    subject: SUBJECT,
     description: "Tell us about a price or a yard that is wrong on this site.",
   });
   return head.filter((tag) => !("title" in tag));
@@ -104,7 +104,7 @@ export default function Report({ loaderData, actionData, matches }: Route.Compon
   const prefix = result ? "Error: " : isSent ? "Report sent: " : "";
   return (
     <>
-      <title>{prefix + TITLE}</title>
+      <title>{prefix + titleOf(matches, SUBJECT)}</title>
       <Hero
         title="Tell us what is wrong"
         text="We read every report, and check it before we change anything. What you send is not shown on the site."

@@ -81,7 +81,7 @@ function materialNamed(materials: MaterialWithAliases[], text: string) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isWrong = Object.values(loaderData?.problems ?? {}).some(Boolean);
   return seo(matches, {
-    title: `${isWrong ? "Error: " : ""}${TITLE} | Scrap Metal Prices Australia`,
+    subject: `${isWrong ? "Error: " : ""}${TITLE}`,
     description:
       "Type what a yard offered you for scrap metal and see whether it is below, within or above the price range in your city, what lowers the grade and who to ring next.",
     path: OFFER_PATH,

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "../head/seo.ts";
+import type { SiteSettings } from "../../contract/context.ts";
 import { escapeXml } from "../words/escape-xml.ts";
 
 /** An entry of a feed. */
@@ -24,8 +24,11 @@ export interface AtomFeed {
   entries: AtomEntry[];
 }
 
-/** A feed as Atom 1.0 (RFC 4287). `origin` has no trailing slash. */
-export function atom(origin: string, { title, subtitle, path, entries }: AtomFeed): string {
+/** A feed as Atom 1.0 (RFC 4287). */
+export function atom(
+  { origin, name }: Pick<SiteSettings, "origin" | "name">,
+  { title, subtitle, path, entries }: AtomFeed,
+): string {
   const address = `${origin}${path}feed.xml`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
@@ -33,7 +36,7 @@ export function atom(origin: string, { title, subtitle, path, entries }: AtomFee
 <subtitle>${escapeXml(subtitle)}</subtitle>
 <id>${escapeXml(address)}</id>
 <updated>${isoTime(entries[0]?.publishedAt ?? 0)}</updated>
-<author><name>${SITE_NAME}</name><uri>${escapeXml(origin)}/</uri></author>
+<author><name>${escapeXml(name)}</name><uri>${escapeXml(origin)}/</uri></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>
 ${entries.map((entry) => atomEntry(origin, address, entry)).join("")}</feed>

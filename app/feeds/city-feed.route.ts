@@ -12,7 +12,7 @@ export const handle: RouteHandle = { cache: "public" };
 /** A city's price changes, for feed readers. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  return feedResponse(store, context.get(siteContext).origin, async () => {
+  return feedResponse(store, context.get(siteContext), async () => {
     const [city, materials] = await Promise.all([
       cityBySlug(store, params.slug),
       allMaterials(store),

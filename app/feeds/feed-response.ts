@@ -1,3 +1,4 @@
+import type { SiteSettings } from "../../contract/context.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
@@ -15,7 +16,7 @@ const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
  */
 export async function feedResponse(
   store: Store,
-  origin: string,
+  site: SiteSettings,
   make: () => Promise<Omit<AtomFeed, "subtitle"> | undefined>,
 ): Promise<Response> {
   try {
@@ -24,7 +25,7 @@ export async function feedResponse(
     const isSample = dataset?.isSample ?? false;
     const title = isSample ? `Sample data: ${feed.title}` : feed.title;
     const subtitle = isSample ? `${INDICATIVE} ${SAMPLE_NOTICE}` : INDICATIVE;
-    return new Response(atom(origin, { ...feed, title, subtitle }), {
+    return new Response(atom(site, { ...feed, title, subtitle }), {
       headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
     });
   } catch (error) {

@@ -12,7 +12,7 @@ export const handle: RouteHandle = { cache: "public" };
 /** A metal's price changes, for feed readers. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  return feedResponse(store, context.get(siteContext).origin, async () => {
+  return feedResponse(store, context.get(siteContext), async () => {
     const [material, cities] = await Promise.all([
       materialBySlug(store, params.slug),
       allCities(store),

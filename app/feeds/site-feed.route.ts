@@ -12,7 +12,7 @@ export const handle: RouteHandle = { cache: "public" };
 /** Publications of prices, for feed readers. */
 export function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  return feedResponse(store, context.get(siteContext).origin, async () => {
+  return feedResponse(store, context.get(siteContext), async () => {
     const [publications, months] = await Promise.all([
       latestPublications(store, MAX_ENTRIES),
       recordedMonths(store),

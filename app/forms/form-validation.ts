@@ -10,6 +10,7 @@ import {
   type SubscriptionValues,
   subscriptionValues,
 } from "./form-values.ts";
+import { looksLikeSpam } from "./spam-text.ts";
 
 /** A printable character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -48,9 +49,10 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 export function parseMessage(form: FormData): ParsedMessage {
   const values = contactValues(form);
   const { success, data, error } = contactMessage.safeParse(values);
-  const isSuspectedSpam = isHoneypotFilled(form);
-  if (success) return { values, message: { ...data, page: values.page, isSuspectedSpam } };
-  return { values, errors: firstErrors(error) };
+  if (!success) return { values, errors: firstErrors(error) };
+  const text = [data.name, data.subject, data.message].join("\n");
+  const isSuspectedSpam = isHoneypotFilled(form) || looksLikeSpam(text);
+  return { values, message: { ...data, page: values.page, isSuspectedSpam } };
 }
 
 /** The first error of each field. */

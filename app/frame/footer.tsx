@@ -1,4 +1,4 @@
-import { SITE_NAME } from "../head/seo.ts";
+import type { SiteSettings } from "../../contract/context.ts";
 import { Link } from "../ui/link.tsx";
 import { METALS } from "./metal-links.ts";
 
@@ -45,21 +45,21 @@ interface City {
 const FIRST_CITIES = ["sydney", "melbourne", "brisbane", "perth", "adelaide"];
 
 interface FooterProps {
+  /** Undefined in an outage. */
+  site: Pick<SiteSettings, "name" | "social"> | undefined;
   year: number | undefined;
   /** The largest; none in an outage. */
   cities: City[];
 }
 
-/** The footer's content: links to the main pages, the copyright line and the social networks still to come. */
-export function Footer({ year, cities }: FooterProps) {
+/** The footer's content: links to the main pages, the copyright line and the social networks. */
+export function Footer({ site, year, cities }: FooterProps) {
   const popular = popularCities(cities).map(({ name, slug }): [string, string] => [
     name,
     `/${slug}/`,
   ]);
-  const columns = [
-    ...(popular.length > 0 ? [{ title: "Popular cities", links: popular }] : []),
-    ...COLUMNS,
-  ];
+  const title = cities.length > popular.length ? "Popular cities" : "Cities";
+  const columns = [...(popular.length > 0 ? [{ title, links: popular }] : []), ...COLUMNS];
   return (
     <>
       <nav className="footer-columns wrap" aria-label="Footer">
@@ -84,9 +84,19 @@ export function Footer({ year, cities }: FooterProps) {
       </nav>
       <div className="footer-legal wrap">
         <p>
-          © {year} {SITE_NAME}. Prices are indicative only, in Australian dollars.
+          © {year} {site?.name}. Prices are indicative only, in Australian dollars.
         </p>
-        <p>Facebook, Instagram and LinkedIn: Coming soon</p>
+        {site?.social.length ? (
+          <p className="link-row">
+            {site.social.map(({ name, address }) => (
+              <a key={address} href={address} rel="me">
+                {name}
+              </a>
+            ))}
+          </p>
+        ) : (
+          <p>Facebook, Instagram and LinkedIn: Coming soon</p>
+        )}
       </div>
     </>
   );

@@ -25,11 +25,9 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
       {site && <TopBar phone={site.phone} email={site.email} />}
       <header className="header" data-scrolled={isScrolled || undefined}>
         <div className="header-row wrap">
-          <Link className="brand" to="/" aria-label="Scrap Metal Prices Australia, home">
+          <Link className="brand" to="/" aria-label={site ? `${site.name}, home` : "Home"}>
             <Logo />
-            <span>
-              Scrap Metal Prices <small>Australia</small>
-            </span>
+            {site && <Brand name={site.name} />}
           </Link>
           <MainMenu {...menus} />
           <button
@@ -53,6 +51,17 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
         <MobileMenu {...menus} />
       </header>
     </>
+  );
+}
+
+/** The name of the site, its last word set apart. */
+function Brand({ name }: Pick<SiteSettings, "name">) {
+  const words = name.split(" ");
+  const last = words.length > 1 && words.pop();
+  return (
+    <span>
+      {words.join(" ")} {last && <small>{last}</small>}
+    </span>
   );
 }
 

@@ -8,8 +8,7 @@ export const handle: RouteHandle = { cache: "public" };
 
 /** The blog for feed readers. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(siteContext);
-  return new Response(rss(origin, ARTICLES), {
+  return new Response(rss(context.get(siteContext), ARTICLES), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8" },
   });
 }

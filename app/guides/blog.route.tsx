@@ -25,12 +25,12 @@ export const links = () => [feedLink];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
-    title: "Blog: selling scrap metal in Australia | Scrap Metal Prices Australia",
+    subject: "Blog: selling scrap metal in Australia",
     description:
       "Articles for people who sell scrap metal in Australia: preparing a load, visiting a yard, reading prices, whitegoods, batteries and deceased estates.",
     path: "/blog/",
     jsonLd: import.meta.env.SSR
-      ? (origin) => (loaderData ? [blogList(origin, loaderData)] : [])
+      ? (site) => (loaderData ? [blogList(site, loaderData)] : [])
       : undefined,
   });
 }

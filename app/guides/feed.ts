@@ -1,24 +1,26 @@
+import type { SiteSettings } from "../../contract/context.ts";
 import type { Article } from "../content/content-pages.ts";
-import { SITE_NAME } from "../head/seo.ts";
 import { escapeXml } from "../words/escape-xml.ts";
 
 const PATH = "/blog/feed.xml";
-const TITLE = `Blog | ${SITE_NAME}`;
 
 /** A <link> by which browsers and feed readers discover the feed. */
 export const feedLink = {
   rel: "alternate",
   type: "application/rss+xml",
-  title: TITLE,
+  title: "Blog",
   href: PATH,
 };
 
-/** The articles as RSS 2.0, in the order given. `origin` has no trailing slash. */
-export function rss(origin: string, articles: readonly Article[]): string {
+/** The articles as RSS 2.0, in the order given. */
+export function rss(
+  { origin, name }: Pick<SiteSettings, "origin" | "name">,
+  articles: readonly Article[],
+): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escapeXml(TITLE)}</title>
+<title>${escapeXml(`Blog | ${name}`)}</title>
 <link>${escapeXml(origin)}/blog/</link>
 <description>Guides for people who sell scrap metal in Australia.</description>
 <language>en-AU</language>

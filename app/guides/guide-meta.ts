@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ContentPage } from "../content/content-pages.ts";
-import { SITE_NAME, seo } from "../head/seo.ts";
+import { seo } from "../head/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { guideData } from "./structured-data.ts";
 
@@ -17,10 +17,10 @@ export function guideMeta(
   { trail, isVariant }: GuideMetaOptions = {},
 ): MetaDescriptor[] {
   return seo(matches, {
-    title: `${head.title} | ${SITE_NAME}`,
+    subject: head.title,
     description: head.description,
     path,
     isVariant,
-    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, path, head, trail) : undefined,
+    jsonLd: import.meta.env.SSR ? (site) => guideData(site, path, head, trail) : undefined,
   });
 }

@@ -32,7 +32,7 @@ export function Guide(props: GuideProps) {
         <Breadcrumb trail={[HOME, ...trail]} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        {dateLine ?? (
+        {dateLine || (
           <p className="quiet">
             Last edited on <time dateTime={updated}>{longDate(updated)}</time>
           </p>

@@ -1,30 +1,30 @@
 import type { Article, Blog, FAQPage, WithContext } from "schema-dts";
 import type { GuideHead } from "../content/content-pages.ts";
-import { breadcrumbList, publisher, SITE_NAME } from "../head/seo.ts";
+import { breadcrumbList, publisher, type SitePublisher } from "../head/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
 
-// Structured data for `seo`. `origin` has no trailing slash; every path has a leading one.
+// Structured data for `seo`. Every path has a leading slash.
 
 /** Structured data for a guide: its breadcrumb, the article and its questions, if any. */
-export function guideData(origin: string, path: string, head: GuideHead, trail: Crumb[] = []) {
+export function guideData(site: SitePublisher, path: string, head: GuideHead, trail: Crumb[] = []) {
   const steps = [{ label: "Home", to: "/" }, ...trail, { label: head.title, to: path }];
   return [
-    breadcrumbList(origin, steps),
-    article(origin, path, head),
+    breadcrumbList(site.origin, steps),
+    article(site, path, head),
     ...(head.faq ? [faqPage(head.faq)] : []),
   ];
 }
 
 /** Structured data for the blog: the title, date and address of each article. */
 export function blogList(
-  origin: string,
+  { origin, name }: SitePublisher,
   articles: readonly { path: string; title: string; published: string }[],
 ): WithContext<Blog> {
   return {
     "@context": "https://schema.org",
     "@type": "Blog",
-    name: `Blog | ${SITE_NAME}`,
+    name: `Blog | ${name}`,
     url: `${origin}/blog/`,
     inLanguage: "en-AU",
     blogPost: articles.map(({ path, title, published }) => ({
@@ -36,19 +36,19 @@ export function blogList(
   };
 }
 
-function article(origin: string, path: string, head: GuideHead): WithContext<Article> {
+function article(site: SitePublisher, path: string, head: GuideHead): WithContext<Article> {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: head.title,
     description: head.description,
-    image: `${origin}/share.png`,
+    image: `${site.origin}/share.png`,
     datePublished: head.published,
     dateModified: head.updated,
     inLanguage: "en-AU",
-    mainEntityOfPage: origin + path,
-    author: publisher(origin),
-    publisher: publisher(origin),
+    mainEntityOfPage: site.origin + path,
+    author: publisher(site),
+    publisher: publisher(site),
   };
 }
 

@@ -8,12 +8,13 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
+import type { SiteSettings } from "../../contract/context.ts";
 import { errorTitle } from "../errors/errors.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 
-/** Name of the site, for titles and structured data. */
-export const SITE_NAME = "Scrap Metal Prices Australia";
-const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
+/** What structured data says of who publishes the site. */
+export type SitePublisher = Pick<SiteSettings, "origin" | "name" | "social">;
+
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
@@ -29,6 +30,9 @@ const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
 
 /** Head of a page; title and description default to the site's own. */
 export interface PageHead {
+  /** What the page is about: its title is this and the site's name. */
+  subject?: string;
+  /** A title without the site's name. */
   title?: string;
   description?: string;
   /** Canonical path with a trailing slash. Without one the page is `noindex`. */
@@ -36,41 +40,56 @@ export interface PageHead {
   /** Makes the page `noindex`, as a variant of the page at its canonical path. */
   isVariant?: boolean;
   /**
-   * Builds the page's structured data from the site's origin. Pass it on the server only (`import.meta.env.SSR`):
+   * Builds the page's structured data. Pass it on the server only (`import.meta.env.SSR`):
    * search engines read pages as sent, so browsers need not load this code, and the Content-Security-Policy can
    * forbid them to add script elements.
    */
-  jsonLd?: ((origin: string) => WithContext<Thing>[]) | undefined;
+  jsonLd?: ((site: SitePublisher) => WithContext<Thing>[]) | undefined;
 }
 
 // Every page's first match is the root route, whose loader returns the site's origin.
 interface RootMatch {
   loaderData?:
-    | { site: { origin: string }; isNoindex: boolean; few?: FewCities | undefined }
+    | {
+        site: SitePublisher & Pick<SiteSettings, "slogan">;
+        isNoindex: boolean;
+        few?: FewCities | undefined;
+      }
     | undefined;
   error?: unknown;
 }
 
 type Matches = readonly [RootMatch, ...unknown[]];
 
+/** Where there are prices: "across Australia", or "in Newcastle and Perth" on a site of few cities. */
+export function across([root]: Matches): string {
+  const { few } = root.loaderData ?? {};
+  return few ? `in ${few.where}` : "across Australia";
+}
+
+/** The title of a page about this: the site's name follows. */
+export function titleOf([root]: Matches, subject: string): string {
+  return [subject, root.loaderData?.site.name].filter(Boolean).join(" | ");
+}
+
 /** Builds every page's head: title, description, canonical link, Open Graph, Twitter card, structured data. */
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const failed = errorTitle(matches[0].error);
+  const { site, isNoindex } = matches[0].loaderData ?? {};
   const {
-    title = DEFAULT_TITLE,
+    subject,
+    title = subject ? titleOf(matches, subject) : `${site?.name} - ${site?.slogan}`,
     description = matches[0].loaderData?.few?.about ?? DEFAULT_DESCRIPTION,
     path,
     isVariant,
     jsonLd,
   } = failed ? { title: failed } : page;
-  const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
   return [
     { title },
     { name: "description", content: description },
     ...(path && !isVariant && !isNoindex ? [] : [{ name: "robots", content: "noindex" }]),
-    ...(origin ? tagsWithOrigin(origin, path) : []),
-    ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
-    { property: "og:site_name", content: SITE_NAME },
+    ...(site ? tagsOfSite(site, path) : []),
+    ...(site && jsonLd ? jsonLd(site).map(script) : []),
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_AU" },
     { property: "og:title", content: title },
@@ -81,8 +100,9 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   ];
 }
 
-/** Tags with absolute URLs. */
-function tagsWithOrigin(origin: string, path: string | undefined): MetaDescriptor[] {
+/** Tags with absolute URLs, and the site's name. */
+function tagsOfSite(site: SitePublisher, path: string | undefined): MetaDescriptor[] {
+  const { origin, name } = site;
   const image = `${origin}/share.png`;
   return [
     ...(path
@@ -91,13 +111,14 @@ function tagsWithOrigin(origin: string, path: string | undefined): MetaDescripto
           { property: "og:url", content: origin + path },
         ]
       : []),
+    { property: "og:site_name", content: name },
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: IMAGE_ALT },
     { name: "twitter:image", content: image },
     { name: "twitter:image:alt", content: IMAGE_ALT },
-    ...(import.meta.env.SSR ? [script(webSite(origin))] : []),
+    ...(import.meta.env.SSR ? [script(webSite(site))] : []),
   ];
 }
 
@@ -105,19 +126,20 @@ function script(jsonLd: WithContext<Thing>): MetaDescriptor {
   return { "script:ld+json": jsonLd } as MetaDescriptor;
 }
 
-/** The site's publisher, for structured data; `origin` has no trailing slash. */
-export function publisher(origin: string): Organization {
+/** The site's publisher, for structured data. */
+export function publisher({ origin, name, social }: SitePublisher): Organization {
   const logo = `${origin}/apple-touch-icon.png`;
   return {
     "@type": "Organization",
-    name: SITE_NAME,
+    name,
     url: `${origin}/`,
     logo: { "@type": "ImageObject", url: logo, width: "180", height: "180" },
+    ...(social.length > 0 && { sameAs: social.map(({ address }) => address) }),
   };
 }
 
 /** Tells search engines how to search the site. */
-function webSite(origin: string): WithContext<WebSite> {
+function webSite({ origin, name }: SitePublisher): WithContext<WebSite> {
   const searchAction: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/search/?q={search_term_string}` },
@@ -126,7 +148,7 @@ function webSite(origin: string): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: SITE_NAME,
+    name,
     url: `${origin}/`,
     potentialAction: searchAction,
   };

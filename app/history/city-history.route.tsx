@@ -52,12 +52,12 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
   const { name, slug, state } = city;
   const what = metal?.name ?? "Scrap metal";
   return seo(matches, {
-    title: `${what} price history in ${name}, ${state} | Scrap Metal Prices Australia`,
+    subject: `${what} price history in ${name}, ${state}`,
     description: `${what} scrap prices recorded in ${name}, ${state}, month by month: lowest, middle and highest in AUD per kilogram, as a chart, a table and CSV.`,
     path: addressOf(loaderData),
     isVariant: problem !== undefined,
     jsonLd: import.meta.env.SSR
-      ? (origin) => [
+      ? ({ origin }) => [
           breadcrumbList(origin, [
             ...trailOf(loaderData.city),
             { label: "Price history", to: `/${slug}/history/` },

@@ -4,7 +4,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import { PageNotFound } from "../errors/error-screens.tsx";
 import { isNotFound, orServiceUnavailable } from "../errors/errors.ts";
 import { MaterialError } from "../errors/material-error.tsx";
-import { breadcrumbList, seo } from "../head/seo.ts";
+import { across, breadcrumbList, seo } from "../head/seo.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { yearChange } from "../prices/year-change.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -54,12 +54,12 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
   const { name, slug } = material;
   const isChoice = shown && shown.month !== months.at(-1)?.month;
   return seo(matches, {
-    title: `${name} scrap price history | Scrap Metal Prices Australia`,
+    subject: `${name} scrap price history`,
     description: `${name} scrap prices recorded in Australian cities, month by month: lowest, middle and highest in AUD per kilogram, as a chart, tables and CSV.`,
     path: `/material/${slug}/history/${isChoice ? `?month=${shown.month}` : ""}`,
     isVariant: unknownMonth !== undefined,
     jsonLd: import.meta.env.SSR
-      ? (origin) => [
+      ? ({ origin }) => [
           breadcrumbList(origin, [
             ...trailOf(material),
             { label: "Price history", to: `/material/${slug}/history/` },
@@ -76,7 +76,7 @@ function trailOf({ name, slug }: MaterialHistory["material"]) {
   ];
 }
 
-export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps) {
+export default function MaterialHistoryPage({ loaderData, matches }: Route.ComponentProps) {
   const { material, months, year, shown, unknownMonth } = loaderData;
   const { name, slug, grade } = material;
   return (
@@ -96,7 +96,7 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
         {shown ? (
           <>
             <section className="history" aria-labelledby="months-heading">
-              <h2 id="months-heading">{name} across Australia</h2>
+              <h2 id="months-heading">{`${name} ${across(matches)}`}</h2>
               <p>
                 {grade && (
                   <>
@@ -106,7 +106,7 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
                 <a href="#cities-heading">Go to the cities in {shown.name}</a>
               </p>
               {year && <p>{year}</p>}
-              <HistoryChart of={`${name} in Australia`} months={months} />
+              <HistoryChart of={`${name} ${across(matches)}`} months={months} />
               <HistoryTable
                 caption={`${name} in all cities: recorded prices, Australian dollars per kilogram`}
                 of="Month"

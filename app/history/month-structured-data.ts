@@ -1,13 +1,17 @@
 import type { Dataset, WithContext } from "schema-dts";
-import { publisher } from "../head/seo.ts";
+import { publisher, type SitePublisher } from "../head/seo.ts";
 
 /**
  * Structured data for a month's prices.
- * @param origin of the site, without a trailing slash
  * @param month YYYY-MM
  * @param name of the month in words
  */
-export function monthDataset(origin: string, month: string, name: string): WithContext<Dataset> {
+export function monthDataset(
+  site: SitePublisher,
+  month: string,
+  name: string,
+): WithContext<Dataset> {
+  const { origin } = site;
   return {
     "@context": "https://schema.org",
     "@type": "Dataset",
@@ -16,7 +20,7 @@ export function monthDataset(origin: string, month: string, name: string): WithC
     url: `${origin}/prices/${month}/`,
     temporalCoverage: month,
     spatialCoverage: "Australia",
-    creator: publisher(origin),
+    creator: publisher(site),
     distribution: {
       "@type": "DataDownload",
       encodingFormat: "text/csv",

@@ -2,7 +2,7 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { isNotFound } from "../errors/errors.ts";
-import { breadcrumbList, seo } from "../head/seo.ts";
+import { across, breadcrumbList, seo } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
@@ -37,15 +37,15 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
   const path = `/prices/${month}/`;
   const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
-    title: `Scrap metal prices in ${name} | Scrap Metal Prices Australia`,
-    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest for each metal in AUD per kilogram, by city, plus what we published and a CSV.`,
+    subject: `Scrap metal prices in ${name}`,
+    description: `Scrap metal prices recorded ${across(matches)} in ${name}: lowest, middle and highest for each metal in AUD per kilogram, by city, plus what we published and a CSV.`,
     path,
     isVariant: unknownCity !== undefined,
     jsonLd: import.meta.env.SSR
-      ? (origin) => [
-          breadcrumbList(origin, [...TRAIL, { label: name, to: path }]),
+      ? (site) => [
+          breadcrumbList(site.origin, [...TRAIL, { label: name, to: path }]),
           // Search engines must not index invented prices.
-          ...(isNoindex ? [] : [monthDataset(origin, month, name)]),
+          ...(isNoindex ? [] : [monthDataset(site, month, name)]),
         ]
       : undefined,
   });
@@ -53,7 +53,7 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
 
 export default function Month({ loaderData, matches }: Route.ComponentProps) {
   const { month, name, national, publications } = loaderData;
-  const { origin } = matches[0].loaderData.site;
+  const { site } = matches[0].loaderData;
   return (
     <>
       <Hero
@@ -65,7 +65,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
       </Hero>
       <div className="wrap">
         <section className="history" aria-labelledby="national-heading">
-          <h2 id="national-heading">Across Australia</h2>
+          <h2 id="national-heading">Prices {across(matches)}</h2>
           <HistoryTable
             caption={`All cities in ${name}: recorded prices, Australian dollars per kilogram`}
             of="Metal"
@@ -81,8 +81,8 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
         <section className="section history" aria-labelledby="cite-heading">
           <h2 id="cite-heading">How to cite this page</h2>
           <p className="prose">
-            <cite>Scrap metal prices in {name}</cite>. Scrap Metal Prices Australia.{" "}
-            <span className="history-address">{`${origin}/prices/${month}/`}</span>
+            <cite>Scrap metal prices in {name}</cite>. {site.name}.{" "}
+            <span className="history-address">{`${site.origin}/prices/${month}/`}</span>
           </p>
           <p className="prose">Add the date you read it.</p>
         </section>

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
-import { seo } from "../head/seo.ts";
+import { across, seo } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { longMonth } from "../words/format.ts";
@@ -19,9 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
-    title: "Scrap metal price history by month | Scrap Metal Prices Australia",
-    description:
-      "Scrap metal prices recorded in Australia, month by month: every metal and city in AUD per kilogram, with a stable address to cite and CSV to download.",
+    subject: "Scrap metal price history by month",
+    description: `Scrap metal prices recorded ${across(matches)}, month by month: every metal and city in AUD per kilogram, with a stable address to cite and CSV to download.`,
     path: "/prices/",
   });
 }

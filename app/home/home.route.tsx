@@ -65,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [...seo(matches, { path: "/" }), feedInHead("/", "Price changes in Australia")];
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { cities, choices, city, isNear, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
@@ -110,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <div>
           <p className="chips-label" id="popular">
-            Popular cities
+            {matches[0].loaderData.few ? "Cities" : "Popular cities"}
           </p>
           <ul className="chips" aria-labelledby="popular">
             {cities.map(({ name, slug }) => (

@@ -11,8 +11,8 @@ export interface OpenWeek {
   offsets: number[];
   /** The next public holidays of its state, in days since 1970. */
   holidays: number[];
-  /** True if it closes on public holidays. For other yards that is unknown. */
-  isClosedOnHolidays: boolean;
+  /** When it opens and closes on public holidays, in the same way; null if that is unknown. */
+  onHolidays: number[] | null;
 }
 
 /** A yard's state at a moment: open, or when it opens next. */
@@ -41,17 +41,17 @@ const MAX_DAYS = 15;
 
 /** A yard's state at a moment (ms since 1970); undefined if its time zone is unknown or it has no hours soon. */
 export function openState(week: OpenWeek, moment: number): OpenState | undefined {
-  const { offsets, holidays, isClosedOnHolidays } = week;
+  const { offsets, holidays, onHolidays } = week;
   const minute = Math.floor(moment / 60_000);
   const [offset, changesAt = Infinity, next = 0] = offsets;
   if (offset === undefined) return undefined;
   const now = minute + (minute < changesAt ? offset : next);
   const today = Math.floor(now / DAY);
   const timesOn = (day: number) =>
-    isClosedOnHolidays && holidays.includes(day) ? [] : (week.days[weekdayOf(day)] ?? []);
+    (holidays.includes(day) && onHolidays) || (week.days[weekdayOf(day)] ?? []);
   let isDayOff = true;
   for (let day = today; day < today + MAX_DAYS; day++) {
-    const isHoliday = holidays.includes(day);
+    const isHoliday = !onHolidays && holidays.includes(day);
     const times = timesOn(day);
     if (day === today) isDayOff = times.length === 0;
     for (let i = 0; i < times.length; i += 2) {

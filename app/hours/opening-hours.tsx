@@ -33,13 +33,8 @@ export function OpeningHours({ text, hours, days }: OpeningHoursProps) {
           ))}
         </tbody>
       </table>
-      {week && (
-        <p>
-          {week.isClosedOnHolidays
-            ? "Closed on public holidays."
-            : "Hours may differ on public holidays."}
-        </p>
-      )}
+      {week?.onHolidays?.length === 0 && <p>Closed on public holidays.</p>}
+      {week?.onHolidays === null && <p>Hours may differ on public holidays.</p>}
       {holidays && <p>{holidays}</p>}
     </>
   );

@@ -1,24 +1,26 @@
-import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import {
+  dayRuns,
+  type OpeningHours,
+  parseOpeningHours,
+} from "../../worker/data/yards/opening-hours.ts";
 import { clock, DAY_NAMES } from "../words/clock.ts";
 
 const DAY = 24 * 60;
 
-/** Opening hours in one line; the data's own words if they are not days and times, null if there are none. */
+/**
+ * Opening hours in one line, such as "Open Mon–Fri 7 am – 4 pm, closed on public holidays"; the data's own words if they
+ * are not days and times, null if there are none.
+ */
 export function openingLine(hours: string | null): string | null {
   if (!hours) return null;
-  const days = parseOpeningHours(hours);
-  if (!days) return `Hours: ${hours}`;
-  return `Open ${openingWords(days)}${closedOnHolidays(hours) ? ", closed on public holidays" : ""}`;
-}
-
-/** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm", or "24 hours, every day". */
-export function openingWords(days: number[][]): string {
-  if (days.length === 7 && days.every(([from, to]) => from === 0 && to === DAY))
-    return "24 hours, every day";
-  return dayRanges(days)
-    .filter(({ isOpen }) => isOpen)
-    .map(({ name, times }) => `${name} ${times}`)
-    .join(", ");
+  const parsed = parseOpeningHours(hours);
+  if (!parsed) return `Hours: ${hours}`;
+  const { days, holidays } = parsed;
+  const open = dayRanges({ days }).filter(({ isOpen }) => isOpen);
+  const week = days.every(([from, to]) => from === 0 && to === DAY)
+    ? "24 hours, every day"
+    : open.map(({ name, times }) => `${name} ${times}`).join(", ");
+  return `Open ${week}${holidays ? `, ${timesOf(holidays) || "closed"} on public holidays` : ""}`;
 }
 
 /** Consecutive days with the same hours: "Mon–Fri" with "7 am – 4 pm", "Sun" with "Closed". */
@@ -28,21 +30,16 @@ export interface DayRange {
   isOpen: boolean;
 }
 
-/** The week from Monday, merging consecutive days with the same hours. */
-export function dayRanges(days: number[][]): DayRange[] {
-  const ranges: { first: string; last: string; times: string }[] = [];
-  for (const [day, name] of DAY_NAMES.entries()) {
-    const times = timesOf(days[day] ?? []);
-    const short = name.slice(0, 3);
-    const range = ranges.at(-1);
-    if (range?.times === times) range.last = short;
-    else ranges.push({ first: short, last: short, times });
-  }
-  return ranges.map(({ first, last, times }) => ({
-    name: first === last ? first : `${first}–${last}`,
-    times: times || "Closed",
-    isOpen: times !== "",
-  }));
+/** The week from Monday, merging consecutive days with the same hours, and public holidays if it is open on them. */
+export function dayRanges({ days, holidays = [] }: OpeningHours): DayRange[] {
+  const ranges = dayRuns(days).map(({ first, last, times }) => {
+    const [from, to] = [first, last].map((day) => DAY_NAMES[day]!.slice(0, 3));
+    return { name: from === to ? from! : `${from}–${to}`, times: timesOf(times) };
+  });
+  if (holidays.length > 0) ranges.push({ name: "Public holidays", times: timesOf(holidays) });
+  return ranges.map(({ name, times }) => {
+    return { name, times: times || "Closed", isOpen: times !== "" };
+  });
 }
 
 /**

@@ -3,7 +3,8 @@ import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day
 import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
 import { closureIn } from "../../worker/data/yards/closure.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
-import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import { yardClock } from "../../worker/data/yards/yard-clock.ts";
 import { clockOffsets, longDay, shortWeekday } from "../words/format.ts";
 import type { OpenWeek } from "./open-state.ts";
 import { openingLine } from "./opening-words.ts";
@@ -14,7 +15,7 @@ import { openingLine } from "./opening-words.ts";
 export interface YardHours {
   /** "Open Mon–Fri 7 am – 4 pm", or the data's own words if they are not days and times. */
   line: string;
-  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near, or the yard closes on them. */
+  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near, or its hours say what it does on them. */
   holidays: string | null;
   /** Null if the hours are not days and times. */
   week: OpenWeek | null;
@@ -24,11 +25,11 @@ export interface YardHours {
   soon?: string;
 }
 
-type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state"> &
+type TimedYard = Pick<DirectoryYard, "openingHours" | "address" | "timeZone" | "state"> &
   Partial<Pick<DirectoryYard, "closed">>;
 
 /**
- * Creates a reader of yards' hours as of today, with the public holidays of the next 14 days; it returns null for
+ * Creates a reader of yards' hours as of today by their own clocks, with the public holidays of the next 14 days; it returns null for
  * unknown hours. Equal parts, such as a day's hours or a state's holidays, are shared objects, which a page's
  * data then carries once, so use one reader for all yards of a page.
  */
@@ -37,23 +38,25 @@ export function hoursReader(): (yard: TimedYard) => YardHours | null {
   const lists = new Map<string, number[]>();
   const shared = (list: number[]) => held(lists, list.join(), () => list);
   const quarter = Math.floor(Date.now() / QUARTER);
-  return ({ openingHours, closed = null, timeZone, state }) => {
+  return ({ openingHours, closed = null, address, ...city }) => {
     if (!openingHours && !closed) return null;
+    const { timeZone, state } = yardClock(address, city);
     const calendar = [quarter, timeZone, state].join();
     return held(known, [calendar, openingHours, closed].join(), () => {
-      const { line, days, isClosedOnHolidays } = texts.memo(openingHours ?? "");
+      const hours = parseOpeningHours(openingHours ?? "");
+      const line = openingLine(openingHours) ?? "";
       const { words, today, ...dates } = calendars.memo(calendar);
       const { shut, soon } = closedWords(closed, today);
       if (!openingHours && !shut && !soon) return null;
       const said = { line: [shut ?? line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
-      if (!days || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
+      if (!hours || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
       const week = {
-        days: days.map(shared),
+        days: hours.days.map(shared),
         offsets: shared(dates.offsets),
         holidays: shared(dates.holidays),
-        isClosedOnHolidays,
+        onHolidays: hours.holidays ?? null,
       };
-      return { ...said, holidays: isClosedOnHolidays ? null : words, week };
+      return { ...said, holidays: hours.holidays ? null : words, week };
     });
   };
 }
@@ -63,16 +66,6 @@ function held<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   map.set(key, value);
   return value;
 }
-
-/** Opening hours parsed last: thousands of yards share a few hundred different ones. */
-const texts = new LRUCache({
-  max: 1000,
-  memoMethod: (openingHours: string) => ({
-    line: openingLine(openingHours) ?? "",
-    days: parseOpeningHours(openingHours),
-    isClosedOnHolidays: closedOnHolidays(openingHours),
-  }),
-});
 
 /** Milliseconds in a quarter of an hour: days begin and clocks change only between two. */
 const QUARTER = 15 * 60_000;

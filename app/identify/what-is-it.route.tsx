@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { isFirst, question, answer } = loaderData;
   if (isFirst)
     return seo(matches, {
-      title: "What Metal Is This? | Scrap Metal Prices Australia",
+      subject: "What Metal Is This?",
       description:
         "A fridge magnet, a scratch, colour and weight: at most four questions lead from the thing in your hand to its metal, and to what scrap yards pay for it near you.",
       path: FIRST_PATH,

@@ -130,12 +130,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { asked, material } = loaderData;
   const { name, slug, description, metaDescription } = material;
   const head = seo(matches, {
-    title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
+    subject: `${name} Scrap Metal Prices`,
     description: metaDescription ?? description,
     path: `/material/${slug}/`,
     isVariant: Object.values(asked).some(Boolean),
     jsonLd: import.meta.env.SSR
-      ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
+      ? ({ origin }) => [
+          breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }]),
+        ]
       : undefined,
   });
   return [...head, feedInHead(`/material/${slug}/`, `Price changes for ${name}`)];

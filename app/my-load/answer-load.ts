@@ -204,7 +204,7 @@ async function yardsNear(
   const hoursOf = hoursReader();
   const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
     ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
-    hours: hoursOf(yard),
+    hours: hoursOf({ ...yard, address }),
     missing: missing.map(nameOf),
   }));
   const takesAll = ({ missing }: LoadYard) => missing.length === 0;

@@ -110,7 +110,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
-    title: "What is my load worth? | Scrap Metal Prices Australia",
+    subject: "What is my load worth?",
     description:
       "Type what you have and where you are to see what it’s worth near you, which yards take it, what to bring, and whether it pays to drive to another city.",
     path: LOAD_PATH,

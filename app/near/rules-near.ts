@@ -1,6 +1,7 @@
 import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { type StateBring, whatToBringIn } from "../../worker/data/states.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { yardState } from "../../worker/data/yards/yard-clock.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { longDate } from "../words/format.ts";
 
@@ -22,13 +23,13 @@ export interface RulesNear {
  * position without yards.
  */
 export function sellingStates(
-  yards: { state: string; kilometres: number }[] | null,
+  yards: { address: string; state: string; kilometres: number }[] | null,
   origin: Origin,
 ): string[] {
   const nearest = (yards ?? []).toSorted((a, b) => a.kilometres - b.kilometres);
   const near = nearest.filter(({ kilometres }, i) => i === 0 || kilometres <= NEAR_KILOMETRES);
   const own = origin.place ? [origin.place.state] : [];
-  return near.length > 0 ? [...new Set(near.map(({ state }) => state))] : own;
+  return near.length > 0 ? [...new Set(near.map((yard) => yardState(yard.address, yard)))] : own;
 }
 
 /**

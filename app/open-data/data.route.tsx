@@ -5,7 +5,7 @@ import { recordedMonths } from "../../worker/data/record/national-price-months.t
 import { latestPublications } from "../../worker/data/record/publications.ts";
 import { RouteError, SomethingWentWrong } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
-import { SITE_NAME, seo } from "../head/seo.ts";
+import { seo } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/data.route";
@@ -17,12 +17,13 @@ import "./data.css";
 export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, dataLicence } = context.get(siteContext);
+  const { name, origin, dataLicence } = context.get(siteContext);
   const store = context.get(storeContext);
   const [[latest], months, dataset] = await orServiceUnavailable(
     Promise.all([latestPublications(store, 1), recordedMonths(store), currentDataset(store)]),
   );
   return {
+    name,
     origin,
     licence: dataLicence,
     isSample: dataset?.isSample ?? false,
@@ -33,20 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
-    title: `Data to download | ${SITE_NAME}`,
+    subject: "Data to download",
     description:
       "Scrap metal prices by Australian city, their history by month and by day, and the yard directory, as CSV and JSON files with a description of every field.",
     path: "/data/",
     jsonLd:
       import.meta.env.SSR && loaderData
-        ? (origin) => [
-            siteDataset(origin, { ...loaderData, publishedOn: loaderData.published?.day }),
-          ]
+        ? (site) => [siteDataset(site, { ...loaderData, publishedOn: loaderData.published?.day })]
         : undefined,
   });
 }
 
-export default function Data({ loaderData: { origin, licence, published } }: Route.ComponentProps) {
+export default function Data({ loaderData }: Route.ComponentProps) {
+  const { name, origin, licence, published } = loaderData;
   return (
     <>
       <Hero
@@ -69,7 +69,7 @@ export default function Data({ loaderData: { origin, licence, published } }: Rou
         </p>
         <FileList />
       </section>
-      <Licence licence={licence} origin={origin} published={published?.words} />
+      <Licence licence={licence} name={name} origin={origin} published={published?.words} />
       <section className="section wrap" aria-labelledby="more-heading">
         <h2 id="more-heading">For programs</h2>
         <p className="prose">

@@ -9,7 +9,7 @@ export const FILES: { name: FileName; title: string; about: ReactNode }[] = [
     name: "price-months",
     title: "Price history by month",
     about:
-      "What was recorded for each price in each month. CSV files from the price history pages have the same columns, plus one that says whether the data is a sample.",
+      "What was recorded for each price in each month. CSV files from the price history pages have the same columns and is_sample.",
   },
   {
     name: "observations",
@@ -23,8 +23,8 @@ export const FILES: { name: FileName; title: string; about: ReactNode }[] = [
     title: "World prices",
     about: (
       <>
-        What metals cost on the world market in each month since 2010. These are real, also while
-        our own prices are a sample. <WorldPriceSource /> We selected seven series.
+        What metals cost on the world market in each month since 2010. These figures are never
+        invented. <WorldPriceSource /> We selected seven series.
       </>
     ),
   },

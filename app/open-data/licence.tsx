@@ -1,5 +1,3 @@
-import { SITE_NAME } from "../head/seo.ts";
-
 /** Pages of well-known licences. */
 const LICENCE_PAGES: Record<string, string> = {
   "CC BY 4.0": "https://creativecommons.org/licenses/by/4.0/",
@@ -13,6 +11,8 @@ export function licencePage(licence: string): string | undefined {
 
 interface LicenceProps {
   licence: string;
+  /** Of the site. */
+  name: string;
   /** Of the site, without a trailing slash. */
   origin: string;
   /** Day of the last publication in words; undefined if there was none. */
@@ -20,7 +20,7 @@ interface LicenceProps {
 }
 
 /** The licence of the files, and how to cite them. */
-export function Licence({ licence, origin, published }: LicenceProps) {
+export function Licence({ licence, name, origin, published }: LicenceProps) {
   const page = licencePage(licence);
   return (
     <section className="section wrap" aria-labelledby="licence-heading">
@@ -37,7 +37,7 @@ export function Licence({ licence, origin, published }: LicenceProps) {
         . Cite them as:
       </p>
       <blockquote className="citation prose">
-        {SITE_NAME}, {origin}/data/{published && `, published on ${published}`}, {licence}.
+        {name}, {origin}/data/{published && `, published on ${published}`}, {licence}.
       </blockquote>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { DataDownload, Dataset, WithContext } from "schema-dts";
-import { publisher } from "../head/seo.ts";
+import { publisher, type SitePublisher } from "../head/seo.ts";
 import { FILES } from "./file-list.tsx";
 import { licencePage } from "./licence.tsx";
 
@@ -16,11 +16,12 @@ interface DataFacts {
 const SAMPLE =
   "Sample data: every price and yard of ours in it is invented, so do not use it as real. ";
 
-/** All files as a dataset, for dataset search engines. `origin` has no trailing slash. */
+/** All files as a dataset, for dataset search engines. */
 export function siteDataset(
-  origin: string,
+  site: SitePublisher,
   { licence, isSample, publishedOn, months }: DataFacts,
 ): WithContext<Dataset> {
+  const { origin } = site;
   const name = "Scrap metal prices and scrap yards in Australia";
   return {
     "@context": "https://schema.org",
@@ -29,7 +30,7 @@ export function siteDataset(
     description: `${isSample ? SAMPLE : ""}Indicative prices that scrap yards pay the public, by Australian city and metal, in Australian dollars per kilogram: current prices, their history by month and by day of checking, and a directory of scrap yards. World metal prices by month are included for comparison.`,
     url: `${origin}/data/`,
     license: licencePage(licence) ?? { "@type": "CreativeWork", name: licence },
-    creator: publisher(origin),
+    creator: publisher(site),
     isAccessibleForFree: true,
     keywords: [
       "scrap metal prices",

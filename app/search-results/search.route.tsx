@@ -150,7 +150,7 @@ function messageFor(
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(matches, { title: "Search | Scrap Metal Prices Australia" });
+  return seo(matches, { subject: "Search" });
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -154,9 +154,15 @@ export function aboutKilometres(kilometres: number): string {
   return `about ${grouped(Math.max(1, Math.round(kilometres)))} km`;
 }
 
-/** A phone number's tel: link: its digits, after a leading plus if it has one. */
+/** A phone number's tel: link. */
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
+  return `tel:${dialled(phone)}`;
+}
+
+/** A phone number's digits, after a plus where it has a country code: Australia's without the 0 after it. */
+export function dialled(phone: string): string {
+  const digits = phone.replace(/(?!^\+)\D/g, "");
+  return digits.replace(/^\+?610?(\d{9,10})$/, "+61$1");
 }
 
 /** A website's address without protocol, "www." and trailing slash. */

@@ -7,7 +7,9 @@ import type {
 } from "schema-dts";
 import type { City } from "../../worker/data/cities.ts";
 import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
+import { openingRules, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
+import { dialled } from "../words/format.ts";
 
 /**
  * Structured data for the directory.
@@ -27,7 +29,7 @@ export function collectionPage(
     description,
     url: `${origin}/scrap-yards/`,
     inLanguage: "en-AU",
-    ...(found && { mainEntity: itemList(found) }),
+    ...(found && { mainEntity: itemList(found.total, found.yards.map(localBusiness)) }),
   };
 }
 
@@ -40,53 +42,52 @@ export function cityYardList(
   { name }: Pick<City, "name">,
   { total, yards }: { total: number; yards: Pick<CityYard, "name" | "address" | "phone">[] },
 ): WithContext<ItemList> {
+  const items = yards.map(({ address, ...yard }) => ({ ...business(yard), address }));
   return {
     "@context": "https://schema.org",
-    "@type": "ItemList",
     name: `Scrap metal yards in ${name}`,
-    numberOfItems: total,
-    itemListElement: yards.map(({ name, address, phone }, i) => ({
-      "@type": "ListItem",
-      position: i + 1,
-      item: { "@type": "LocalBusiness", name, address, ...(phone && { telephone: phone }) },
-    })),
+    ...itemList(total, items),
   };
 }
 
-function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList {
+function itemList(total: number, items: LocalBusiness[]) {
   return {
     "@type": "ItemList",
     numberOfItems: total,
-    itemListElement: yards.map((yard, i) => ({
-      "@type": "ListItem",
-      position: i + 1,
-      item: localBusiness(yard),
-    })),
-  };
+    itemListElement: items.map((item, i) => ({ "@type": "ListItem", position: i + 1, item })),
+  } satisfies ItemList;
+}
+
+function business({ name, phone }: Pick<CityYard, "name" | "phone">) {
+  const telephone = phone && dialled(phone);
+  return {
+    "@type": "LocalBusiness",
+    name,
+    ...(telephone && { telephone }),
+  } satisfies LocalBusiness;
 }
 
 /** Structured data for a yard. */
 export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
-  const { name, phone, website, latitude, longitude, isApproximate, openingHours } = yard;
+  const { website, latitude, longitude, isApproximate, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
   const rules = rulesOf(openingHours);
   return {
-    "@type": "LocalBusiness",
-    name,
+    ...business(yard),
     address: postalAddress(yard),
-    ...(phone && { telephone: phone }),
     ...(website && { url: website }),
     ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
     ...(rules.length > 0 && { openingHours: rules }),
   } satisfies LocalBusiness;
 }
 
-/** Days and times in the notation that schema.org and OpenStreetMap share; schema.org has no public holidays. */
-const RULE = /^(?!PH)[A-Za-z,-]+ (?:\d\d:\d\d-\d\d:\d\d,?)+$/;
-
-/** Splits opening hours into rules, of which days alone mean all day; empty for hours in a yard's own words. */
-function rulesOf(hours: string | null): string[] {
-  const rules = (hours ?? "").split(/;\s*/).filter((rule) => RULE.test(rule));
+/**
+ * The rules of opening hours, of which days alone mean all day; empty for hours in a yard's own words. schema.org
+ * has no public holidays.
+ */
+function rulesOf(text: string | null): string[] {
+  const hours = parseOpeningHours(text ?? "");
+  const rules = hours ? openingRules({ days: hours.days }) : [];
   return rules.map((rule) => rule.replace(/ 00:00-24:00$/, ""));
 }
 

@@ -2,11 +2,15 @@ import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
+import { placedCities } from "../../worker/data/cities.ts";
+import { citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import { yardState } from "../../worker/data/yards/yard-clock.ts";
 import {
   wasYardRemoved,
+  type YardDetails,
   yardDetails,
   yardSuccessor,
 } from "../../worker/data/yards/yard-details.ts";
@@ -18,10 +22,11 @@ import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../err
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { dayRanges } from "../hours/opening-words.ts";
 import { hoursReader } from "../hours/yard-hours.ts";
+import { type RulesNear, rulesNear } from "../near/rules-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
-import { longDate } from "../words/format.ts";
+import { longDate, longMonth } from "../words/format.ts";
 import { localBusiness } from "../yard-cards/yard-structured-data.ts";
 import type { Route } from "./+types/yard-page.route";
 import { shownOffers } from "./yard-offers.ts";
@@ -45,8 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { yard } = details;
   const path = yardPath(yard);
   if (`/yard/${params.id}/${params.slug}/` !== path) throw redirect(path, 301);
-  const [near, dataset] = await orServiceUnavailable(
-    Promise.all([placeOf(store, yard), currentDataset(store)]),
+  const [near, dataset, abroad] = await orServiceUnavailable(
+    Promise.all([placeOf(store, yard), currentDataset(store), rulesAbroad(store, details)]),
   );
   const { timeZone = null, state = "" } = details.city ?? {};
   const hours = hoursReader()({ ...yard, timeZone, state });
@@ -55,7 +60,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const checkedOn = yard.checkedOn && longDate(yard.checkedOn);
   const day = pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE);
   const offers = shownOffers(details.offers, day);
-  return { ...details, offers, hours, days, path, near, checkedOn };
+  const askedIn = details.askedIn && longMonth(details.askedIn);
+  return { ...details, offers, hours, days, path, near, abroad, checkedOn, askedIn };
+}
+
+/** The rules of a yard's own state, if that is another than its city's; null otherwise. @throws DatabaseError */
+async function rulesAbroad(store: Store, { yard, city }: YardDetails): Promise<RulesNear | null> {
+  const state = city && yardState(yard.address, city);
+  if (!state || state === city.state) return null;
+  const { latitude: lat, longitude: lon } = yard;
+  const isPlaced = lat !== null && lon !== null;
+  const cities = isPlaced ? citiesByDistance(await placedCities(store), { lat, lon }) : [];
+  return rulesNear(store, [state], cities);
 }
 
 /** The suburb in a yard's address if we know it, as in "… Street, Gillman SA 5013"; otherwise its position. */
@@ -84,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `${yard.name}, ${yard.address}: opening hours, what it takes, prices in ${city?.name ?? "the area"} and what to bring.`,
     path,
     jsonLd: import.meta.env.SSR
-      ? (origin) => [
+      ? ({ origin }) => [
           breadcrumbList(origin, [...trailOf(city), { label: yard.name, to: path }]),
           ...(isNoindex ? [] : [structuredYard(loaderData)]),
         ]

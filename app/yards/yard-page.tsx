@@ -3,12 +3,13 @@ import { OpenNow } from "../hours/open-now.tsx";
 import { OpeningHours } from "../hours/opening-hours.tsx";
 import type { DayRange } from "../hours/opening-words.ts";
 import type { YardHours } from "../hours/yard-hours.ts";
+import type { RulesNear } from "../near/rules-near.ts";
 import { loadNear } from "../paths/load-path.ts";
 import { CheckedOn } from "../prices/checked-on.tsx";
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
-import { priceRange } from "../words/format.ts";
+import { priceRange, stateInSentence } from "../words/format.ts";
 import { Tags } from "../yard-cards/yard-details.tsx";
 import { YardActions } from "../yard-cards/yard-facts.tsx";
 import { NearestYards } from "./nearest-yards.tsx";
@@ -20,8 +21,12 @@ interface YardPageProps extends Omit<YardDetails, "offers"> {
   hours: YardHours | null;
   /** Empty if its hours are not days and times. */
   days: DayRange[];
+  /** The rules of its own state, if that is another than its city's. */
+  abroad: RulesNear | null;
   /** When its details were checked, in words; null if never. */
   checkedOn: string | null;
+  /** "November 2026"; null if we never asked it. */
+  askedIn: string | null;
   /** Place or position near which the directory lists other yards; null if unknown. */
   near: string | null;
   trail: readonly Crumb[];
@@ -29,7 +34,9 @@ interface YardPageProps extends Omit<YardDetails, "offers"> {
 
 /** A yard's page: how to get there, opening hours, what it takes and what to bring. */
 export function YardPage(props: YardPageProps) {
-  const { yard, hours, days, city, offers, nearest, checkedOn, near, trail } = props;
+  const { yard, hours, days, city, offers, nearest, abroad, checkedOn, askedIn, near, trail } =
+    props;
+  const bring = abroad ?? (city && { city, rules: `/${city.slug}/#rules` });
   const report = `/report/?yard=${yard.id}`;
   return (
     <>
@@ -40,13 +47,20 @@ export function YardPage(props: YardPageProps) {
           <OpenNow hours={hours} />
           {(hours?.shut ?? hours?.soon) && <p className="open-now">{hours?.shut ?? hours?.soon}</p>}
           <p className="yard-address">{yard.address}</p>
+          {city && abroad && (
+            <p className="quiet">
+              {`Listed under ${city.name}, ${city.state}. The yard is in ${stateInSentence(abroad.city.stateName)}: that state’s time, public holidays and rules apply there.`}
+            </p>
+          )}
           <YardActions yard={yard} />
           {yard.description && <p className="prose">{yard.description}</p>}
           {yard.services && <Tags label="Services" tags={yard.services} />}
           <p className="quiet">
             {checkedOn
               ? `Details last checked on ${checkedOn}. `
-              : "We have not checked these details. "}
+              : askedIn
+                ? `We last asked this yard in ${askedIn}. `
+                : "We have not checked these details. "}
             Ring before you drive.
           </p>
           {yard.source && <p className="quiet">{`Listed from: ${yard.source}`}</p>}
@@ -58,9 +72,9 @@ export function YardPage(props: YardPageProps) {
         <div>
           <section className="section" aria-labelledby="takes-heading">
             <h2 id="takes-heading">What it takes</h2>
-            <Offers city={city} {...offers} />
+            <Offers city={city} askedIn={askedIn} {...offers} />
           </section>
-          {city && <WhatToBring city={city} rules={`/${city.slug}/#rules`} />}
+          {bring && <WhatToBring city={bring.city} rules={bring.rules} />}
         </div>
         {(nearest.length > 0 || near) && <NearestYards {...{ yard, nearest, near }} />}
       </div>
@@ -75,11 +89,16 @@ export function YardPage(props: YardPageProps) {
   );
 }
 
-interface OffersProps extends Pick<YardDetails, "city">, ReturnType<typeof shownOffers> {}
+interface OffersProps
+  extends Pick<YardDetails, "city" | "askedIn">,
+    ReturnType<typeof shownOffers> {}
 
-function Offers({ city, offers, checked }: OffersProps) {
+function Offers({ city, offers, checked, askedIn }: OffersProps) {
   if (offers.length === 0) {
-    return <p className="empty">We don’t know what this yard takes. Ring and ask.</p>;
+    const known = askedIn
+      ? `It takes none of the metals that we asked about in ${askedIn}.`
+      : "We don’t know what this yard takes.";
+    return <p className="empty">{known} Ring and ask.</p>;
   }
   const hasExceptions = offers.some(({ price }) => price?.checked);
   return (

@@ -17,6 +17,7 @@ const ORDERS: Record<LiveTable, string> = {
   items: "slug",
   places: "name, state, postcode",
   quotes: "yard_id, material_id, quoted_on",
+  todos: "yard_id, noted_on",
 };
 
 /** Yards that are read at once: D1 limits the size of a result. */
@@ -43,6 +44,18 @@ export async function readLive(target: Target, where = "true"): Promise<Live> {
   const scrapYards = await readYards(target, where);
   const rows = { ...Object.fromEntries(small), quotes: [], scrapYards } as LiveRows;
   const [publication] = (publications ?? []) as unknown as LivePublication[];
+  return { state: toLiveState(state), publication, rows };
+}
+
+/** The latest publication and what it made, without any rows. */
+export async function readNow(target: Target) {
+  const [state, publications = [], dataset = []] = await target.query([
+    LIVE_STATE,
+    PUBLICATION,
+    selectOf("dataset"),
+  ]);
+  const [publication] = publications as unknown as LivePublication[];
+  const rows = { dataset: rowsOf("dataset", dataset) as LiveRows["dataset"] };
   return { state: toLiveState(state), publication, rows };
 }
 

@@ -1,15 +1,14 @@
 import { placesIn } from "../../worker/data/localities.ts";
-import type { Change } from "../compare/change.ts";
-import { tableOf } from "../compare/content.ts";
-import { withCities } from "../compare/draft.ts";
+import { type Change, isSame } from "../compare/change.ts";
+import { fileOf, tableOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import type { Proposal } from "../compare/proposal.ts";
 import { toBlockRow, versioned } from "../derive/dataset.ts";
 import { keyOf, TAKEN } from "../derive/places.ts";
 import type { Dataset, Row } from "../derive/tables.ts";
 import { BLOCKS, blockOf, toYardBlock } from "../derive/yard-blocks.ts";
-import { suburbWords } from "../derive/yard-places.ts";
-import type { LocalityRow, Places, Project } from "../project.ts";
+import { cityNear, suburbOf, suburbWords } from "../derive/yard-places.ts";
+import type { LocalityRow, Part, Suburbs } from "../project.ts";
 import { toJson } from "../statement.ts";
 import { readLive, readYards, rowsOf, selectOf } from "./live.ts";
 import type { Target } from "./target.ts";
@@ -17,32 +16,45 @@ import type { Target } from "./target.ts";
 // What is live of a few rows and of what they touch, for a program that has neither the memory for all yards nor the
 // project's files. Whatever does not depend on them stays as it is.
 
-/** A draft, what is live of the cities that it touches, and a project whose other parts are what is live. */
-export interface Part {
-  draft: Change[];
+/** Changes, what is live of the cities that they touch, and what else they are published with. */
+interface LivePart {
+  changes: Change[];
   live: Live;
   /** How many yards are live in all. */
   yards: number;
-  project: Project;
+  source: Part;
+}
+
+/** The files whose rows may be published so. */
+const DRAFTED = ["scrap_yards", "quotes", "prices", "synonyms", "todos"];
+
+/** Whether a row of this key may be published from a part; the others are of the files that make places. */
+export function isDrafted(key: string): boolean {
+  return key.includes("/") && DRAFTED.includes(fileOf(key) ?? "");
 }
 
 /**
- * Reads what is live of the rows of a draft, and all yards of the cities that they touch: undefined if those are more
- * than `most`. New yards without a city get the one near their suburb.
+ * Reads what is live of some rows, and all yards of the cities that they touch: undefined if those are more
+ * than `most`. Yards without a city get the one near their suburb.
  * @throws an Error when the database cannot be read
  */
 export async function readPart(
   target: Target,
   given: Change[],
   most: number,
-): Promise<Part | undefined> {
-  const live = await readLive(target, `id in ${list(yardIds(given))}`);
+): Promise<LivePart | undefined> {
+  const ids = list(yardIds(given));
+  const live = await readLive(
+    target,
+    `id in ${ids} or id in (select merged_into from scrap_yards where id in ${ids})`,
+  );
   const changed = given.filter(({ key }) => tableOf(key) === "yards");
   const places = await placesOf(
     target,
     [...live.rows.scrapYards, ...changed.map(({ after }) => after)].map((row) => row?.address),
   );
-  const draft = withCities(given, places, live.rows.cities);
+  const changes = withCities(given, places, live.rows.cities);
+  const own = new Set(live.rows.scrapYards.map(({ id }) => id));
   const [
     touched = [],
     [counts] = [],
@@ -50,16 +62,18 @@ export async function readPart(
     worldPrices = [],
     migrations = [],
     blocks = [],
+    words = [],
   ] = await target.query([
-    `select id from scrap_yards where ${touchedYards(draft)} limit ${most + 1}`,
+    `select id from scrap_yards where ${touchedYards(changes)} limit ${most + 1}`,
     "select count(*) as yards, count(*) - count(merged_into) as listed from scrap_yards",
     `${selectOf("vocabulary")} order by id`,
     `${selectOf("worldPrices")} order by series`,
     "select name from d1_migrations order by name",
     "select block, version, '' as yards from yard_blocks order by block",
+    `select word.value as word, count(*) as yards from scrap_yards y, json_each(y.accepted_materials) word
+      where y.id not in ${list([...own])} group by 1`,
   ]);
   if (touched.length > most) return undefined;
-  const own = new Set(live.rows.scrapYards.map(({ id }) => id));
   const others = await readYards(
     target,
     `id in ${list(touched.map(({ id }) => Number(id)).filter((id) => !own.has(id)))}`,
@@ -67,22 +81,30 @@ export async function readPart(
   );
   const rows = { ...live.rows, scrapYards: [...live.rows.scrapYards, ...others] };
   const read = rows.scrapYards.filter(({ mergedInto }) => mergedInto === null);
-  const project: Project = {
+  const source: Part = {
     migrations: migrations.map(({ name }) => String(name)),
     places,
-    ...{ things: [], items: [], synonyms: { name: "synonyms.csv", content: undefined } },
-    worldPrices: [],
-    reserved: new Set(),
-    kept: {
-      vocabulary: rowsOf("vocabulary", vocabulary) as Row<"vocabulary">[],
-      worldPrices: rowsOf("worldPrices", worldPrices) as Row<"worldPrices">[],
-      placesVersion: rows.dataset[0]?.placesVersion ?? "",
-      yardBlocks: rowsOf("yardBlocks", blocks) as Row<"yardBlocks">[],
-      scrapYards: new Map(others.map((yard) => [yard.id, yard])),
-    },
+    vocabulary: rowsOf("vocabulary", vocabulary) as Row<"vocabulary">[],
+    worldPrices: rowsOf("worldPrices", worldPrices) as Row<"worldPrices">[],
+    placesVersion: rows.dataset[0]?.placesVersion ?? "",
+    yardBlocks: rowsOf("yardBlocks", blocks) as Row<"yardBlocks">[],
+    otherYards: new Map(others.map((yard) => [yard.id, yard])),
+    takenWords: words.map(({ word, yards }) => [String(word), Number(yards)]),
   };
   const otherYards = Number(counts?.listed) - read.length;
-  return { draft, live: { ...live, rows, otherYards }, yards: Number(counts?.yards), project };
+  return { changes, live: { ...live, rows, otherYards }, yards: Number(counts?.yards), source };
+}
+
+/** Changes, with the city near its suburb for each yard that is to be without one. */
+function withCities(changes: Change[], places: Suburbs, cities: Row<"cities">[]): Change[] {
+  return changes.map((change) => {
+    const { key, before, after } = change;
+    const isWithout = tableOf(key) === "yards" && after && !after.city_slug;
+    if (!isWithout || (before && !("city_slug" in after))) return change;
+    const suburb = suburbOf(String(after.address ?? ""), places);
+    const city = suburb && cityNear(suburb, cities);
+    return { ...change, after: { ...after, city_slug: city?.slug ?? null } };
+  });
 }
 
 /** Long texts of yards that no check compares with those of others. */
@@ -101,11 +123,11 @@ function list(values: unknown[]): string {
   return `(select value from json_each('${toJson(values)}'))`;
 }
 
-/** The ids of the yards that a draft names: they change, or something was asked of them, or others are merged into them. */
+/** The ids of the yards that a draft names: they change, something was asked of them or is to be done, or others are merged into them. */
 function yardIds(draft: Change[]): number[] {
   const ids = draft.flatMap(({ key, before, after }) => {
     const [table, id] = key.split("/");
-    const isOfYard = table === "yards" || table === "quotes";
+    const isOfYard = ["yards", "quotes", "todos"].includes(table ?? "");
     return isOfYard ? [id, before?.merged_into, after?.merged_into] : [];
   });
   return [...new Set(ids.map(Number).filter((id) => id > 0))];
@@ -149,7 +171,7 @@ function touchedYards(draft: Change[]): string {
  * The localities that addresses may end in, as far as the database knows them.
  * @throws an Error when the database cannot be read
  */
-async function placesOf(target: Target, addresses: unknown[]): Promise<Places> {
+async function placesOf(target: Target, addresses: unknown[]): Promise<Suburbs> {
   const [rows = []] = await target.query([
     `select word, places from place_words where word in ${list([TAKEN, ...addresses.flatMap((address) => suburbWords(String(address ?? "")))])}`,
   ]);
@@ -168,7 +190,6 @@ async function placesOf(target: Target, addresses: unknown[]): Promise<Places> {
         ],
   );
   return {
-    ...{ texts: [], areas: [], areasByName: new Map(), rows: localities },
     byPostcode: Map.groupBy(localities, ({ postcode }) => postcode),
     byName: new Map(localities.toReversed().map((row) => [keyOf(row.locality, row.state), row])),
   };
@@ -180,12 +201,16 @@ async function placesOf(target: Target, addresses: unknown[]): Promise<Places> {
  */
 export async function wholeDataset(
   target: Target,
-  { dataset, changes }: Proposal,
-  { migrations }: Project,
+  { live: { rows }, dataset, changes }: Proposal,
+  migrations: string[],
 ): Promise<Dataset> {
-  const ids = changes
-    .filter(({ key }) => tableOf(key) === "yards")
-    .map(({ key }) => Number(key.split("/")[1]));
+  const before = new Map(rows.scrapYards.map((yard) => [yard.id, yard]));
+  const ids = [
+    ...changes
+      .filter(({ key }) => tableOf(key) === "yards")
+      .map(({ key }) => Number(key.split("/")[1])),
+    ...dataset.scrapYards.filter((yard) => !isSame(before.get(yard.id), yard)).map(({ id }) => id),
+  ];
   const yardBlocks = [...dataset.yardBlocks];
   // One after the other: they are what takes most memory.
   for (const block of new Set(ids.map(blockOf))) {

@@ -3,6 +3,7 @@ import { keptChanges, type Proposal, withdrawnQuotes } from "../compare/proposal
 import type { Dataset } from "../derive/tables.ts";
 import { LITERAL_BYTES, type Statement } from "../statement.ts";
 import { LIVE_STATE, toLiveState } from "./live-state.ts";
+import { applySurely } from "./outcome.ts";
 import { countNewRecords, toStatements } from "./statements.ts";
 import type { Target } from "./target.ts";
 
@@ -22,13 +23,17 @@ export async function liveState(target: Target): Promise<LiveState> {
 
 /**
  * Makes the database hold the dataset of a proposal in one transaction, and records what was published. Returns when
- * that was, in ms since 1970.
- * @throws an Error if another publication came since, or the database failed; the data then stays as it was
+ * that was, in ms since 1970, and whether there was an error all the same.
+ * @throws NotPublished if another publication came since, or the database failed; the data then stays as it was
  */
-export async function publish(target: Target, proposal: Proposal, said: Said): Promise<number> {
+export async function publish(target: Target, proposal: Proposal, said: Said) {
   const publishedAt = Date.now();
-  await target.apply(publicationStatements(target, proposal, said, publishedAt));
-  return publishedAt;
+  const attempt = {
+    statements: publicationStatements(target, proposal, said, publishedAt),
+    ...{ version: proposal.dataset.dataset[0]?.version, live: proposal.live.state },
+    startedAt: publishedAt,
+  };
+  return { publishedAt, isAfterError: await applySurely(target, attempt) };
 }
 
 /** The statements that publish a proposal. */
@@ -52,23 +57,24 @@ export function publicationStatements(
 
 /**
  * Writes data that the database holds already, as after a change of its structure or of what the project adds to it:
- * nothing is published. `known` is what is live where the tables hold just that.
- * @throws an Error if another publication came since, or the database failed; the data then stays as it was
+ * nothing is published. `known` is what is live where the tables hold just that. Resolves to whether there was an error
+ * all the same.
+ * @throws NotPublished if another publication came since, or the database failed; the data then stays as it was
  */
 export async function rewrite(
   target: Target,
   dataset: Dataset,
   live: LiveState,
   known?: Dataset,
-): Promise<void> {
+): Promise<boolean> {
   // Fails if there is a later publication, because the column takes no null.
   const guard: Statement = {
     sql: `update publications set follows = null where id > ${live.publication}`,
   };
-  await target.apply([
-    guard,
-    ...toStatements(dataset, target.statementBytes, { ...live, dataset: known }),
-  ]);
+  const kept = { ...live, dataset: known };
+  const statements = [guard, ...toStatements(dataset, target.statementBytes, kept)];
+  const version = dataset.dataset[0]?.version;
+  return applySurely(target, { statements, version, live, startedAt: Date.now() });
 }
 
 /** How many rows of price_history.csv are not on record. */

@@ -1,6 +1,6 @@
 import type { Change } from "../compare/change.ts";
+import type { Undone } from "../compare/change-set.ts";
 import { tableOf } from "../compare/content.ts";
-import type { Undone } from "../compare/proposal.ts";
 import type { Row } from "../derive/tables.ts";
 import { type Statement, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
@@ -91,7 +91,8 @@ const NAME_PUBLICATION = `update publications set (name, published_on, is_sample
 function recordsOf({ from, to, price }: Undone): string {
   const last = to === undefined ? "" : `and o.publication_id <= ${to}`;
   const only = price
-    ? `and (o.city_id, o.material_id) = (${price.cityId}, ${price.materialId})`
+    ? `and (o.city_id, o.material_id) in (select c.id, m.id from cities c, materials m
+        where json_array(c.slug, m.slug) = '${toJson([price.city, price.material])}')`
     : "";
   return `from dataset d join price_observations o on o.is_sample = d.is_sample
     left join price_history h on h.is_sample = o.is_sample and h.city_id = o.city_id

@@ -23,6 +23,7 @@ const REPLACED = [
   "things",
   "items",
   "places",
+  "todos",
   "vocabulary",
 ] as const;
 
@@ -84,9 +85,10 @@ function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statemen
   }));
 }
 
-function placeStatements(dataset: Dataset, bytes: number): Statement[] {
-  const places = toLocalities(dataset.cities, dataset.allPlaces);
-  const taken = takenLocalities(dataset.cities, dataset.allPlaces);
+function placeStatements({ cities, allPlaces }: Dataset, bytes: number): Statement[] {
+  if (!allPlaces) return [];
+  const places = toLocalities(cities, allPlaces);
+  const taken = takenLocalities(cities, allPlaces);
   return [
     { sql: `delete from ${getTableName(placeWords)}` },
     ...tableInserts(placeWords, toPlaceWords(places, taken), bytes),

@@ -7,49 +7,45 @@ import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import type { Places, Project, ThingRow, WorldPriceRow } from "../project.ts";
 import { monthFirst } from "../read/dates.ts";
 import type { CsvFile, CsvFiles } from "../read/header.ts";
+import { nameWords } from "../read/names.ts";
 import { type Place, type Problem, placeText } from "../read/problems.ts";
+import { yardNames } from "../read/quotes.ts";
 import { checkAddresses } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** The columns of any file that say when something was checked or published. */
-const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on"];
+const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on", "noted_on"];
 
 /**
  * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
- * written, so that a reference to a row with a mistake in another cell still counts.
+ * written, so that a reference to a row with a mistake in another cell still counts. Without the project it leaves out
+ * what only its own files can tell.
  */
 export function checkAcross(
   files: CsvFiles,
-  project: Pick<Project, "reserved" | "worldPrices" | "places" | "things">,
+  project?: Pick<Project, "reserved" | "worldPrices" | "places" | "things">,
 ): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
-  const { price_history: history, synonyms, quotes, things, items, places } = files;
+  const { price_history: history, synonyms, quotes, things, items, places, todos } = files;
+  // Of a yard that is gone they stay where they are live.
+  const written = { ...todos, rows: todos.rows.filter(({ line }) => line !== undefined) };
   return [
     ...notOneRow(dataset),
     ...[states, cities, materials].flatMap(noRows),
-    ...duplicates(states, "code"),
-    ...[cities, materials].flatMap((file) => [
-      ...duplicates(file, "id"),
-      ...duplicates(file, "slug"),
-    ]),
+    ...[cities, materials].flatMap((file) => duplicates(file, "id")),
     ...[states, materials].flatMap((file) => duplicates(file, "name")),
-    ...duplicates(prices, "material_slug", "city_slug"),
-    ...duplicates(history, "checked_on", "city_slug", "material_slug"),
-    ...duplicates(quotes, "quoted_on", "yard_id", "material_slug"),
-    ...duplicates(yards, "id"),
     ...tooMany(yards, MAX_YARDS),
-    ...duplicates(synonyms, "word"),
-    ...duplicates(things, "thing"),
-    ...duplicates(items, "slug"),
-    ...duplicates(places, "name", "state", "postcode"),
     ...brokenReferences(cities, "state", states, "code"),
+    ...brokenReferences(written, "yard_id", yards, "id"),
     ...brokenReferences(materials, "family", materials, "slug"),
-    ...unknownWorld(materials, project.worldPrices),
     ...[prices, history, yards].flatMap((file) =>
       brokenReferences(file, "city_slug", cities, "slug"),
     ),
     ...[prices, history, quotes].flatMap((file) =>
-      brokenReferences(file, "material_slug", materials, "slug"),
+      brokenReferences(file, "material_slug", materials, "slug", [
+        "the name or the slug of a metal",
+        "; delete the row if we have no price for this grade",
+      ]),
     ),
     ...notEarlier(history, prices),
     ...withoutCity(yards),
@@ -60,12 +56,40 @@ export function checkAcross(
       ...leadingNowhere(file, "counts_as", materials),
       ...leadingNowhere(file, "guide", materials),
     ]),
-    ...countedAsNothing(things, project.things),
     ...brokenReferences(places, "state", states, "code"),
-    ...meantNowhere(files, project.places),
-    ...checkAddresses(materials, cities, project.reserved),
     ...sampleRows(dataset, yards),
+    ...(project
+      ? [
+          ...unknownWorld(materials, project.worldPrices),
+          ...countedAsNothing(things, project.things),
+          ...meantNowhere(files, project.places),
+          ...checkAddresses(materials, cities, project.reserved),
+        ]
+      : []),
   ];
+}
+
+/** What names a row of each table: the column at which one that is there twice is named, and the others. */
+const KEYS: Partial<Record<keyof CsvFiles, [column: string, ...others: string[]]>> = {
+  states: ["code"],
+  cities: ["slug"],
+  materials: ["slug"],
+  prices: ["material_slug", "city_slug"],
+  price_history: ["checked_on", "city_slug", "material_slug"],
+  quotes: ["material_slug", "yard_id", "quoted_on"],
+  scrap_yards: ["id"],
+  synonyms: ["word"],
+  things: ["thing"],
+  items: ["slug"],
+  places: ["name", "state", "postcode"],
+  todos: ["noted_on", "yard_id"],
+};
+
+/** Rows of a file that are there twice. */
+export function repeated(table: keyof CsvFiles, file: CsvFile): Problem[] {
+  if (table === "dataset" && file.rows.length > 1) return notOneRow(file);
+  const [column, ...others] = KEYS[table] ?? [];
+  return column ? duplicates(file, column, ...others) : [];
 }
 
 /** Materials that go by world prices that the project does not have. */
@@ -201,7 +225,7 @@ function mergedNowhere({ name: file, rows }: CsvFile): Problem[] {
 }
 
 /** Days after `today`. They are compared as text: whether a cell is a day is checked row by row. */
-export function notInFuture(files: CsvFiles, today: string): Problem[] {
+export function notInFuture(files: Partial<CsvFiles>, today: string): Problem[] {
   const late = `must not be later than today, which is ${today} in Sydney`;
   return Object.values(files).flatMap(({ name: file, rows }) =>
     rows.flatMap(({ line, cells, typed }) =>
@@ -220,29 +244,67 @@ export function brokenReferences(
   column: string,
   target: CsvFile,
   key: string,
+  [what, otherwise] = [key === "id" ? "an id" : `a ${key}`, ""],
 ): Problem[] {
   if (target.problems.length > 0) return [];
   const keys = new Set(target.rows.map(({ cells }) => cells[key]));
-  return file.rows
-    .filter(({ cells }) => cells[column] !== "" && !keys.has(cells[column]))
-    .map(({ line, cells, typed }) => {
-      const near = nearest(cells[column] ?? "", keys);
-      const meant = near === undefined ? "" : `; did you mean "${near}"?`;
-      const reason = `must be ${key === "id" ? "an" : "a"} ${key} in ${target.name}${meant}`;
-      return { file: file.name, line, column, reason, found: typed[column] };
-    });
+  const broken = file.rows.filter(({ cells }) => cells[column] !== "" && !keys.has(cells[column]));
+  const names = broken.length === 0 ? [] : namesIn(target, key);
+  return broken.map(({ line, cells, typed }) => {
+    const meant = meantBy(cells[column] ?? "", names).map((name) => `"${name}"`);
+    const question = meant.length > 0 ? `; did you mean ${EITHER.format(meant)}?` : otherwise;
+    const reason = `must be ${what} in ${target.name}${question}`;
+    return { file: file.name, line, column, reason, found: typed[column] };
+  });
+}
+
+/** Quotes of yards that are neither in a file nor known. */
+export function quotesOfNoYard(
+  { quotes, scrap_yards: yards }: Pick<CsvFiles, "quotes" | "scrap_yards">,
+  known: Record<string, string>[] = [],
+): Problem[] {
+  const others = known.map((cells) => ({ line: undefined, cells, typed: cells }));
+  const problems = known.length > 0 ? [] : yards.problems;
+  const all = { name: yards.name, rows: [...others, ...yards.rows], problems };
+  return brokenReferences(quotes, "yard_id", all, "id", [
+    "the name or the id of a yard",
+    "; add a new yard first, at the desk or with its name and address in a scrap_yards.csv",
+  ]);
+}
+
+const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" });
+
+/** The names of a file's rows as words, each with what to type for it. */
+function namesIn({ rows }: CsvFile, key: string): [words: string, name: string][] {
+  return rows.flatMap(({ cells }) => {
+    const { [key]: value = "", name = "", aliases = "" } = cells;
+    const isYard = key === "id";
+    const names = isYard ? yardNames(cells) : [value, name, ...aliases.split(";")].map(nameWords);
+    return names.map((words): [string, string] => [words, isYard ? `${name} (${value})` : value]);
+  });
 }
 
 /** The most letters in which a word may differ from one that is meant. */
 const MAX_SLIP = 2;
 
-/** The word that was probably meant; undefined if none is near. */
-function nearest(word: string, words: Set<string | undefined>): string | undefined {
-  const ranked = [...words]
-    .flatMap((known) => (known && known.length > MAX_SLIP + 1 ? [known] : []))
-    .map((known) => ({ known, slips: leven(word.toLowerCase(), known) }))
+/** Of more nobody would look through. */
+const MOST_MEANT = 10;
+
+/** What was probably meant: the names of which it is a part, or the nearest, which has other letters but no other figure. */
+function meantBy(typed: string, names: [words: string, name: string][]): string[] {
+  // An id may be another yard's.
+  const word = nameWords(typed.replace(/\(\d+\)$/, ""));
+  const isIn = (words: string[]) => word.split(" ").every((one) => words.includes(one));
+  const whole = names.flatMap(([words, name]) => (isIn(words.split(" ")) ? [name] : []));
+  const several = new Set(whole);
+  if (several.size > 0) return several.size > MOST_MEANT ? [] : [...several];
+  const figuresIn = (text: string) => text.replaceAll(/\D/g, "");
+  const ranked = names
+    .filter(([words]) => words.length > MAX_SLIP + 1 && figuresIn(words) === figuresIn(word))
+    .map(([words, name]) => ({ name, slips: leven(word, words), most: words.length / 3 }))
+    .filter(({ slips, most }) => slips <= Math.min(MAX_SLIP, most))
     .sort((a, b) => a.slips - b.slips);
-  return ranked[0] && ranked[0].slips <= MAX_SLIP ? ranked[0].known : undefined;
+  return ranked.slice(0, 1).map(({ name }) => name);
 }
 
 /** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */

@@ -1,4 +1,3 @@
-import { withOwnPlaces } from "../derive/places.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import type { Project } from "../project.ts";
 import { checkRows, columnsOf } from "../read/check-rows.ts";
@@ -12,29 +11,25 @@ import {
   tablesIn,
   unreadNotes,
 } from "../read/file-names.ts";
-import { type CsvFile, type CsvFiles, toFile } from "../read/header.ts";
+import { type CsvFile, type CsvFiles, toFile, yardColumn } from "../read/header.ts";
 import { type Known, MAX_ABOVE, ownColumn } from "../read/header-meaning.ts";
-import { leaveOutBlank, leaveOutUnlisted } from "../read/listed.ts";
+import { leaveOutBlank, takeFootnotes, takeNoted, takeUnlisted } from "../read/listed.ts";
 import { plainTable } from "../read/plain-table.ts";
 import { priceColumns, withPrice } from "../read/prices.ts";
-import { DataError, described, type Problem } from "../read/problems.ts";
-import { unpricedRows } from "../read/quotes.ts";
-import { type Rows, schemas } from "../read/rows.ts";
+import { counted, DataError, type Problem } from "../read/problems.ts";
+import { withdrawnRows } from "../read/quotes.ts";
+import { differenceLines } from "../read/reading.ts";
+import type { Rows } from "../read/rows.ts";
 import type { Column, SourceFile, Workbook } from "../read/table.ts";
 import { type KnownCells, nameReaders, understand } from "../read/understand.ts";
 import { readWorkbook, workbookTable } from "../read/workbook.ts";
-import { brokenReferences, checkAcross, notInFuture } from "./check.ts";
-import { decline } from "./declined.ts";
-import { placedYards, suburbReader } from "./yard-cities.ts";
-
-/** Completes files as they were understood before they are checked; `present` are those that the folder has. */
-type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
+import { notInFuture, quotesOfNoYard, repeated } from "./check.ts";
+import { suburbReader } from "./yard-cities.ts";
 
 /** Options for reading files. */
 export interface ReadingOptions {
   /** "2026-11-21"; later days are mistakes. */
   today?: string | undefined;
-  complete?: Complete | undefined;
   /** Gives new yards their ids. */
   giveIds?: ((files: CsvFiles) => void) | undefined;
   /** The cells of what is live, for names that stand for slugs. */
@@ -43,13 +38,24 @@ export interface ReadingOptions {
   isUpdate?: boolean | undefined;
 }
 
-/** The rows of a folder. */
-export interface FolderRows {
-  rows: Rows;
+/** What files say, row by row. */
+export interface ReadFiles {
+  /** Of each table its rows, with their values. */
+  files: CsvFiles;
+  /** The tables that the folder has. */
+  present: ReadonlySet<keyof Rows>;
   /** Lines on what was left out, or understood differently from what was typed. */
   notes: string[];
-  /** Rows of quotes.csv that take a quote back; they are not among the rows. */
-  withdrawn: Rows["quotes"];
+  /** Those of them that are about rows that say nothing of our prices. */
+  leftOut: string[];
+  /** What is to be done at yards, by notes that stand without a price. */
+  noted: CsvFile;
+  /** Rows of quotes.csv that take a quote back; they are not among the others. */
+  withdrawn: CsvFile["rows"];
+  /** Rows of yards that are not to be listed. */
+  unlisted: CsvFile["rows"];
+  /** What is wrong with single cells and files, each table's together; those of a table that is not there, too. */
+  problems: Problem[];
 }
 
 /** The files that a folder may leave out: it then has no such rows, or those of the project. */
@@ -57,7 +63,7 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   price_history: "none",
   quotes: "none",
   synonyms: "project's",
-  ...{ things: "none", items: "none", places: "none" },
+  ...{ things: "none", items: "none", places: "none", todos: "none" },
 };
 
 const SAVE_AGAIN = 'save it again as .xlsx without a password, or as "CSV UTF-8"';
@@ -81,7 +87,10 @@ function isPriced(table: keyof Rows): table is "prices" | "quotes" {
   return table === "prices" || table === "quotes";
 }
 
-/** A file that is read by itself, with what it holds: as its name says, or else prices of cities or quotes of yards. */
+/** A list of quotes may have the address and the phone of each yard, too. */
+const LEAST_YARD_COLUMNS = 4;
+
+/** A file that is read by itself, with what it holds: as its name says, or else yards, prices of cities or quotes of yards. */
 export function onlyFile(file: SourceFile): SourceFile {
   if (tablesIn([file]).size > 0) return file;
   const { content } = file;
@@ -92,13 +101,15 @@ export function onlyFile(file: SourceFile): SourceFile {
     content instanceof Uint8Array
       ? [csvTable(file.name, content, columns.flat())]
       : (content?.sheets ?? []);
+  const headers = sheets.flatMap(({ records }) => records.slice(0, MAX_ABOVE));
   const says = (name: string) =>
-    sheets.some(({ records }) =>
-      records
-        .slice(0, MAX_ABOVE)
-        .some(({ cells }) => cells.some((cell) => ownColumn(cell, columns.flat()) === name)),
-    );
-  const table = says("yard_id") ? "quotes" : says("city_slug") ? "prices" : undefined;
+    headers.some(({ cells }) => cells.some((cell) => ownColumn(cell, columns.flat()) === name));
+  const isYards = headers.some(({ cells }) => {
+    const named = cells.flatMap((cell) => yardColumn(cell, columnsOf("scrap_yards")) ?? []);
+    return named.includes("address") && named.length >= LEAST_YARD_COLUMNS;
+  });
+  const priced = says("yard_id") ? "quotes" : says("city_slug") ? "prices" : undefined;
+  const table = isYards ? "scrap_yards" : priced;
   if (table) return { ...file, table };
   const reason = `does not say what it holds: give its header a column City or Yard, or call it after what it holds, as prices.csv`;
   throw new DataError([`${file.name}: ${reason}`]);
@@ -109,15 +120,12 @@ function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
   return content instanceof Uint8Array && content[0] === 0x50 && content[1] === 0x4b;
 }
 
-/**
- * Checks files and returns their rows.
- * @throws DataError with every problem of every file, by file and line
- */
+/** Reads files: their tables, what the cells of each row mean, and the rules of each cell. */
 export function readFiles(
   files: SourceFile[],
   project: Project,
-  { today, complete, giveIds, known, isUpdate = false }: ReadingOptions = {},
-): FolderRows {
+  { today, giveIds, known, isUpdate = false }: ReadingOptions = {},
+): ReadFiles {
   const notes = unreadNotes(files);
   const suburbs = suburbReader(project.places);
   // Prices and quotes last, because what the others name may be across the top of them.
@@ -128,34 +136,29 @@ export function readFiles(
   }
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, known, { suburbs, today, giveIds }));
-  const { withdrawn, declined } = unpricedRows(read.quotes);
-  notes.push(...leaveOutBlank(read));
+  const understood = understand(read, known, { suburbs, today, giveIds: () => giveIds?.(read) });
+  notes.push(...differenceLines(understood));
+  const withdrawn = withdrawnRows(read.quotes);
+  const noted = takeNoted(read);
+  const leftOut = leaveOutBlank(read);
+  notes.push(...leftOut);
   leaveOutSame(read, project, known);
-  complete?.(read, present);
-  notes.push(...decline(read, declined));
-  notes.push(...leaveOutUnlisted(read));
-  notes.push(...placedYards(read, withOwnPlaces(project.places, typedPlaces(read))));
-  const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
+  const unlisted = takeUnlisted(read);
+  const yards = counted(unlisted.length, "yard");
+  if (unlisted.length > 0)
+    notes.push(`${read.scrap_yards.name}: left out ${yards} with "no" under listed`);
+  for (const { cells } of read.dataset.rows) cells.published_on ||= today ?? "";
   const problems = [
-    ...copyProblems(files),
-    ...names.flatMap((name) => read[name].problems),
-    ...unknownYards(read.scrap_yards),
-    ...checked.flatMap((file) => file.problems),
+    ...[read.prices, read.quotes].flatMap(takeFootnotes),
+    ...quotesOfNoYard(read, known?.scrap_yards),
+    ...names.flatMap((name) => [...read[name].problems, ...checkRows(name, read[name])]),
+    ...checkRows("todos", noted),
     ...(today === undefined ? [] : notInFuture(read, today)),
-    ...checkAcross(read, project),
-    // Not for what is live: the quotes of a yard that is gone stay on record.
-    ...brokenReferences(read.quotes, "yard_id", read.scrap_yards, "id"),
+    ...names.flatMap((name) => repeated(name, read[name])),
+    ...copyProblems(files),
   ];
-  if (problems.length > 0) throw new DataError(described(inOrder(problems, read)));
-  const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
-  const among = (some: CsvFile["rows"]) => {
-    const cells = new Set(some.map((row) => row.cells));
-    return rows.quotes.filter((_, i) => cells.has(read.quotes.rows[i]!.cells));
-  };
-  const unpriced = new Set(among([...withdrawn, ...declined]));
-  const given = rows.quotes.filter((row) => !unpriced.has(row));
-  return { rows: { ...rows, quotes: given }, notes, withdrawn: among(withdrawn) };
+  read.quotes.rows = read.quotes.rows.filter((row) => !withdrawn.includes(row));
+  return { files: read, present, notes, leftOut, noted, withdrawn, unlisted, problems };
 }
 
 function fileOf(
@@ -187,10 +190,10 @@ function fileOf(
       content instanceof Uint8Array
         ? plainTable({ file: name }, csvTable(name, content, columns), columns, known)
         : workbookTable(name, content, columns, known);
-    const isPart = isUpdate && table === "scrap_yards";
-    const own = isPart
-      ? columns.map((one) => ({ ...one, isOptional: one.name !== "id" }))
-      : columns;
+    // A yard gets an id where it has none, and in an update its id may be all that names it.
+    const isOptional = ({ name, isOptional }: Column) =>
+      isOptional || (table === "scrap_yards" && (name === "id" || isUpdate));
+    const own = columns.map((one) => ({ ...one, isOptional: isOptional(one) }));
     const result = toFile(name, found, isPriced(table) ? withPrice(columns, found) : own);
     notes.push(...found.notes);
     return { ...result, savedOn };
@@ -227,19 +230,6 @@ function keepKnown({ synonyms, materials }: CsvFiles): void {
   });
 }
 
-/** Rows of some columns of a yard that is not live. */
-function unknownYards({ name: file, rows, absent = [] }: CsvFile): Problem[] {
-  const reason = "must be the id of a yard that is live; a new one needs a name and an address";
-  return rows
-    .filter(({ cells }) => absent.includes("name") && cells.name === "")
-    .map(({ line, typed }) => ({ file, line, column: "id", reason, found: typed.id }));
-}
-
-/** The places of a folder, as they are typed. */
-function typedPlaces({ places }: CsvFiles) {
-  return places.rows.map(({ cells }) => cells as Record<"name" | "state", string>);
-}
-
 /** Leaves out things and items that are as the project has them, which a copy of its folder holds, unless they are live. */
 function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {}): void {
   for (const [table, key] of [
@@ -258,7 +248,7 @@ function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {})
 }
 
 /** Problems by file and line, one for each cell: the first, which has to be corrected first. */
-function inOrder(problems: Problem[], files: CsvFiles): Problem[] {
+export function inOrder(problems: Problem[], files: CsvFiles): Problem[] {
   const cellOf = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
   const first = new Map<string, Problem>();
   for (const problem of problems) {

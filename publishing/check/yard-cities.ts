@@ -1,8 +1,8 @@
 import { kilometres } from "../../worker/data/distance.ts";
 import { keyOf } from "../derive/places.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
-import type { Places } from "../project.ts";
-import type { CsvFiles } from "../read/header.ts";
+import type { Places, Suburbs } from "../project.ts";
+import type { Place } from "../read/problems.ts";
 import { type Difference, differenceLines, type Manner, type Reading } from "../read/reading.ts";
 
 const AS_CITY: Manner = { one: "address", many: "addresses", how: "as in the nearest city" };
@@ -43,30 +43,40 @@ export function suburbReader({ byName }: Places) {
   };
 }
 
-function placed(cities: Record<string, string>[]) {
-  return cities.map(({ slug = "", state = "", lat, lon }) => {
-    return { slug, state, lat: Number(lat), lon: Number(lon) };
+function placed(cities: Record<string, unknown>[]) {
+  return cities.map(({ slug, state, lat, lon }) => {
+    return { slug: String(slug), state: String(state), lat: Number(lat), lon: Number(lon) };
   });
+}
+
+/** A yard of a file, with the line on which it stands. */
+interface TypedYard {
+  line: Place | undefined;
+  fields: Record<string, unknown>;
 }
 
 /**
  * Gives yards without a city the one that is nearest to the suburb in their address.
  * @returns lines on that, and on the yards that get their coordinates from it when they are published
  */
-export function placedYards({ scrap_yards: yards, cities }: CsvFiles, places: Places): string[] {
-  const known = placed(cities.rows.map(({ cells }) => cells));
-  // Rows that are not from a file stay as they are live.
-  const typed = yards.rows.filter(({ line }) => line !== undefined);
-  const differences = typed.flatMap(({ line, cells }) => {
-    const { address = "", city_slug, latitude, longitude } = cells;
-    const hasPoint = latitude !== "" || longitude !== "";
-    const place = city_slug && hasPoint ? undefined : suburbOf(address, places);
+export function placedYards(
+  file: string,
+  yards: TypedYard[],
+  cities: Record<string, unknown>[],
+  places: Suburbs,
+): string[] {
+  const known = placed(cities);
+  const differences = yards.flatMap(({ line, fields }) => {
+    const { address, city_slug, latitude, longitude } = fields;
+    const typed = String(address ?? "");
+    const hasPoint = [latitude, longitude].some((value) => value !== null && value !== "");
+    const place = city_slug && hasPoint ? undefined : suburbOf(typed, places);
     if (!place) return [];
-    const difference = { file: yards.name, line, typed: address };
+    const difference = { file, line, typed };
     const differences: Difference[] = [];
     const city = city_slug ? undefined : cityNear(place, known);
     if (city) {
-      cells.city_slug = city.slug;
+      fields.city_slug = city.slug;
       differences.push({ ...difference, column: "city_slug", value: city.slug, as: AS_CITY });
     }
     if (!hasPoint) {

@@ -2,14 +2,16 @@
 import { z } from "zod";
 import { readOptions, UsageError } from "../../command-line/options.ts";
 import { readLive } from "../apply/live.ts";
+import { prepare } from "../apply/prepare.ts";
+import type { Change } from "../compare/change.ts";
 import { type Content, contentOf, type Fields, quotedPrices } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { readDate } from "../read/dates.ts";
 import { cityNames, materialNames, type Names, readName } from "../read/names.ts";
 import { type Command, start } from "./command.ts";
 import { listed, PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
+import { thisProject } from "./project.ts";
 import { previewAndPublish } from "./publishing.ts";
-import { proposalFor } from "./wish.ts";
 
 const usage = `npm run data:checked -- ${PUBLISHING_USAGE} [--on 2026-11-21] city… [--except metal,metal]`;
 
@@ -43,11 +45,10 @@ const run: Command["run"] = async (args, surroundings) => {
       surroundings.print(
         `Not marked, because they rest on what yards said: ${quoted.join(", ")}. Quotes of a new day date them.\n`,
       );
-    const content = checkedOn(before, slugs, day, quoted);
-    const publishedOn = live.rows.dataset[0]?.publishedOn ?? "";
-    const wish = { content, base: before, publishedOn, today, history: [] };
-    const proposal = await proposalFor(target, live, wish);
-    return (await previewAndPublish(target, proposal, options, surroundings)).isWell;
+    const changes = checkedOn(before, slugs, day, quoted);
+    const whole = { live, project: thisProject() };
+    const prepared = await prepare(target, { changes, today, isBased: true }, whole);
+    return (await previewAndPublish(target, prepared, options, surroundings)).isWell;
   });
 };
 
@@ -70,18 +71,14 @@ function isOf(key: string, { cities, metals }: Meant): boolean {
 }
 
 /**
- * The typed prices that there are, marked as checked on a day; those that were checked later, and those in front of
- * which there are quotes, stay as they are.
+ * The changes that mark the typed prices that there are as checked on a day; those that were checked later, and those in
+ * front of which there are quotes, stay as they are.
  */
-function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]): Content {
+function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]): Change[] {
   const isEarlier = ({ min, checked_on }: Fields) => Number(min) > 0 && String(checked_on) < day;
-  const rows = [...content].filter(
-    ([key, row]) => isOf(key, meant) && !quoted.includes(key) && isEarlier(row),
-  );
-  return new Map([
-    ...content,
-    ...rows.map(([key, row]) => [key, { ...row, checked_on: day }] as const),
-  ]);
+  return [...content]
+    .filter(([key, row]) => isOf(key, meant) && !quoted.includes(key) && isEarlier(row))
+    .map(([key, row]) => ({ key, before: row, after: { ...row, checked_on: day } }));
 }
 
 /** The slugs of what is named as in the files: "Mount Isa", "red metal". */

@@ -3,9 +3,9 @@ import { inspect } from "node:util";
 import { asksForHelp, UsageError } from "../../command-line/options.ts";
 import { stateDirectory, withMigratedDatabase } from "../../database/local.ts";
 import { remoteDatabase } from "../../database/remote.ts";
+import { NotPublished, plainMessage } from "../apply/outcome.ts";
 import type { Target } from "../apply/target.ts";
 import { DataError } from "../read/problems.ts";
-import { PublishingError, plainMessage } from "./outcome.ts";
 import { localTarget, remoteTarget } from "./targets.ts";
 import { type Terminal, terminal } from "./terminal.ts";
 
@@ -35,7 +35,7 @@ export async function start(command: Command, file: string): Promise<void> {
 }
 
 /** Runs a command as this program. */
-export async function runAs(command: Command, args: string[]): Promise<void> {
+async function runAs(command: Command, args: string[]): Promise<void> {
   process.exitCode = await exitCodeOf(command, args, {
     ...terminal(),
     complain: console.error,
@@ -65,7 +65,7 @@ export async function exitCodeOf(
       return 2;
     }
     complain(causeOf(error));
-    if (failed && !(error instanceof PublishingError)) complain(failed);
+    if (failed && !(error instanceof NotPublished)) complain(failed);
     return 1;
   }
 }

@@ -1,16 +1,15 @@
 import { withMigratedDatabase } from "../../database/local.ts";
 import { readLive } from "../apply/live.ts";
-import { publish } from "../apply/publish.ts";
+import { prepare, publishPrepared } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
+import { changesTo, type Undone } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";
-import type { Undone } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
 import { thisProject } from "./project.ts";
 import { localTarget } from "./targets.ts";
-import { proposalFor, wishOf } from "./wish.ts";
 
 /** What came of publishing: `changed` is false when the database already held the same data. */
 export interface PublishResult {
@@ -48,11 +47,16 @@ export async function replace(
 ): Promise<boolean> {
   const found = await readLive(target);
   const live = await withQuotes(target, found, contentOf(dataset).keys());
-  // Nobody else publishes: what is live is what it is compared with.
-  const wish = { ...wishOf(dataset), base: contentOf(live.rows), undoes };
-  const proposal = await proposalFor(target, live, wish);
+  const now = contentOf(live.rows);
+  const content = contentOf(dataset);
+  const { publishedOn = "" } = dataset.dataset[0] ?? {};
+  const set = { changes: changesTo(content, now), today: publishedOn, publishedOn, isBased: true };
+  const records = dataset.priceHistory;
+  const whole = { live, project: thisProject() };
+  const prepared = await prepare(target, { ...set, records, undoes }, whole);
+  const { proposal } = prepared;
   const isLive = live.state.version === proposal.dataset.dataset[0]?.version;
   if (isLive && proposal.newRecords === 0 && proposal.changes.length === 0) return false;
-  await publish(target, proposal, { by: "" });
+  await publishPrepared(target, prepared, { by: "" });
   return true;
 }

@@ -6,10 +6,10 @@ import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
 import { newestQuotes } from "../apply/quotes.ts";
 import { contentOf, tableOf } from "../compare/content.ts";
+import { liveText } from "../compare/live.ts";
 import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
 import { assertEmpty, toFiles, writePrivate } from "./files.ts";
-import { liveText } from "./preview.ts";
 
 const usage = "npm run data:export -- [--remote] folder";
 
@@ -25,7 +25,10 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   assertEmpty(folder);
   const live = await withTarget(values.remote, async (target) => {
     const found = await readLive(target);
-    return { ...found, rows: { ...found.rows, quotes: await newestQuotes(target) } };
+    // What is to be done at a yard that was removed has no row to belong to.
+    const ids = new Set(found.rows.scrapYards.map(({ id }) => id));
+    const todos = found.rows.todos.filter(({ yardId }) => ids.has(yardId));
+    return { ...found, rows: { ...found.rows, todos, quotes: await newestQuotes(target) } };
   });
   if (live.state.version === undefined) throw new CommandError("The database is empty.");
   mkdirSync(folder, { recursive: true, mode: 0o700 });

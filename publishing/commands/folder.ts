@@ -1,15 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
-import {
-  type FolderRows,
-  onlyFile,
-  type ReadingOptions,
-  readFiles,
-  workbooksRead,
-} from "../check/files.ts";
+import { inOrder, onlyFile, type ReadFiles, readFiles, workbooksRead } from "../check/files.ts";
+import { rowsOf } from "../compare/content.ts";
+import { folderChanges, giveIds } from "../compare/folder-changes.ts";
+import { problemsIn } from "../compare/proposal.ts";
 import { isTableFile } from "../read/file-names.ts";
-import { DataError } from "../read/problems.ts";
+import { DataError, described, type Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
 import { thisProject } from "./project.ts";
@@ -21,7 +18,29 @@ import { regularFile } from "./regular-file.ts";
  * @throws DataError with every problem of every file, by file and line
  */
 export function readFolder(folder: string, today?: string): Rows {
-  return readOpened(filesIn(folder), { today }).rows;
+  return readWhole(filesIn(folder), today).rows;
+}
+
+/**
+ * The rows of files that have everything, as if nothing was live, and lines on how they were read.
+ * @throws DataError with every problem of every file, by file and line
+ */
+export function readWhole(files: SourceFile[], today?: string): { rows: Rows; notes: string[] } {
+  const project = thisProject();
+  const ids = { known: [], nextYard: 1 };
+  const read = readFiles(files, project, { today, giveIds: (found) => giveIds(found, ids) });
+  const compared = { live: new Map(), isUpdate: false, today: today ?? "", places: project.places };
+  const { set, content, notes } = folderChanges(read, compared);
+  assertValid(read, [...(set.problems ?? []), ...problemsIn(content, set, project)]);
+  const history = read.files.price_history.rows.map(({ fields }) => fields);
+  const rows = rowsOf(content, set.publishedOn ?? set.today, history as Rows["price_history"]);
+  return { rows, notes: [...read.notes, ...notes] };
+}
+
+/** @throws DataError with the problems of files, by file and line, and what of the files was left out */
+export function assertValid({ files, leftOut }: ReadFiles, problems: Problem[]): void {
+  if (problems.length > 0)
+    throw new DataError([...described(inOrder(problems, files)), ...leftOut]);
 }
 
 /**
@@ -37,14 +56,6 @@ export async function openFolder(folder: string): Promise<SourceFile[]> {
 /** Whether a path is that of a file. */
 export function isFile(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isFile() === true;
-}
-
-/**
- * Reads and checks the files of a folder, with what was understood differently from what was typed.
- * @throws DataError with every problem of every file, by file and line
- */
-export function readOpened(files: SourceFile[], options?: ReadingOptions): FolderRows {
-  return readFiles(files, thisProject(), options);
 }
 
 /**

@@ -32,7 +32,9 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     `Publication ${publicationText(change)}`,
     ...changeLines(change, name).map((line) => `  ${line}`),
   ]);
-  const none = "No publication changed it since changes are kept.";
+  const none = shown
+    ? `Its price moved only with what yards said: their quotes are rows such as quotes/yard/${key.split("/").at(-1)}/date.`
+    : "No publication changed it since changes are kept.";
   const now = shown
     ? `Now: ${rowText(key, shown)}, which rests on quotes. Typed: ${rowText(key, row)}`
     : `Now: ${rowText(key, row)}`;

@@ -3,28 +3,28 @@
 import { readOptions, typedPath } from "../../command-line/options.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { freeYardId, readLive } from "../apply/live.ts";
+import { prepare } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
-import { type Content, contentOf, FILES, keyOf } from "../compare/content.ts";
+import { readFiles } from "../check/files.ts";
+import { type Change, difference } from "../compare/change.ts";
+import { contentOf, type Fields, keyOf } from "../compare/content.ts";
+import { folderChanges, giveIds } from "../compare/folder-changes.ts";
+import { isComparable } from "../compare/judged.ts";
 import type { Live } from "../compare/live.ts";
-import { complete, giveIds, type Whole } from "../compare/parts.ts";
+import { InvalidRows, isPublication } from "../compare/proposal.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
-import { type Cells, cellsOf } from "../compare/row-cells.ts";
-import { isComparable } from "../compare/warnings.ts";
-import { toDataset } from "../derive/dataset.ts";
-import { LIVE_TABLES, type LiveRows } from "../derive/tables.ts";
+import { cellsOf } from "../compare/row-cells.ts";
 import { tablesIn } from "../read/file-names.ts";
-import { DataError } from "../read/problems.ts";
-import type { Rows } from "../read/rows.ts";
+import { counted, DataError } from "../read/problems.ts";
 import type { SourceFile } from "../read/table.ts";
-import { type Base, readBase, writeBase } from "./base.ts";
+import { readBase, writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
-import { isFile, openFolder, readOpened } from "./folder.ts";
+import { assertValid, isFile, openFolder, readWhole } from "./folder.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { SEED_FOLDER, thisProject } from "./project.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
-import { proposalFor, wishOf } from "./wish.ts";
 
 const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder | file]`;
 
@@ -40,14 +40,7 @@ const run: Command["run"] = async (args, surroundings) => {
   const options = publishingOptions(values);
   const files = await openFolder(folder);
   // A mistake in the files is told before a database is opened, where the files alone show it.
-  if (isWhole(files) && !values.update) {
-    const { today } = options;
-    readOpened(files, {
-      today,
-      complete: (read, present) => complete(read, present, { ...NOTHING, today }),
-      giveIds: (read) => giveIds(read, { ...NOTHING, today }),
-    });
-  }
+  if (isWhole(files) && !values.update) readWhole(files, options.today);
   return surroundings.withTarget(values.remote, async (target) => {
     const found = await readLive(target);
     // A file by itself holds what changes, and removes nothing.
@@ -63,21 +56,6 @@ function isWhole(files: SourceFile[]): boolean {
   return needed.every((file) => present.has(file));
 }
 
-/** What is live in an empty database. */
-const NOTHING: Omit<Whole, "today"> = {
-  live: {
-    state: {
-      ...{ publication: 0, version: undefined, places: undefined, isSample: undefined },
-      yardBlocks: {},
-    },
-    publication: undefined,
-    rows: Object.fromEntries(LIVE_TABLES.map((table) => [table, []])) as unknown as LiveRows,
-  },
-  cells: Object.fromEntries(FILES.map((file) => [file, []])) as unknown as Cells,
-  isUpdate: false,
-  nextYard: 1,
-};
-
 async function loadFolder(
   target: Target,
   found: Live,
@@ -87,54 +65,52 @@ async function loadFolder(
   terminal: Terminal,
 ): Promise<boolean> {
   const { today, accepted } = options;
+  const project = thisProject();
   const base = isFile(folder) ? undefined : await readBase(folder, target, found);
-  const nextYard = await freeYardId(target);
-  const cells = cellsOf(contentOf(found.rows), found.rows.dataset[0]?.publishedOn ?? "");
-  const whole: Whole = { live: found, cells, base: base?.content, isUpdate, today, nextYard };
-  const { rows, notes, withdrawn } = readOpened(files, {
-    today,
-    complete: (read, present) => complete(read, present, whole),
-    giveIds: (read) => giveIds(read, whole),
-    known: cells,
-    isUpdate,
+  const known = cellsOf(contentOf(found.rows), today);
+  const yards = [...(base?.content.values() ?? []), ...known.scrap_yards];
+  const ids = { known: yards, nextYard: await freeYardId(target) };
+  const read = readFiles(files, project, {
+    ...{ today, known, isUpdate, giveIds: (all) => giveIds(all, ids) },
   });
-  if (tablesIn(files).size === 0)
+  if (read.present.size === 0)
     throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);
-  if (notes.length > 0) terminal.print("How the files were read");
-  for (const note of notes) terminal.print(`  ${note}`);
-  if (rows.dataset[0]?.is_sample === found.state.isSample) await assertOwnIds(target, found, rows);
-  const wished = wishOf(toDataset(rows, thisProject()));
-  const { content } = wished;
-  const exported = tablesIn(files).has("quotes") && !isUpdate ? (base?.quotes ?? []) : [];
-  const taken = withdrawn.map((row) => keyOf("quotes", row));
-  const live = await withQuotes(target, found, [...content.keys(), ...exported, ...taken]);
-  const wish = {
-    ...wished,
-    ...(base && { base: baseOf(base, contentOf(live.rows), taken), later: base.later }),
-    isMineKept: accepted.includes("conflicts"),
-    today,
-  };
-  const proposal = await proposalFor(target, live, wish);
+  const exported = read.present.has("quotes") && !isUpdate ? (base?.quotes ?? []) : [];
+  const quotes = [...read.files.quotes.rows, ...read.withdrawn];
+  const keys = quotes.map(({ fields = {} }) => keyOf("quotes", fields));
+  const live = await withQuotes(target, found, [...keys, ...exported]);
+  const now = contentOf(live.rows);
+  const { set, content, notes } = folderChanges(read, {
+    ...{ live: now, base: base?.before(now), isUpdate, today, places: project.places },
+  });
+  const isMine = () => accepted.includes("conflicts");
+  const prepared = await prepare(target, { ...set, isMine }, { live, project }).catch((error) => {
+    if (error instanceof InvalidRows) assertValid(read, error.problems);
+    throw error;
+  });
+  if (read.notes.length + notes.length > 0) terminal.print("How the files were read");
+  for (const note of [...read.notes, ...notes]) terminal.print(`  ${note}`);
+  const { proposal } = prepared;
+  const typed = [...(set.places?.keys() ?? [])].filter((key) => key.startsWith("yards/"));
+  const rows = typed.map((key) => content.get(key)!);
+  if (isComparable(proposal)) await assertOwnIds(target, live, rows);
   if (!base && !isUpdate && isComparable(proposal)) terminal.print(withoutBase(folder));
-  const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
+  const { isWell, publishedAt } = await previewAndPublish(target, prepared, options, terminal);
+  const theirs = difference(content, now).filter(({ key }) => key !== "dataset");
+  if (isWell && publishedAt === undefined && !isPublication(proposal) && theirs.length > 0)
+    terminal.print(staysAsPublished(theirs));
   if (publishedAt !== undefined && !isFile(folder)) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
-    const now = contentOf(proposal.dataset);
-    const quotes = (base?.quotes ?? []).filter((key) => content.has(key));
-    writeBase(folder, { edition, publishedAt, quotes }, now, content);
+    const kept = (base?.quotes ?? []).filter((key) => content.has(key));
+    const after = contentOf(proposal.dataset);
+    writeBase(folder, { edition, publishedAt, quotes: kept }, after, content);
   }
   return isWell;
 }
 
-/** What a folder was made from. That a quote is withdrawn is said of what is live, whenever it was given. */
-function baseOf(base: Base, live: Content, withdrawn: string[]): Content {
-  const content = base.before(live);
-  for (const key of withdrawn) if (live.has(key)) content.set(key, live.get(key)!);
-  return content;
-}
-
 /** @throws DataError if a yard has the id of another one, which is live or was removed */
-async function assertOwnIds(target: Target, live: Live, { scrap_yards: yards }: Rows) {
+async function assertOwnIds(target: Target, live: Live, typed: Fields[]) {
+  const yards = typed as unknown as YardName[];
   const ids = new Set(live.rows.scrapYards.map(({ id }) => id));
   const keys = yards.filter(({ id }) => !ids.has(id)).map(({ id }) => `yards/${id}`);
   const removed = (await changesOfRows(target, keys)).flatMap(({ before, after }) =>
@@ -146,6 +122,13 @@ async function assertOwnIds(target: Target, live: Live, { scrap_yards: yards }: 
 
 function withoutBase(folder: string): string {
   return `${folder} is no export of this database, so it is compared with what is live now.\n`;
+}
+
+/** What a line says of rows that others changed since the folder was made, and that the folder does not change. */
+function staysAsPublished(changes: Change[]): string {
+  const named = changes.slice(0, 5).map(({ key }) => key);
+  if (changes.length > named.length) named.push("…");
+  return `The folder still says what was published before of ${counted(changes.length, "row")} (${named.join(", ")}). Newer publications stay: export again to have them in your files.`;
 }
 
 /** Checks a folder of CSV files, shows what it would change, and publishes it. */

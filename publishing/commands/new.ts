@@ -1,4 +1,5 @@
-// npm run data:new: writes a folder of CSV files from which a site of some cities begins, for an operator to fill in.
+// npm run data:new: writes a folder of CSV files from which a site of some cities begins, or which adds cities to one,
+// for an operator to fill in.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
@@ -14,7 +15,7 @@ import { assertEmpty } from "./files.ts";
 import { listed } from "./options.ts";
 import { SEED_FOLDER } from "./project.ts";
 
-const usage = "npm run data:new -- FOLDER --cities A,B";
+const usage = "npm run data:new -- FOLDER [--add] --cities A,B";
 
 type Cells = Record<string, string>;
 
@@ -25,8 +26,13 @@ const MAX_AWAY = 40;
 const SOURCE =
   "Geoscience Australia, Waste Management Facilities, © Commonwealth of Australia 2017, CC BY 4.0, changed";
 
+const OPTIONS = {
+  add: { type: "boolean", default: false },
+  cities: { type: "string", default: "" },
+} as const;
+
 const run: Command["run"] = async (args, { print }) => {
-  const { values, positionals } = readOptions(args, { cities: { type: "string", default: "" } }, 1);
+  const { values, positionals } = readOptions(args, OPTIONS, 1);
   const [given] = positionals;
   if (!given) throw new UsageError("Name the folder to write to.");
   const folder = typedPath(given);
@@ -35,10 +41,12 @@ const run: Command["run"] = async (args, { print }) => {
   const materials = seedRows("materials");
   const yards = candidates(cities);
   const files: Partial<Record<keyof Rows, Cells[]>> = {
-    dataset: [{ name: cities.map(({ name }) => name).join(", "), is_sample: "false" }],
-    states: seedRows("states"),
+    ...(!values.add && {
+      dataset: [{ name: cities.map(({ name }) => name).join(", "), is_sample: "false" }],
+      states: seedRows("states"),
+      materials,
+    }),
     cities,
-    materials,
     prices: cities.flatMap(({ slug: city_slug = "" }) =>
       materials.map(({ slug: material_slug = "" }) => ({ city_slug, material_slug })),
     ),
@@ -55,7 +63,7 @@ ${yards.length} sites within ${MAX_AWAY} km that may be yards. They are from a p
 council tips too: they stay off the site until you have rung and written yes under listed.
 
 Fill in what you know, and leave the rest empty. Then:
-  npm run data:load -- ${given}`);
+  npm run data:load -- ${values.add ? "--update " : ""}${given}`);
   return true;
 };
 
@@ -126,7 +134,7 @@ function seedRows(file: string): Cells[] {
   return parse(readFileSync(path.join(SEED_FOLDER, `${file}.csv`)), { columns: true });
 }
 
-/** Writes a folder of CSV files from which a site begins. */
+/** Writes a folder of CSV files from which a site begins, or which adds cities to one. */
 export const newFolder: Command = { usage, run, failed: "Nothing was written." };
 
 await start(newFolder, import.meta.filename);

@@ -1,67 +1,64 @@
-import { type Change, isWholesale } from "../compare/change.ts";
 import type { TableChange } from "../compare/changes.ts";
-import { tableOf } from "../compare/content.ts";
-import type { Live } from "../compare/live.ts";
-import { movesOf } from "../compare/moves.ts";
-import {
-  amount,
-  columns,
-  counted,
-  dateAndTime,
-  percent,
-  shortened,
-  tableName,
-} from "../compare/names.ts";
-import { quoteLines } from "../compare/quote-warnings.ts";
-import { changeLines, namesOf } from "../compare/row-names.ts";
-import type { Warning } from "../compare/warning.ts";
-import { isComparable, type Judged } from "../compare/warnings.ts";
+import { type Live, liveText } from "../compare/live.ts";
+import { amount, columns, percent, shortened, tableName } from "../compare/names.ts";
+import type { Preview } from "../compare/preview.ts";
+import { changeLines } from "../compare/row-names.ts";
+import type { Line, Warning } from "../compare/warning.ts";
+import { counted } from "../read/problems.ts";
 
 /** How many rows and how many price moves are shown. */
 const SHOWN = 20;
 
-/** What will change, as lines for a terminal; of long lists the first `most` lines. */
-export function previewLines(judged: Judged, most = SHOWN): string[] {
-  const { proposal, changes } = judged;
-  const { live, dataset, newRecords } = proposal;
+/** A preview as lines for a terminal; of long lists the first lines, `most` if it is given. */
+export function previewLines(preview: Preview, most?: number): string[] {
+  const { live, isComparable, tables, newRecords, earlierDay: day } = preview;
   const records = counted(newRecords, "new row", "new rows");
   return [
     `Live now: ${liveText(live)}`,
     "",
     "What will change",
-    ...(isComparable(proposal)
-      ? columns(changes.tables.map((table) => [tableName(table.name), tableText(table)]))
-      : [
-          `  ${replacedText(live)}`,
-          ...columns(
-            changes.tables.map(({ name }) => [tableName(name), String(dataset[name].length)]),
-          ),
-        ]),
+    ...(isComparable ? [] : [`  ${replacedText(live)}`]),
+    ...columns(
+      tables.map((table) => [
+        tableName(table.name),
+        isComparable ? tableText(table) : String(table.rows),
+      ]),
+    ),
     ...(newRecords > 0 ? columns([["price_history.csv", records]]) : []),
-    ...(isComparable(proposal) ? [...moveLines(judged, most), ...rowLines(judged, most)] : []),
-    ...quotedLines(judged, most),
-    ...dayLines(judged),
+    ...(isComparable ? [...moveLines(preview, most), ...rowLines(preview, most)] : []),
+    ...section("What the quotes make", textsOf(preview.quotes), most),
+    ...(day
+      ? [
+          "",
+          `published_on is ${day.day}, which is before the newest check of a price, on ${day.newest}.`,
+        ]
+      : []),
+    ...warningLines(preview.warnings, most),
   ];
 }
 
-/** What looks wrong, as lines for a terminal; none if nothing does. */
-export function warningLines(warnings: Warning[], most?: number): string[] {
+function warningLines(warnings: Warning[], most?: number): string[] {
   const lines = warnings.map(({ heading, lines }) =>
     lines.length === 0
       ? `  ${heading}.`
-      : [`  ${heading}:`, ...shortened(lines, most)].join("\n    "),
+      : [
+          `  ${heading}:`,
+          ...shortened(
+            lines.map(({ text }) => text),
+            most,
+          ),
+        ].join("\n    "),
   );
   return lines.length === 0 ? [] : ["", "What looks wrong", ...lines];
 }
 
-/** What is live, in words. */
-export function liveText({ rows, publication }: Pick<Live, "rows" | "publication">): string {
-  const [dataset] = rows.dataset;
-  if (!dataset) return "nothing: the database is empty";
-  const kind = dataset.isSample ? "sample data, " : "";
-  const since =
-    publication && `, publication ${publication.id} of ${dateAndTime(publication.publishedAt)}`;
-  return `${dataset.name} (${kind}published ${dataset.publishedOn}${since ?? ""})`;
+function textsOf(lines: Line[]): string[] {
+  return lines.map(({ text }) => `  ${text}`);
+}
+
+/** A heading with its lines; nothing without any. */
+function section(heading: string, lines: string[], most = SHOWN): string[] {
+  return lines.length > 0 ? ["", heading, ...shortened(lines, most)] : [];
 }
 
 function replacedText(live: Live): string {
@@ -81,80 +78,32 @@ function tableText({ added, removed, changed, isReordered }: TableChange): strin
   return parts.join(", ") || "no change";
 }
 
-function moveLines({ changes, nameOf }: Judged, most: number): string[] {
-  const moves = movesOf(changes.prices);
-  if (moves.length === 0) return [];
-  const rows = moves.map(({ before, after, change }) => [
-    nameOf(after),
+function moveLines({ moves }: Preview, most?: number): string[] {
+  const rows = moves.map(({ name, before, after, change }) => [
+    name,
     amount(before),
     `→ ${amount(after)}`,
     percent(change),
   ]);
-  return ["", "Price moves, the largest first", ...shortened(columns(rows), most)];
-}
-
-function quotedLines(judged: Judged, most: number): string[] {
-  const lines = quoteLines(judged).map((line) => `  ${line}`);
-  return lines.length > 0 ? ["", "What the quotes make", ...shortened(lines, most)] : [];
+  return section("Price moves, the largest first", columns(rows), most);
 }
 
 /** What becomes of every row, apart from the prices that move: of those that were only checked, their number. */
-function rowLines({ proposal, changes }: Judged, most: number): string[] {
-  const names = namesOf(proposal.live.rows);
-  const others = proposal.changes.filter(
-    (change) => !isWholesale(change) && !isCheckOnly(change) && !isMove(change),
-  );
-  const lines = others.flatMap((change) => changeLines(change, names.get(change.key)));
-  const checked = proposal.changes.filter(isCheckOnly).length;
+function rowLines({ changes }: Preview, most?: number): string[] {
+  const others = changes.filter(({ kind }) => kind === "other");
+  const lines = others.flatMap((change) => changeLines(change, change.name));
+  const checked = changes.filter(({ kind }) => kind === "checked").length;
   const count = counted(
     checked,
     "price was checked again and is",
     "prices were checked again and are",
   );
   return [
-    ...(lines.length > 0
-      ? [
-          "",
-          "Row by row",
-          ...shortened(
-            lines.map((line) => `  ${line}`),
-            most,
-          ),
-        ]
-      : []),
-    ...(checked > 0 && changes.prices.length > 0 ? ["", `${count} the same.`] : []),
+    ...section(
+      "Row by row",
+      lines.map((line) => `  ${line}`),
+      most,
+    ),
+    ...(checked > 0 ? ["", `${count} the same.`] : []),
   ];
-}
-
-function isMove({ before, after }: Change): boolean {
-  return (
-    // Prices alone have it.
-    !!before?.min &&
-    !!after?.min &&
-    before.description === after.description &&
-    (before.min !== after.min || before.max !== after.max)
-  );
-}
-
-function isCheckOnly({ key, before, after }: Change): boolean {
-  return (
-    tableOf(key) === "prices" &&
-    !!before &&
-    !!after &&
-    before.min === after.min &&
-    before.max === after.max &&
-    before.description === after.description &&
-    String(before.checked_on) < String(after.checked_on)
-  );
-}
-
-/** A day that lies before the newest check is most likely an old one that nobody looked at. */
-function dayLines({ proposal: { dataset } }: Judged): string[] {
-  const day = dataset.dataset[0]?.publishedOn ?? "";
-  const newest = dataset.prices
-    .map(({ checkedOn }) => checkedOn)
-    .reduce((a, b) => (a > b ? a : b), "");
-  return day < newest
-    ? ["", `published_on is ${day}, which is before the newest check of a price, on ${newest}.`]
-    : [];
 }

@@ -1,5 +1,7 @@
 import { WRANGLER_CONFIG } from "../../database/local.ts";
+import type { Target } from "../apply/target.ts";
 import { isFictionalPhone } from "../check/sample-rows.ts";
+import { type Warning, warning } from "../compare/warning.ts";
 
 type Settings = Record<string, unknown>;
 
@@ -23,9 +25,7 @@ export function publicSiteLine(
   if (isSample === undefined || (isSample && origin === "")) return undefined;
   if (isSample)
     return `${origin} is public but shows sample data, so every page is noindex, sitemap.xml is empty and yards have no structured data. Load your own data: npm run data:load -- --remote your-folder`;
-  const fictional = Object.entries(FICTIONAL)
-    .filter(([name, isFictional]) => isFictional(String(settings[name] ?? "")))
-    .map(([name]) => name);
+  const fictional = fictionalOf(settings);
   const parts = [
     ...(origin === "" ? ["SITE_ORIGIN is empty"] : []),
     ...(fictional.length > 0
@@ -34,6 +34,25 @@ export function publicSiteLine(
   ];
   if (parts.length === 0) return undefined;
   return `The data is real, but in wrangler.toml ${parts.join(", and ")}. Put in your own and run npm run deploy: docs/operations.md, "Before you go live", says what each is for.`;
+}
+
+/**
+ * Looks wrong where real data is published at Cloudflare: visitors could reach nobody by the phone or the email of
+ * wrangler.toml, which are fictional.
+ */
+export async function contactWarnings(
+  { place }: Target,
+  isSample: boolean | undefined,
+): Promise<Warning[]> {
+  if (place === "local" || isSample !== false) return [];
+  const settings = await operatorSettings();
+  const fictional = fictionalOf(settings).filter((name) => name !== "CONTACT_ADDRESS");
+  const lines = fictional.map((name) => `${name} is ${settings[name]}`);
+  return warning("contacts", "Still fictional in wrangler.toml; put in yours and deploy", lines);
+}
+
+function fictionalOf(settings: Settings): string[] {
+  return Object.keys(FICTIONAL).filter((name) => FICTIONAL[name]?.(String(settings[name] ?? "")));
 }
 
 const LIST = new Intl.ListFormat("en-AU");

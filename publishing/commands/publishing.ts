@@ -1,14 +1,15 @@
-import { publish, rewrite } from "../apply/publish.ts";
+import { type Prepared, publishPrepared } from "../apply/prepare.ts";
+import { rewrite } from "../apply/publish.ts";
 import { countUndone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
-import { isPublication, type Proposal, type Undone } from "../compare/proposal.ts";
+import type { Undone } from "../compare/change-set.ts";
+import { previewOf } from "../compare/preview.ts";
+import { isPublication } from "../compare/proposal.ts";
 import type { Kind, Warning } from "../compare/warning.ts";
-import { judge, warningsOf } from "../compare/warnings.ts";
 import { summary } from "../derive/dataset.ts";
 import { keepLong } from "./long-list.ts";
-import { confirmOutcome } from "./outcome.ts";
-import { previewLines, warningLines } from "./preview.ts";
-import { operatorSettings, publicSiteLine } from "./public-site.ts";
+import { previewLines } from "./preview.ts";
+import { contactWarnings, operatorSettings, publicSiteLine } from "./public-site.ts";
 import { isWanted } from "./question.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -35,16 +36,17 @@ export interface Outcome {
 }
 
 /**
- * Shows what a proposal would change and what looks wrong, and publishes it unless there is an objection.
- * @throws PublishingError when publishing fails, which says what the site shows
+ * Shows what publishing would change and what looks wrong, and publishes it unless there is an objection.
+ * @throws NotPublished when publishing fails, which says what the site shows
  */
 export async function previewAndPublish(
   target: Target,
-  proposal: Proposal,
+  prepared: Prepared,
   options: PublishingOptions,
   terminal: Terminal,
 ): Promise<Outcome> {
   const { print } = terminal;
+  const { proposal } = prepared;
   const { live, dataset } = proposal;
   const isNew =
     isPublication(proposal) ||
@@ -55,7 +57,8 @@ export async function previewAndPublish(
     return { isWell: true };
   }
   if (isNew) {
-    const open = preview(proposal, options, terminal);
+    const contacts = await contactWarnings(target, dataset.dataset[0]?.isSample);
+    const open = preview(prepared, contacts, options, terminal);
     if (open.length > 0) {
       print(`\nNothing was loaded. ${adviceOn(open)}`);
       return { isWell: false };
@@ -67,23 +70,24 @@ export async function previewAndPublish(
     return { isWell: true };
   }
   if (!(await isWanted(target, proposal, options, terminal))) return { isWell: false };
-  return write(target, proposal, isNew ? options : undefined, terminal);
+  return write(target, prepared, isNew ? options : undefined, terminal);
 }
 
 /** Prints the preview; returns the kinds of what looks wrong and is not accepted. */
-function preview(proposal: Proposal, { today, accepted }: PublishingOptions, { print }: Terminal) {
-  const judged = judge(proposal, today);
-  const warnings = warningsOf(judged);
-  const text = (most?: number) =>
-    [...previewLines(judged, most), ...warningLines(warnings, most)].join("\n");
+function preview(
+  { proposal }: Prepared,
+  contacts: Warning[],
+  { today, accepted }: PublishingOptions,
+  { print }: Terminal,
+): Kind[] {
+  const shown = previewOf(proposal, today);
+  const found = { ...shown, warnings: [...shown.warnings, ...contacts] };
+  const text = (most?: number) => previewLines(found, most).join("\n");
   print(text());
   const all = text(Number.POSITIVE_INFINITY);
   if (all !== text()) print(`\nAll of it is in ${keepLong(all)}.`);
-  return openKinds(warnings, accepted);
-}
-
-function openKinds(warnings: Warning[], accepted: Kind[]): Kind[] {
-  return [...new Set(warnings.map(({ kind }) => kind))].filter((kind) => !accepted.includes(kind));
+  const kinds = new Set(found.warnings.map(({ kind }) => kind));
+  return [...kinds].filter((kind) => !accepted.includes(kind));
 }
 
 function adviceOn(kinds: Kind[]): string {
@@ -97,37 +101,23 @@ async function isOtherRecord(target: Target, undoes: Undone | undefined): Promis
   return Number(rows?.[0]?.records) > 0;
 }
 
-/** Writes the dataset; without options nothing is recorded. */
+/** Writes what was prepared; without options nothing is recorded. */
 async function write(
   target: Target,
-  proposal: Proposal,
+  prepared: Prepared,
   options: PublishingOptions | undefined,
   { print }: Terminal,
 ): Promise<Outcome> {
-  const { dataset } = proposal;
-  const { state } = proposal.live;
-  const isLocal = target.place === "local";
-  const startedAt = Date.now();
-  let publishedAt: number | undefined;
+  const { dataset, live } = prepared.proposal;
   print(`Loading ${summary(dataset)} …`);
-  try {
-    if (options) {
-      publishedAt = await publish(target, proposal, options);
-    } else await rewrite(target, dataset, state);
-  } catch (error) {
-    const { publication } = await confirmOutcome(
-      target,
-      { dataset, live: state, startedAt },
-      error,
-    );
-    if (options) publishedAt = publication?.publishedAt;
-    print("There was an error, but the load went through.");
-  }
-  if (isLocal) print("Loaded into the local database.");
+  const published = options && (await publishPrepared(target, prepared, options));
+  const isAfterError = published?.isAfterError ?? (await rewrite(target, dataset, live.state));
+  if (isAfterError) print("There was an error, but the load went through.");
+  if (target.place === "local") print("Loaded into the local database.");
   else {
     print("Loaded. The site shows the new data within a minute.");
     const line = publicSiteLine(await operatorSettings(), dataset.dataset[0]?.isSample);
     if (line) print(line);
   }
-  return { isWell: true, publishedAt };
+  return { isWell: true, publishedAt: published?.publishedAt };
 }

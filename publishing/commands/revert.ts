@@ -2,13 +2,14 @@
 import { readOptions, UsageError } from "../../command-line/options.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { prepare } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import { KINDS } from "../compare/warning.ts";
 import { noteWithout, without } from "../compare/without.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
+import { thisProject } from "./project.ts";
 import { previewAndPublish } from "./publishing.ts";
-import { proposalFor } from "./wish.ts";
 
 const usage = `npm run data:revert -- ${PUBLISHING_USAGE} [--only prices/sydney/copper] publication`;
 
@@ -26,13 +27,10 @@ const run: Command["run"] = async (args, surroundings) => {
     const kept = await changesFrom(target, publication);
     const keys = kept.map(({ key }) => key);
     const live = await withQuotes(target, await readLive(target), keys);
-    const wish = without(live, kept, publication, only);
-    const proposal = await proposalFor(target, live, {
-      ...wish,
-      today: options.today,
-      isMineKept: options.accepted.includes("conflicts"),
-    });
-    return (await previewAndPublish(target, proposal, options, surroundings)).isWell;
+    const isMine = () => options.accepted.includes("conflicts");
+    const set = without(kept, { publication, only, today: options.today, isMine });
+    const prepared = await prepare(target, set, { live, project: thisProject() });
+    return (await previewAndPublish(target, prepared, options, surroundings)).isWell;
   });
 };
 

@@ -1,22 +1,26 @@
 // npm run data:rollback: lists the publications, or goes back to what one of them made.
+
 import { readOptions } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { prepare } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
+import { type ChangeSet, changesTo } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
-import { columns, counted, dateAndTime } from "../compare/names.ts";
+import { columns, dateAndTime } from "../compare/names.ts";
 import { publicationText } from "../compare/row-names.ts";
 import { KINDS } from "../compare/warning.ts";
 import { REPLACED } from "../compare/without.ts";
+import { counted } from "../read/problems.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, publishingOptions } from "./options.ts";
+import { thisProject } from "./project.ts";
 import { previewAndPublish } from "./publishing.ts";
 import { publicationNumber } from "./revert.ts";
 import type { Terminal } from "./terminal.ts";
-import { proposalFor } from "./wish.ts";
 
 const usage =
   'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [--by NAME] [publication]';
@@ -46,23 +50,21 @@ async function goBack(
   const later = await laterChanges(target, publication);
   const keys = later.map(({ key }) => key);
   const live = await withQuotes(target, await readLive(target), keys);
-  const content = contentBefore(contentOf(live.rows), later);
+  const now = contentOf(live.rows);
+  const content = contentBefore(now, later);
   if (!content) throw new CommandError(REPLACED);
   const undone = new Map(later.map((change) => [change.publication, publicationText(change)]));
   if (undone.size > 0)
     terminal.print(["This undoes publication", ...undone.values(), ""].join("\n  "));
-  const proposal = await proposalFor(target, live, {
-    content,
-    base: contentOf(live.rows),
-    publishedOn: live.rows.dataset[0]?.publishedOn ?? "",
-    today: options.today,
-    history: [],
+  const set: ChangeSet = {
+    ...{ changes: changesTo(content, now), today: options.today, isBased: true },
     undoes: undone.size > 0 ? { from: publication + 1 } : undefined,
-  });
+  };
+  const prepared = await prepare(target, set, { live, project: thisProject() });
   const note = options.note ?? `Back to publication ${publication}`;
   // What looks wrong is said, but stops nothing: it was live.
   const all = { ...options, note, accepted: [...KINDS] };
-  return (await previewAndPublish(target, proposal, all, terminal)).isWell;
+  return (await previewAndPublish(target, prepared, all, terminal)).isWell;
 }
 
 /** What the publications after one changed. */

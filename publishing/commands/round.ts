@@ -1,4 +1,5 @@
 // npm run data:round: writes a workbook with what yards said last, for ringing them and typing what they say now.
+
 import type { CellObject, Sheet } from "write-excel-file/node";
 import { harmless } from "../../app/words/spreadsheet-text.ts";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
@@ -7,11 +8,13 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { readLive } from "../apply/live.ts";
 import { newestQuotes } from "../apply/quotes.ts";
 import { contentOf } from "../compare/content.ts";
-import { counted } from "../compare/names.ts";
 import { type AskedYard, yardsToRing } from "../compare/round.ts";
 import { cellsOf } from "../compare/row-cells.ts";
+import { type GivenQuote, isNo } from "../derive/quoted-range.ts";
 import { cityNames } from "../read/names.ts";
-import { ROUND_COLUMNS } from "../read/plain-table.ts";
+import { ROUND_COLUMNS, ROUND_HELP } from "../read/plain-table.ts";
+import { counted } from "../read/problems.ts";
+import { NO } from "../read/rows.ts";
 import { slugsOf } from "./checked.ts";
 import { type Command, start } from "./command.ts";
 import { assertNew, writePrivate } from "./files.ts";
@@ -23,9 +26,6 @@ const OPTIONS = {
   by: { type: "string", default: "" },
   out: { type: "string" },
 } as const;
-
-const HELP =
-  "Under each metal type what the yard says: a price a kg (8.50), a range (8.20-8.90), a tonne (185/t), s for the same as last, no if it doesn't take it. Leave blank what you didn't ask.";
 
 const run: Command["run"] = async (args, { print, withTarget }) => {
   const { values, positionals } = readOptions(args, OPTIONS, Number.POSITIVE_INFINITY);
@@ -41,7 +41,10 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const known = cellsOf(contentOf(rows), "");
   const slugs = new Set(slugsOf("city", positionals, cityNames(known.cities), rows.cities));
   const cities = [...slugs].map((slug) => rows.cities.find((city) => city.slug === slug)!);
-  const rounds = cities.map((city) => ({ city, yards: yardsToRing(city.id, { ...rows, quotes }) }));
+  const rounds = cities.map((city) => ({
+    city,
+    yards: yardsToRing(city.id, { ...rows, quotes }, today),
+  }));
   const sheets = rounds
     .filter(({ yards }) => yards.length > 0)
     .map(({ city, yards }) => {
@@ -86,16 +89,20 @@ function sheetOf(
   ];
   const rows = yards.map(({ id, name, phone, hours, askedOn, metals: taken, last }) => [
     ...[`${name} (${id})`, phone, hours, askedOn || "never"].map((cell) => typed(cell)),
-    ...metals.flatMap((metal) => [
-      typed("", { ...LINE, ...(!taken.has(metal.id) && NOT_TAKEN) }),
-      typed(last.get(metal.id) ?? "", SAID),
-    ]),
+    ...metals.flatMap(({ id: metal }) => {
+      const said = last.get(metal);
+      const isTaken = said ? !isNo(said) : taken.has(metal);
+      return [
+        typed("", { ...LINE, ...(!isTaken && NOT_TAKEN) }),
+        typed(said ? saidText(said) : "", SAID),
+      ];
+    }),
     typed("", LINE),
   ]);
   return {
     sheet,
     data: [
-      [typed(HELP)],
+      [typed(ROUND_HELP)],
       ...[
         ["Quoted on", today],
         ["How", "rang"],
@@ -109,6 +116,13 @@ function sheetOf(
     })),
     ...{ stickyRowsCount: 5, stickyColumnsCount: 2, orientation: "landscape" },
   };
+}
+
+/** "8.20-8.90, 2026-11-14 (28)", with the yard's id, so that none is read beside another yard. */
+function saidText(said: GivenQuote): string {
+  const { lowCents, highCents, quotedOn, yard } = said;
+  const ends = [...new Set([lowCents, highCents])].map((cents) => (cents / 100).toFixed(2));
+  return `${isNo(said) ? NO : ends.join("-")}, ${quotedOn} (${yard})`;
 }
 
 /** Writes a workbook for a round. */

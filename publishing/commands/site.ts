@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { counted } from "../compare/names.ts";
+import { counted } from "../read/problems.ts";
 
 /** Seconds that the site has to answer. */
 const PATIENCE = 15;

@@ -1,12 +1,14 @@
-// npm run data:status: what is live, how old its prices are, and whether the site shows it.
+// npm run data:status: what is live, how old it is, and whether the site shows it.
 
 import { readOptions, UsageError } from "../../command-line/options.ts";
+import { type AgeLimits, tooOldSelect } from "../../worker/data/health.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { searchDay } from "../../worker/data/searches.ts";
 import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import type { Live } from "../compare/live.ts";
-import { counted, dateAndTime } from "../compare/names.ts";
+import { dateAndTime } from "../compare/names.ts";
+import { counted } from "../read/problems.ts";
 import { ageLines } from "./ages.ts";
 import { type Command, start } from "./command.ts";
 import { operatorSettings } from "./public-site.ts";
@@ -22,9 +24,10 @@ const OPTIONS = {
 const run: Command["run"] = async (args, { print, withTarget }) => {
   const { values } = readOptions(args, OPTIONS, 0);
   const origin = await siteOrigin(values.site, values.remote);
-  const { live, inbox } = await withTarget(values.remote, async (target) => ({
+  const { live, inbox, old } = await withTarget(values.remote, async (target) => ({
     live: await readLive(target),
     inbox: await inboxLines(target),
+    old: await oldLines(target),
   }));
   const { version } = live.state;
   const lines = [
@@ -35,9 +38,10 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     ...yardLines(live),
     ...inbox,
     await siteText(origin, version),
+    ...old,
   ];
   print(lines.join("\n"));
-  return true;
+  return old.length === 0;
 };
 
 /** The address of the site that shows the database; empty if it is not known. */
@@ -77,6 +81,13 @@ function yardLines({ rows }: Live): string[] {
   ];
 }
 
+/** What is older than wrangler.toml allows, for which /api/health fails. */
+async function oldLines(target: Target): Promise<string[]> {
+  const limits = (await operatorSettings()) as unknown as AgeLimits;
+  const [rows = []] = await target.query([tooOldSelect(limits, Date.now())]);
+  return rows.map(({ what, since }) => `Too old, so /api/health fails: ${what}, of ${since}.`);
+}
+
 async function inboxLines(target: Target): Promise<string[]> {
   const [messageRows, reportRows, searchRows] = await target.query([
     `select count(*) as messages, count(iif(is_suspected_spam, 1, null)) as spam
@@ -95,7 +106,7 @@ async function inboxLines(target: Target): Promise<string[]> {
   ];
 }
 
-/** Says what is live, how old its prices are, and whether the site shows it. */
+/** Says what is live, how old it is, and whether the site shows it; fails where /api/health does. */
 export const status: Command = { usage, run };
 
 await start(status, import.meta.filename);

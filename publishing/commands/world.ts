@@ -5,6 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
+import { rewrite } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
 import { DataError } from "../read/problems.ts";
 import { readRates } from "../world/exchange-rates.ts";
@@ -15,7 +16,7 @@ import { type Command, type Surroundings, start } from "./command.ts";
 import { listed } from "./options.ts";
 import { SEED_FOLDER, thisProject } from "./project.ts";
 import { regularFile } from "./regular-file.ts";
-import { publishWorldPrices, worldProposal } from "./world-publishing.ts";
+import { worldProposal } from "./world-publishing.ts";
 
 const usage =
   "npm run data:world -- [--remote] [--dry-run] [--accept revisions,months] [--yes] workbook.xlsx [rates.csv]";
@@ -101,7 +102,7 @@ async function load(
   print(
     "Wrote seed/world_prices.csv. Commit it, so that the next load from another computer has it.",
   );
-  if (proposal && isNew) await publishWorldPrices(target, proposal, live.state);
+  if (proposal && isNew) await rewrite(target, proposal.dataset, live.state, proposal.known);
   print(
     proposal
       ? `Loaded into the ${target.place === "local" ? "local database" : "database at Cloudflare"}.`

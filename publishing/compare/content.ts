@@ -1,5 +1,5 @@
 import { typedRow } from "../derive/prices.ts";
-import type { LiveRows } from "../derive/tables.ts";
+import { type LiveRows, tableColumn } from "../derive/tables.ts";
 import { columnsOf } from "../read/check-rows.ts";
 import type { Rows } from "../read/rows.ts";
 
@@ -40,6 +40,7 @@ const TABLES: Record<ContentFile, Table> = {
   things: { name: "things", key: ["thing"] },
   items: { name: "items", key: ["slug"] },
   places: { name: "places", key: ["name", "state", "postcode"] },
+  todos: { name: "todos", key: ["yard_id", "noted_on"] },
 };
 
 /** The same as a list. */
@@ -68,6 +69,14 @@ export function wholeRow(file: ContentFile, key: string, row: Fields): Fields {
   return inOrder(file, { ...row, ...Object.fromEntries(named) });
 }
 
+/** Says the order of an ordered table's rows: those that it had, and then these. */
+export function setOrder(content: Content, file: ContentFile, keys: string[]): void {
+  const { name, isOrdered } = TABLES[file];
+  const order = orderOf(content, name);
+  if (isOrdered)
+    content.set(name, { order: [...order, ...keys.filter((key) => !order.includes(key))] });
+}
+
 /** Whether the values of a table's rows belong together, so that a change is always one of the whole row. */
 export function isWhole(table: string): boolean {
   return table === "prices" || table === "quotes";
@@ -86,20 +95,25 @@ export function contentOf(tables: LiveRows): Content {
     material: new Map(tables.materials.map(({ id, slug }) => [id, slug])),
   };
   for (const file of FILES) {
-    const columns = columnsOf(file).flatMap(({ name }) =>
-      name === "published_on" ? [] : [[name, tableColumn(name)] as const],
-    );
     const keys = rowsIn(tables, file).map((row) => {
-      const fields = Object.fromEntries(
-        columns.map(([column, name]) => [column, fieldOf(row, column, name, slugs) ?? null]),
-      );
+      const fields = contentRow(file, (column) => fieldOf(row, column, tableColumn(column), slugs));
       const key = keyOf(file, fields);
       content.set(key, fields);
       return key;
     });
-    if (TABLES[file].isOrdered) content.set(TABLES[file].name, { order: keys });
+    setOrder(content, file, keys);
   }
   return content;
+}
+
+/** A row of a content: a value for each column of its file but the day of publication. */
+export function contentRow(file: ContentFile, cellOf: (column: string) => unknown): Fields {
+  const columns = columnsOf(file).filter(({ name }) => name !== "published_on");
+  // A price that is left blank is none, as one of 0 is.
+  const isAmount = (name: string) => file === "prices" && /^(min|max)$/.test(name);
+  return Object.fromEntries(
+    columns.map(({ name }) => [name, cellOf(name) ?? (isAmount(name) ? 0 : null)]),
+  );
 }
 
 /** The prices that rest on quotes, as they are shown. */
@@ -116,11 +130,6 @@ function rowsIn(tables: LiveRows, file: ContentFile): Fields[] {
 }
 
 type Slugs = Record<"city" | "material", Map<unknown, string>>;
-
-/** The column of a table that has the name of a file's: "timeZone" for "time_zone". */
-function tableColumn(column: string): string {
-  return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-}
 
 /** The value of a column of a file: that of the table's column of the same name, with few exceptions. */
 function fieldOf(row: Fields, column: string, name: string, slugs: Slugs): unknown {

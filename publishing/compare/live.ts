@@ -1,4 +1,5 @@
 import type { LiveRows } from "../derive/tables.ts";
+import { dateAndTime } from "./names.ts";
 
 /** The versions of what is live; undefined in an empty database. */
 export interface LiveState {
@@ -27,4 +28,17 @@ export interface Live {
   rows: LiveRows;
   /** Where only some yards were read (part.ts), how many more are listed. */
   otherYards?: number;
+}
+
+/** What is live, in words. */
+export function liveText({
+  rows,
+  publication,
+}: Pick<Live, "publication"> & { rows: Pick<Live["rows"], "dataset"> }): string {
+  const [dataset] = rows.dataset;
+  if (!dataset) return "nothing: the database is empty";
+  const kind = dataset.isSample ? "sample data, " : "";
+  const since =
+    publication && `, publication ${publication.id} of ${dateAndTime(publication.publishedAt)}`;
+  return `${dataset.name} (${kind}published ${dataset.publishedOn}${since ?? ""})`;
 }

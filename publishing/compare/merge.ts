@@ -14,59 +14,51 @@ export interface Merge {
   conflicts: Conflict[];
 }
 
-/** Fields that say one thing together. */
-const PAIRS: Record<string, string> = { longitude: "latitude", lon: "lat" };
+/** Fields that say one thing together, so that nobody's is mixed with somebody else's. */
+export const PAIRS: Record<string, string> = {
+  ...{ latitude: "longitude", longitude: "latitude", lat: "lon", lon: "lat" },
+};
+
+/** Whether the change of a row counts where somebody else changed the same, by its key. */
+export type IsMine = (key: string) => boolean;
 
 /**
- * Merges what somebody made of a base (`mine`) with what became of it meanwhile (`live`): field by field, but a
- * price or a quote as a whole. What only one of them changed counts; `mine` counts where both did and `isMineKept` says so.
+ * Merges changes, each from what its maker saw (`before`), into what became of the rows meanwhile: field by field, but a
+ * price or a quote as a whole. What only one of the two changed counts; where both did, what `isMine` says of that row.
  */
-export function merge(base: Content, mine: Content, live: Content, isMineKept = false): Merge {
+export function merge(wanted: Change[], live: Content, isMine: IsMine = () => false): Merge {
   const result: Merge = { changes: [], conflicts: [] };
-  const ordered: string[] = [];
-  for (const key of new Set([...base.keys(), ...mine.keys()])) {
-    if (mine.get(key)?.order ?? base.get(key)?.order) ordered.push(key);
-    else mergeRow(key, base, mine, live, isMineKept, result);
-  }
+  const isOrder = ({ before, after }: Change) => Boolean(after?.order ?? before?.order);
+  for (const change of wanted) if (!isOrder(change)) mergeRow(change, live, isMine, result);
   const merged = applied(live, result.changes);
-  for (const table of ordered) mergeOrder(table, base, mine, live, merged, isMineKept, result);
+  for (const change of wanted.filter(isOrder)) mergeOrder(change, live, merged, isMine, result);
   return result;
 }
 
-function mergeRow(
-  key: string,
-  bases: Content,
-  mines: Content,
-  lives: Content,
-  isMineKept: boolean,
-  { changes, conflicts }: Merge,
-): void {
-  const [base, mine, live] = [bases, mines, lives].map((content) => content.get(key) ?? null) as [
-    Fields | null,
-    Fields | null,
-    Fields | null,
-  ];
-  if (isSame(base, mine) || isSame(mine, live)) return;
-  if (base && mine && live && !isWhole(tableOf(key))) {
-    const { merged, clashing } = mergeFields(base, mine, live, isMineKept);
-    const change = changeOf(key, live, merged);
-    if (change) changes.push(change);
-    const of = (row: Fields) => Object.fromEntries(clashing.map((name) => [name, row[name]]));
-    if (clashing.length > 0) conflicts.push({ key, mine: of(mine), theirs: of(live) });
+function mergeRow(change: Change, live: Content, isMine: IsMine, result: Merge): void {
+  const { key, before: base, after: mine } = change;
+  const row = live.get(key) ?? null;
+  if (base && mine && row && !isWhole(tableOf(key))) {
+    const { merged, clashing } = mergeFields(base, mine, row, isMine(key));
+    const changed = changeOf(key, row, merged);
+    if (changed) result.changes.push(changed);
+    const of = (fields: Fields) => Object.fromEntries(clashing.map((name) => [name, fields[name]]));
+    if (clashing.length > 0) result.conflicts.push({ key, mine: of(mine), theirs: of(row) });
     return;
   }
-  if (!isSame(base, live)) conflicts.push({ key, mine, theirs: live });
-  if (isSame(base, live) || isMineKept) changes.push(changeOf(key, live, mine)!);
+  if (isSame(mine, row)) return;
+  if (!isSame(base, row)) result.conflicts.push({ key, mine, theirs: row });
+  if (isSame(base, row) || isMine(key)) result.changes.push(changeOf(key, row, mine)!);
 }
 
-function mergeFields(base: Fields, mine: Fields, live: Fields, isMineKept: boolean) {
-  const merged = { ...live };
+function mergeFields(base: Fields, mine: Fields, row: Fields, isMineKept: boolean) {
+  const merged = { ...row };
   const clashing: string[] = [];
-  const groups = Map.groupBy(Object.keys(mine), (name) => PAIRS[name] ?? name);
+  const groups = Map.groupBy(Object.keys(mine), (name) => [name, PAIRS[name]].sort().join());
   for (const names of groups.values()) {
-    const of = (row: Fields) => names.map((name) => row[name] ?? null);
-    if (isSame(of(base), of(mine)) || isSame(of(mine), of(live))) continue;
-    const isClash = !isSame(of(base), of(live));
+    const of = (fields: Fields) => names.map((name) => fields[name] ?? null);
+    if (isSame(of(base), of(mine)) || isSame(of(mine), of(row))) continue;
+    const isClash = !isSame(of(base), of(row));
     if (isClash) clashing.push(...names);
     if (!isClash || isMineKept) for (const name of names) merged[name] = mine[name];
   }
@@ -75,23 +67,18 @@ function mergeFields(base: Fields, mine: Fields, live: Fields, isMineKept: boole
 
 /** Which rows there are is merged already: this is about their order. */
 function mergeOrder(
-  table: string,
-  bases: Content,
-  mines: Content,
+  { key: table, before, after }: Change,
   lives: Content,
   merged: Content,
-  isMineKept: boolean,
+  isMineKept: IsMine,
   { changes, conflicts }: Merge,
 ): void {
-  const [base, mine, live] = [bases, mines, lives].map((content) => orderOf(content, table)) as [
-    string[],
-    string[],
-    string[],
-  ];
-  const isMine = isMoved(base, mine) && isMoved(mine, live);
-  const isClash = isMine && isMoved(base, live);
+  const [base, mine] = [before, after].map((row) => (row?.order ?? []) as string[]);
+  const live = orderOf(lives, table);
+  const isMine = isMoved(base!, mine!) && isMoved(mine!, live);
+  const isClash = isMine && isMoved(base!, live);
   if (isClash) conflicts.push({ key: table, mine: { order: mine }, theirs: { order: live } });
-  const [first, second] = isMine && (!isClash || isMineKept) ? [mine, live] : [live, mine];
+  const [first, second] = isMine && (!isClash || isMineKept(table)) ? [mine!, live] : [live, mine!];
   const rows = [...merged.keys()].filter((key) => key.startsWith(`${table}/`));
   const order = woven(woven(first, second), rows).filter((key) => merged.has(key));
   const change = changeOf(table, { order: live }, { order });

@@ -18,6 +18,15 @@ export function priceNames(live: LiveRows, { cities, materials }: Dataset): Name
   return ({ cityId, materialId }) => `${material.get(materialId)} in ${city.get(cityId)}`;
 }
 
+/** The keys of prices, "prices/sydney/copper", in the same. */
+export function priceKeys(live: LiveRows, { cities, materials }: Dataset): NameOf {
+  const slugs = (rows: { id: number; slug: string }[]) =>
+    new Map(rows.map(({ id, slug }) => [id, slug]));
+  const city = slugs([...live.cities, ...cities]);
+  const material = slugs([...live.materials, ...materials]);
+  return ({ cityId, materialId }) => `prices/${city.get(cityId)}/${material.get(materialId)}`;
+}
+
 /** A price as "$8.00 to $11.00", or "$8.00" where both ends are one. */
 export function amount({
   minCents,
@@ -30,11 +39,6 @@ export function amount({
 export function percent(change: number): string {
   const format = { style: "percent", signDisplay: "always", maximumFractionDigits: 1 } as const;
   return change.toLocaleString("en-AU", format);
-}
-
-/** "1 price", "1,200 prices". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 }
 
 const TIME = new Intl.DateTimeFormat("en-AU", {

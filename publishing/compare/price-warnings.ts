@@ -2,9 +2,11 @@ import { daysBetween } from "../../app/words/format.ts";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
+import { priceQuestion } from "../read/prices.ts";
+import { counted } from "../read/problems.ts";
 import { isAvailable } from "./moves.ts";
-import { amount, counted, median, type NameOf } from "./names.ts";
-import { type Warning, warning } from "./warning.ts";
+import { amount, median } from "./names.ts";
+import { type About, type Warning, warning } from "./warning.ts";
 
 // What looks wrong in prices on their own, whatever was live before.
 
@@ -14,7 +16,7 @@ const MAX_FACTOR = 3;
 type Price = Row<"prices">;
 
 /** Prices that were last checked long before a day, "2026-11-21". */
-export function oldPrices(prices: Price[], today: string, nameOf: NameOf): Warning[] {
+export function oldPrices(prices: Price[], today: string, about: About): Warning[] {
   const old = prices
     .filter((price) => isAvailable(price) && daysBetween(price.checkedOn, today) > OLD_AFTER_DAYS)
     .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
@@ -23,7 +25,7 @@ export function oldPrices(prices: Price[], today: string, nameOf: NameOf): Warni
     `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_AFTER_DAYS} days ago`,
     old.map((price) => {
       const { checkedOn: day } = price;
-      return `${nameOf(price)}: ${day}${monthFirst(day, day, today)}`;
+      return about(price, `: ${day}${monthFirst(day, day, today)}`);
     }),
   );
 }
@@ -32,17 +34,14 @@ export function oldPrices(prices: Price[], today: string, nameOf: NameOf): Warni
 export function implausiblePrices(
   prices: Price[],
   materials: Row<"materials">[],
-  nameOf: NameOf,
+  about: About,
 ): Warning[] {
   const ranges = new Map(materials.map((material) => [material.id, material]));
   const lines = prices.filter(isAvailable).flatMap((price) => {
-    const { lowCents, highCents } = ranges.get(price.materialId) ?? {};
-    const isLow = lowCents != null && price.minCents < lowCents;
-    const isHigh = highCents != null && price.maxCents > highCents;
-    if (!isLow && !isHigh) return [];
-    const range = amount({ minCents: lowCents ?? 0, maxCents: highCents ?? 0 });
-    const plausible = lowCents != null && highCents != null ? range : "another amount";
-    return [`${nameOf(price)}: ${amount(price)}, where ${plausible} is plausible`];
+    const { materialId, minCents: lowCents, maxCents: highCents } = price;
+    const metal = ranges.get(materialId);
+    const question = metal && priceQuestion({ lowCents, highCents }, metal);
+    return question ? [about(price, `: ${question}`)] : [];
   });
   const count = counted(lines.length, "price is", "prices are");
   return warning(
@@ -53,7 +52,7 @@ export function implausiblePrices(
 }
 
 /** Of some prices, those far from the median of their metal in all cities: a slip of the decimal point, for example. */
-export function unusualPrices(judged: Price[], all: Price[], nameOf: NameOf): Warning[] {
+export function unusualPrices(judged: Price[], all: Price[], about: About): Warning[] {
   const groups = Map.groupBy(all.filter(isAvailable), ({ materialId }) => materialId);
   const unusual = judged.filter(isAvailable).flatMap((price) => {
     const prices = groups.get(price.materialId) ?? [];
@@ -61,7 +60,7 @@ export function unusualPrices(judged: Price[], all: Price[], nameOf: NameOf): Wa
     const high = median(prices.map(({ maxCents }) => maxCents));
     if (!isFar(price.minCents, low) && !isFar(price.maxCents, high)) return [];
     const usual = amount({ minCents: low, maxCents: high });
-    return [`${nameOf(price)}: ${amount(price)}, where the median is ${usual}`];
+    return [about(price, `: ${amount(price)}, where the median is ${usual}`)];
   });
   const count = counted(unusual.length, "price is", "prices are");
   return warning(

@@ -1,10 +1,13 @@
-import { checkAcross } from "../check/check.ts";
-import { toDataset, toTables, withPrices } from "../derive/dataset.ts";
-import { rangesIn } from "../derive/prices.ts";
+import { checkAcross, quotesOfNoYard } from "../check/check.ts";
+import { toDataset, toTables, withSaid } from "../derive/dataset.ts";
+import { saidIn } from "../derive/said.ts";
 import type { Dataset, Row } from "../derive/tables.ts";
-import type { Project } from "../project.ts";
-import { DataError, described } from "../read/problems.ts";
-import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
+import { isPart, type Part, type Project, type Source } from "../project.ts";
+import type { CsvFiles } from "../read/header.ts";
+import type { Problem } from "../read/problems.ts";
+import type { Rows } from "../read/rows.ts";
+import { applied, type Change, isWholesale } from "./change.ts";
+import type { ChangeSet, Undone } from "./change-set.ts";
 import { type Content, contentOf, rowsOf, tableOf } from "./content.ts";
 import { type KeptChange, type Undoing, undoings } from "./kept.ts";
 import type { Live } from "./live.ts";
@@ -12,33 +15,7 @@ import { type Conflict, merge } from "./merge.ts";
 import { type QuotesOf, quotedAfter, quoteKey } from "./quoted-prices.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 
-/** Publications that are undone: those from one to another, or to the last one, and of them the prices of a row alone. */
-export interface Undone {
-  from: number;
-  to?: number;
-  price?: { cityId: number; materialId: number };
-}
-
-/** A request to publish. */
-export interface Wish {
-  /** The content that is to be live, as if nobody else had changed anything. */
-  content: Content;
-  /** The day of the publication, "2026-11-21". */
-  publishedOn: string;
-  /** The day of any publication that changes something, unless `publishedOn` is later than what is live. */
-  today?: string;
-  history: Dataset["priceHistory"];
-  /** The content that it was made from, if known. */
-  base?: Content;
-  /** Changes published since, the latest first. */
-  later?: KeptChange[];
-  /** In a conflict, this content wins. */
-  isMineKept?: boolean;
-  /** The publications whose records are to count no longer. */
-  undoes?: Undone;
-}
-
-/** The effect that publishing a wish would have. */
+/** The effect that publishing a change set would have. */
 export interface Proposal {
   live: Live;
   /** What is live, where the tables hold just what would be made of it now. */
@@ -46,7 +23,7 @@ export interface Proposal {
   /** What will be live. */
   dataset: Dataset;
   changes: Change[];
-  /** What somebody else changed too; if that is accepted, what is wished counts. */
+  /** What somebody else changed too. */
   conflicts: (Conflict & { last?: KeptChange })[];
   /** What would only take back what later publications changed. */
   undoings: Undoing[];
@@ -57,92 +34,116 @@ export interface Proposal {
   quotes: Row<"quotes">[];
 }
 
-/** Everything that a proposal depends on besides the wish and what is live. */
+/** Everything that a proposal depends on besides the change set and what is live. */
 export interface Surroundings {
-  project: Project;
+  source: Project | Part;
   /** How many rows of price_history.csv are not on record. */
-  newRecords: number;
-  /** What is kept of these changes' rows, the latest first. */
-  keptOf: (changes: Change[]) => Promise<KeptChange[]>;
-  quotesOf: QuotesOf;
+  newRecords: (history: Dataset["priceHistory"], isSample: boolean) => Promise<number>;
+  /** What is kept of these rows, the latest first. */
+  keptOf: (rows: { key: string }[]) => Promise<KeptChange[]>;
+  quotesOf: (isSample: boolean) => QuotesOf;
+}
+
+/** Rows that cannot be right beside what is live; `problems` has each with its place. */
+export class InvalidRows extends Error {
+  override name = "InvalidRows";
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(problems.map(({ reason }) => reason).join("\n"));
+    this.problems = problems;
+  }
 }
 
 /**
  * Works out what publishing would change.
- * @throws DataError when what two people changed does not fit together
+ * @throws InvalidRows when rows cannot be right, or what two people changed does not fit together
  */
 export async function propose(
   live: Live,
-  wish: Wish,
-  { project, newRecords, keptOf, quotesOf }: Surroundings,
+  set: ChangeSet,
+  { source, newRecords, keptOf, quotesOf }: Surroundings,
 ): Promise<Proposal> {
   const before = contentOf(live.rows);
-  const { changes, conflicts } = wished(before, wish);
-  const isOther = changes.some(isWholesale);
-  const after = isOther ? wish.content : applied(before, changes);
-  const now = madeOf(live, before, project);
-  const isChange = changes.length > 0 || newRecords > 0 || wish.undoes !== undefined;
-  const day = isOther ? wish.publishedOn : dayOf(liveDay(live), wish, isChange);
-  // Where only a part is known, its own rows were checked (draft.ts).
-  if (!project.kept && difference(wish.content, after).length > 0) check(after, day, project);
-  const tables = toTables(rowsOf(after, day), project);
-  const quoted = await quotedAfter({ live: live.rows, before, after, changes, tables, quotesOf });
-  const dataset = withPrices(tables, project, quoted.ranges);
+  const isOther = set.changes.some(isWholesale);
+  const { changes, conflicts } = isOther
+    ? { changes: [replacing(set, before)], conflicts: [] }
+    : merge(set.changes, before, set.isMine);
+  const after = isOther ? applied(new Map(), set.changes) : applied(before, changes);
+  const problems = [...(set.problems ?? []), ...problemsIn(after, set, source)];
+  if (problems.length > 0) throw new InvalidRows(problems);
+  const history = (set.files?.price_history?.rows ?? []).map(
+    ({ fields }) => fields,
+  ) as Rows["price_history"];
+  const made = toTables(rowsOf(after, "", history), source);
+  const tables = { ...made, priceHistory: set.records ?? made.priceHistory };
+  const isSample = tables.dataset[0]?.isSample === true;
+  const records = await newRecords(tables.priceHistory, isSample);
+  const isChange = changes.length > 0 || records > 0 || set.undoes !== undefined;
+  const publishedOn = isOther ? (set.publishedOn ?? set.today) : dayOf(live, set, isChange);
+  const dated = { ...tables, dataset: tables.dataset.map((row) => ({ ...row, publishedOn })) };
+  const quoted = await quotedAfter({
+    ...{ live: live.rows, before, after, changes, tables, quotesOf: quotesOf(isSample) },
+  });
   // No file leaves out a quote: that one goes is said in so many words.
   const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
-    known: isOther ? undefined : now,
-    dataset: { ...dataset, priceHistory: wish.history },
+    known: isOther ? undefined : madeOf(live, before, source),
+    dataset: withSaid(dated, source, quoted),
     changes,
-    conflicts: conflicts.map((conflict) => {
-      const isOf = ({ key, after }: KeptChange) =>
-        key === conflict.key &&
-        (!after || !conflict.mine || Object.keys(conflict.mine).some((name) => name in after));
-      return { ...conflict, last: wish.later?.find(isOf) };
-    }),
-    undoings: wish.base || isOther ? [] : undoings(undoable, await keptOf(undoable)),
-    newRecords,
-    undoes: wish.undoes,
+    conflicts: conflicts.length > 0 ? withWhose(conflicts, await keptOf(conflicts)) : [],
+    undoings: set.isBased || isOther ? [] : undoings(undoable, await keptOf(undoable)),
+    newRecords: records,
+    undoes: set.undoes,
     quotes: quoted.quotes,
   };
 }
 
-/** What is live as it would be made now; undefined where the tables hold anything else. */
-function madeOf({ rows, state }: Live, content: Content, project: Project): Dataset | undefined {
-  const [dataset] = rows.dataset;
-  if (!dataset) return undefined;
-  const ranges = rangesIn(rows.prices);
-  const made = toDataset(rowsOf(content, dataset.publishedOn), project, ranges);
-  // What is kept is what the tables hold.
-  return project.kept || made.dataset[0]?.version === state.version ? made : undefined;
+/** Conflicts with what somebody else published of the same row or field. */
+function withWhose(conflicts: Conflict[], kept: KeptChange[]): Proposal["conflicts"] {
+  return conflicts.map((conflict) => {
+    const isOf = ({ key, after }: KeptChange) =>
+      key === conflict.key &&
+      (!after || !conflict.mine || Object.keys(conflict.mine).some((name) => name in after));
+    return { ...conflict, last: kept.find(isOf) };
+  });
 }
 
-function wished(live: Content, { content, base, isMineKept }: Wish) {
-  const dataset = content.get("dataset")!;
-  const before = live.get("dataset");
-  // Where everything is replaced, there is nothing to merge, and one change stands for all.
-  if (!before || !isSame(before.is_sample, dataset.is_sample))
-    return { changes: [{ key: "dataset", before: before ?? null, after: dataset }], conflicts: [] };
-  if (!base) return { changes: difference(live, content), conflicts: [] };
-  return merge(base, content, live, isMineKept);
+/** The change that stands for all where everything is replaced. */
+function replacing({ changes }: ChangeSet, before: Content): Change {
+  return { ...changes.find(isWholesale)!, before: before.get("dataset") ?? null };
+}
+
+/** What is live as it would be made now; undefined where the tables hold anything else. */
+function madeOf({ rows, state }: Live, content: Content, source: Source): Dataset | undefined {
+  const [dataset] = rows.dataset;
+  if (!dataset) return undefined;
+  const made = toDataset(rowsOf(content, dataset.publishedOn), source, saidIn(rows));
+  // Of a part nobody knows the version: what is kept is what the tables hold.
+  return isPart(source) || made.dataset[0]?.version === state.version ? made : undefined;
 }
 
 function liveDay({ rows }: Live): string {
   return rows.dataset[0]?.publishedOn ?? "";
 }
 
-/**
- * What two people changed may not fit: one removed a city for which the other added a price.
- * @throws DataError that says so
- */
-function check(content: Content, day: string, project: Project): void {
-  const problems = checkAcross(filesOf(cellsOf(content, day)), project);
-  if (problems.length === 0) return;
-  throw new DataError([
-    "What was published since does not fit these files:",
-    ...described(problems),
-  ]);
+/** What cannot be right in a content, with where its rows were typed, if they were. */
+export function problemsIn(
+  content: Content,
+  { places = new Map(), files: typedFiles, today }: ChangeSet,
+  source: Surroundings["source"],
+): Problem[] {
+  const files = filesOf(cellsOf(content, today), places);
+  for (const [table, { name, problems }] of Object.entries(typedFiles ?? {}))
+    Object.assign(files[table as keyof CsvFiles], { name, problems });
+  if (typedFiles?.price_history) files.price_history = typedFiles.price_history;
+  const typed = { ...files.quotes, rows: files.quotes.rows.filter(({ line }) => line) };
+  return [
+    ...checkAcross(files, isPart(source) ? undefined : source),
+    // Not for what is live: the quotes of a yard that is gone stay on record.
+    ...quotesOfNoYard({ ...files, quotes: typed }),
+  ];
 }
 
 /** The changes to keep on record once a proposal is published: at least one. */
@@ -167,7 +168,8 @@ export function isPublication({ changes, newRecords, live, dataset }: Proposal):
   return changes.length > 0 || newRecords > 0 || liveDay(live) !== dataset.dataset[0]?.publishedOn;
 }
 
-function dayOf(before: string, { publishedOn, today }: Wish, isChange: boolean): string {
-  if (today === undefined || publishedOn > before) return publishedOn;
+function dayOf(live: Live, { publishedOn = "", today }: ChangeSet, isChange: boolean): string {
+  const before = liveDay(live);
+  if (publishedOn > before) return publishedOn;
   return isChange ? today : before;
 }

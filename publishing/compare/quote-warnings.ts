@@ -1,43 +1,40 @@
 import { dayAfter } from "../../worker/data/local-day.ts";
 import { quotesByPair } from "../derive/prices.ts";
-import { countedQuotes } from "../derive/quoted-range.ts";
+import { countedQuotes, isNo, newestQuotes } from "../derive/quoted-range.ts";
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
+import { priceQuestion } from "../read/prices.ts";
+import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
-import type { Changes, PricePair } from "./changes.ts";
-import { amount, counted, median, type NameOf } from "./names.ts";
-import type { Proposal } from "./proposal.ts";
+import type { PricePair } from "./changes.ts";
+import type { Judged } from "./judged.ts";
+import { amount, median } from "./names.ts";
 import { quoteKey } from "./quoted-prices.ts";
-import { type Warning, warning } from "./warning.ts";
+import { NOT_TAKEN } from "./row-names.ts";
+import { type Line, type Warning, warning } from "./warning.ts";
 
 type Quote = Row<"quotes">;
 
-/** What the warnings are based on. */
-interface Judged {
-  proposal: Proposal;
-  changes: Changes;
-  /** "2026-11-21". */
-  today: string;
-  nameOf: NameOf;
-}
-
 /** The quotes that are new or differ, each with what there is of its price and, if it does not count, why. */
-function judgedQuotes({ proposal, nameOf }: Judged) {
+function judgedQuotes({ proposal, nameOf, keyOf }: Judged) {
   const { dataset, live, quotes } = proposal;
   const before = new Map(live.rows.quotes.map((quote) => [quoteKey(quote), quote]));
   const yards = new Map(dataset.scrapYards.map((yard) => [yard.id, yard]));
   const placed = [...quotesByPair(quotes, dataset.scrapYards).values()].flatMap((all) => {
-    const counting = countedQuotes(all);
-    return all.map((quote) => ({ quote, counting, isCounted: counting.includes(quote) }));
+    const [newest, counting] = [newestQuotes(all), countedQuotes(all)];
+    return all.map((quote) => ({ quote, newest, counting, isCounted: counting.includes(quote) }));
   });
   const byKey = new Map(placed.map((found) => [quoteKey(found.quote), found]));
   const isChanged = (quote: Quote) => !isSame(before.get(quoteKey(quote)), quote);
   return dataset.quotes.filter(isChanged).map((quote) => {
     const found = byKey.get(quoteKey(quote));
     const name = `${yards.get(quote.yardId)?.name ?? `Yard ${quote.yardId}`}, ${quote.quotedOn}`;
-    const said = { minCents: quote.lowCents, maxCents: quote.highCents };
+    const price = { minCents: quote.lowCents, maxCents: quote.highCents };
+    const said = isNo(quote) ? NOT_TAKEN : amount(price);
     const subject = found ? `${nameOf(found.quote)}, ${name}` : name;
-    return { quote, found, text: `${subject}: ${amount(said)}` };
+    const metal = keyOf(found?.quote ?? { cityId: 0, materialId: quote.materialId }).split("/")[2];
+    const key = `quotes/${quote.yardId}/${metal}/${quote.quotedOn}`;
+    return { quote, found, key, subject, text: `${subject}: ${said}` };
   });
 }
 
@@ -53,23 +50,27 @@ export function quoteWarnings(judged: Judged): Warning[] {
       before ? [[`${before.cityId} ${before.materialId}`, before.checkedOn]] : [],
     ),
   );
-  const older = judgedQuotes(judged).flatMap(({ quote: { quotedOn }, found, text }) => {
+  const older = judgedQuotes(judged).flatMap(({ quote: { quotedOn }, found, key, text }) => {
     const day = dayOf.get(`${found?.quote.cityId} ${found?.quote.materialId}`);
     if (!day || quotedOn >= day) return [];
     const other = monthFirst(quotedOn, dayAfter(day, 1), judged.today);
-    return other ? [`${text}${other}`] : [];
+    return other ? [{ text: `${text}${other}`, key }] : [];
   });
   const materials = new Map(dataset.materials.map((material) => [material.id, material]));
-  const lines = judgedQuotes(judged).flatMap(({ quote, found, text }) => {
-    const { lowCents: low, highCents: high } = materials.get(quote.materialId) ?? {};
-    if ((low && quote.lowCents < low) || (high && quote.highCents > high))
-      return [`${text}, which is not plausible by materials.csv`];
+  const lines = judgedQuotes(judged).flatMap(({ quote, found, key, subject, text }) => {
+    if (isNo(quote)) return [];
+    const metal = materials.get(quote.materialId);
+    const question = metal && priceQuestion(quote, metal);
+    if (question) return [{ text: `${subject}: ${question}`, key }];
     const others = found?.counting.filter(({ yard }) => yard !== found.quote.yard) ?? [];
     const usual = median(others.map(({ lowCents, highCents }) => (lowCents + highCents) / 2));
     const isFar = quote.lowCents < usual / 2 || quote.highCents > usual * 2;
     if (others.length < 3 || !isFar) return [];
     return [
-      `${text}, where the median of ${others.length} other yards is $${(usual / 100).toFixed(2)}`,
+      {
+        text: `${text}, where the median of ${others.length} other yards is $${(usual / 100).toFixed(2)}`,
+        key,
+      },
     ];
   });
   const listed = dataset.scrapYards.filter(({ mergedInto }) => mergedInto === null);
@@ -82,7 +83,7 @@ export function quoteWarnings(judged: Judged): Warning[] {
     ...warning(
       "alone",
       "The city has one yard, so the price names who said it",
-      alone.map(judged.nameOf),
+      alone.map((price) => judged.about(price)),
     ),
   ];
 }
@@ -97,25 +98,25 @@ function changedRanges({ changes }: Judged): Row<"prices">[] {
 }
 
 /** What the quotes make of prices, and those that make nothing now and why, as lines. */
-export function quoteLines(judged: Judged): string[] {
+export function quoteLines(judged: Judged): Line[] {
   const { prices } = judged.proposal.dataset;
   const made = changedRanges(judged).map((price) => {
     const { yards, quotedFrom, checkedOn } = price;
     const days = quotedFrom === checkedOn ? checkedOn : `${quotedFrom} to ${checkedOn}`;
-    return `${judged.nameOf(price)}: ${amount(price)}, ${counted(yards!, "yard")}, ${days}`;
+    return judged.about(price, `: ${amount(price)}, ${counted(yards!, "yard")}, ${days}`);
   });
-  const unused = judgedQuotes(judged).flatMap(({ found, text }) => {
-    if (!found) return [`${text} does not count: its yard is not listed`];
-    const { cityId, materialId, yard, quotedOn } = found.quote;
+  const unused = judgedQuotes(judged).flatMap(({ quote, found, key, text }): Line[] => {
+    const line = (why: string) => [{ text: `${text} does not count: ${why}`, key }];
+    if (isNo(quote)) return [];
+    if (!found) return line("its yard is not listed");
+    const { cityId, materialId, yard } = found.quote;
     const price = prices.find((one) => one.cityId === cityId && one.materialId === materialId);
-    if (price?.yards === null)
-      return [`${text} does not count: the price was typed for ${price.checkedOn}`];
+    if (price?.yards === null) return line(`the price was typed for ${price.checkedOn}`);
     if (found.isCounted) return [];
-    const isLater = found.counting.some((one) => one.yard === yard && one.quotedOn >= quotedOn);
-    const why = isLater
-      ? "the yard said something later"
-      : "it is more than 27 days older than the newest";
-    return [`${text} does not count: ${why}`];
+    const isLater = found.newest.some((one) => one.yard === yard && one !== found.quote);
+    return line(
+      isLater ? "the yard said something later" : "it is more than 27 days older than the newest",
+    );
   });
   return [...made, ...unused];
 }

@@ -1,8 +1,9 @@
 import type { Tables } from "../derive/dataset.ts";
-import { type Ranges, rangesIn, rangesOf } from "../derive/prices.ts";
+import { rangesOf } from "../derive/prices.ts";
+import { askedYards, type Said, saidIn } from "../derive/said.ts";
 import type { LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
-import type { Content } from "./content.ts";
+import type { Content, Fields } from "./content.ts";
 
 /** Quotes to be read: those of any of these yards for any of these metals, by their ids. */
 export interface WantedQuotes {
@@ -13,7 +14,7 @@ export interface WantedQuotes {
 /** Reads quotes that are on record, of the kind that is to be published: of a yard and a metal the newest, so many of them. */
 export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
 
-/** What the ranges of quotes are worked out from. */
+/** What is made of quotes, and from what. */
 interface Made {
   live: LiveRows;
   before: Content;
@@ -23,33 +24,39 @@ interface Made {
   quotesOf: QuotesOf;
 }
 
-/** Ranges that quotes make, and the quotes that were read for it. */
-interface Quoted {
-  ranges: Ranges;
+/** What follows from quotes, and those that were read for it. */
+interface Quoted extends Said {
   quotes: Row<"quotes">[];
 }
 
 /**
- * The ranges that quotes make once these changes are published. Only those of prices that the changes touch are made
- * anew: by a quote, by what was typed, or by a yard of the city that is added, removed, moved or merged.
+ * What follows from quotes once these changes are published. Only ranges of prices that the changes touch are made anew
+ * (by a quote, by what was typed, or by a yard of the city that is added, removed, moved or merged), and only what
+ * yards take of which something changes, or the words for metals.
  */
 export async function quotedAfter(made: Made): Promise<Quoted> {
   const { live, tables, quotesOf } = made;
-  const touched = touchedPrices(made);
+  const { prices: touched, yards: asked } = touchedBy(made);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
   // A range rests on each yard's newest quote: one more than those that may go, so that one is left.
   const pairs = Map.groupBy(live.quotes, ({ yardId, materialId }) => `${yardId} ${materialId}`);
   const newest = 1 + Math.max(0, ...[...pairs.values()].map(({ length }) => length));
-  const recorded = touched.size === 0 ? [] : await quotesOf(wantedOf(touched, tables), newest);
+  const wanted = wantedOf(touched, asked, tables);
+  const recorded = wanted.length === 0 ? [] : await quotesOf(wanted, newest);
   const quotes = replaced(recorded, live.quotes, tables.quotes);
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
   const [cities, materials] = [ids(tables.cities), ids(tables.materials)];
-  const kept = [...rangesIn(live.prices)].filter(
+  const before = saidIn(live);
+  const kept = [...before.ranges].filter(
     ([, range]) => cities.has(range.cityId) && materials.has(range.materialId) && !isTouched(range),
   );
   const remade = [...rangesOf(quotes, tables.scrapYards)].filter(([, range]) => isTouched(range));
-  return { ranges: new Map([...kept, ...remade]), quotes };
+  const yards = [
+    ...[...before.yards].filter(([id]) => !asked.has(id)),
+    ...[...askedYards(quotes, tables)].filter(([id]) => asked.has(id)),
+  ];
+  return { ranges: new Map([...kept, ...remade]), yards: new Map(yards), quotes };
 }
 
 /** The quotes that are on record once some (`before`) have become others. */
@@ -65,49 +72,68 @@ export function quoteKey({ yardId, materialId, quotedOn }: Row<"quotes">): strin
   return `${yardId} ${materialId} ${quotedOn}`;
 }
 
-/** The metals by city whose prices the changes touch. */
-function touchedPrices({ live, before, after, changes, tables }: Made): Map<number, Set<number>> {
+/** The metals by city whose prices the changes touch, and the ids of the yards of which it is to be said anew what they take. */
+function touchedBy({ live, before, after, changes, tables }: Made) {
   const cities = new Map([...live.cities, ...tables.cities].map(({ slug, id }) => [slug, id]));
   const materials = new Map(tables.materials.map(({ slug, id }) => [slug, id]));
-  const touched = new Map<number, Set<number>>();
-  const touch = (city: unknown, metals: Iterable<string>) => {
+  const prices = new Map<number, Set<number>>();
+  const touch = (city: unknown, metals: string[]) => {
     const cityId = cities.get(String(city));
-    if (cityId === undefined) return;
-    const own = touched.get(cityId) ?? new Set();
+    if (cityId === undefined || metals.length === 0) return;
+    const own = prices.get(cityId) ?? new Set();
     for (const metal of metals) if (materials.has(metal)) own.add(materials.get(metal)!);
-    touched.set(cityId, own);
+    prices.set(cityId, own);
   };
-  if (changes.some(isWholesale))
-    for (const { slug } of tables.cities) touch(slug, materials.keys());
+  const yards = new Set<number>();
+  const all = [...materials.keys()];
+  const isAll = changes.some(isWholesale);
+  if (isAll || changes.some(({ key }) => key.startsWith("materials/")))
+    for (const { id } of tables.scrapYards) yards.add(id);
+  if (isAll) for (const { slug } of tables.cities) touch(slug, all);
   for (const change of changes) {
     const [table, first = "", second = ""] = change.key.split("/");
     if (table === "prices") touch(first, [second]);
-    if (table === "quotes") touch(cityOf(after, first), [second]);
-    if (table === "yards" && isPlacedAnew(change))
-      for (const content of [before, after]) touch(cityOf(content, first), materials.keys());
     if (table === "materials" && change.before === null)
       for (const city of cities.keys()) touch(city, [first]);
+    const isPlaced = table === "yards" && isPlacedAnew(change);
+    const metals = table === "quotes" ? [second] : isPlaced ? all : [];
+    if (metals.length === 0 && !(change.after && "accepted_materials" in change.after)) continue;
+    for (const content of [before, after]) {
+      const speaker = speakerOf(content, first);
+      touch(speaker?.city_slug, metals);
+      yards.add(Number(first)).add(Number(speaker?.id));
+    }
   }
-  return touched;
+  return { prices, yards };
 }
 
 function isPlacedAnew({ before, after }: Change): boolean {
   return !before || !after || "city_slug" in after || "merged_into" in after;
 }
 
-/** The city of a yard, or of the one that it was merged into. */
-function cityOf(content: Content, yard: unknown): unknown {
+/** The yard that what a yard says counts for: itself, or the one that it was merged into. */
+function speakerOf(content: Content, yard: unknown): Fields | undefined {
   const row = content.get(`yards/${yard}`);
-  return row?.merged_into ? cityOf(content, row.merged_into) : row?.city_slug;
+  return row?.merged_into ? speakerOf(content, row.merged_into) : row;
 }
 
-function wantedOf(touched: Map<number, Set<number>>, { scrapYards }: Tables): WantedQuotes[] {
+/** The quotes of prices that are touched, and all of yards that are, with those that were merged into them. */
+function wantedOf(
+  touched: Map<number, Set<number>>,
+  asked: Set<number>,
+  { scrapYards, materials }: Tables,
+): WantedQuotes[] {
   const cities = new Map(scrapYards.map(({ id, cityId }) => [id, cityId]));
-  const byCity = Map.groupBy(scrapYards, ({ cityId, mergedInto }) =>
-    mergedInto === null ? cityId : cities.get(mergedInto),
-  );
-  return [...touched].map(([city, metals]) => ({
-    yards: (byCity.get(city) ?? []).map(({ id }) => id),
-    materials: [...metals],
-  }));
+  const byCity = Map.groupBy(scrapYards, ({ id, mergedInto }) => cities.get(mergedInto ?? id));
+  // A set for each city, because a statement holds only so many ids.
+  return [...byCity].flatMap(([city, all]) => {
+    const metals = [...(touched.get(city ?? 0) ?? [])];
+    const isWhole = metals.length === materials.length;
+    const own = isWhole ? [] : all.filter(({ id, mergedInto }) => asked.has(mergedInto ?? id));
+    const sets = [
+      { yards: all.map(({ id }) => id), materials: metals },
+      { yards: own.map(({ id }) => id), materials: materials.map(({ id }) => id) },
+    ];
+    return sets.filter((set) => set.yards.length > 0 && set.materials.length > 0);
+  });
 }

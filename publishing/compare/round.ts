@@ -1,6 +1,6 @@
 import { missingCounter } from "../../worker/data/yards/accepted-materials.ts";
 import { quotesByPair } from "../derive/prices.ts";
-import type { GivenQuote } from "../derive/quoted-range.ts";
+import { type GivenQuote, newestQuotes } from "../derive/quoted-range.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
 /** A yard that is to be rung, and what it said last. */
@@ -13,19 +13,29 @@ export interface AskedYard {
   askedOn: string;
   /** The ids of the metals that it takes, all of them where that is not known, and of those that it was asked about. */
   metals: Set<number>;
-  /** What it said last, by the id of the metal: "8.20-8.90, 2026-11-14 (28)", with the yard's id, so that none is read beside another yard. */
-  last: Map<number, string>;
+  /** What it said last, by the id of the metal. */
+  last: Map<number, GivenQuote>;
 }
 
-/** The listed yards of a city, those first that were not asked for the longest time. */
+/**
+ * The listed yards of a city in the order in which they are to be rung on a day ("2026-11-27"): those first of which
+ * something is to be done by then, and last those of which that is later; of these, those first that were not asked for
+ * the longest time.
+ */
 export function yardsToRing(
   cityId: number,
-  { scrapYards, materials, quotes }: Pick<LiveRows, "scrapYards" | "materials" | "quotes">,
+  known: Pick<LiveRows, "scrapYards" | "materials" | "quotes" | "todos">,
+  today: string,
 ): AskedYard[] {
+  const { scrapYards, materials, quotes, todos } = known;
   const slugs = materials.map(({ slug }) => slug);
   const missingOf = missingCounter(slugs, materials);
-  const given = [...quotesByPair(quotes, scrapYards).values()].flat();
+  const given = [...quotesByPair(quotes, scrapYards).values()].flatMap(newestQuotes);
   const byYard = Map.groupBy(given, ({ yard }) => yard);
+  const rankOf = ({ id }: AskedYard) => {
+    const days = todos.flatMap(({ yardId, dueOn }) => (yardId === id && dueOn) || []);
+    return days.some((day) => day <= today) ? 0 : days.length === 0 ? 1 : 2;
+  };
   return scrapYards
     .filter((yard) => yard.cityId === cityId && yard.mergedInto === null)
     .map(({ id, name, phone, openingHours, acceptedMaterials }) => {
@@ -37,13 +47,11 @@ export function yardsToRing(
         ...{ id, name, phone: phone ?? "", hours: openingHours ?? "" },
         askedOn: own.at(-1)?.quotedOn ?? "",
         metals: new Set([...taken.map((metal) => metal.id), ...own.map((q) => q.materialId)]),
-        last: new Map(own.map((quote) => [quote.materialId, saidText(quote)])),
+        last: new Map(own.map((quote) => [quote.materialId, quote])),
       };
     })
-    .sort((a, b) => a.askedOn.localeCompare(b.askedOn) || a.name.localeCompare(b.name));
-}
-
-function saidText({ lowCents, highCents, quotedOn, yard }: GivenQuote): string {
-  const ends = [...new Set([lowCents, highCents])].map((cents) => (cents / 100).toFixed(2));
-  return `${ends.join("-")}, ${quotedOn} (${yard})`;
+    .sort(
+      (a, b) =>
+        rankOf(a) - rankOf(b) || a.askedOn.localeCompare(b.askedOn) || a.name.localeCompare(b.name),
+    );
 }

@@ -1,6 +1,8 @@
 import { columnsOf } from "../read/check-rows.ts";
 import type { CsvFiles } from "../read/header.ts";
-import { type Content, type ContentFile, FILES, type Fields, rowsOf } from "./content.ts";
+import { NO } from "../read/rows.ts";
+import type { Typed } from "./change-set.ts";
+import { type Content, type ContentFile, FILES, type Fields, keyOf, rowsOf } from "./content.ts";
 
 /** The columns of dollars per kg, whose values are cents. */
 const AMOUNTS = ["min", "max", "low", "high"];
@@ -22,17 +24,29 @@ export function cellsOf(content: Content, publishedOn: string): Cells {
 
 function cellOf(value: unknown, column: string): string {
   if (value == null) return "";
+  if (value === 0 && (column === "low" || column === "high")) return NO;
   if (AMOUNTS.includes(column)) return (Number(value) / 100).toFixed(2);
   if (Array.isArray(value)) return value.join(";");
   if (typeof value === "object") throw new Error("The CSV files have no form for this value.");
   return String(value);
 }
 
-/** The same as files to be checked. Their rows have no line: nobody can correct them there. */
-export function filesOf(cells: Cells): CsvFiles {
+/**
+ * The same as files to be checked. Only rows that were typed have a place, where somebody can correct them; they stand
+ * behind the others, so that of two that clash the new one is named.
+ */
+export function filesOf(cells: Cells, places: ReadonlyMap<string, Typed[]> = new Map()): CsvFiles {
+  const seen = new Map<string, number>();
   const files = FILES.map((file) => {
-    const rows = cells[file].map((row) => ({ line: undefined, cells: { ...row }, typed: row }));
-    return [file, { name: `${file}.csv`, rows, problems: [] }];
+    const rows = cells[file].map((row) => {
+      const key = keyOf(file, row);
+      const times = seen.get(key) ?? 0;
+      seen.set(key, times + 1);
+      const { line, typed = row } = places.get(key)?.[times] ?? {};
+      return { line, cells: row, typed };
+    });
+    const [live, typed] = [rows.filter(({ line }) => !line), rows.filter(({ line }) => line)];
+    return [file, { name: `${file}.csv`, rows: [...live, ...typed], problems: [] }];
   });
   const history = { name: "price_history.csv", rows: [], problems: [] };
   return { ...Object.fromEntries(files), price_history: history };

@@ -8,6 +8,9 @@ import { amount, dateAndTime } from "./names.ts";
 
 const LONGEST = 60;
 
+/** What a quote says where it is no price. */
+export const NOT_TAKEN = "does not take it";
+
 /** A row that is added or removed: its key and what it is called. */
 export function rowName({ key, before, after }: Pick<Change, "key" | "before" | "after">): string {
   return `${key} ${rowText(key, after ?? before)}`.trimEnd();
@@ -21,12 +24,23 @@ export function rowText(key: string, row: Fields | null): string {
     return `${price}, checked ${row.checked_on}`;
   }
   if (tableOf(key) === "quotes") return quoteText(row);
+  if (tableOf(key) === "todos") {
+    const { note, due_on, by } = row;
+    return [valueText(note), due_on && `due ${due_on}`, by && `by ${by}`]
+      .filter(Boolean)
+      .join(", ");
+  }
   const named = [row.name, row.address, row.city_slug].filter(Boolean);
   return named.length > 0 ? named.join(", ") : fieldsText(row);
 }
 
 function quoteText({ low, high, how, by, note }: Fields): string {
-  return [rangeText(low, high), how, by && `by ${by}`, note && valueText(note)]
+  return [
+    low === 0 ? NOT_TAKEN : rangeText(low, high),
+    how,
+    by && `by ${by}`,
+    note && valueText(note),
+  ]
     .filter(Boolean)
     .join(", ");
 }
@@ -50,16 +64,20 @@ function valueText(value: unknown): string {
 }
 
 /** What becomes of a row, a line for each field of one that stays; `name` is what the row is called. */
-export function changeLines({ key, before, after }: Change, name = ""): string[] {
-  if (before === null) return [`${key} is new: ${rowText(key, after)}`];
-  if (after === null) return [`${key} is gone: ${rowText(key, before)}`];
-  if (isWhole(tableOf(key))) {
-    const [from, to] = priceTexts(key, [before, after]);
-    return [`${key}: ${from} → ${to}`];
-  }
-  const place = name ? `${key} ${name}` : key;
+export function changeLines(change: Change, name = ""): string[] {
+  const { key, before, after } = change;
+  const isRow = before === null || after === null;
+  const place = name && !isRow && !isWhole(tableOf(key)) ? `${key} ${name}` : key;
+  return changeTexts(change).map((text) => (isRow ? `${place} is ${text}` : `${place}: ${text}`));
+}
+
+/** The same without which row it is. */
+export function changeTexts({ key, before, after }: Change): string[] {
+  if (before === null) return [`new: ${rowText(key, after)}`];
+  if (after === null) return [`gone: ${rowText(key, before)}`];
+  if (isWhole(tableOf(key))) return [priceTexts(key, [before, after]).join(" → ")];
   return Object.keys(after).map(
-    (field) => `${place}: ${field} ${valueText(before[field])} → ${valueText(after[field])}`,
+    (field) => `${field} ${valueText(before[field])} → ${valueText(after[field])}`,
   );
 }
 
@@ -90,16 +108,19 @@ function priceTexts(key: string, rows: (Fields | null)[]): string[] {
 }
 
 /** What two people set to different values, with both values, and who and when. */
-export function conflictLines(conflicts: (Conflict & { last?: KeptChange })[]): string[] {
-  return conflicts.map(({ key, mine, theirs, last }) => {
-    const text = (row: Fields | null) =>
-      row && mine && theirs ? fieldsText(row) : rowText(key, row);
-    const [my, their] = isWhole(tableOf(key))
-      ? priceTexts(key, [mine, theirs])
-      : [mine, theirs].map(text);
-    const whose = last ? ` in publication ${publicationText(last)}` : "";
-    return `${key}: yours is ${my}; theirs is ${their}${whose}`;
-  });
+export function conflictText({
+  key,
+  mine,
+  theirs,
+  last,
+}: Conflict & { last?: KeptChange }): string {
+  const text = (row: Fields | null) =>
+    row && mine && theirs ? fieldsText(row) : rowText(key, row);
+  const [my, their] = isWhole(tableOf(key))
+    ? priceTexts(key, [mine, theirs])
+    : [mine, theirs].map(text);
+  const whose = last ? ` in publication ${publicationText(last)}` : "";
+  return `yours is ${my}; theirs is ${their}${whose}`;
 }
 
 /** What the rows of a content are called, by key. */

@@ -1,13 +1,14 @@
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
+import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
-import { type Changes, changesOf, type PricePair } from "./changes.ts";
+import type { PricePair } from "./changes.ts";
+import { isComparable, type Judged } from "./judged.ts";
 import { isAvailable, movesOf } from "./moves.ts";
-import { amount, counted, type NameOf, percent, priceNames } from "./names.ts";
+import { amount, percent } from "./names.ts";
 import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts";
-import type { Proposal } from "./proposal.ts";
 import { quoteWarnings } from "./quote-warnings.ts";
-import { conflictLines, rowName, undoingLines } from "./row-names.ts";
+import { conflictText, rowName, undoingLines } from "./row-names.ts";
 import { type Warning, warning } from "./warning.ts";
 import { alikeCities, movesTogether, renamed } from "./whole-sets.ts";
 import { misplacedYards } from "./yard-places.ts";
@@ -20,54 +21,34 @@ const MAX_MOVE = 0.25;
 /** How many rows, other than prices, may go without a question. */
 const MAX_GONE = 5;
 
-/** What the warnings about a publication are based on. */
-export interface Judged {
-  proposal: Proposal;
-  changes: Changes;
-  /** "2026-11-21". */
-  today: string;
-  nameOf: NameOf;
-}
-
-/** What there is to be judged of a proposal, on a day. */
-export function judge(proposal: Proposal, today: string): Judged {
-  const { live, dataset } = proposal;
-  const [changes, nameOf] = [changesOf(live, dataset), priceNames(live.rows, dataset)];
-  return { proposal, changes, today, nameOf };
-}
-
-/**
- * Whether what is live and what is to be published can be compared: not if nothing is live, nor if one is a sample
- * and the other is not.
- */
-export function isComparable({ live, dataset }: Pick<Proposal, "live" | "dataset">): boolean {
-  return live.state.isSample === dataset.dataset[0]?.isSample;
-}
-
 /** What looks wrong, one warning for each kind of mistake. */
 export function warningsOf(judged: Judged): Warning[] {
-  const { proposal, today, nameOf } = judged;
+  const { proposal, today, about } = judged;
   const { live, dataset, conflicts, undoings } = proposal;
   const isSample = dataset.dataset[0]?.isSample === true;
   const replacesReal = live.state.isSample === false && isSample;
   const prices = changedPrices(judged);
   return [
     ...(replacesReal ? [{ kind: "sample", heading: REPLACES_REAL, lines: [] } as Warning] : []),
-    ...warning("conflicts", "Somebody else changed this too", conflictLines(conflicts)),
+    ...warning(
+      "conflicts",
+      "Somebody else changed this too",
+      conflicts.map((one) => ({ key: one.key, text: `${one.key}: ${conflictText(one)}` })),
+    ),
     ...warning("undo", "This only takes back what was published later", undoingLines(undoings)),
     ...(live.state.isSample && !isSample ? samplePrices(judged) : []),
     ...(isComparable(proposal)
       ? [...largeMoves(judged), ...gone(judged), ...earlierDays(judged)]
       : []),
     // Nobody checks the prices of a sample.
-    ...(isSample ? [] : oldPrices(prices, today, nameOf)),
-    ...implausiblePrices(prices, dataset.materials, nameOf),
-    ...unusualPrices(prices, dataset.prices, nameOf),
+    ...(isSample ? [] : oldPrices(prices, today, about)),
+    ...implausiblePrices(prices, dataset.materials, about),
+    ...unusualPrices(prices, dataset.prices, about),
     ...quoteWarnings(judged),
     ...warning(
       "places",
       PLACES,
-      misplacedYards(changedYards(judged), dataset.cities, dataset.allPlaces),
+      misplacedYards(changedYards(judged), dataset.cities, dataset.suburbs),
     ),
     ...slips(judged),
     ...wholeSets(judged),
@@ -95,8 +76,10 @@ function slips(judged: Judged): Warning[] {
   const names = new Map(dataset.cities.map(({ id, name }) => [id, name]));
   const described = changedPrices(judged, (price) => [...said(price), price.description]);
   const texts = [
-    ...described.map((price) => ({ name: judged.nameOf(price), text: price.description })),
-    ...changedYards(judged).map(({ name, description }) => ({ name, text: description })),
+    ...described.map((price) => ({ ...judged.about(price), said: price.description })),
+    ...changedYards(judged).map(({ id, name, description }) => {
+      return { text: name, key: `yards/${id}`, said: description };
+    }),
   ];
   const before = isComparable(judged.proposal) ? live.rows.scrapYards : [];
   const lines = [
@@ -133,51 +116,54 @@ function said({ minCents, maxCents, checkedOn }: Row<"prices">) {
 }
 
 /** Prices of the sample that are published as real ones, unchanged. */
-function samplePrices({ changes, nameOf }: Judged): Warning[] {
+function samplePrices({ changes, about }: Judged): Warning[] {
   const same = changes.prices.flatMap(({ before, after }) =>
     isAvailable(before) && isAvailable(after) && isSame(said(before), said(after)) ? [after] : [],
   );
-  return warning("sample", "These prices are still those of the sample", same.map(nameOf));
+  return warning(
+    "sample",
+    "These prices are still those of the sample",
+    same.map((price) => about(price)),
+  );
 }
 
-function largeMoves({ changes, nameOf }: Judged): Warning[] {
+function largeMoves({ changes, about }: Judged): Warning[] {
   const large = movesOf(changes.prices).filter(({ change }) => Math.abs(change) > MAX_MOVE);
   const count = counted(large.length, "price moves", "prices move");
   return warning(
     "moves",
     `${count} by more than a quarter`,
-    large.map(
-      ({ before, after, change }) =>
-        `${nameOf(after)}: ${amount(before)} → ${amount(after)} (${percent(change)})`,
+    large.map(({ before, after, change }) =>
+      about(after, `: ${amount(before)} → ${amount(after)} (${percent(change)})`),
     ),
   );
 }
 
 /** Prices that become unavailable, and other rows that go if they are many. */
-function gone({ proposal, changes, nameOf }: Judged): Warning[] {
+function gone({ proposal, changes, about }: Judged): Warning[] {
   const rows = proposal.changes
     .filter(({ key, after }) => after === null && !key.startsWith("prices/"))
-    .map((change) => rowName(change));
+    .map((change) => ({ text: rowName(change), key: change.key }));
   const prices = changes.prices
     .filter(({ before, after }) => isAvailable(before) && !isAvailable(after))
-    .map(({ before }) => `${nameOf(before!)}: no price any more`);
+    .map(({ before }) => about(before!, ": no price any more"));
   const lines = [...(rows.length + prices.length > MAX_GONE ? rows : []), ...prices];
   return warning("removals", `${counted(lines.length, "row")} would be gone`, lines);
 }
 
-function earlierDays({ proposal, changes, nameOf, today }: Judged): Warning[] {
+function earlierDays({ proposal, changes, about, today }: Judged): Warning[] {
   const daysText = (from: string, to: string) => `${from} → ${to}${monthFirst(to, from, today)}`;
   const prices = changes.prices
     .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
     // The day of a range is not typed: it goes back when a quote is taken back.
     .filter(({ before }) => before?.yards === null)
-    .map(
-      ({ before, after }) => `${nameOf(after!)}: ${daysText(before!.checkedOn, after!.checkedOn)}`,
+    .map(({ before, after }) =>
+      about(after!, `: ${daysText(before!.checkedOn, after!.checkedOn)}`),
     );
   const rows = proposal.changes.flatMap(({ key, before, after }) => {
     const [from, to] = [before?.checked_on, after?.checked_on];
     const isEarlier = from && to && to < from && !key.startsWith("prices/");
-    return isEarlier ? [`${key}: ${daysText(String(from), String(to))}`] : [];
+    return isEarlier ? [{ text: `${key}: ${daysText(String(from), String(to))}`, key }] : [];
   });
   return warning("days", "These checking dates go back", [...prices, ...rows]);
 }

@@ -1,11 +1,12 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import type { Row } from "../derive/tables.ts";
 import { nearestOf, suburbOf } from "../derive/yard-places.ts";
-import type { Places } from "../project.ts";
+import type { Suburbs } from "../project.ts";
+import type { Line } from "./warning.ts";
 
 type Yard = Pick<
   Row<"scrapYards">,
-  "name" | "address" | "cityId" | "latitude" | "longitude" | "isApproximate"
+  "id" | "name" | "address" | "cityId" | "latitude" | "longitude" | "isApproximate"
 >;
 type City = Pick<Row<"cities">, "id" | "name" | "lat" | "lon">;
 
@@ -16,11 +17,13 @@ const MAX_APART = 30;
  * Yards of which the address, the coordinates and the city do not fit, a line for each: a city fits unless another
  * one is nearer by more than 30 km.
  */
-export function misplacedYards(yards: Yard[], cities: City[], places: Places): string[] {
+export function misplacedYards(yards: Yard[], cities: City[], places: Suburbs): Line[] {
   const byId = new Map(cities.map((city) => [city.id, city]));
   return yards.flatMap((yard) => {
     const reason = mismatch(yard, byId.get(yard.cityId), cities, suburbOf(yard.address, places));
-    return reason === undefined ? [] : [`${yard.name}: ${reason}`];
+    return reason === undefined
+      ? []
+      : [{ text: `${yard.name}: ${reason}`, key: `yards/${yard.id}` }];
   });
 }
 

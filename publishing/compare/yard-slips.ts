@@ -1,6 +1,7 @@
 import type { Row } from "../derive/tables.ts";
+import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
-import { counted } from "./names.ts";
+import type { Line } from "./warning.ts";
 
 // What a slip in a spreadsheet does to the yards of a file: every row stays valid.
 
@@ -96,27 +97,38 @@ function movedIntoOneCity(pairs: Pair[], cityName: (id: number) => string): stri
   );
 }
 
-/** Yards with the name and the address, or the phone number, of another. */
-function twins(yards: Yard[], isChanged: (yard: Yard) => boolean): string[] {
+/** Yards with the name and the address, or the phone number, of another; also where one's name has words added. */
+function twins(yards: Yard[], isChanged: (yard: Yard) => boolean): Line[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+  const byPhone = Map.groupBy(yards, ({ phone, id }) => phone?.replace(/\D/g, "") ?? `id ${id}`);
+  const isLonger = (one: Yard, other: Yard) => {
+    const [name, longer] = [plain(one.name), plain(other.name)];
+    return longer.startsWith(name) && /[a-z]/.test(longer.slice(name.length));
+  };
   const groups = [
     ...Map.groupBy(yards, ({ name, address }) => plain(name) + plain(address)).values(),
     ...Map.groupBy(yards, ({ name, phone, id }) => plain(name) + (phone ?? id)).values(),
+    ...[...byPhone.values()].flatMap((own) =>
+      own.flatMap((one) => own.filter((other) => isLonger(one, other)).map((two) => [one, two])),
+    ),
   ].filter((group) => group.length > 1 && group.some(isChanged));
-  const named = groups.map(
-    (group) => `${group[0]!.name}: the same yard under ids ${group.map(({ id }) => id).join(", ")}`,
-  );
-  return [...new Set(named)];
+  const named = groups.map((group): [string, string] => [
+    `${group[0]!.name}: the same yard under ids ${group.map(({ id }) => id).join(", ")}`,
+    `yards/${group.find(isChanged)!.id}`,
+  ]);
+  return [...new Map(named)].map(([text, key]) => ({ text, key }));
 }
 
-/** Of some texts with their names, those that hold a price: it belongs in prices.csv. */
-export function pricesInTexts(texts: { name: string; text: string | null }[]): string[] {
+/** Of descriptions (`said`) with the names of their rows, those that hold a price: it belongs in prices.csv. */
+export function pricesInTexts(texts: (Line & { said: string | null })[]): Line[] {
   return texts
-    .filter(({ text }) => text && PRICE.test(text))
-    .map(({ name, text }) => `${name}: a price stands in the description, "${text}"`);
+    .filter(({ said }) => said && PRICE.test(said))
+    .map(({ text, key, said }) => ({
+      ...{ text: `${text}: a price stands in the description, "${said}"`, key },
+    }));
 }
 
 /** The heading above them. */
-export function slipHeading(lines: string[]): string {
+export function slipHeading(lines: unknown[]): string {
   return `${counted(lines.length, "thing looks", "things look")} like a slip`;
 }

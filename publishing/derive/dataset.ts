@@ -1,114 +1,108 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { getTableColumns } from "drizzle-orm";
-import type { Kept, Places, Project } from "../project.ts";
+import { isPart, type Part, type Source, type Suburbs } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { toJson } from "../statement.ts";
 import { placesIdentity, withOwnPlaces } from "./places.ts";
-import { type Ranges, rangesOf, shownPrices } from "./prices.ts";
-import { type Dataset, type Row, tables } from "./tables.ts";
+import { shownPrices } from "./prices.ts";
+import { type Said, saidBy, type TakenWords, wordsOf } from "./said.ts";
+import { type Dataset, inColumns, type Row, tables } from "./tables.ts";
 import { toVocabulary, withSynonyms } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
 import { toYardBlocks, type YardBlockRows } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
-/** Turns valid CSV rows into table rows. `ranges` are those that quotes make, where that is not those of the rows alone. */
-export function toDataset(rows: Rows, project: Source, ranges?: Ranges): Dataset {
-  return withPrices(toTables(rows, project), project, ranges);
+/** Turns valid CSV rows into table rows. `said` is what yards said, where that is not the quotes of the rows alone. */
+export function toDataset(rows: Rows, project: Source, said?: Said): Dataset {
+  return withSaid(toTables(rows, project), project, said);
 }
 
-/** What a dataset is made from besides rows. */
-type Source = Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices" | "kept">;
-
-/** A dataset before it is known what quotes make of its prices. */
+/** A dataset before it is known what quotes make of its prices and its yards. */
 export interface Tables extends Omit<Dataset, "prices" | "yardBlocks"> {
   /** As prices.csv says them. */
   typed: Parameters<typeof shownPrices>[0];
+  /** How many yards list each word for what they take. */
+  words: TakenWords;
 }
 
 /** The tables that do not depend on quotes; their versions are not worked out yet. */
-export function toTables(
-  rows: Rows,
-  { places: projectPlaces, things, items, worldPrices, kept, migrations }: Source,
-): Tables {
+export function toTables(rows: Rows, source: Source): Tables {
   const synonyms = byKey(rows.synonyms, ({ word }) => word);
   const own = {
     things: byKey(rows.things, ({ thing }) => thing),
     items: byKey(rows.items, ({ slug }) => slug),
     places: byKey(rows.places, ({ name, state, postcode }) => `${name}/${state}/${postcode}`),
   };
-  // What is kept of the places has these already.
-  const places = kept ? projectPlaces : withOwnPlaces(projectPlaces, own.places);
-  const placesVersion =
-    kept?.placesVersion ?? hash({ places: placesIdentity(rows, places), migrations });
+  const { suburbs, placesVersion, ...made } = isPart(source)
+    ? {
+        ...{ suburbs: source.places, placesVersion: source.placesVersion },
+        vocabulary: withSynonyms(source.vocabulary, synonyms),
+        worldPrices: source.worldPrices,
+      }
+    : madeOf(rows, own, synonyms, source);
+  const kept = isPart(source) ? source : undefined;
+  const scrapYards = toYards(rows, suburbs, kept?.otherYards);
   return {
+    // The edition is that of a first publication: any other one raises what the database holds.
     dataset: rows.dataset.map((row) => ({
-      id: 1,
-      name: row.name,
-      publishedOn: row.published_on,
-      isSample: row.is_sample,
-      version: "",
-      // That of a first publication: any other one raises what the database holds.
-      edition: 1,
-      yardsVersion: "",
-      placesVersion,
+      ...{ id: 1, ...inColumns(row), edition: 1 },
+      ...{ version: "", yardsVersion: "", placesVersion },
     })),
-    states: rows.states.map((row, index) => ({
-      ...row,
-      position: index + 1,
-      disposalNotice: row.disposal_notice,
-      bringId: row.bring_id,
-      bringPayment: row.bring_payment,
-      bringRecords: row.bring_records,
-      regulatorUrl: row.regulator_url,
-      checkedOn: row.checked_on,
-    })),
-    cities: rows.cities
-      .map((row) => ({
-        ...row,
-        timeZone: row.time_zone,
-        metaDescription: row.meta_description,
-      }))
-      .sort((a, b) => a.id - b.id),
-    materials: rows.materials.map((row, index) => ({
-      ...row,
-      position: index + 1,
-      metaDescription: row.meta_description,
-      lowCents: row.low,
-      highCents: row.high,
+    states: rows.states.map((row, index) => ({ ...inColumns(row), position: index + 1 })),
+    cities: rows.cities.map(inColumns).sort((a, b) => a.id - b.id),
+    materials: rows.materials.map(({ low, high, ...row }, index) => ({
+      ...{ ...inColumns(row), position: index + 1, lowCents: low, highCents: high },
     })),
     typed: toTyped(rows),
-    scrapYards: toYards(rows, places, kept?.scrapYards),
-    synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
-    things: own.things.map(({ counts_as, ...row }) => ({ ...row, countsAs: counts_as })),
-    items: own.items.map(({ counts_as, listed_as, made_of, also_called, ...row }) => ({
-      ...{ ...row, countsAs: counts_as, listedAs: listed_as },
-      ...{ madeOf: made_of, alsoCalled: also_called },
-    })),
-    places: own.places.map(({ leads_to, ...row }) => ({ ...row, leadsTo: leads_to })),
-    vocabulary: kept
-      ? withSynonyms(kept.vocabulary, synonyms)
-      : toVocabulary({ ...rows, ...own, synonyms }, places, { things, items }),
-    worldPrices: kept?.worldPrices ?? toWorldPrices(worldPrices),
+    scrapYards,
+    words: wordsOf(
+      scrapYards.filter(({ id }) => !kept?.otherYards.has(id)),
+      kept?.takenWords,
+    ),
+    synonyms: synonyms.map(inColumns),
+    things: own.things.map(inColumns),
+    items: own.items.map(inColumns),
+    places: own.places.map(inColumns),
+    todos: rows.todos.map(inColumns),
     quotes: toQuotes(rows),
     priceHistory: toPriceHistory(rows),
-    allPlaces: places,
+    suburbs,
+    ...made,
   };
 }
 
-/** The dataset of tables, with the prices that are shown where quotes make these ranges. */
-export function withPrices(
-  { typed, ...tables }: Tables,
-  { migrations, kept }: Pick<Source, "migrations" | "kept">,
-  ranges: Ranges = rangesOf(tables.quotes, tables.scrapYards),
+/** What is made of the project's own files as well. */
+function madeOf(
+  rows: Rows,
+  own: Pick<Rows, "things" | "items" | "places">,
+  synonyms: Rows["synonyms"],
+  { places, things, items, worldPrices, migrations }: Exclude<Source, Part>,
+) {
+  const allPlaces = withOwnPlaces(places, own.places);
+  return {
+    ...{ suburbs: allPlaces, allPlaces },
+    placesVersion: hash({ places: placesIdentity(rows, allPlaces), migrations }),
+    vocabulary: toVocabulary({ ...rows, ...own, synonyms }, allPlaces, { things, items }),
+    worldPrices: toWorldPrices(worldPrices),
+  };
+}
+
+/** The dataset of tables, with the prices that are shown and what yards take by what these said. */
+export function withSaid(
+  { typed, words, ...tables }: Tables,
+  source: Source,
+  said: Said = saidBy(tables.quotes, { ...tables, words }),
 ): Dataset {
-  const prices = shownPrices(typed, ranges);
+  const prices = shownPrices(typed, said.ranges);
+  const scrapYards = tables.scrapYards.map((yard) => ({ ...yard, ...said.yards.get(yard.id) }));
   // Their versions follow when it is published.
-  if (kept) return { ...tables, prices, yardBlocks: kept.yardBlocks };
-  const yardBlocks = toYardBlocks(tables.scrapYards, tables.cities).map((block) =>
+  if (isPart(source)) return { ...tables, scrapYards, prices, yardBlocks: source.yardBlocks };
+  const { migrations } = source;
+  const yardBlocks = toYardBlocks(scrapYards, tables.cities).map((block) =>
     toBlockRow(block, migrations),
   );
-  return versioned({ ...tables, prices, yardBlocks }, migrations);
+  return versioned({ ...tables, scrapYards, prices, yardBlocks }, migrations);
 }
 
 /** The row of a block of yards. */
@@ -169,51 +163,35 @@ function count(rows: unknown[], one: string, many: string): string {
 /** As prices.csv says them. */
 function toTyped(rows: Rows) {
   const { cityId, materialId } = idsOf(rows);
-  return rows.prices.map((row) => ({
-    cityId: getChecked(cityId, row.city_slug),
-    materialId: getChecked(materialId, row.material_slug),
-    minCents: row.min ?? 0,
-    maxCents: row.max ?? 0,
-    description: row.description,
-    checkedOn: row.checked_on,
+  return rows.prices.map(({ city_slug, material_slug, min, max, ...row }) => ({
+    ...{ ...inColumns(row), minCents: min ?? 0, maxCents: max ?? 0 },
+    ...{ cityId: cityId(city_slug), materialId: materialId(material_slug) },
   }));
 }
 
 function toQuotes(rows: Rows): Dataset["quotes"] {
   const { materialId } = idsOf(rows);
-  return rows.quotes.map(({ low, high, how, by, note, ...row }) => ({
-    isSample: rows.dataset[0]?.is_sample ?? false,
-    yardId: row.yard_id,
-    materialId: getChecked(materialId, row.material_slug),
-    quotedOn: row.quoted_on,
-    lowCents: low,
-    highCents: high,
-    ...{ how, by, note },
+  const isSample = rows.dataset[0]?.is_sample ?? false;
+  return rows.quotes.map(({ low, high, material_slug, ...row }) => ({
+    ...{ isSample, ...inColumns(row), lowCents: low, highCents: high },
+    materialId: materialId(material_slug),
   }));
 }
 
 /** By id, so that the order of the file makes no other version. */
 function toYards(
   rows: Rows,
-  places: Places,
-  kept: Kept["scrapYards"] = new Map(),
+  places: Suburbs,
+  others: Part["otherYards"] = new Map(),
 ): Dataset["scrapYards"] {
   const { cityId } = idsOf(rows);
-  return rows.scrap_yards.map((row) => kept.get(row.id) ?? toYard(row)).sort((a, b) => a.id - b.id);
-
-  function toYard(row: Rows["scrap_yards"][number]): Row<"scrapYards"> {
-    const { city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...cells } = row;
-    const { listed: _, ...yard } = cells;
-    return {
-      ...yard,
-      ...pointOf(yard, places),
-      acceptedMaterials: accepted_materials,
-      openingHours: opening_hours,
-      checkedOn: checked_on,
-      cityId: getChecked(cityId, city_slug ?? ""),
-      mergedInto: merged_into,
-    };
-  }
+  const toYard = ({ city_slug, listed: _, ...yard }: Rows["scrap_yards"][number]) => ({
+    ...{ ...inColumns(yard), ...pointOf(yard, places), takes: null, askedIn: null },
+    cityId: cityId(city_slug ?? ""),
+  });
+  return rows.scrap_yards
+    .map((row) => others.get(row.id) ?? toYard(row))
+    .sort((a, b) => a.id - b.id);
 }
 
 /** Where a yard is: its own coordinates, or else those of its suburb. */
@@ -223,7 +201,7 @@ function pointOf(
     longitude,
     address,
   }: Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">,
-  places: Places,
+  places: Suburbs,
 ) {
   const suburb = latitude === null ? suburbOf(address, places) : undefined;
   if (!suburb) return { latitude, longitude, isApproximate: false };
@@ -232,26 +210,21 @@ function pointOf(
 
 function toPriceHistory(rows: Rows): Dataset["priceHistory"] {
   const { cityId, materialId } = idsOf(rows);
-  return rows.price_history.map((row) => ({
-    cityId: getChecked(cityId, row.city_slug),
-    materialId: getChecked(materialId, row.material_slug),
-    checkedOn: row.checked_on,
-    minCents: row.min,
-    maxCents: row.max,
+  return rows.price_history.map(({ city_slug, material_slug, min, max, ...row }) => ({
+    ...{ ...inColumns(row), minCents: min, maxCents: max },
+    ...{ cityId: cityId(city_slug), materialId: materialId(material_slug) },
   }));
 }
 
-/** Ids by slug. */
+/** Ids by slug, of references between CSV files that check.ts has checked. */
 function idsOf({ cities, materials }: Rows) {
-  return {
-    cityId: new Map(cities.map(({ slug, id }) => [slug, id])),
-    materialId: new Map(materials.map(({ slug, id }) => [slug, id])),
-  };
-}
-
-/** The value of a reference between CSV files, which check.ts has checked. */
-function getChecked<T>(map: Map<string, T>, key: string): T {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`"${key}" was not checked before loading`);
-  return value;
+  const [cityId, materialId] = [cities, materials].map((rows) => {
+    const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+    return (slug: string) => {
+      const id = ids.get(slug);
+      if (id === undefined) throw new Error(`"${slug}" was not checked before loading`);
+      return id;
+    };
+  });
+  return { cityId: cityId!, materialId: materialId! };
 }

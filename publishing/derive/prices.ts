@@ -30,13 +30,14 @@ export function quotesByPair<Quote extends Omit<GivenQuote, "yard"> & Pick<Price
 /** The ranges that quotes make. */
 export function rangesOf(
   quotes: Parameters<typeof quotesByPair>[0],
-  yards: Row<"scrapYards">[],
+  yards: Parameters<typeof quotesByPair>[1],
 ): Ranges {
   const pairs = [...quotesByPair(quotes, yards)];
   return new Map(
-    pairs.map(([key, own]) => {
+    pairs.flatMap(([key, own]) => {
       const { cityId, materialId } = own[0]!;
-      return [key, { cityId, materialId, ...quotedRange(own)! }];
+      const range = quotedRange(own);
+      return range ? [[key, { cityId, materialId, ...range }] as const] : [];
     }),
   );
 }

@@ -3,7 +3,10 @@ import { dayAfter } from "../../worker/data/local-day.ts";
 /** How many days before its own day a range reaches: a yard's newest quote of 28 days counts. */
 const REACH = 27;
 
-/** What a yard said on a day ("2026-11-21"), in cents per kg. `yardId` was asked, and `yard` is what it belongs to now. */
+/**
+ * What a yard said on a day ("2026-11-21"), in cents per kg; 0 where it does not take the metal. `yardId` was asked, and
+ * `yard` is what it belongs to now.
+ */
 export interface GivenQuote {
   yardId: number;
   yard: number;
@@ -22,18 +25,30 @@ export interface QuotedRange {
   checkedOn: string;
 }
 
+/** Whether a quote says that the yard does not take the metal. */
+export function isNo({ lowCents }: Pick<GivenQuote, "lowCents">): boolean {
+  return lowCents === 0;
+}
+
 /**
- * The quotes of a metal in a city that make its range: of each yard its newest one, unless it is older than 27 days on
- * the day of the newest of all. Where a yard that was merged into another and that other said something on the same
- * day, the other counts, and else the one with the lower id.
+ * The newest of the quotes of each yard. Where a yard that was merged into another and that other said something on the
+ * same day, the other counts, and else the one with the lower id.
  */
-export function countedQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
+export function newestQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
   const byYard = new Map<number, Quote>();
   for (const quote of quotes) {
     const known = byYard.get(quote.yard);
     if (!known || isNewer(quote, known)) byYard.set(quote.yard, quote);
   }
-  const newest = [...byYard.values()];
+  return [...byYard.values()];
+}
+
+/**
+ * The quotes of a metal in a city that make its range: of each yard its newest one if that is a price, unless it is
+ * older than 27 days on the day of the newest of all.
+ */
+export function countedQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
+  const newest = newestQuotes(quotes).filter((quote) => !isNo(quote));
   const last = newest.reduce((day, { quotedOn }) => (quotedOn > day ? quotedOn : day), "");
   return newest.filter(({ quotedOn }) => quotedOn >= dayAfter(last, -REACH));
 }

@@ -1,5 +1,5 @@
 import * as schema from "../../worker/data/schema.ts";
-import type { Places } from "../project.ts";
+import type { Places, Suburbs } from "../project.ts";
 
 /** The tables that a publication writes; those that hold what visitors send are not among them. */
 export const tables = {
@@ -15,9 +15,26 @@ export const tables = {
   things: schema.things,
   items: schema.items,
   places: schema.places,
+  todos: schema.todos,
   vocabulary: schema.vocabulary,
   worldPrices: schema.worldPrices,
 };
+
+/** The column of a table that has the name of a file's: "timeZone" for "time_zone". */
+export function tableColumn(column: string): string {
+  return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+type Column<Name> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Column<Rest> & string>}`
+  : Name;
+type InColumns<Cells> = { [Name in keyof Cells as Column<Name> & string]: Cells[Name] };
+
+/** The values of a file's row by the columns of its table. */
+export function inColumns<Cells extends object>(cells: Cells): InColumns<Cells> {
+  const columns = Object.entries(cells).map(([name, value]) => [tableColumn(name), value]);
+  return Object.fromEntries(columns);
+}
 
 /** The rows of every table. */
 type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferSelect"][] };
@@ -38,6 +55,7 @@ export const LIVE_TABLES = [
   "things",
   "items",
   "places",
+  "todos",
 ] as const;
 
 /** The name of such a table. */
@@ -55,6 +73,8 @@ type HistoryRow = Pick<
 /** Everything that a publication writes: what it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
   priceHistory: HistoryRow[];
-  /** What the words of places are made from, where they are written: the project's places, and these rows' own. */
-  allPlaces: Places;
+  /** The localities in which addresses end: the project's, and these rows' own. */
+  suburbs: Suburbs;
+  /** What the words of places are made from; a part of what is live writes none. */
+  allPlaces?: Places;
 };

@@ -1,4 +1,5 @@
 import { byName, type PackedYard, type YardBlock } from "../../worker/data/yards/yard-blocks.ts";
+import { yardClock } from "../../worker/data/yards/yard-clock.ts";
 import type { Row } from "./tables.ts";
 
 /** The most yards that the site can show: every isolate holds all of them in its memory. */
@@ -47,8 +48,11 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
   const numbersOf = (list: string[] | null) =>
     (list ?? []).map((word) => words.numberOf(word)).sort((a, b) => a - b);
   const rows = yards.map((yard): PackedYard => {
-    const { id, name, address, cityId, acceptedMaterials, services, checkedOn } = yard;
-    const set = sets.numberOf([numbersOf(acceptedMaterials), numbersOf(services)]);
+    const { id, name, address, cityId, acceptedMaterials, takes, services, checkedOn } = yard;
+    const set = sets.numberOf([
+      ...[numbersOf(takes?.words ?? acceptedMaterials), numbersOf(services)],
+      ...(takes && takes.except.length > 0 ? [numbersOf(takes.except)] : []),
+    ] as YardBlock["sets"][number]);
     const day = numberOf(checkedOn);
     const { latitude, longitude } = yard;
     const point: [number, number] | [] =
@@ -56,6 +60,7 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
     return [id, name, address, cityId, set, day, ...point];
   });
   const hours = yards.map(({ openingHours }) => numberOf(openingHours));
+  const clocks = clocksOf(yards, cities);
   const isShut = yards.some(({ closed }) => closed !== null);
   return {
     cities: cities.map(({ id, name, state, timeZone }) => [id, name, state, timeZone]),
@@ -64,7 +69,18 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
     yards: rows,
     hours,
     ...(isShut && { closed: yards.map(({ closed }) => numberOf(closed)) }),
+    ...(clocks.some((clock) => clock !== null) && { clocks: clocks.map(numberOf) }),
   };
+}
+
+/** Of each yard its state and time zone, "NSW Australia/Sydney"; null where they are its city's. */
+function clocksOf(yards: Row<"scrapYards">[], cities: City[]): (string | null)[] {
+  const byId = new Map(cities.map((city) => [city.id, city]));
+  return yards.map(({ address, cityId }) => {
+    const city = byId.get(cityId);
+    const clock = city && yardClock(address, city);
+    return clock && clock !== city ? `${clock.state} ${clock.timeZone}` : null;
+  });
 }
 
 /** Different values in the order in which they came, each with its number. */

@@ -1,6 +1,6 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import { placeName } from "../../worker/search/place-names.ts";
-import type { LocalityRow, Places } from "../project.ts";
+import type { LocalityRow, Suburbs } from "../project.ts";
 import { keyOf } from "./places.ts";
 
 const STATE = "NSW|VIC|QLD|SA|WA|TAS|NT|ACT";
@@ -17,7 +17,7 @@ interface PlaceInState extends Point {
  * The middle of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013"; that of the
  * largest place of the postcode if the suburb is not known, and undefined if neither is.
  */
-export function suburbOf(address: string, places: Places): PlaceInState | undefined {
+export function suburbOf(address: string, places: Suburbs): PlaceInState | undefined {
   const postcode = POSTCODE.exec(address)?.[1] ?? "";
   const state = address.match(STATES)?.at(-1)?.toUpperCase() ?? "";
   const end = Math.max(address.lastIndexOf(postcode || state), 0);

@@ -74,6 +74,7 @@ export const cents = z
     error: ({ input }) => {
       const cell = String(input);
       if (isDay(cell)) return "is a day, which a spreadsheet makes of 8-9; type 8 to 9";
+      if (/\/t$/.test(cell)) return "is less than a cent a kg; is it dollars a kg, or a tonne?";
       const tenths = /^0?\.(\d{3})$/.exec(cell)?.[1];
       const tonne = tenths ? `; of a tonne type ${Number(tenths)}/t` : "";
       return `must be dollars per kg such as 8.50, at most two decimals${tonne}`;
@@ -95,10 +96,6 @@ export const stateCode = pattern(/^[A-Z]{2,3}$/, "two or three capital letters s
 export const date = z
   .string()
   .pipe(z.iso.date("must be a real date such as 2026-11-20 or 20/11/2026"));
-export const phone = line(30).refine(
-  (cell) => /^[+(\d][\d() -]*$/.test(cell) && /^\d{6,15}$/.test(cell.replace(/\D/g, "")),
-  "must be a phone number of digits, spaces, brackets and hyphens, such as (02) 5550 1234",
-);
 export const url = line(300).refine(
   isWebAddress,
   "must be a full web address that starts with https:// or http://",

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { CsvFile } from "./header.ts";
 import type { Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
@@ -23,20 +23,31 @@ export function columnsOf(file: keyof Rows): Column[] {
 /** What is asked for of every row is worked out once. */
 const known: Partial<Record<keyof Rows, Column[]>> = {};
 
-/** Checks each row by itself. Every cell that is not valid is a problem; `rows` has the valid rows. */
-export function checkRows(file: CsvFile, schema: z.ZodType) {
-  const rows: unknown[] = [];
+/**
+ * Checks each row by itself, and gives it its values; one that is not valid keeps its cells, so that others may be
+ * compared with it. What a file lacks is not asked for.
+ * @returns a problem for every cell that is not valid
+ */
+export function checkRows(table: keyof Rows, { name, rows, absent = [] }: CsvFile): Problem[] {
+  const schema: z.ZodObject = schemas[table];
   const problems: Problem[] = [];
-  for (const { line, cells, typed } of file.rows) {
-    const result = schema.safeParse(cells);
-    if (result.success) rows.push(result.data);
-    for (const { path, message } of result.error?.issues ?? []) {
+  for (const row of rows) {
+    const { line, cells, typed } = row;
+    const { data, error } = schema.safeParse(cells);
+    const issues = (error?.issues ?? []).filter(({ path }) => !absent.includes(String(path[0])));
+    const ownValue = ([column, cell]: [string, z.core.$ZodType]) => {
+      const value = issues.length > 0 ? cells[column] : z.safeParse(cell, cells[column]).data;
+      return [column, value];
+    };
+    row.fields = data ?? Object.fromEntries(Object.entries(schema.shape).map(ownValue));
+    for (const { path, message } of issues) {
       const column = String(path[0]);
       const [found, last] = [typed[column], problems.at(-1)];
-      // One text for both ends of a price is one mistake.
-      if (found && last?.found === found && last.line === line && last.reason === message) continue;
-      problems.push({ file: file.name, line, column, reason: message, found });
+      // One text for both ends of a price is one mistake, as none is.
+      const isSame = last?.found === found && last?.line === line && last?.reason === message;
+      if (isSame && (found || ["high", "max"].includes(column))) continue;
+      problems.push({ file: name, line, column, reason: message, found });
     }
   }
-  return { rows, problems };
+  return problems;
 }

@@ -1,3 +1,7 @@
+import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
+import AUSTRALIAN from "./australian-numbers.json" with { type: "json" };
+import { cleaned } from "./cell-text.ts";
+import { line } from "./cells.ts";
 import type { Reading } from "./reading.ts";
 
 const AS_FIRST_PHONE = {
@@ -5,12 +9,9 @@ const AS_FIRST_PHONE = {
   many: "cells",
   how: "with more than one phone number as the first",
 };
-const AS_PHONE = { one: "phone number", many: "phone numbers", how: "without words and dots" };
-const AS_ZERO = {
-  one: "phone number",
-  many: "phone numbers",
-  how: "with the 0 that a spreadsheet drops",
-};
+const PHONES = { one: "phone number", many: "phone numbers" };
+const AS_PHONE = { ...PHONES, how: "as they are dialled" };
+const AS_ZERO = { ...PHONES, how: "with the 0 that a spreadsheet drops" };
 const AS_ADDRESS = { one: "web address", many: "web addresses", how: "with https://" };
 
 const BETWEEN_PHONES = /\s?(?:[/;,|\n]|\bor\b|\band\b|&)\s?/i;
@@ -24,21 +25,52 @@ export function readPhone(typed: string): Reading | undefined {
   const [first = "", ...more] = numbers;
   // Only then are they two numbers, and not one with a slash in it.
   const areAll = numbers.every((number) => number.replaceAll(/\D/g, "").length >= 6);
-  if (!/^[+(\d][\d() -]*$/.test(first) || !areAll) return undefined;
-  // 0491 570 156 as a number; local numbers have eight digits.
-  const digits = first.replaceAll(/\D/g, "");
-  const hasLostZero = /^[23478]\d{8}$/.test(first);
-  // A spreadsheet takes +61 2 5550 1234 for a number.
-  const hasLostPlus = /^61[23478]\d{8}$/.test(first);
-  const value = hasLostZero ? `0${digits}` : hasLostPlus ? `+${digits}` : first;
+  const isFloat = /^\d+\.0$/.test(typed);
+  const value = isPhone(first) && !isFloat ? first : inFull(first, typed);
+  if (!areAll || !value) return undefined;
   if (more.length > 0) return { value, as: AS_FIRST_PHONE };
-  if (hasLostZero) return { value, as: AS_ZERO };
+  if (/^[23478]/.test(first)) return { value, as: AS_ZERO };
   return { value, as: typed.replaceAll(/\s+/g, " ") === value ? undefined : AS_PHONE };
+}
+
+/** An Australian phone number, with or without its country code. */
+export const phone = line(30).refine(isPhone, {
+  error: ({ input }) =>
+    /^[2-9]\d{3} ?\d{4}$/.test(String(input))
+      ? `must have its area code: 02 ${input} in NSW and the ACT, 03 in Victoria and Tasmania, 07 in Queensland, 08 elsewhere`
+      : "must be an Australian phone number, such as (02) 5550 1234, 0491 570 156 or 1300 975 707",
+});
+
+/** Of the package's plans of all countries the one of Australia, which keeps the desk small. */
+const METADATA = AUSTRALIAN as unknown as MetadataJson;
+const OPTIONS = { defaultCountry: "AU", extract: false } as const;
+
+/** Whether who dials the digits of a text reaches an Australian number. */
+function isPhone(text: string): boolean {
+  const number = numberOf(text);
+  const digits = text.replaceAll(/(?!^\+)\D/g, "");
+  const national = number?.formatNational().replaceAll(/\D/g, "");
+  return number !== undefined && [number.number, national].includes(digits);
+}
+
+function numberOf(text: string) {
+  if (!/^[+(\d][\d() -]*$/.test(text)) return undefined;
+  const number = parsePhoneNumberFromString(text, OPTIONS, METADATA);
+  return number?.isValid() ? number : undefined;
+}
+
+/** The number that a text such as "+61 (0)8 5550 7663" means, with spaces unless those digits alone were typed. */
+function inFull(text: string, typed: string): string | undefined {
+  const number = numberOf(text);
+  const hasCode = /^\+?61\D*[02-9]/.test(text);
+  const full = hasCode ? number?.formatInternational() : number?.formatNational();
+  return full?.replaceAll(/^\d+$/.test(typed) ? /[() ]/g : /[()]/g, "");
 }
 
 /** "Ph: 02.5550.1234" is "02 5550 1234". */
 function plainPhone(text: string): string {
-  return text
+  return cleaned(text)
+    .replace(/^(\d+)\.0$/, "$1")
     .replace(/^(ph|phone|tel|telephone|mob|mobile|m|t|p)\b[.:]*\s*/i, "")
     .replaceAll(/[‐‑‒–—]/g, "-")
     .replaceAll(".", " ")

@@ -14,7 +14,13 @@ export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Ta
   const delimiter = said ?? delimiterOf(text, columns);
   const isSemicolons = delimiter === ";";
   const table: Table = { records: [], problems: [], notes: [], isSemicolons };
-  if (encoding === "Windows-1252") table.notes.push(guessNote(name, text));
+  const { line, found } = oddWord(text);
+  const reason = `holds letters of an old encoding that cannot be told; save it again as "CSV UTF-8"`;
+  if (!encoding) table.problems.push({ file: name, line, reason, found });
+  else if (encoding === "Windows-1252" || encoding === "Macintosh")
+    table.notes.push(
+      `${name}: read as ${encoding}, because it is not UTF-8. Check its letters, such as "${found}" on line ${line}`,
+    );
   const before = text.split("\0", 1)[0]!;
   if (before !== text) {
     const reason = "holds zeros in place of text, as a damaged file does; save or export it again";
@@ -44,12 +50,12 @@ function delimiterOf(text: string, columns: Column[]): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-function guessNote(name: string, text: string): string {
+/** The first word with other letters than those of ASCII, and its line. */
+function oddWord(text: string) {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => /[^\p{ASCII}]/u.test(line));
   const words = lines[first]?.split(/[\s,;"]/) ?? [];
-  const word = words.find((one) => /[^\p{ASCII}]/u.test(one));
-  return `${name}: read as Windows-1252, because it is not UTF-8. Check its letters, such as "${word}" on line ${first + 1}`;
+  return { line: first + 1, found: words.find((one) => /[^\p{ASCII}]/u.test(one)) };
 }
 
 function readRecords(file: string, text: string, delimiter: string, table: Table): void {

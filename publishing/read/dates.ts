@@ -18,7 +18,7 @@ const FIRST_DAY = 36_526;
 const LAST_DAY = 73_050;
 
 /**
- * A date as people in Australia write it, such as "18/11/2026", "18-Nov-26", or "20 Nov" and "today" where that is known;
+ * A date as people in Australia write it, such as "18/11/2026", "18-Nov-26", or "20 Nov", "20/11" and "today" where that is known;
  * undefined if it is none. "today" counts in a file that was saved on that day.
  */
 export function readDate(typed: string, today?: string, savedOn?: string): Reading | undefined {
@@ -27,7 +27,8 @@ export function readDate(typed: string, today?: string, savedOn?: string): Readi
     return today === savedOn ? { value: today, as: AS_TODAY } : undefined;
   const text = typed
     .replace(WEEKDAY, "")
-    .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m|Z)?$/i, "");
+    .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m|Z)?$/i, "")
+    .replace(/^(\d{1,2})[-/.](\d{1,2})$/, (_, day, month) => `${day} ${MONTHS[month - 1]}`);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return dated(iso[1], iso[2], iso[3]);
   const dayFirst = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);

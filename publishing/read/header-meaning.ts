@@ -4,10 +4,11 @@ import {
   type Column,
   columnNamed,
   LONGEST_NAME,
-  PER_KG,
   plainName,
   type TableRecord,
+  withoutKg,
 } from "./table.ts";
+import { type PriceUnit, withoutUnit } from "./unit-in-name.ts";
 
 // What the header of a sheet of prices or quotes says its columns hold, as people write it.
 
@@ -21,7 +22,8 @@ interface Meaning {
   column: string;
   /** The metal, the city or the yard across. */
   of?: string;
-  isTonne?: boolean;
+  /** What the header says that the prices below it are in; undefined where it says nothing. */
+  unit?: PriceUnit | undefined;
 }
 
 /** A header, where it begins, and how many lines it has; of columns of the operator's own it knows nothing. */
@@ -40,16 +42,16 @@ const ALIASES: [RegExp, RegExp][] = [
   [/^(low|min)$/, /^(low|min)$/],
   [/^(high|max)$/, /^(high|max)$/],
   [/^(day|date)$/, /_on$/],
+  // Beside what a yard sells for, or said a week before.
+  [/^(buy|buying|we_pay|this_week|now)(_price)?$/, /^price$/],
 ];
-const TONNE = /\s?\(?\s?(aud|a?\$)?\s?(\/|per |a )\s?(t|tonnes?)\s?\)?$/i;
-const KILO = /\s?\(?\s?(aud|a?\$)?\s?(\/|per |a )\s?(kg|kilo)\s?\)?$/i;
 const PART = /^(.*[^\s,:–-])[\s,:–-]+(low|min|high|max|last)$/is;
 
 /** The column that a text names, by its own name or by another that people have for it. */
 export function ownColumn(text: string, columns: Column[]): string | undefined {
   const name = plainName(text);
   const alias = ALIASES.find(([other]) => other.test(name))?.[1];
-  const isPriced = columns.some((column) => column.name === "price") && PER_KG.test(cleaned(text));
+  const isPriced = columns.some(({ name }) => name === "price") && !withoutKg(text).includes("(");
   return (
     columnNamed(text, columns)?.name ??
     (isPriced ? columns.find((column) => alias?.test(column.name))?.name : undefined)
@@ -71,15 +73,11 @@ export function headerOf(
       const texts = cells.map(([text = ""], i) => meanings[i]?.text ?? text);
       return { at, lines, texts, meanings };
     };
-    const single = (line: string[]) =>
-      of(
-        line.map((text) => [text]),
-        1,
-      );
-    const one = single(cells.map(cleaned));
+    const alone = (line: string[]) => line.map((text) => [text]);
+    const one = of(alone(cells.map(cleaned)), 1);
     const two = of(joined(cells.map(cleaned), second), 2);
     const isHeader = second.some(Boolean) && second.every((text, i) => !text || two.meanings[i]);
-    const isTwo = isHeader && score(two) >= score(one) && score(two) > score(single(second));
+    const isTwo = isHeader && score(two) >= score(one) && score(two) > score(of(alone(second), 1));
     const found = isTwo ? two : one;
     if (score(found) > Math.max(1, score(best))) best = found;
   }
@@ -93,17 +91,16 @@ function joined(first: string[], second: string[]): string[][] {
     const [top = "", below = ""] = [first[i], second[i]];
     above = top || above;
     if (!below) return [top];
-    const isUnit = TONNE.test(below) || KILO.test(below);
-    return isUnit ? [`${above} (${below})`] : [`${above} ${below}`, below];
+    return withoutUnit(below).name === "" ? [`${above} (${below})`] : [`${above} ${below}`, below];
   });
 }
 
 /** What each column means, of some texts that it may have; the first that means something counts. */
 function meaningsOf(texts: string[][], columns: Column[], known: Known): Header["meanings"] {
   const ownOf = (text: string): Meaning | undefined => {
-    const plain = text.replace(TONNE, "");
-    const column = ownColumn(plain.replace(KILO, ""), columns);
-    return column === undefined ? undefined : { text, column, isTonne: plain !== text };
+    const { name, unit } = withoutUnit(text);
+    const column = ownColumn(name, columns);
+    return column === undefined ? undefined : { text, column, unit };
   };
   const own = texts.map((some) => first(some, ownOf));
   const missing = columns.filter(
@@ -122,13 +119,11 @@ function first(texts: string[], read: (text: string) => Meaning | undefined): Me
 
 /** "Copper", "Copper low", "Steel ($/t)" and "Copper last", which is what was said before. */
 function priceOf(text: string, isKnown: Known[string]): Meaning | undefined {
-  const plain = text.replace(TONNE, "");
-  const [, of = "", part = ""] = PART.exec(plain.replace(KILO, "")) ?? [];
-  const isTonne = plain !== text;
+  const { name, unit } = withoutUnit(text);
+  const [, of = "", part = ""] = PART.exec(name) ?? [];
   if (of && isKnown(of)) {
     const column = part.toLowerCase().replace("min", "low").replace("max", "high");
-    return { text, column, of, isTonne };
+    return { text, column, of, unit };
   }
-  const name = plain.replace(KILO, "");
-  return isKnown(name) ? { text, column: "price", of: name, isTonne } : undefined;
+  return isKnown(name) ? { text, column: "price", of: name, unit } : undefined;
 }

@@ -15,12 +15,14 @@ import {
 } from "./table.ts";
 
 /** A row with its cells by column, and the line of the file on which it begins, if it is from a file. */
-interface CsvRow {
+export interface CsvRow {
   line: Place | undefined;
   /** What the cells mean. */
   cells: Record<string, string>;
   /** The cells as they are in the file, but cleaned. */
   typed: Record<string, string>;
+  /** The values of its columns, once they are checked; of a row that is not valid, its cells. */
+  fields?: Record<string, unknown>;
 }
 
 /** A file as read. When it has problems, some of its rows may be missing from `rows`. */
@@ -46,6 +48,25 @@ const NO_VALUE = /^(#N\/A|#[A-Z]+(\/0)?[!?]|#{2,}|Err:\d{3})$/i;
 
 /** Columns with texts in which people may want two spaces. */
 const PARAGRAPHS = ["description", "regulations"];
+
+/** What lists of yards call our columns; of several for one, each holds a part of it. */
+const YARD_NAMES: Record<string, RegExp> = {
+  name: /^(company|business|yard|trading)(_name)?$/,
+  address: /^(street|suburb|town|state|p(ost)?[_/]?code)(_address|_name)?$/,
+  phone: /^(ph|tel|telephone|mobile)(_no|_number)?$/,
+  opening_hours: /^((opening|trading|business)_)?(hours|times)$/,
+  accepted_materials: /^(buys|takes|metals|materials)$/,
+  listed: /^status$/,
+};
+
+const JOINED =
+  'belongs to "address": join street, suburb, state and postcode in one column, such as 12 Smelter Road, Dubbo NSW 2830, in a file scrap_yards.csv';
+
+/** The column of scrap_yards.csv that a cell of a header names, by another name too. */
+export function yardColumn(cell: string, columns: Column[]): string | undefined {
+  const other = Object.keys(YARD_NAMES).find((name) => YARD_NAMES[name]!.test(plainName(cell)));
+  return columnNamed(cell, columns)?.name ?? other;
+}
 
 /** A column's name with at most so many wrong letters is taken for a slip, not for a column of the operator's own. */
 const MAX_SLIP = 2;
@@ -99,9 +120,12 @@ function placesOf(
   const named = cells.map((cell) => columnNamed(cell, columns)?.name);
   const missing = columns.filter(({ name }) => !named.includes(name));
   const repeated = columns.filter(({ name }) => named.filter((cell) => cell === name).length > 1);
+  const isYards = columns.some(({ name }) => name === "address");
   const slips = cells.flatMap((cell, i) => {
     if (named[i] || cell.length > LONGEST_NAME || cleaned(cell) === "") return [];
+    const other = isYards ? yardColumn(cell, columns) : undefined;
     const meant =
+      missing.find(({ name }) => name === other) ??
       missing.find(({ name }) => isSlip(cell, name, MAX_SLIP) || sharesWord(cell, name)) ??
       columns.find(({ name }) => isSlip(cell, name, 1));
     return meant ? [{ cell, meant }] : [];
@@ -113,8 +137,10 @@ function placesOf(
     report("this column is missing; add it to the header and fill it in for each row", line, name);
   }
   for (const { name } of repeated) report("this column appears twice; remove one", line, name);
-  for (const { cell, meant } of slips) {
-    report(`is not a column of this file; is it "${meant.name}"? Rename or remove it`, line, cell);
+  for (const [name, same] of Map.groupBy(slips, ({ meant }) => meant.name)) {
+    const reason = `is not a column of this file; is it "${name}"? Rename or remove it`;
+    const written = same.map(({ cell }) => cell).join(", ");
+    report(name === "address" ? JOINED : reason, line, written);
   }
   const unnamed = body.find(({ cells: row }) =>
     cells.some((cell, i) => cleaned(cell) === "" && cleaned(row[i] ?? "") !== ""),
@@ -172,7 +198,7 @@ function listed(columns: Column[]): string {
 
 function toRow(
   file: CsvFile,
-  { line, cells, isHidden, unread }: TableRecord,
+  { line, cells, doubt, unread }: TableRecord,
   width: number,
   places: Map<Column, number>,
   report: Report,
@@ -184,8 +210,7 @@ function toRow(
     report(`has ${length} cells where the header has ${width}; ${advice}`, line);
     return [];
   }
-  if (isHidden)
-    report("is a hidden row; show it (or its sheet, or clear the filter), or delete it", line);
+  if (doubt) report(doubt, line);
   const textOf = (column: Column) => asWritten(cells[places.get(column)!] ?? "");
   const rows = rowOf(file, line, [...places.keys()], textOf);
   for (const [{ name }, i] of places) {

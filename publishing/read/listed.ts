@@ -1,32 +1,67 @@
-import type { CsvFiles } from "./header.ts";
-import { placeText } from "./problems.ts";
+import type { CsvFile, CsvFiles, CsvRow } from "./header.ts";
+import { nameWords } from "./names.ts";
+import { counted, type Problem, placeText } from "./problems.ts";
 import { NOTHING } from "./reading.ts";
+import { todosOf } from "./todos.ts";
 
 /**
- * Takes out rows of prices.csv in which nothing is filled in yet, and quotes such as "n/a": they say nothing of a price.
- * @returns a line on those quotes
+ * Takes out rows of prices.csv in which nothing is filled in yet, quotes such as "n/a", which say nothing of a price, and
+ * what is of grades that are not ours.
+ * @returns lines on those quotes and grades
  */
-export function leaveOutBlank({ prices, quotes }: CsvFiles): string[] {
-  prices.rows = prices.rows.filter(({ cells }) => cells.min || cells.max || cells.checked_on);
-  const left = quotes.rows.filter(({ cells }) => NOTHING.test(cells.low || cells.high || ""));
-  quotes.rows = quotes.rows.filter((row) => !left.includes(row));
+export function leaveOutBlank({ prices, price_history, quotes }: CsvFiles): string[] {
+  const grades = [prices, price_history, quotes].flatMap(leaveOutGrades);
+  takenOut(prices, ({ cells }) => !(cells.min || cells.max || cells.checked_on));
+  const left = takenOut(quotes, ({ cells }) => NOTHING.test(cells.low || cells.high || ""));
   const places = left.map(({ line, typed }) => `"${typed.low}" on ${placeText(line)}`);
-  return left.length === 0
-    ? []
-    : [`${quotes.name}: left out quotes of nothing, ${places.join(", ")}`];
+  if (left.length === 0) return grades;
+  return [...grades, `${quotes.name}: left out quotes of nothing, ${places.join(", ")}`];
 }
 
-/**
- * Takes out yards that are not to be listed, which need not be complete either.
- * @returns a line on them
- */
-export function leaveOutUnlisted({ scrap_yards: yards }: CsvFiles): string[] {
-  const isListed = ({ cells }: (typeof yards.rows)[number]) =>
-    !/^(no|false|0)$/i.test(cells.listed ?? "");
-  const left = yards.rows.filter((row) => !isListed(row)).length;
-  yards.rows = yards.rows.filter(isListed);
-  if (left === 0) return [];
+/** Takes out rows that hold one cell alone, as a footnote does, and says so of each. */
+export function takeFootnotes(file: CsvFile): Problem[] {
+  const filled = (row: CsvRow) => Object.entries(row.typed).filter(([, cell]) => cell !== "");
+  return takenOut(file, (row) => row.line !== undefined && filled(row).length === 1).map((row) => {
+    const reason = "stands alone in its row; fill in the others, or delete it if it is a footnote";
+    const [column, found] = filled(row)[0]!;
+    return { file: file.name, line: row.line, column, reason, found };
+  });
+}
+
+/** Takes out quotes that have a note and no price, and returns the to-dos that they are. */
+export function takeNoted({ quotes }: CsvFiles): CsvFile {
+  const noted = takenOut(quotes, ({ cells }) => !cells.low && !cells.high && !!cells.note);
+  const cellsOf = ({ yard_id = "", quoted_on = "", by = "", note = "" }: CsvRow["cells"]) => {
+    return { yard_id, quoted_on, by, note };
+  };
+  const rows = todosOf(noted.map(({ cells }) => cellsOf(cells))).map((cells) => {
+    const isOf = (row: CsvRow) => row.cells.yard_id === cells.yard_id;
+    return { line: noted.find(isOf)?.line, cells, typed: cells };
+  });
+  return { name: quotes.name, rows, problems: [] };
+}
+
+/** Takes out rows of grades that a word of ours leads to, and that our prices are not of. */
+function leaveOutGrades(file: CsvFile): string[] {
+  const left = takenOut(file, ({ cells, typed }) => !cells.material_slug && !!typed.material_slug);
+  if (left.length === 0) return [];
+  const grades = new Map(
+    left.map(({ typed: { material_slug: grade = "" } }) => [nameWords(grade), grade]),
+  );
+  const of = `${counted(left.length, "price")} of ${counted(grades.size, "grade")}`;
   return [
-    `${yards.name}: left out ${left === 1 ? "1 yard" : `${left} yards`} with "no" under listed`,
+    `${file.name}: left out ${of} that we have no price for: ${[...grades.values()].join(", ")}`,
   ];
+}
+
+/** The rows that are taken out of a file. */
+function takenOut(file: CsvFile, isOut: (row: CsvFile["rows"][number]) => boolean) {
+  const left = file.rows.filter(isOut);
+  file.rows = file.rows.filter((row) => !left.includes(row));
+  return left;
+}
+
+/** Takes out yards that are not to be listed, which need not be complete either, and returns them. */
+export function takeUnlisted({ scrap_yards: yards }: CsvFiles): CsvFile["rows"] {
+  return takenOut(yards, ({ cells }) => /^(no|false|0)$/i.test(cells.listed ?? ""));
 }

@@ -9,12 +9,16 @@ type Cells = Record<string, string>;
 /** What names stand for, by the name as plain words. */
 export type Names = ReadonlyMap<string, string>;
 
+/** A name as words to compare: "Mt Isa" is "mount isa", and "&" says no more than "and". */
+export function nameWords(name: string): string {
+  return placeName(name).replaceAll(/\band /g, "");
+}
+
 /** States by code and name. */
 export function stateNames(states: Cells[]): Names {
-  const named = states.flatMap(({ code = "", name = "" }) => {
-    const known = readCode(code)?.value ?? code;
-    return pairs([name, code], known);
-  });
+  const named = states.flatMap(({ code = "", name = "" }) =>
+    pairs([name, code], readCode(code)?.value ?? code),
+  );
   return new Map(named);
 }
 
@@ -42,19 +46,29 @@ export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
   return new Map([...words, ...named]);
 }
 
+/**
+ * Materials by the names of their own grades: by name, alias and slug, and by words that mean exactly that grade. Another
+ * word for them, such as one for a lower grade, stands for "".
+ */
+export function gradeNames(materials: Cells[], synonyms: Cells[]): Names {
+  const exact = synonyms.filter(({ is_exact = "" }) => /^(yes|y|true|t|1)$/i.test(is_exact));
+  const others = [...materialNames(materials, synonyms)].map(([name]) => [name, ""] as const);
+  return new Map([...others, ...materialNames(materials, exact)]);
+}
+
 function pairs(names: string[], value: string): [string, string][] {
   if (value === "") return [];
-  return names.map(placeName).flatMap((name) => (name === "" ? [] : [[name, value]]));
+  return names.map(nameWords).flatMap((name) => (name === "" ? [] : [[name, value]]));
 }
 
 /** A function that reads a name as what it stands for: "Adelaide" as adelaide. */
 export function readName(names: Names): (typed: string) => Reading | undefined {
   return (typed) => {
     // An address such as /scrap-my-car/ is no name.
-    const value = typed.startsWith("/") ? undefined : names.get(placeName(typed));
-    return value === undefined
-      ? undefined
-      : { value, as: value === typed ? undefined : /^[A-Z]/.test(value) ? AS_CODE : AS_SLUG };
+    const value = typed.startsWith("/") ? undefined : names.get(nameWords(typed));
+    if (value === undefined) return undefined;
+    const as = /^[A-Z]/.test(value) ? AS_CODE : AS_SLUG;
+    return { value, as: value === typed || value === "" ? undefined : as };
   };
 }
 

@@ -1,16 +1,22 @@
+import { rangeOf, readMoney } from "../../contract/amounts/money.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { cleaned } from "./cell-text.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
-import { perTonne } from "./prices.ts";
+import { withUnit } from "./prices.ts";
 import { NOTHING } from "./reading.ts";
 import { MERGED } from "./sheet-xml.ts";
-import { type Column, columnNamed, type Table, type TableRecord } from "./table.ts";
+import type { Column, Table, TableRecord } from "./table.ts";
+import { type PriceUnit, unitInTitle } from "./unit-in-name.ts";
 
 // Prices and quotes as people lay them out: metals, cities or yards across the top, a header in two lines, dollars a
 // tonne, the day above the table. All of it becomes a row for each price.
 
 /** What a round says of a yard besides what is loaded. */
 export const ROUND_COLUMNS = ["Phone", "Hours", "Last asked"];
+
+/** What a round says above its table, units among it. */
+export const ROUND_HELP =
+  "Under each metal type what the yard says: a price a kg (8.50), a range (8.20-8.90), a tonne (185/t), s for the same as last, no if it doesn't take it. Leave blank what you didn't ask.";
 
 /** A table with a price in each row. */
 export interface PlainTable extends Table {
@@ -21,17 +27,20 @@ export interface PlainTable extends Table {
 
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
-const LIKE_PRICE = /^(au?d?\s?)?\$?\s?(\d{1,4}([.,]\d{1,3})?|\.\d+)\s?(-|–|to|\/|c|¢|kg|t|$)/i;
-const TONNE_TITLE = /(\/|\bper |\ba )\s?(t|tonnes?)\b/i;
+/** What may be a price has fewer digits before its point than a phone. */
+const MOST_PRICE = 10_000;
 const ENDS = /^(low|high|min|max)$/;
 const PRICE = /^(low|high|min|max|price)$/;
 /** What data:round writes of the last time has its day. */
 const HAS_DAY = /\d{4}-\d\d-\d\d/;
 const NO_LAST = "says that it is the same, and nothing stands beside it; type the price";
 
-/** The table of a sheet or a file with a row for each price; as it is where no header is found. */
+/**
+ * The table of a sheet or a file with a row for each price; as it is where no header is found. `sheet` is there where a
+ * file has several, `title` where it has any.
+ */
 export function plainTable(
-  { file, sheet }: { file: string; sheet?: string | undefined },
+  { file, sheet, title = "" }: { file: string; sheet?: string | undefined; title?: string },
   table: Table,
   columns: Column[],
   known: Known,
@@ -44,7 +53,8 @@ export function plainTable(
   const defaults = above.flatMap((record) => {
     const [label = "", value, more] = record.cells.map(cleaned).filter(Boolean);
     const column = more === undefined && value ? ownColumn(label, columns) : undefined;
-    if (!column || meanings.some((meaning) => meaning?.column === column)) return [];
+    // "This week" may have its day beside it.
+    if (!column || PRICE.test(column) || meanings.some((one) => one?.column === column)) return [];
     return [{ record, column, value: value! }];
   });
   const keys = meanings.flatMap((meaning, i) => (meaning && meaning.column in known ? [i] : []));
@@ -73,25 +83,36 @@ export function plainTable(
     for (const reason of unread?.values() ?? [])
       if (reason !== MERGED && ownColumn(label, columns)) refuse(reason, label, place);
   }
-  const priced = meanings.flatMap((one, i) =>
-    one?.of || PRICE.test(one?.column ?? "") ? [i] : [],
-  );
+  const priced = meanings.flatMap((one, i) => (one?.of || PRICE.test(one?.column ?? "") ? i : []));
   for (const { cells, line: place } of titles)
     if (
       keys.every((i) => known[meanings[i]!.column]!(cleaned(cells[i] ?? ""))) &&
       priced.some((i) => cleaned(cells[i] ?? ""))
     )
       refuse(`stands above the header, line ${line}; put the header on top`, undefined, place);
-  const noUnit = "is not read; say $/t in each price, or above the prices";
+  const noUnit = (unit: PriceUnit) =>
+    `is not read; say ${unit} in each price, or above the prices, as in "Price (${unit})"`;
   for (const [i, text] of texts.entries())
-    if (!meanings[i] && /^(units?|uom)$/i.test(text)) refuse(noUnit, text);
-  for (const record of isRound ? [] : titles)
-    for (const cell of record.cells)
-      if (TONNE_TITLE.test(cleaned(cell))) refuse(noUnit, cleaned(cell), record.line);
+    if (!meanings[i] && /^(units?|uom)$/i.test(text)) refuse(noUnit("$/t"), text);
+  const lacksUnit = meanings.some((meaning, i) => {
+    if (!PRICE.test(meaning?.column ?? "") || meaning!.unit) return false;
+    const prices = body.map(({ cells }) => cleaned(cells[i] ?? ""));
+    return prices.some((price) => withUnit(price, "/t") !== price);
+  });
+  for (const { line, cells } of [...titles, { line: undefined, cells: [`sheet "${title}"`] }])
+    for (const text of lacksUnit ? cells.map(cleaned) : []) {
+      const unit = text === ROUND_HELP ? undefined : unitInTitle(text);
+      if (!unit) continue;
+      // Prices in another unit would only be refused once more.
+      plain.problems = [{ file, line, column: text, reason: noUnit(unit) }];
+      return { ...plain, records: [] };
+    }
   const ends = meanings.filter((meaning) => meaning && ENDS.test(meaning.column));
-  for (const end of ends)
-    if (!end!.isTonne && ends.some((one) => one!.of === end!.of && one!.isTonne))
-      refuse("must say $/t too, as the other end does", end!.text);
+  for (const end of ends) {
+    const others = ends.filter((one) => one!.of === end!.of && one!.unit !== end!.unit);
+    const unit = others.map((one) => one!.unit).find((one) => one && one !== "$/kg");
+    if (unit) refuse(`must say ${unit} too, as the other end does`, end!.text);
+  }
   if (isAcross) {
     const found = acrossRows(header, body, columns, known, sheet);
     const idIn = (cell = "") => /\((\d+)\)$/.exec(cleaned(cell))?.[1];
@@ -114,7 +135,7 @@ export function plainTable(
     }
     for (const [i, text] of texts.entries()) {
       if (!text || meanings[i] || (isRound && ROUND_COLUMNS.includes(text))) continue;
-      if (!SUM.test(text) && body.some(({ cells }) => LIKE_PRICE.test(cleaned(cells[i] ?? "")))) {
+      if (!SUM.test(text) && body.some(({ cells }) => isLikePrice(cleaned(cells[i] ?? "")))) {
         refuse("is not known by this name; write it as the site does, or delete the column", text);
       } else left.push(`"${text}"`);
     }
@@ -125,11 +146,7 @@ export function plainTable(
       ...found.rows.map((row) => ({ ...row, cells: [...row.cells, ...added] })),
     ];
   } else {
-    // What the columns are called stays as it was typed where it is understood.
-    const named = texts.map((text, i) => {
-      const column = meanings[i]?.column;
-      return column && columnNamed(text, columns)?.name !== column ? column : text;
-    });
+    const named = texts.map((text, i) => meanings[i]?.column ?? text);
     const rows = body.map((record) => {
       const cells = named.map((_, i) => amountIn(record, header, i));
       return { ...record, cells: [...cells, ...added, ...record.cells.slice(named.length)] };
@@ -166,8 +183,9 @@ function acrossRows(
     else groups.push({ of, at: { [column]: i } });
   }
   let empty = "";
-  const rows = body.flatMap((record): TableRecord[] =>
-    groups.flatMap(({ of, at }) => {
+  const note = own.find((i) => meanings[i]!.column === "note") ?? -1;
+  const rows = body.flatMap((record): TableRecord[] => {
+    const said = groups.flatMap(({ of, at }) => {
       const unread = new Map<number, string>();
       const cells = parts.map((part, p) => {
         const i = at[part];
@@ -189,10 +207,20 @@ function acrossRows(
       const place = cellName(first, record.line, sheet);
       const values = own.map((i) => record.cells[i] ?? "");
       return [
-        { ...record, line: place, cells: [...values, known[key]!(of)!.value, ...cells], unread },
+        {
+          ...record,
+          line: place,
+          cells: [...values, known[key]!(of)!.value || of, ...cells],
+          unread,
+        },
       ];
-    }),
-  );
+    });
+    if (said.length > 0 || !cleaned(record.cells[note] ?? "")) return said;
+    // Where nothing was said, the note is what is left to do.
+    const line = cellName(note, record.line, sheet);
+    const unpriced = ["", ...parts.map(() => "")];
+    return [{ ...record, line, cells: [...own.map((i) => record.cells[i] ?? ""), ...unpriced] }];
+  });
   const isOwn = (part: string) => columns.some(({ name }) => name === part);
   const ends = parts.map((part) => (isOwn(part) ? part : part === "low" ? "min" : "max"));
   return { names: [...named, key, ...ends], rows, empty };
@@ -200,8 +228,14 @@ function acrossRows(
 
 /** A cell, with the unit that its column's header says. */
 function amountIn({ cells }: TableRecord, { meanings }: Header, i: number): string {
-  const cell = cleaned(cells[i] ?? "");
-  return meanings[i]?.isTonne ? perTonne(cell) : cell;
+  const [cell, unit = "$/kg"] = [cleaned(cells[i] ?? ""), meanings[i]?.unit];
+  return unit === "$/kg" ? cell : withUnit(cell, unit.replace("$", ""));
+}
+
+/** Whether a cell of a column that is not known may be a price. */
+function isLikePrice(cell: string): boolean {
+  const prices = (rangeOf(cell)?.ends ?? [cell]).map(readMoney);
+  return prices.some((price) => price !== undefined && price.dollars < MOST_PRICE);
 }
 
 /** "F7", or "Dubbo NSW!F7". */

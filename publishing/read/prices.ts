@@ -1,3 +1,4 @@
+import { dollarRange } from "../../app/words/format.ts";
 import { figuresOf, strictFiguresOf } from "../../contract/amounts/figures.ts";
 import { rangeOf, readMoney } from "../../contract/amounts/money.ts";
 import { SHORT } from "./check-rows.ts";
@@ -28,19 +29,27 @@ export function priceColumns(columns: Column[]): Column[] {
   );
 }
 
-/** The same for a table: prices without that column must have both others. */
+/** The same for a table: prices without that column must have both others, and quotes one of them. */
 export function withPrice(columns: Column[], { records }: Table): Column[] {
-  const isThere = records.some(({ cells }) => cells.some((cell) => plainName(cell) === "price"));
-  if (isThere || columns.some(({ name }) => name === "low")) return columns;
+  const isQuotes = columns.some(({ name }) => name === "low");
+  const any = isQuotes ? ["price", ...ENDS] : ["price"];
+  const isThere = records.some(({ cells }) => cells.some((cell) => any.includes(plainName(cell))));
+  if (isThere) return columns;
+  const required = isQuotes ? ["price"] : ENDS;
   return columns
-    .filter(({ name }) => name !== "price")
-    .map((column) => ({ ...column, isOptional: column.isOptional && !ENDS.includes(column.name) }));
+    .filter(({ name }) => isQuotes || name !== "price")
+    .map((one) => ({ ...one, isOptional: one.isOptional && !required.includes(one.name) }));
 }
 
 /** A price with "/t" where it says no unit. */
 export function perTonne(typed: string): string {
+  return withUnit(typed, "/t");
+}
+
+/** A price with a unit, "/t" or "c", where it says none. */
+export function withUnit(typed: string, unit: string): string {
   const [bare] = /^.*(\d|\$|aud)(?=\.?$)/i.exec(typed) ?? [];
-  return bare === undefined ? typed : `${bare}/t`;
+  return bare === undefined ? typed : `${bare}${unit}`;
 }
 
 /**
@@ -62,15 +71,52 @@ export function readPrice(typed: string): Reading | undefined {
   }
   const cents = (Number(read.value) * (isCents ? 1 : 100)) / times;
   if (cents >= MOST_CONVERTED * 100 || (isCents && /\D/.test(read.value))) return undefined;
-  const as = !isTonne ? AS_CENTS : Number.isInteger(cents) ? AS_TONNE : AS_ROUNDED;
-  return { value: (Math.round(cents) / 100).toFixed(2), as };
+  const dollars = (Math.round(cents) / 100).toFixed(2);
+  if (cents > 0 && dollars === "0.00") return { value: `${read.value}/t` };
+  if (!isTonne || Number.isInteger(cents))
+    return { value: dollars, as: isTonne ? AS_TONNE : AS_CENTS };
+  const tonne = Number(read.value);
+  const says = `$${tonne.toLocaleString("en-AU")} a tonne is $${tonne / 1000} a kilogram: shown as $${dollars}`;
+  return { value: dollars, as: { ...AS_ROUNDED, says } };
+}
+
+/** What a price may be a slip for: dollars a tonne, or a point in the wrong place. */
+const SLIPS = [1000, 10, 100, 0.1, 0.01];
+
+/**
+ * What to ask about a price outside what is plausible for its metal, in cents a kg, such as "$105.00, where $2.08 to $35.00
+ * is plausible: 10.50 for 105?"; undefined where there is nothing to ask. Null is a limit that nobody knows.
+ */
+export function priceQuestion(
+  { lowCents, highCents }: Record<"lowCents" | "highCents", number>,
+  metal: Record<"lowCents" | "highCents", number | null>,
+): string | undefined {
+  const [least, most] = [metal.lowCents ?? 0, metal.highCents ?? Number.POSITIVE_INFINITY];
+  const isPlausible = (times: number) => lowCents >= least * times && highCents <= most * times;
+  // 0 is no price.
+  if (highCents === 0 || isPlausible(1)) return undefined;
+  const isKnown = least > 0 && most < Number.POSITIVE_INFINITY;
+  const plausible = isKnown ? dollarRange(least / 100, most / 100, " to ") : "another amount";
+  const text = `${dollarRange(lowCents / 100, highCents / 100, " to ")}, where ${plausible} is plausible`;
+  const slip = isKnown ? SLIPS.find(isPlausible) : undefined;
+  if (slip === undefined) return text;
+  const typed = dollarRange(lowCents / 100, highCents / 100, "-", String);
+  if (slip === 1000) return `${text}: $${typed} a tonne? Type ${typed}/t`;
+  const meant = dollarRange(lowCents / slip, highCents / slip, "-", (n) => (n / 100).toFixed(2));
+  return `${text}: ${meant} for ${typed}?`;
 }
 
 /**
  * Puts what is in the column `price` into those of the lowest and the highest; where that is a quote, one of these
  * alone stands for both.
  */
-export function splitPrices(file: CsvFile, first: string, last: string, isEither: boolean): void {
+export function splitPrices(
+  file: CsvFile | undefined,
+  first: string,
+  last: string,
+  isEither: boolean,
+): void {
+  if (!file) return;
   if (file.absent?.includes("price") !== false && !isEither) return;
   file.absent = file.absent?.filter((name) => name !== first && name !== last);
   for (const row of file.rows) {

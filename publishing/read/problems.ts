@@ -22,35 +22,58 @@ export class DataError extends Error {
   }
 }
 
-/** How many places are named of a mistake that was made more often. */
+/** How many rows with the same mistakes are a line each. */
 const NAMED = 3;
 
 /**
- * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. A mistake that was made
- * often in a column is one line, which names the first places.
+ * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. Those in cells of a row are one line. Mistakes
+ * that were made in many rows are one line, too, which names the first places and whatever was found anywhere.
  */
 export function described(problems: Problem[]): string[] {
-  const kinds = Map.groupBy(problems, kindOf);
-  return problems.flatMap((problem) => {
-    const same = kinds.get(kindOf(problem)) ?? [];
-    if (same.length <= NAMED) return [describe(problem)];
-    return same[0] === problem ? [describeMany(problem, same)] : [];
+  const rows = [...Map.groupBy(problems, rowOf).values()];
+  const kinds = Map.groupBy(rows, kindOf);
+  return rows.flatMap((row) => {
+    const same = kinds.get(kindOf(row)) ?? [];
+    if (same.length <= NAMED) return [describe(row)];
+    return same[0] === row ? [describeMany(row, same.slice(1))] : [];
   });
 }
 
-/** What is the same in two problems; that one is "also on line 7" is not. */
-function kindOf({ file, column, reason }: Problem): string {
-  return [file, column, reason.replaceAll(/(line|cell) \S+/g, "line")].join("\n");
+/** What is the same in two cells of one row; what is no cell stands alone. */
+function rowOf(problem: Problem): unknown {
+  const { file, line, found } = problem;
+  return line === undefined || found === undefined ? problem : `${file}:${line}`;
 }
 
-function describeMany(first: Problem, same: Problem[]): string {
-  const others = same
-    .slice(1, NAMED)
-    .map(({ line, found }) => `${placeText(line)}${foundText(found)}`)
-    .join(", ");
-  const more = same.length - NAMED;
-  const rest = `${more.toLocaleString("en-AU")} more ${more === 1 ? "line" : "lines"}`;
-  return `${describe(first)}; the same on ${others} and ${rest}`;
+/** What is the same in two rows; that one is "also on line 7" is not. */
+function kindOf(row: Problem[]): string {
+  return row
+    .flatMap(({ file, column, reason }) => [
+      file,
+      column,
+      reason.replaceAll(/(line|cell) \S+/g, "line"),
+    ])
+    .join("\n");
+}
+
+function describeMany(first: Problem[], others: Problem[][]): string {
+  const said = new Set(first.map(({ found }) => foundText(found)));
+  const places = others.flatMap((row, i) => {
+    const texts = row.map(({ found }) => foundText(found)).filter((text) => !said.has(text));
+    for (const text of texts) said.add(text);
+    const isNamed = i < NAMED - 1 || texts.length > 0;
+    return isNamed ? [placeText(row[0]?.line) + texts.join("")] : [];
+  });
+  const more = others.length - places.length;
+  const rest = more === 0 ? [] : [counted(more, "more line")];
+  return `${describe(first)}; the same on ${LIST.format([...places, ...rest])}`;
+}
+
+const LIST = new Intl.ListFormat("en-AU");
+
+/** "1 price", "1,200 prices". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 }
 
 /** "line 7", "cell F7". */
@@ -58,10 +81,13 @@ export function placeText(line: Place | undefined): string {
   return typeof line === "string" ? `cell ${line}` : `line ${line}`;
 }
 
-function describe(problem: Problem): string {
-  const line = problem.line === undefined ? "" : `:${problem.line}`;
-  const column = problem.column === undefined ? "" : ` ${problem.column}`;
-  return `${problem.file}${line}${column}: ${problem.reason}${foundText(problem.found)}`;
+function describe([first, ...others]: Problem[]): string {
+  const line = first?.line === undefined ? "" : `:${first.line}`;
+  const mistakes = [first, ...others].map((problem) => {
+    const column = problem?.column === undefined ? "" : ` ${problem.column}`;
+    return `${column}: ${problem?.reason}${foundText(problem?.found)}`;
+  });
+  return `${first?.file}${line}${mistakes.join(";")}`;
 }
 
 function foundText(cell: string | undefined): string {

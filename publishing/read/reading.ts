@@ -1,13 +1,16 @@
-import { type Place, placeText } from "./problems.ts";
+import { counted, type Place, placeText } from "./problems.ts";
 
 /** What people write for nothing; "$-" is what a spreadsheet shows of 0 as an amount. */
-export const NOTHING = /^(n\/?a|n\.a\.|\$?\s?-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
+export const NOTHING =
+  /^(n\/?a|n\.a\.|\$?\s?-+|[–—]+|nil|none|null|tba|tbc|unknown|poa|p\.o\.a\.|\?+)$/i;
 
 /** How a cell was understood, in words: "read 2 dates as day/month/year". */
 export interface Manner {
   one: string;
   many: string;
   how: string;
+  /** Says of one of them what became of it, where its value alone does not. */
+  says?: string;
 }
 
 /** What a cell means; `as` says how it was understood, where that is not what was typed. */
@@ -33,9 +36,10 @@ export function differenceLines(differences: Difference[]): string[] {
     const [first] = same;
     if (!first) return [];
     const { file, column, typed, value, line, as } = first;
-    const count = `${same.length.toLocaleString("en-AU")} ${same.length === 1 ? as.one : as.many}`;
+    const count = counted(same.length, as.one, as.many);
     const example = `${same.length === 1 ? "" : "such as "}${shown(typed)} as ${shown(value)} on ${placeText(line)}`;
-    return [`${file} ${column}: read ${count} ${as.how}, ${example}`];
+    const said = [...new Set(same.flatMap((one) => one.as.says ?? []))].map((text) => `; ${text}`);
+    return [`${file} ${column}: read ${count} ${as.how}, ${example}${said.join("")}`];
   });
 }
 

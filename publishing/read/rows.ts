@@ -12,7 +12,6 @@ import {
   optional,
   paragraphs,
   pattern,
-  phone,
   positiveCents,
   slug,
   stateCode,
@@ -20,6 +19,8 @@ import {
   url,
   whole,
 } from "./cells.ts";
+import { closure } from "./closures.ts";
+import { phone } from "./contacts.ts";
 
 const cityName = pattern(
   /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/,
@@ -35,23 +36,26 @@ const worldMix = pattern(
   "must have shares that sum to at most 1",
 );
 
-/** The days on which a yard is shut, and why. */
-const closure = pattern(
-  /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d( \S.*)?$/,
-  "the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",
-)
-  .refine(
-    (cell) =>
-      date.safeParse(cell.slice(0, 10)).success && date.safeParse(cell.slice(12, 22)).success,
-    "must have real dates such as 2026-12-20",
-  )
-  .refine((cell) => cell.slice(0, 10) <= cell.slice(12, 22), "must not end before it begins");
+/** What stands in the place of a price where the yard does not take the metal. */
+export const NO = "no";
+
+/** What a yard pays in dollars per kg, which becomes cents; 0 where it does not take the metal. */
+const said = z
+  .string()
+  .transform((cell) => (cell === NO ? null : cell))
+  .pipe(positiveCents.nullable())
+  .transform((value) => value ?? 0);
 
 /** The slug of a row in another file; whether there is one is checked between the files. */
 const reference = line(80);
 
-const YARD =
-  "must be the name or the id of a yard in scrap_yards.csv; of several of one name with the city, as in Wattle Road Metals, Dubbo";
+const YARD = "must be the name or the id of a yard in scrap_yards.csv";
+
+/** The id of a yard, from its name or its number. */
+const yard = z
+  .string()
+  .refine((cell) => id.safeParse(cell).success, YARD)
+  .transform(Number);
 
 /** Slugs of materials with semicolons between, the likeliest first. */
 const slugs = pattern(
@@ -156,19 +160,20 @@ export const schemas = {
     }),
   quotes: z
     .object({
-      yard_id: z
-        .string()
-        .refine((cell) => id.safeParse(cell).success, YARD)
-        .transform(Number),
+      yard_id: yard,
       material_slug: reference,
       quoted_on: date,
-      low: positiveCents,
-      high: positiveCents,
+      low: said,
+      high: said,
       how: optional(z.enum(HOW, `must be one of ${HOW.join(", ")}`)),
       by: optional(line(60)),
       note: optional(line(300)),
     })
-    .refine((row) => row.low <= row.high, {
+    .refine((row) => (row.low === 0) === (row.high === 0), {
+      ...at("high", "low"),
+      error: "must be no where low is, and a price where low is",
+    })
+    .refine((row) => row.low <= row.high || row.high === 0, {
       ...at("high", "low"),
       error: "must not be less than low",
     }),
@@ -209,6 +214,7 @@ export const schemas = {
       200,
     ),
     title: optional(line(80)),
+    is_exact: optional(flag).transform((isExact) => isExact ?? false),
   }),
   things: z.object({
     thing: pattern(/[A-Za-z0-9]/, "a word or words with letters or digits"),
@@ -259,6 +265,13 @@ export const schemas = {
           addIssue({ code: "custom", path: [column], message });
         }
     }),
+  todos: z.object({
+    yard_id: yard,
+    noted_on: date,
+    note: line(300),
+    by: optional(line(60)),
+    due_on: optional(date),
+  }),
 };
 
 /** The valid rows of all files. */

@@ -1,13 +1,17 @@
 import { strFromU8, unzipSync } from "fflate";
+import { type CellStyle, cellStyles } from "./cell-styles.ts";
 import { ERROR } from "./table.ts";
+import { attributes, elements } from "./xml-attributes.ts";
 
 // What a workbook's own XML says and its values do not: a reader gives nothing for a formula without a result, for an
-// error and for a cell that is merged into another, and says nothing of hidden rows.
+// error and for a cell that is merged into another, and says nothing of how rows and cells look.
 
 /** What a sheet holds besides values. */
 export interface SheetFacts {
-  /** The numbers of the rows that a filter or a person hides, all of them where that is the sheet. */
-  hidden: Set<number>;
+  /** Why rows may not be meant to count, by their number: one is hidden, alone or with its sheet, or struck through. */
+  doubts: Map<number, string>;
+  /** What is shown around numbers, by row and column, both from 1. */
+  shown: Map<number, Map<number, NonNullable<CellStyle["shown"]>>>;
   /** Why cells that look empty to a reader are not, by row and column, both from 1. */
   unread: Map<number, Map<number, string>>;
 }
@@ -20,13 +24,18 @@ const NO_RESULT =
 /** The reason of a cell that is covered by another one. */
 export const MERGED = "is merged with another cell; unmerge them and fill in each";
 
-/** A row, a cell with what is in it, or a range of merged cells; prefixes are those of other writers than Excel. */
-const ELEMENT =
-  /<(?:\w+:)?(?:row\b(?<row>[^>]*)|c\b(?<cell>[^>]*?)(?:\/>|>(?<inner>.*?)<\/(?:\w+:)?c>)|mergeCell\b(?<merge>[^>]*))/gs;
+const HIDDEN = "is a hidden row; show it (or its sheet, or clear the filter), or delete it";
+const STRUCK = "is struck through; delete the row, or take the line out of it";
+const COLOURED = "has a colour that few rows have; delete the row, or take its colour out";
+
+/** The beginning of a row, a cell or a range of merged cells; prefixes are those of other writers than Excel. */
+const ELEMENT = /<(?:\w+:)?(?<name>row|c|mergeCell)\b(?<text>[^<>]*)/g;
+/** The end of what is in a cell, or the next one. */
+const CELL_END = /<(?:\/(?:\w+:)?c>|(?:\w+:)?c[\s/>])/g;
 const FORMULA = /<(?:\w+:)?f[\s/>]/;
 const RESULT = /<(?:\w+:)?v[\s/>]/;
-const VALUE = /<(?:\w+:)?v\b[^>]*>[^<]/;
-const TEXT = /<(?:\w+:)?t\b[^>]*>[^<]/;
+const VALUE = /<(?:\w+:)?v\b[^<>]*>[^<]/;
+const TEXT = /<(?:\w+:)?t\b[^<>]*>[^<]/;
 
 /**
  * Looks through the sheets of an .xlsx file, in their order.
@@ -36,7 +45,7 @@ export function sheetFacts(bytes: Uint8Array): SheetFacts[] {
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const workbook = text("xl/workbook.xml");
-  if (/\bdate1904\s*=\s*["']true/.test(workbook))
+  if (/\bdate1904\s*=\s*["'](true|1)/.test(workbook))
     throw new Error("it counts days from 1904; save it as CSV");
   const targets = new Map(
     elements(text("xl/_rels/workbook.xml.rels"), "Relationship").map(({ Id, Target = "" }) => [
@@ -44,27 +53,34 @@ export function sheetFacts(bytes: Uint8Array): SheetFacts[] {
       Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`,
     ]),
   );
+  const styles = cellStyles(text("xl/styles.xml"));
   return elements(workbook, "sheet").map(({ id, state }) =>
-    factsOf(text(targets.get(id) ?? ""), state !== undefined && state !== "visible"),
+    factsOf(text(targets.get(id) ?? ""), state !== undefined && state !== "visible", styles),
   );
 }
 
-function factsOf(xml: string, isHiddenSheet: boolean): SheetFacts {
-  const facts: SheetFacts = { hidden: new Set(), unread: new Map() };
+function factsOf(xml: string, isHiddenSheet: boolean, styles: CellStyle[]): SheetFacts {
+  const facts: SheetFacts = { doubts: new Map(), unread: new Map(), shown: new Map() };
+  const fills = new Map<number, string>();
   const add = (row: number, column: number, reason: string) =>
     facts.unread.set(row, (facts.unread.get(row) ?? new Map()).set(column, reason));
   let [rows, columns] = [0, 0];
   let isHidden = isHiddenSheet;
-  for (const { groups = {} } of xml.matchAll(ELEMENT)) {
-    const { row, cell, inner = "", merge } = groups;
-    if (row !== undefined) {
-      isHidden = isHiddenSheet || /^(1|true)$/.test(attributes(row).hidden ?? "");
-    } else if (merge !== undefined) {
-      for (const [line, column] of covered(attributes(merge).ref)) add(line, column, MERGED);
+  for (const { 0: all, groups, index } of xml.matchAll(ELEMENT)) {
+    const { name, text = "" } = groups ?? {};
+    if (name === "row") {
+      isHidden = isHiddenSheet || /^(1|true)$/.test(attributes(text).hidden ?? "");
+    } else if (name === "mergeCell") {
+      for (const [line, column] of covered(attributes(text).ref)) add(line, column, MERGED);
     } else {
-      const { r = "", t } = attributes(cell ?? "");
+      const { r, s = "", t } = attributes(text);
+      if (!r) throw new Error("its cells do not say where they stand, which a spreadsheet adds");
       const [line, column] = placeOf(r);
-      if (isHidden) facts.hidden.add(line);
+      CELL_END.lastIndex = index + all.length;
+      const inner = text.endsWith("/")
+        ? ""
+        : xml.slice(CELL_END.lastIndex, CELL_END.exec(xml)?.index);
+      if (isHidden) facts.doubts.set(line, HIDDEN);
       // The result of a formula may be an empty text, which is saved as such.
       const hasResult = VALUE.test(inner) || (t === "str" && RESULT.test(inner));
       const isUnsaved = FORMULA.test(inner) && !hasResult;
@@ -75,9 +91,25 @@ function factsOf(xml: string, isHiddenSheet: boolean): SheetFacts {
       [rows, columns] = [Math.max(rows, line), Math.max(columns, column)];
       if (rows * columns > MAX_CELLS)
         throw new Error(`cell ${r} is far from the others; delete its row or its column`);
+      const { isStruck, fill = "", shown } = styles[Number(s)] ?? {};
+      if (isStruck) facts.doubts.set(line, STRUCK);
+      if (!fills.has(line)) fills.set(line, fill);
+      if (shown && (t ?? "n") === "n")
+        facts.shown.set(line, (facts.shown.get(line) ?? new Map()).set(column, shown));
     }
   }
+  for (const line of rarelyFilled(fills))
+    if (!facts.doubts.has(line)) facts.doubts.set(line, COLOURED);
   return facts;
+}
+
+/** The rows with a colour that few others have, given the colour of each row's first cell. */
+function rarelyFilled(rows: Map<number, string>): number[] {
+  const fills = Map.groupBy(rows.keys(), (line) => rows.get(line)!);
+  const isMostlyPlain = 2 * (fills.get("")?.length ?? 0) > rows.size;
+  // Every second row with a colour is a look of the table, and so is one for each group of rows.
+  const isRare = (fill: string, { length }: number[]) => fill !== "" && length * 4 <= rows.size;
+  return [...fills].flatMap((one) => (isMostlyPlain && isRare(...one) ? one[1] : []));
 }
 
 /** The cells of a range such as "A2:A9", apart from the first, which holds the value. */
@@ -95,15 +127,4 @@ function covered(range = ""): [number, number][] {
 function placeOf(cell: string): [number, number] {
   const [, letters = "", row] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   return [Number(row), [...letters].reduce((sum, c) => sum * 26 + c.charCodeAt(0) - 64, 0)];
-}
-
-function elements(xml: string, name: string): Record<string, string>[] {
-  const found = xml.matchAll(new RegExp(String.raw`<(?:\w+:)?${name}\s([^>]*)>`, "g"));
-  return [...found].map(([, text = ""]) => attributes(text));
-}
-
-/** The attributes of an element by name, without prefixes. */
-function attributes(text: string): Record<string, string> {
-  const found = text.matchAll(/(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return Object.fromEntries([...found].map(([, name, one, two]) => [name, one ?? two ?? ""]));
 }

@@ -1,12 +1,13 @@
 import { cleaned } from "./cell-text.ts";
 import type { Place, Problem } from "./problems.ts";
+import { withoutUnit } from "./unit-in-name.ts";
 
 /** A row of a table as it is in the file, and the line on which it begins. */
 export interface TableRecord {
   line: Place;
   cells: string[];
-  /** Whether it cannot be seen in the spreadsheet. */
-  isHidden?: boolean | undefined;
+  /** What makes it doubtful whether the row is meant to count: it is hidden, struck through or has a colour. */
+  doubt?: string | undefined;
   /** Why cells, by their number from 1, are not as empty as they look. */
   unread?: Map<number, string> | undefined;
 }
@@ -37,24 +38,28 @@ export interface Column {
 /** The most characters of what a header calls a column. */
 export const LONGEST_NAME = 200;
 const AMOUNTS = /^(min|max|low|high|price)$/;
-/** What a column of dollars a kilogram may be called besides its name; another unit in brackets is none. */
-export const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s?\$)?\s?(\/|per|a)?\s?(kg|kilo|kilogram)?\))?$/i;
 
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {
   if (cell.length > LONGEST_NAME) return undefined;
   const name = plainName(cell).replace(/^metal$/, "material");
   // "Min (c/kg)" or "Max (last year)" holds something else.
-  if (AMOUNTS.test(name) && !PER_KG.test(cleaned(cell))) return undefined;
+  if (AMOUNTS.test(name) && withoutKg(cell).includes("(")) return undefined;
   return (
     columns.find((column) => column.name === name) ??
     columns.find((column) => column.name === `${name}_slug` || column.name === `${name}_id`)
   );
 }
 
+/** A cell of a header without the dollars a kg that it may say: "Min ($/kg)" is "Min". */
+export function withoutKg(cell: string): string {
+  const { name, unit } = withoutUnit(cleaned(cell));
+  return unit === "$/kg" ? name : cleaned(cell);
+}
+
 /** A cell of a header as names of columns are written: "Min ($/kg)" is "min". */
 export function plainName(cell: string): string {
-  return cleaned(cell)
+  return withoutKg(cell)
     .toLowerCase()
     .replace(/^([^(]*)\(.*\)/s, "$1")
     .trim()

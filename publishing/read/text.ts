@@ -1,9 +1,16 @@
 /** The text of a file, and the encoding in which it was written. */
 export interface DecodedText {
   text: string;
-  /** The last one is a guess: every sequence of bytes is text in it. */
-  encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+  /** The last two are guesses: every sequence of bytes is text in them. Undefined where no encoding makes words of it. */
+  encoding: "UTF-8" | "UTF-16" | (typeof OLD)[number] | undefined;
 }
+
+/** What Excel saves as plain CSV, on Windows and on a Mac. */
+const OLD = ["Windows-1252", "Macintosh"] as const;
+
+/** What English has none of: letters and signs of other languages, and those of its own where no word has them. */
+const NO_WORDS =
+  /[^\p{ASCII}\u00a0’‘“”–—…•·°²³½¼¾×±£€¢©®™àáâäåçèéêëíîïñóôöùúûüÿÀÁÄÅÇÈÉÊÖÜ]|\p{Ll}[À-Ü]|\p{L}[À-Ü]\p{Ll}|\p{L}‘|€\p{L}|\p{L}[”…]\p{L}/u;
 
 /** Bytes that are looked at to tell UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 400;
@@ -16,8 +23,12 @@ export function decode(bytes: Uint8Array): DecodedText {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { text: plain(text), encoding: "UTF-8" };
   } catch {
-    const text = new TextDecoder("windows-1252").decode(bytes);
-    return { text: plain(text), encoding: "Windows-1252" };
+    const texts = OLD.map((encoding) => ({
+      text: plain(new TextDecoder(encoding).decode(bytes)),
+      encoding,
+    }));
+    const found = texts.find(({ text }) => !NO_WORDS.test(text));
+    return found ?? { text: texts[0]!.text, encoding: undefined };
   }
 }
 

@@ -1,14 +1,23 @@
 import { columnsOf } from "./check-rows.ts";
+import { readClosure } from "./closures.ts";
 import { readPhone, readWebAddress } from "./contacts.ts";
 import { readDate } from "./dates.ts";
 import type { CsvFile, CsvFiles } from "./header.ts";
 import { readHours } from "./hours.ts";
 import { readItems, readList } from "./lists.ts";
-import { cityNames, materialNames, readCode, readName, readSlug, stateNames } from "./names.ts";
+import {
+  cityNames,
+  gradeNames,
+  materialNames,
+  readCode,
+  readName,
+  readSlug,
+  stateNames,
+} from "./names.ts";
 import { readDecimal, readWhole } from "./numbers.ts";
 import { readPrice, splitPrices } from "./prices.ts";
-import { readYard } from "./quotes.ts";
-import { type Difference, differenceLines, type Manner, NOTHING, type Reading } from "./reading.ts";
+import { readSaid, readYard } from "./quotes.ts";
+import { type Difference, type Manner, NOTHING, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
 
@@ -43,7 +52,8 @@ const COLUMNS: Record<string, Reader> = {
   services: readList,
   opening_hours: readHours,
   is_sample: readFlag,
-  listed: readFlag,
+  is_exact: readFlag,
+  listed: (typed) => readFlag(typed) ?? readStatus(typed),
   closed: readClosure,
 };
 
@@ -56,35 +66,33 @@ interface Understanding {
   suburbs?: Suburbs;
   today?: string | undefined;
   /** Gives yards the ids that they do not have, so that quotes may name them. */
-  giveIds?: ((files: CsvFiles) => void) | undefined;
+  giveIds?: (() => void) | undefined;
 }
 
 /**
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
  * that mean nothing stay as they are, for the checks to refuse.
  * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
- * @returns lines on what was understood differently from what was typed
+ * @returns what was understood differently from what was typed
  */
 export function understand(
-  files: CsvFiles,
+  files: Partial<CsvFiles>,
   known: KnownCells = {},
   { suburbs, today, giveIds }: Understanding = {},
-): string[] {
+): Difference[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
+    const file = files[table];
+    if (!file) return;
     const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
-    understandFile(files[table], columns, differences);
+    understandFile(file, columns, differences);
   };
   read("states", { ...COLUMNS, code: readCode });
   const states = stateNames(cellsOf("states", files, known));
   read("cities", { ...COLUMNS, slug: readSlug, state: readName(states) });
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
   // The others refer to cities and materials by name.
-  const { city_slug, material_slug } = nameReaders(files, known, suburbs);
-  const named = {
-    ...COLUMNS,
-    ...{ material_slug, leads_to: material_slug, counts_as: material_slug },
-  };
+  const named = { ...COLUMNS, ...nameReaders(files, known, suburbs) };
   const own = { ...named, city_slug: readName(cityNames(cellsOf("cities", files, known))) };
   for (const table of ["dataset", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, own);
@@ -92,15 +100,16 @@ export function understand(
   for (const table of ["things", "items"] as const) read(table, { ...named, slug: readSlug });
   read("places", { ...COLUMNS, state: readName(states), postcode: readPostcode });
   splitPrices(files.prices, "min", "max", false);
-  const day = (file: CsvFile) => (typed: string) => readDate(typed, today, file.savedOn);
-  read("prices", { ...named, city_slug, checked_on: day(files.prices) });
-  giveIds?.(files);
+  const day = (file?: CsvFile) => (typed: string) => readDate(typed, today, file?.savedOn);
+  read("prices", { ...named, checked_on: day(files.prices) });
+  giveIds?.();
   const { yard_id } = nameReaders(files, known, suburbs);
   splitPrices(files.quotes, "low", "high", true);
   const how: Reader = (typed) => ({ value: typed.toLowerCase() });
-  const quotes = { low: readPrice, high: readPrice, quoted_on: day(files.quotes), how };
+  const quotes = { low: readSaid, high: readSaid, quoted_on: day(files.quotes), how };
   read("quotes", { ...named, yard_id, ...quotes });
-  return differenceLines(differences);
+  read("todos", { yard_id, noted_on: day(files.todos), due_on: readDate });
+  return differences;
 }
 
 /** The cells of a table that are live, and then those of its file: the last of two with the same name counts. */
@@ -111,7 +120,10 @@ function cellsOf(table: keyof KnownCells, files: Partial<CsvFiles>, known: Known
 /** Reads places near some cities as these. */
 export type Suburbs = (cities: Record<string, string>[]) => Reader;
 
-/** What reads the names of cities, metals and yards in prices and quotes, by column. */
+/**
+ * What reads the names of cities, metals and yards in prices and quotes, by column; where a word leads to a metal and
+ * nothing is priced, it may be any.
+ */
 export function nameReaders(
   files: Partial<CsvFiles>,
   known: KnownCells = {},
@@ -120,10 +132,12 @@ export function nameReaders(
   const [cities, yards] = [cellsOf("cities", files, known), cellsOf("scrap_yards", files, known)];
   const metals = [cellsOf("materials", files, known), cellsOf("synonyms", files, known)] as const;
   const [byCity, bySuburb] = [readName(cityNames(cities)), suburbs(cities)];
-  const byYard = readYard(yards, cities);
+  const byYard = readYard(yards);
+  const byWord = readName(materialNames(...metals));
   return {
     city_slug: ((typed) => byCity(typed) ?? bySuburb(typed)) as Reader,
-    material_slug: readName(materialNames(...metals)),
+    material_slug: readName(gradeNames(...metals)),
+    ...{ leads_to: byWord, counts_as: byWord },
     yard_id: ((typed) => byYard(typed) ?? readWhole(typed)) as Reader,
   };
 }
@@ -157,16 +171,10 @@ function readPostcode(typed: string): Reading | undefined {
   return /^[28]\d\d$/.test(typed) ? { value: `0${typed}`, as: AS_POSTCODE } : undefined;
 }
 
-/** A day, the last one after a dash or "to", and why. */
-const CLOSURE =
-  /^(\d{1,2} [a-z]{3,9} \d{4}|(?:(?!\.\.|–)\S)+?)(?:(?: ?\.\.+ ?| to | ?– ?| - )(\d{1,2} [a-z]{3,9} \d{4}|[^\s.]\S*))?( .*)?$/i;
-
-/** The first and the last day, and why: "20/12/2026 to 6 Jan 2027 Christmas"; of one day that alone. */
-function readClosure(typed: string): Reading | undefined {
-  const [, from = "", to = from, why = ""] = CLOSURE.exec(typed) ?? [];
-  const [first, last] = [from, to].map((day) => readDate(day));
-  if (!first || !last) return undefined;
-  return { value: `${first.value}..${last.value}${why}`, as: first.as ?? last.as };
+/** Whether a yard is to be listed, by what a list says of it: "Open", "CLOSED". */
+function readStatus(typed: string): Reading | undefined {
+  if (/^(open|trading|active)$/i.test(typed)) return { value: "true" };
+  return /^(closed( down)?|shut|gone|moved)$/i.test(typed) ? { value: "false" } : undefined;
 }
 
 /** Yes and no in the words of spreadsheets. */

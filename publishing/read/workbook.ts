@@ -31,7 +31,7 @@ export function workbookTable(
   if (problem) return refused(problem);
   const isOne = sheets.length === 1;
   const tables = sheets.map(({ sheet, records }) => {
-    const place = { file, sheet: isOne ? undefined : sheet };
+    const place = { file, sheet: isOne ? undefined : sheet, title: sheet };
     return { sheet, table: plainTable(place, { ...empty, records }, columns, known) };
   });
   const [found, ...more] = isOne ? tables : tables.filter(({ table }) => table.isHeaded);
@@ -67,8 +67,8 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
     records: (data ?? [])
       .map((row, j) => ({
         line: j + 1,
-        cells: row.map(cellText),
-        isHidden: facts[i]?.hidden.has(j + 1),
+        cells: row.map((value, k) => cellText(value, facts[i]?.shown.get(j + 1)?.get(k + 1))),
+        doubt: facts[i]?.doubts.get(j + 1),
         unread: facts[i]?.unread.get(j + 1),
       }))
       .filter(({ cells, unread }) => {
@@ -78,7 +78,7 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-function cellText(value: CellValue<string> | null): string {
+function cellText(value: CellValue<string> | null, [before, behind] = ["", ""]): string {
   if (value === null) return "";
   // The package's types say "typeof Date".
   if ((value as unknown) instanceof Date) {
@@ -86,7 +86,8 @@ function cellText(value: CellValue<string> | null): string {
   }
   const text = String(value).replaceAll(/\r\n?/g, "\n");
   // Binary fractions have digits that nobody typed: 7.7000000000000002 is 7.7.
-  return /^-?\d+\.\d{12,}(E[-+]?\d+)?$/.test(text)
+  const number = /^-?\d+\.\d{12,}(E[-+]?\d+)?$/.test(text)
     ? String(Number(Number(text).toPrecision(12)))
     : text;
+  return `${before}${number}${behind}`;
 }

@@ -6,7 +6,7 @@ import { isoTime, reportedFacts, reportedName, sanitise } from "../../worker/dat
 const COLUMNS = {
   messages: "id sentAt name email subject message page suspectedSpam answered",
   reports:
-    "id sentAt kind about shown seen seenOn docketPrice email page cityId materialId yardId suspectedSpam closed",
+    "id sentAt kind about saw shown seen seenOn docketPrice email page cityId materialId yardId suspectedSpam closed",
   subscribers: "consentedAt email page suspectedSpam",
   searches: "word visitors firstOn",
 };
@@ -14,27 +14,31 @@ const COLUMNS = {
 const TIMES = ["sentAt", "consentedAt"];
 
 /**
- * Entries of a table as CSV, with times in UTC, prices in dollars and every cell in quotes. An
- * apostrophe stands before each character that could start a formula, and a byte order mark makes Excel read
- * the file as UTF-8.
+ * What an entry of a table says, by column in their order: times in UTC, prices in dollars, "" for nothing, and everything
+ * replaced that a terminal would act on.
+ */
+export function cellsOf(table: Table, row: Entries[Table]): [column: string, text: string][] {
+  const values: Record<string, string | number | null> = {
+    ...row,
+    ...("isSuspectedSpam" in row && { suspectedSpam: yesOrNo(row.isSuspectedSpam) }),
+    ...("isAnswered" in row && { answered: yesOrNo(row.isAnswered) }),
+    ...("isClosed" in row && {
+      about: reportedName(row),
+      saw: row.shown,
+      shown: reportedFacts(row),
+      docketPrice: row.docketCents === null ? null : (row.docketCents / 100).toFixed(2),
+      closed: yesOrNo(row.isClosed),
+    }),
+  };
+  return COLUMNS[table].split(" ").map((column) => [column, cell(column, values[column])]);
+}
+
+/**
+ * Entries of a table as CSV, every cell in quotes. An apostrophe stands before each character that could start a formula,
+ * and a byte order mark makes Excel read the file as UTF-8.
  */
 export function inboxCsv(table: Table, rows: Entries[Table][]): string {
-  const cells = rows.map((row) => {
-    const values = {
-      ...row,
-      ...("isSuspectedSpam" in row && { suspectedSpam: yesOrNo(row.isSuspectedSpam) }),
-      ...("isAnswered" in row && { answered: yesOrNo(row.isAnswered) }),
-      ...("isClosed" in row && {
-        about: reportedName(row),
-        shown: reportedFacts(row),
-        docketPrice: row.docketCents === null ? null : (row.docketCents / 100).toFixed(2),
-        closed: yesOrNo(row.isClosed),
-      }),
-    };
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, cell(name, value)]),
-    );
-  });
+  const cells = rows.map((row) => Object.fromEntries(cellsOf(table, row)));
   const columns = COLUMNS[table].split(" ");
   const quotes = { quoted: true, quoted_empty: true };
   return stringify(cells, { ...HARMLESS, ...quotes, header: true, columns, bom: true });
@@ -44,8 +48,7 @@ function yesOrNo(flag: 0 | 1): string {
   return flag ? "yes" : "no";
 }
 
-function cell(name: string, value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "string") return sanitise(value);
-  return TIMES.includes(name) ? isoTime(value) : String(value);
+function cell(name: string, value: string | number | null | undefined): string {
+  if (typeof value === "number") return TIMES.includes(name) ? isoTime(value) : String(value);
+  return sanitise(value ?? "");
 }

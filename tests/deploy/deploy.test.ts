@@ -145,6 +145,38 @@ describe("a later deploy", () => {
   });
 });
 
+describe("a deploy that is taken back", () => {
+  it("brings the Worker of the deploy before, on the same database", {
+    timeout: PATIENCE,
+  }, async () => {
+    const [first] = operator.workers.deploys();
+    const migrations = rows(operator, "select name from d1_migrations");
+    const { status, stdout } = await checkout.run("npx wrangler rollback --yes", operator.env);
+    expect({ status, stdout }).toMatchObject({ status: 0 });
+    expect(operator.workers.deploys().at(-1)?.id).toBe(first?.id);
+    expect(rows(operator, "select name from d1_migrations")).toEqual(migrations);
+    expect(operator.unknownCalls).toEqual([]);
+  });
+});
+
+describe("a KV namespace that was deleted", () => {
+  it("is made again by its name, and the next deploy binds to it", {
+    timeout: PATIENCE,
+  }, async () => {
+    const [lost] = operator.kv.namespaces.splice(0);
+    write(BUILD_CONFIG, buildConfig);
+    const create = "npx wrangler kv namespace create scrap-metal-prices-cache";
+    for (const command of [create, PUBLISH])
+      expect(await checkout.run(command, operator.env)).toMatchObject({ status: 0 });
+    const [made] = operator.kv.namespaces;
+    expect(made?.id).not.toBe(lost?.id);
+    expect(operator.workers.deploys().at(-1)?.bindings).toContainEqual({
+      ...{ type: "kv_namespace", name: "CACHE", namespace_id: made?.id },
+    });
+    expect(operator.unknownCalls).toEqual([]);
+  });
+});
+
 describe("a deploy that fails", { timeout: PATIENCE }, () => {
   it("says how to make the database if there is none, and publishes nothing", async () => {
     const account = await newAccount();

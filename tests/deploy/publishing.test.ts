@@ -160,26 +160,23 @@ describe("a command that cannot use the database says what to do", () => {
     ["nobody is logged in", { CLOUDFLARE_API_TOKEN: "" }, "npx wrangler login"],
     ["there is no database", {}, "npx wrangler d1 create"],
   ])("when %s", async (_, env, advice) => {
-    const { status, stderr } = await run(`${INBOX} --close 1`, env);
+    const { status, stderr } = await run(`${INBOX} --delete-report 1`, env);
     expect(status).toBe(1);
     expect(stderr).toContain(advice);
   });
 });
 
 describe("the inbox at Cloudflare", () => {
-  it("closes the reports that it is told to, and says how many", async () => {
+  it("deletes the reports that it is told to, and says how many", async () => {
     const sqlite = migratedDatabase();
     sqlite.exec(
       "insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint) values (3, 0, 'closed', 5, 'Gate locked', '/', 'a'), (4, 1, 'closed', 6, 'Gone', '/', 'b'), (5, 2, 'closed', 6, 'Gone', '/', 'c')",
     );
-    expect(await run(`${INBOX} --close 3-4`)).toMatchObject({
+    expect(await run(`${INBOX} --delete-report 3-4`)).toMatchObject({
       status: 0,
-      stdout: "Closed 2 reports.\n",
+      stdout: "Deleted 2 reports.\n",
     });
-    expect(sqlite.prepare("select id from reports where is_closed").all()).toEqual([
-      { id: 3 },
-      { id: 4 },
-    ]);
+    expect(sqlite.prepare("select id from reports").all()).toEqual([{ id: 5 }]);
   });
 });
 

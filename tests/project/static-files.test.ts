@@ -42,7 +42,7 @@ interface Manifest {
 }
 
 it("the installed site opens at the home page, has icons of the sizes that it names, and leads to My load and the last city", () => {
-  const manifest: Manifest = JSON.parse(read("manifest.webmanifest").toString());
+  const manifest: Manifest = JSON.parse(read("../manifest.json").toString());
   expect([manifest.start_url, manifest.scope]).toEqual(["/", "/"]);
   // app/offline/service-worker.ts answers the second.
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/my-load/", "/cities/?last"]);

@@ -47,8 +47,8 @@ export function validData() {
       yard("3", "Zinc & Sons", "sydney", {}),
     ],
     synonyms: [
-      { word: "Red metal", leads_to: "copper", title: "" },
-      { word: "Old car", leads_to: "/scrap-my-car/", title: "Scrap My Car" },
+      { word: "Red metal", leads_to: "copper", title: "", is_exact: "yes" },
+      { word: "Old car", leads_to: "/scrap-my-car/", title: "Scrap My Car", is_exact: "" },
     ],
   };
 }

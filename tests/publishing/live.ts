@@ -1,12 +1,13 @@
 import { readLive } from "../../publishing/apply/live.ts";
+import { prepare } from "../../publishing/apply/prepare.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { thisProject } from "../../publishing/commands/project.ts";
 import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
-import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
-import { contentOf } from "../../publishing/compare/content.ts";
+import { type ChangeSet, changesTo } from "../../publishing/compare/change-set.ts";
+import { type Content, contentOf } from "../../publishing/compare/content.ts";
 import type { Live } from "../../publishing/compare/live.ts";
-import type { Wish } from "../../publishing/compare/proposal.ts";
+import type { Line } from "../../publishing/compare/warning.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
 import { type Data, real, writeFolder } from "./data-folder.ts";
 import { placedTarget } from "./sqlite-target.ts";
@@ -39,13 +40,18 @@ export function liveOf(dataset: Dataset): Live {
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], quotes: [], scrapYards: [] },
   ...{ yardBlocks: [], synonyms: [], vocabulary: [], worldPrices: [], priceHistory: [] },
-  ...{ things: [], items: [], places: [] },
-  allPlaces: thisProject().places,
+  ...{ things: [], items: [], places: [], todos: [] },
+  suburbs: thisProject().places,
 };
 
 /** Sets the price of copper in Sydney. */
 export function copper(min: string, max: string, checked_on = "2026-11-18") {
   return (data: Data) => void Object.assign(data.prices[0]!, { min, max, checked_on });
+}
+
+/** What lines of a preview say. */
+export function textsOf(lines: (Line | string)[]): string[] {
+  return lines.map((line) => (typeof line === "string" ? line : line.text));
 }
 
 /** Runs a test with an empty database of its own. */
@@ -54,7 +60,7 @@ export async function withTarget(use: (target: Target) => Promise<void>): Promis
 }
 
 /** What a test asks for besides a dataset. */
-type Asked = Partial<PublishingOptions & Pick<Wish, "base" | "later" | "undoes">>;
+type Asked = Partial<PublishingOptions & Pick<ChangeSet, "undoes"> & { base: Content }>;
 
 /**
  * Publishes as the commands do, as if nobody else had published; returns what was printed, and what came of it.
@@ -62,18 +68,25 @@ type Asked = Partial<PublishingOptions & Pick<Wish, "base" | "later" | "undoes">
 export async function publishOn(
   target: Target,
   dataset: Dataset,
-  { base, later, undoes, ...options }: Asked = {},
+  { base, undoes, ...options }: Asked = {},
   ask?: (question: string) => Promise<boolean>,
 ) {
   const lines: string[] = [];
   const terminal = { print: (line: string) => void lines.push(line), ask };
   const live = await readLive(target);
-  const wish = { base: contentOf(live.rows), ...(base && { base, later }), undoes };
-  const proposal = await proposalFor(target, live, { ...wishOf(dataset), ...wish });
   const all = {
-    ...{ today: TODAY, isDryRun: false, accepted: [], isConfirmed: false, by: "kim" },
+    ...{ today: TODAY, isDryRun: false, isConfirmed: false, by: "kim" },
+    // The contacts of wrangler.toml are fictional, which stops real data at Cloudflare.
+    accepted: ["contacts" as const],
     ...options,
   };
-  const outcome = await previewAndPublish(target, proposal, all, terminal);
+  const set: ChangeSet = {
+    changes: changesTo(contentOf(dataset), contentOf(live.rows), base),
+    ...{ today: dataset.dataset[0]?.publishedOn ?? "", isBased: true, undoes },
+    records: dataset.priceHistory,
+    isMine: () => all.accepted.some((kind) => kind === "conflicts"),
+  };
+  const prepared = await prepare(target, set, { live, project: thisProject() });
+  const outcome = await previewAndPublish(target, prepared, all, terminal);
   return { ...outcome, output: lines.join("\n") };
 }

@@ -87,7 +87,9 @@ export class Part {
 
   /** The value of its first form field of this name, hidden ones included. */
   value(name: string): string | undefined {
-    const [field] = this.all(`input[name=${name}], textarea[name=${name}], select[name=${name}]`);
+    const [field] = this.all(
+      ["input", "textarea", "select"].map((tag) => `${tag}[name="${name}"]`).join(),
+    );
     // As in a browser, a line end at the start of a text area is not part of its value.
     if (field?.element.tagName === "TEXTAREA") return field.element.text.replace(/^\r?\n/, "");
     if (field?.element.tagName !== "SELECT") return field?.attribute("value");

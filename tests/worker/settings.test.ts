@@ -39,6 +39,15 @@ describe("the site's settings", () => {
     expect(site.origin).toBe("https://set.example");
   });
 
+  it("name our pages at social networks, those that we know by their names", () => {
+    const SOCIAL_LINKS = "https://www.facebook.com/us, https://au.linkedin.com/us";
+    expect(siteSettings({ ...env, SOCIAL_LINKS }, asked).social).toEqual([
+      { name: "Facebook", address: "https://www.facebook.com/us" },
+      { name: "LinkedIn", address: "https://au.linkedin.com/us" },
+    ]);
+    expect(siteSettings(env, asked).social).toEqual([]);
+  });
+
   it("hold the ways to reach us, and no measurement id until one is set", () => {
     expect(siteSettings(env, asked)).toMatchObject({
       analyticsId: null,
@@ -60,6 +69,11 @@ describe("wrong settings", () => {
     ["EDGE_CACHE", "yes"],
     ["HSTS_PRELOAD", "true"],
     ["ANALYTICS_ID", "UA-1234'; alert(1)"],
+    ["SITE_NAME", " "],
+    ["SITE_SLOGAN", ""],
+    ["SOCIAL_LINKS", "facebook.com/hunter"],
+    ["MAX_PRICE_AGE_DAYS", "0"],
+    ["MAX_WORLD_AGE_DAYS", "a month"],
     ["CONTACT_PHONE", "ring us"],
     ["CONTACT_EMAIL", "hello at site"],
     ["CONTACT_ADDRESS", " "],
@@ -119,6 +133,16 @@ describe("each setting's limits", () => {
     ["DESK_PUBLISHERS", "", true],
     ["DESK_PUBLISHERS", "kim@example.com, jo@example.com", true],
     ["DESK_PUBLISHERS", "kim@example.com, jo", false],
+    ["SITE_NAME", "a".repeat(60), true],
+    ["SITE_NAME", "a".repeat(61), false],
+    ["SITE_SHORT_NAME", "a".repeat(20), true],
+    ["SITE_SHORT_NAME", "a".repeat(21), false],
+    ["SITE_SLOGAN", "a".repeat(81), false],
+    ["SOCIAL_LINKS", "", true],
+    ["SOCIAL_LINKS", "https://www.facebook.com/us, https://tok.example/@us", true],
+    ["SOCIAL_LINKS", "javascript:alert(1)", false],
+    ["MAX_PRICE_AGE_DAYS", "9999", true],
+    ["MAX_PRICE_AGE_DAYS", "10000", false],
     ["CONTACT_EMAIL", "", false],
     ["ANALYTICS_ID", "", true],
     ["ANALYTICS_ID", "G-A1", true],
@@ -141,12 +165,18 @@ describe("each setting's limits", () => {
 
   it("are all said where all are wrong, in the order of wrangler.toml's rules", () => {
     const wrong = {
+      ...{ SITE_NAME: "", SITE_SHORT_NAME: "", SITE_SLOGAN: "", SOCIAL_LINKS: "x" },
+      ...{ MAX_PRICE_AGE_DAYS: "", MAX_WORLD_AGE_DAYS: "" },
       ...{ SITE_ORIGIN: "x", EDGE_CACHE: "x", HSTS_PRELOAD: "x", ANALYTICS_ID: "x" },
       ...{ OFFLINE: "x", ACCESS_TEAM: "X", ACCESS_AUD: "-", DESK_PUBLISHERS: "x" },
       ...{ CONTACT_PHONE: "x", CONTACT_EMAIL: "x", DATA_LICENCE: "", CONTACT_ADDRESS: "" },
     };
     expect(invalidSettings({ ...env, ...wrong } as unknown as Env)).toBe(
       `Invalid settings under [vars] in wrangler.toml: ${[
+        "SITE_NAME must be the site's name, of at most 60 characters",
+        "SITE_SHORT_NAME must be a name of at most 20 characters",
+        "SITE_SLOGAN must be a few words that follow the name, of at most 80 characters",
+        "SOCIAL_LINKS must be empty or web addresses with commas between",
         'SITE_ORIGIN must be empty or a scheme and host only, such as "https://www.your-site.com.au"',
         'EDGE_CACHE must be "on" or "off"',
         'OFFLINE must be "on" or "off"',
@@ -155,6 +185,8 @@ describe("each setting's limits", () => {
         "CONTACT_PHONE must be a phone number of digits, spaces, brackets and hyphens",
         "CONTACT_EMAIL must be an email address",
         "DATA_LICENCE must name a licence of the data",
+        "MAX_PRICE_AGE_DAYS must be a number of days, from 1 to 9999",
+        "MAX_WORLD_AGE_DAYS must be a number of days, from 1 to 9999",
         "ACCESS_TEAM must be empty, the team's name at Cloudflare Access, or the https origin of its keys",
         "ACCESS_AUD must be empty or the application's audience tag",
         "DESK_PUBLISHERS must be empty or email addresses with commas between",

@@ -9,7 +9,7 @@ import {
 import type { OpenApiDocument } from "./openapi-document.ts";
 
 /** The API's OpenAPI document as an HTML page. */
-export function descriptionPage(document: OpenApiDocument) {
+export function descriptionPage(document: OpenApiDocument, siteName: string) {
   const { info, servers = [], components } = document;
   const origin = servers[0]?.url ?? "";
   const operations = describeOperations(document);
@@ -20,7 +20,7 @@ export function descriptionPage(document: OpenApiDocument) {
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>API | Scrap Metal Prices Australia</title>
+  <title>API | ${siteName}</title>
   <meta name="description" content="${lead}">
   <link rel="canonical" href="${origin}/api/">
   <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -29,7 +29,7 @@ export function descriptionPage(document: OpenApiDocument) {
 <body>
 <a class="skip-link" href="#content">Skip to content</a>
 <header>
-  <nav aria-label="Site"><a href="/">Scrap Metal Prices Australia</a></nav>
+  <nav aria-label="Site"><a href="/">${siteName}</a></nav>
 </header>
 <main id="content" tabindex="-1">
   <h1>API</h1>

@@ -32,7 +32,7 @@ const document = operation({
 
 /** /api/ and /api/openapi.json: the description of the API, for people and for programs. */
 export const description = new OpenAPIHono<ApiEnv>()
-  .openapi(page, async (c) => c.html(descriptionPage(await currentDocument(c))))
+  .openapi(page, async (c) => c.html(descriptionPage(await currentDocument(c), c.env.SITE_NAME)))
   .openapi(document, async (c) => c.json({ ...(await currentDocument(c)) }, 200));
 
 /** Every operation of the API at its full path, for the OpenAPI document and the route table. */
@@ -41,5 +41,5 @@ export const describedApi = new OpenAPIHono().route("/api", reads).route("/api",
 async function currentDocument(c: Context<ApiEnv>): Promise<OpenApiDocument> {
   // In an outage the description is still served; it then says that the data may be a sample.
   const dataset = await currentDataset(c.env.store).catch(() => undefined);
-  return openApiDocument(describedApi, siteSettings(c.env, c.req.url).origin, dataset);
+  return openApiDocument(describedApi, siteSettings(c.env, c.req.url), dataset);
 }

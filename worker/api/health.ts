@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { currentHealth } from "../data/health.ts";
+import { currentHealth, tooOld } from "../data/health.ts";
 import { DatabaseError } from "../data/store.ts";
 import { HEALTH } from "./examples.ts";
 import { liveResponses, operation } from "./operation.ts";
@@ -38,9 +38,19 @@ const Health = z
   })
   .openapi("Health");
 
-/** The database does not answer. */
-const Unavailable = z
-  .object({ status: z.literal("unavailable"), reason: z.string() })
+/** The database does not answer, or the data is too old: then all of `Health` comes with it. */
+const Unavailable = Health.partial()
+  .extend({
+    status: z.enum(["unavailable", "old"]),
+    reason: z.string(),
+    old: z
+      .array(z.object({ what: z.string(), since: date }))
+      .optional()
+      .openapi({
+        description:
+          "What is too old, and the day of its last check, or on which the last month of world prices ended.",
+      }),
+  })
   .openapi("Unavailable");
 
 const current = operation({
@@ -48,12 +58,16 @@ const current = operation({
   operationId: "health",
   summary: "Whether the site has its data, and how old it is",
   description:
-    "For monitoring. It is never cached: each request reads every price, and counts toward the client's limit of 120 a minute.",
+    "Fails if the database does, or if real prices of a city or world prices are older than the operator allows. For monitoring. It is never cached: each request reads every price, and counts toward the client's limit of 120 a minute.",
   tags: ["Status"],
   responses: liveResponses(
-    { description: "The database answers.", schema: Health, example: HEALTH },
     {
-      description: "The database failed or did not answer in time.",
+      description: "The database answers, and nothing is too old.",
+      schema: Health,
+      example: HEALTH,
+    },
+    {
+      description: "The database failed or did not answer in time, or the data is too old.",
       schema: Unavailable,
       example: {
         status: "unavailable",
@@ -68,7 +82,10 @@ export const health = new OpenAPIHono<ApiEnv>().openapi(current, async (c) => {
   const { store } = c.env;
   const now = Date.now();
   try {
-    const { dataset = null, publishedAt, prices } = await currentHealth(store, now);
+    const [{ dataset = null, publishedAt, prices }, old] = await Promise.all([
+      currentHealth(store, now),
+      tooOld(store, c.env, now),
+    ]);
     const hasPublished = publishedAt !== undefined;
     const body = {
       status: "ok" as const,
@@ -78,7 +95,9 @@ export const health = new OpenAPIHono<ApiEnv>().openapi(current, async (c) => {
       prices,
       databaseMs: store.usage.ms,
     };
-    return c.json(body, 200);
+    if (old.length === 0) return c.json(body, 200);
+    const reason = `Too old: ${old.map(({ what, since }) => `${what} (${since})`).join(", ")}`;
+    return c.json({ ...body, status: "old" as const, reason, old }, 503);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     return c.json({ status: "unavailable" as const, reason: error.message }, 503);

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { SiteSettings } from "../../contract/context.ts";
 import type { Dataset } from "../data/dataset.ts";
 
 /** An OpenAPI 3.1 document. */
@@ -8,7 +9,7 @@ export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 const VERSION = "1.0.0";
 
 const INTRODUCTION = [
-  "Indicative scrap metal prices in Australian dollars per kilogram by city and by material, and a national yard directory. Prices are a guide: yards set their own, so ask before you drive.",
+  "Indicative scrap metal prices in Australian dollars per kilogram by city and by material, and a yard directory. Prices are a guide: yards set their own, so ask before you drive.",
   "Every operation takes GET and HEAD requests from any origin, without a key. OPTIONS returns 204 with the allowed methods; any other method returns 405. Paths and slugs ignore letter case and a trailing slash; repeated slashes redirect (301) to a single one. Errors are JSON with a message.",
   "Within a version, fields may be added to a response but are never renamed or removed.",
 ];
@@ -16,18 +17,17 @@ const INTRODUCTION = [
 /**
  * The OpenAPI document of an API.
  * @param api with its operations at their full paths
- * @param origin of the site, without a trailing slash
  * @param dataset the current one; undefined if the database is down
  */
 export function openApiDocument(
   api: Pick<OpenAPIHono, "getOpenAPI31Document">,
-  origin: string,
+  { name, origin }: Pick<SiteSettings, "name" | "origin">,
   dataset: Dataset | undefined,
 ): OpenApiDocument {
   return api.getOpenAPI31Document({
     openapi: "3.1.1",
     info: {
-      title: "Scrap Metal Prices Australia API",
+      title: `${name} API`,
       version: VERSION,
       description: [...INTRODUCTION, dataNotice(dataset)].join("\n\n"),
       license: {
@@ -49,7 +49,7 @@ export function openApiDocument(
         name: "World prices",
         description: "What metals cost on the world market, in USD a tonne and AUD per kilogram.",
       },
-      { name: "Scrap yards", description: "The national directory." },
+      { name: "Scrap yards", description: "The directory of yards." },
       { name: "Status", description: "Whether the site has its data, and how old it is." },
       { name: "Description", description: "This description of the API." },
     ],

@@ -11,6 +11,7 @@ import {
   quotes,
   scrapYards,
   synonyms,
+  todos,
 } from "./schema.ts";
 import { read, type Store, write } from "./store.ts";
 
@@ -82,7 +83,7 @@ export type KnownRows = Awaited<ReturnType<typeof knownRows>>;
 
 /**
  * The cities and the metals; of a city, by its slug, also the prices and the yards, or one yard by its id; of yards also
- * those that were merged into them, and the newest quote of each for each metal; and the words for metals, if asked.
+ * those that were merged into them, and the newest quote of each for each metal and what is to be done; and the words for metals, if asked.
  * @throws DatabaseError
  */
 export function knownRows(
@@ -97,17 +98,19 @@ export function knownRows(
     and quoted_on = (select max(quoted_on) from quotes n where n.is_sample = quotes.is_sample
       and n.yard_id = quotes.yard_id and n.material_id = quotes.material_id)`;
   return read(FAILURE, async () => {
-    const [cityRows, materialRows, priceRows, yardRows, quoteRows, wordRows] = await Promise.all([
-      db.select().from(cities).orderBy(cities.name),
-      db.select().from(materials).orderBy(materials.position),
-      db.select().from(prices).where(sql`city_id = ${cityId}`),
-      db.select().from(scrapYards).where(isOwn).orderBy(scrapYards.id),
-      db.select().from(quotes).where(newest).orderBy(quotes.yardId, quotes.materialId),
-      db.select().from(synonyms).where(sql`${words}`),
-    ]);
+    const [cityRows, materialRows, priceRows, yardRows, quoteRows, wordRows, todoRows] =
+      await Promise.all([
+        db.select().from(cities).orderBy(cities.name),
+        db.select().from(materials).orderBy(materials.position),
+        db.select().from(prices).where(sql`city_id = ${cityId}`),
+        db.select().from(scrapYards).where(isOwn).orderBy(scrapYards.id),
+        db.select().from(quotes).where(newest).orderBy(quotes.yardId, quotes.materialId),
+        db.select().from(synonyms).where(sql`${words}`),
+        db.select().from(todos).where(sql`yard_id in (${own})`),
+      ]);
     return {
       ...{ cities: cityRows, materials: materialRows, prices: priceRows },
-      ...{ scrapYards: yardRows, quotes: quoteRows, synonyms: wordRows },
+      ...{ scrapYards: yardRows, quotes: quoteRows, synonyms: wordRows, todos: todoRows },
     };
   });
 }
@@ -130,33 +133,52 @@ export function yardsLike({ db }: Store, text: string, most = 50) {
   );
 }
 
-/** The listed yards that were not asked for the longest time; `askedOn` is null of those that never were. @throws DatabaseError */
-export function longestNotAsked(store: Store, most: number) {
-  return all<{
-    id: number;
-    name: string;
-    phone: string | null;
-    city: string;
-    slug: string;
-    askedOn: string | null;
-  }>(
+/** A yard with the number to ring, and its city. */
+export type ToRing = Record<"name" | "city" | "slug", string> & {
+  id: number;
+  phone: string | null;
+};
+
+/**
+ * What is to be done at yards as it is with somebody's draft: what is due the longest first, and as if it were due
+ * today what names no day.
+ * @throws DatabaseError
+ */
+export function openTodos(store: Store, by: string, today: string) {
+  return all<ToRing & { key: string; note: string; dueOn: string | null }>(
+    store,
+    sql`with own as (select "key", "after" from desk_drafts where "by" = ${by}),
+      noted as (
+        select 'todos/' || yard_id || '/' || noted_on as "key", yard_id as yard, note, due_on as due from todos
+          where "key" not in (select "key" from own)
+        union all select "key", "after"->>'yard_id', "after"->>'note', "after"->>'due_on' from own
+          where "key" like 'todos/%' and "after" is not null)
+      select "key", y.id, y.name, y.phone, c.name as city, c.slug, noted.note, due as dueOn
+      from noted join scrap_yards y on y.id = yard join cities c on c.id = y.city_id
+      order by ifnull(due, ${today}), y.name limit ${MOST}`,
+  );
+}
+
+/**
+ * The listed yards that were not asked for the longest time, without those with something to do on a later day;
+ * `askedOn` is null of those that never were.
+ * @throws DatabaseError
+ */
+export function longestNotAsked(store: Store, today: string, most: number) {
+  return all<ToRing & { askedOn: string | null }>(
     store,
     sql`select y.id, y.name, y.phone, c.name as city, c.slug, (select max(quoted_on) from quotes q
         where q.is_sample = (select is_sample from dataset) and q.yard_id = y.id) as askedOn
       from scrap_yards y join cities c on c.id = y.city_id where y.merged_into is null
+        and not exists (select 1 from todos where yard_id = y.id and due_on > ${today})
       order by askedOn, y.name limit ${most}`,
   );
 }
 
 /** The cities by the age of their oldest price that there is, the oldest first. @throws DatabaseError */
 export function citiesByAge(store: Store) {
-  return all<{
-    name: string;
-    slug: string;
-    oldest: string | null;
-    newest: string | null;
-    yards: number;
-  }>(
+  type City = Record<"name" | "slug", string> & Record<"oldest" | "newest", string | null>;
+  return all<City & { yards: number }>(
     store,
     sql`select c.name, c.slug, min(p.checked_on) as oldest, max(p.checked_on) as newest,
         (select count(*) from scrap_yards y where y.city_id = c.id and y.merged_into is null) as yards
@@ -195,6 +217,19 @@ export function openCounts(store: Store) {
 
 /** The open reports with the rows that they are about, and whose drafts answer them, the newest first. @throws DatabaseError */
 export function openReports(store: Store) {
+  return reportsWhere(store, sql`is_closed = 0`, MOST);
+}
+
+/** The latest closed reports whose senders can be told what became of them. @throws DatabaseError */
+export function reportsToAnswer(store: Store) {
+  return reportsWhere(
+    store,
+    sql`is_closed = 1 and email is not null and is_suspected_spam = 0`,
+    20,
+  );
+}
+
+function reportsWhere(store: Store, condition: SQL, most: number) {
   type Own = "yardPhone" | "citySlug" | "materialSlug" | "note" | "draftedBy";
   type Report = Entries["reports"] & Record<Own, string | null>;
   return all<Report>(
@@ -204,7 +239,7 @@ export function openReports(store: Store) {
         (select phone from scrap_yards where id = reports.yard_id) as yardPhone,
         (select slug from cities where id = reports.city_id) as citySlug,
         (select slug from materials where id = reports.material_id) as materialSlug
-      from reports where is_closed = 0 order by sent_at desc, id desc limit ${MOST}`,
+      from reports where ${condition} order by sent_at desc, id desc limit ${most}`,
   );
 }
 

@@ -22,6 +22,20 @@ export interface Health {
   prices: PriceAges;
 }
 
+/** The operator's limits in days, as `wrangler.toml` has them. */
+export interface AgeLimits {
+  MAX_PRICE_AGE_DAYS: string;
+  MAX_WORLD_AGE_DAYS: string;
+}
+
+/** Something that is too old. */
+interface TooOld {
+  /** "prices in Perth" or "world prices". */
+  what: string;
+  /** The last day on which one of the prices was checked, or the end of the last month of world prices. */
+  since: string;
+}
+
 const FAILURE = "The database failed or did not answer in time";
 
 /**
@@ -43,10 +57,8 @@ export async function currentHealth(store: Store, now: number): Promise<Health> 
 }
 
 async function priceAges({ db }: Store, now: number): Promise<PriceAges> {
-  const olderThan = (days: number) => {
-    const day = new Date(now - days * 86_400_000).toISOString().slice(0, 10);
-    return sql<number>`count(iif(${prices.checkedOn} < ${day}, 1, null))`;
-  };
+  const olderThan = (days: number) =>
+    sql<number>`count(iif(${prices.checkedOn} < ${dayBefore(now, days)}, 1, null))`;
   const [ages] = await read(FAILURE, () =>
     db
       .select({
@@ -58,4 +70,25 @@ async function priceAges({ db }: Store, now: number): Promise<PriceAges> {
       .where(gt(prices.minCents, 0)),
   );
   return ages!;
+}
+
+function dayBefore(now: number, days: number): string {
+  return new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What of real data is older at `now` (ms since 1970) than the operator allows. @throws DatabaseError */
+export function tooOld({ db }: Store, limits: AgeLimits, now: number): Promise<TooOld[]> {
+  return read(FAILURE, () => db.all<TooOld>(sql.raw(tooOldSelect(limits, now))));
+}
+
+/** The same as a SELECT, for commands. A city is too old once none of its prices is younger; a sample never is. */
+export function tooOldSelect(limits: AgeLimits, now: number): string {
+  const day = (setting: keyof AgeLimits) => `'${dayBefore(now, Number(limits[setting]))}'`;
+  return `select 'prices in ' || cities.name as what, max(checked_on) as since
+    from prices join cities on cities.id = city_id join dataset on not is_sample
+    where min_cents > 0 group by city_id having since < ${day("MAX_PRICE_AGE_DAYS")}
+    union all select 'world prices',
+      date(max(json_extract(months, '$[#-1][0]')) || '-01', '+1 month', '-1 day') as since
+    from world_prices join dataset on not is_sample
+    group by is_sample having since < ${day("MAX_WORLD_AGE_DAYS")} order by what`;
 }

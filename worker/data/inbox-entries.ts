@@ -3,18 +3,8 @@ import type { Report } from "./reports.ts";
 import { searchDay } from "./searches.ts";
 import type { Subscription } from "./subscribers.ts";
 
-/** What has a number, and a mark that says that the operator is done with it. */
-export const NUMBERED = ["messages", "reports"] as const;
-/** One of them. */
-export type NumberedTable = (typeof NUMBERED)[number];
-
-/** Whether a table's entries have numbers. */
-export function isNumbered(table: Table): table is NumberedTable {
-  return table === "messages" || table === "reports";
-}
-
 /** What visitors sent through the site's forms. */
-export const SENT = [...NUMBERED, "subscribers"] as const;
+export const SENT = ["messages", "reports", "subscribers"] as const;
 
 /** The tables of the inbox: also what visitors searched for and nobody understood. */
 export const TABLES = [...SENT, "searches"] as const;

@@ -10,7 +10,7 @@ export type Message = Omit<
 >;
 
 /**
- * Saves a message with the current time, for `npm run inbox`. A message that already exists, word for word
+ * Saves a message with the current time, for the inbox. A message that already exists, word for word
  * and from the same person, only gets the new time: it comes from a second try, a double click or a reload,
  * and if it was sent again on purpose, it becomes the newest again.
  * @throws DatabaseError when it could not be saved

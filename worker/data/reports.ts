@@ -15,7 +15,7 @@ export type Report = Omit<
 >;
 
 /**
- * Saves a report with the current time, for `npm run inbox`. One that already exists, about the same row
+ * Saves a report with the current time, for the inbox. One that already exists, about the same row
  * and word for word, only gets the new time, as a message does, and is open again.
  * @throws DatabaseError when it could not be saved
  */

@@ -156,6 +156,7 @@ export const quotes = sqliteTable(
     yardId: integer("yard_id").notNull(),
     materialId: integer("material_id").notNull(),
     quotedOn: text("quoted_on").notNull(),
+    /** 0, as is `highCents`, where the yard said that it does not take the metal. */
     lowCents: integer("low_cents").notNull(),
     highCents: integer("high_cents").notNull(),
     how: text({ enum: ["rang", "visited", "paid", "list"] }),
@@ -326,6 +327,12 @@ export const lists = sqliteTable("lists", {
   rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
 });
 
+/** What a yard takes: in words as those of its list, and the metals (slugs) that a word of their family would say too. */
+export interface TakenMetals {
+  words: string[];
+  except: string[];
+}
+
 /**
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
  * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
@@ -351,7 +358,25 @@ export const scrapYards = sqliteTable("scrap_yards", {
   mergedInto: integer("merged_into"),
   closed: text(),
   source: text(),
+  /** What it takes by its list and by what it said since; null where the list says it all. */
+  takes: text({ mode: "json" }).$type<TakenMetals>(),
+  /** The month in which it was last asked, "2026-11": no day of a quote is public. */
+  askedIn: text("asked_in"),
 });
+
+/** What an operator has to do about a yard, as noted while asking it: "call back Monday". Never public. */
+export const todos = sqliteTable(
+  "todos",
+  {
+    yardId: integer("yard_id").notNull(),
+    notedOn: text("noted_on").notNull(),
+    note: text().notNull(),
+    by: text("noted_by"),
+    /** The day on which it is due, if the note names one. */
+    dueOn: text("due_on"),
+  },
+  (t) => [primaryKey({ columns: [t.yardId, t.notedOn] })],
+);
 
 /**
  * What searches find yards by, for the memory of an isolate (yards/yard-table.ts). A block holds the yards
@@ -384,6 +409,8 @@ export const synonyms = sqliteTable("synonyms", {
   word: text().primaryKey(),
   leadsTo: text("leads_to").notNull(),
   title: text(),
+  /** Whether it means just the grade that our price is for, so that a price under this word is one of ours. */
+  isExact: integer("is_exact", { mode: "boolean" }).notNull().default(false),
 });
 
 /** An operator's own things: what each counts as (slugs), beside or in place of those in seed/things.csv. */
@@ -437,12 +464,12 @@ export const vocabulary = sqliteTable("vocabulary", {
   words: text().notNull(),
 });
 
-// Visitors write the next three tables and the operator reads them (`npm run inbox`); publishing does not
+// Visitors write the next three tables and the operator reads them (the desk, `npm run inbox`); publishing does not
 // touch them.
 
 /**
  * Messages from the contact form. `sentAt` is in ms since 1970; `page` is where the visitor was;
- * `isSuspectedSpam` says that the honeypot was filled in. `fingerprint` is a hash of what was typed, so that
+ * `isSuspectedSpam` says that the honeypot was filled in or that it reads like an advertisement. `fingerprint` is a hash of what was typed, so that
  * the same message is saved once; messages from before it was added have none. `isAnswered` is the
  * operator's mark.
  */

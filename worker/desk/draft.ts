@@ -1,13 +1,11 @@
 import { notInFuture } from "../../publishing/check/check.ts";
-import { decline } from "../../publishing/check/declined.ts";
 import { applied, changeOf } from "../../publishing/compare/change.ts";
-import { type Content, contentOf, type Fields, keyOf } from "../../publishing/compare/content.ts";
-import { cellsOf, filesOf } from "../../publishing/compare/row-cells.ts";
+import { type Content, contentOf, type Fields } from "../../publishing/compare/content.ts";
+import { cellsOf } from "../../publishing/compare/row-cells.ts";
 import { checkRows, columnsOf } from "../../publishing/read/check-rows.ts";
-import { rowOf } from "../../publishing/read/header.ts";
+import { type CsvFile, rowOf } from "../../publishing/read/header.ts";
 import { priceColumns } from "../../publishing/read/prices.ts";
-import { unpricedRows } from "../../publishing/read/quotes.ts";
-import { schemas } from "../../publishing/read/rows.ts";
+import { NOTHING } from "../../publishing/read/reading.ts";
 import { understand } from "../../publishing/read/understand.ts";
 import type { Statement } from "../../publishing/statement.ts";
 import { type DraftRow, draftOf, type KnownRows, saveDraft } from "../data/desk.ts";
@@ -22,17 +20,17 @@ export async function ownDraft(c: DeskContext): Promise<Draft> {
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const NOTHING = { dataset: [], states: [], things: [], items: [], places: [] };
+const NO_ROWS = { dataset: [], states: [], things: [], items: [], places: [] };
 
 /** Rows as publications name and compare them: as they are live, and as they are with a draft. */
 export function withDraft(known: KnownRows, draft: Draft): { live: Content; drafted: Content } {
-  const live = contentOf({ ...NOTHING, ...known });
+  const live = contentOf({ ...NO_ROWS, ...known });
   const own = [...draft.values()].filter(({ key, before }) => before === null || live.has(key));
   return { live, drafted: applied(live, own) };
 }
 
 /** A table whose rows are typed at the desk. */
-type Typed = "prices" | "quotes" | "scrap_yards" | "synonyms";
+type Typed = "prices" | "quotes" | "scrap_yards" | "synonyms" | "todos";
 
 /** What was typed in a cell and cannot be: `line` counts the rows from 0. */
 interface Slip {
@@ -43,12 +41,10 @@ interface Slip {
 
 /** What typed rows mean. */
 export interface Reading {
-  /** By the lines that are right; of a quote that was declined there is none. */
+  /** By the lines that are right. */
   rows: Map<number, Fields>;
   slips: Slip[];
-  /** What becomes of the yards that do not take a metal, by key. */
-  declined: Map<string, Fields>;
-  /** What cannot be said of these. */
+  /** Amounts that were rounded, and from what, and what was left out. */
   notes: string[];
 }
 
@@ -62,19 +58,17 @@ export function readTyped(
   known: Content,
   today: string,
 ): Reading {
-  const cells = cellsOf(known, "");
-  const files = filesOf(cells);
-  const own = files[table];
-  own.absent = [];
+  const own: CsvFile = { name: `${table}.csv`, rows: [], problems: [], absent: [] };
   const columns = priceColumns(columnsOf(table));
   own.rows = typed.flatMap((row, line) => rowOf(own, line, columns, ({ name }) => row[name] ?? ""));
-  understand(files, cells, { today });
-  const { declined } = unpricedRows(table === "quotes" ? own : { ...own, rows: [] });
-  const { rows, problems } = checkRows(own, schemas[table]);
+  const understood = understand({ [table]: own }, cellsOf(known, ""), { today });
+  // As in a file, what says nothing of a price is left out, and named.
+  const blank = own.rows.filter(({ cells }) => NOTHING.test(cells.low ?? ""));
+  own.rows = own.rows.filter((row) => !blank.includes(row));
   const wrong = [
     ...own.problems,
-    ...problems,
-    ...notInFuture({ [table]: own } as typeof files, today),
+    ...checkRows(table, own),
+    ...notInFuture({ [table]: own }, today),
   ];
   const slips = wrong.map(({ line, column = "", reason }) => ({
     line: Number(line),
@@ -83,21 +77,12 @@ export function readTyped(
   }));
   const isWrong = new Set(slips.map(({ line }) => line));
   const right = own.rows.filter(({ line }) => !isWrong.has(Number(line)));
-  // They begin with where the row is in a file.
-  const notes = decline(files, declined).map((line) => line.slice(line.indexOf(": what ") + 2));
-  const fields = (row: Fields) =>
-    Object.fromEntries(columnsOf(table).map(({ name }) => [name, row[name] ?? null]));
-  const isDeclined = new Set(declined);
-  const yards = declined.length === 0 ? [] : checkRows(files.scrap_yards, schemas.scrap_yards).rows;
+  const rows = new Map(right.map(({ line, fields }) => [Number(line), fields!]));
+  const rounded = new Set(understood.flatMap(({ as }) => as.says ?? []));
   return {
-    rows: new Map(
-      right.flatMap((row, i) =>
-        isDeclined.has(row) ? [] : [[Number(row.line), fields(rows[i] as Fields)]],
-      ),
-    ),
+    rows,
     slips,
-    declined: new Map((yards as Fields[]).map((row) => [keyOf("scrap_yards", row), row])),
-    notes,
+    notes: [...rounded, ...blank.map(({ typed }) => `Left out “${typed.low}”`)],
   };
 }
 

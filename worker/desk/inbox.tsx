@@ -7,10 +7,12 @@ import {
   noteReports,
   openMessages,
   openReports,
+  reportsToAnswer,
   settleEntries,
 } from "../data/desk.ts";
 import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
+import { answersTo, mailTo } from "./answer.ts";
 import type { Desk, DeskContext } from "./desk.ts";
 import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { goTo, page } from "./page.tsx";
@@ -47,11 +49,13 @@ const DELETIONS = 30;
 
 async function inboxPage(c: DeskContext, note?: string) {
   const [store, mayDelete] = [c.get("store"), c.get("mayPublish")];
-  const [reports, messages, deleted] = await Promise.all([
-    ...([openReports(store), openMessages(store)] as const),
+  const [reports, messages, closed, deleted] = await Promise.all([
+    ...([openReports(store), openMessages(store), reportsToAnswer(store)] as const),
     latestDeletions(store, mayDelete ? DELETIONS : 0),
   ]);
   const entries = [reports, messages].flat();
+  const origin = c.env.SITE_ORIGIN || new URL(c.req.url).origin;
+  const entryOf = (entry: Report | Message) => <Entry {...{ entry, origin }} key={keyOf(entry)} />;
   const junk = entries.filter(({ isSuspectedSpam }) => isSuspectedSpam);
   const groups = Map.groupBy(
     entries.filter((entry) => !junk.includes(entry)),
@@ -104,6 +108,17 @@ async function inboxPage(c: DeskContext, note?: string) {
           )}
         </Form>
         <Rows
+          caption="Closed lately, with an address to answer"
+          columns={["Report", "Answer"]}
+          of={closed.map((report) => [
+            <>
+              {`${report.id}, ${report.kind}: ${reportedName(report)}`}
+              <span className="quiet">{sanitise(report.seen)}</span>
+            </>,
+            <Answers key={report.id} {...{ report, origin }} />,
+          ])}
+        />
+        <Rows
           caption="Deleted lately"
           columns={["What", "By", "When"]}
           of={deleted.map(({ kind, entry, by, deletedAt }) => [
@@ -130,22 +145,46 @@ function Facts({ of: report }: { of: Report | Message }) {
   );
 }
 
-function entryOf(entry: Report | Message) {
-  const { id, sentAt, email } = entry;
+const keyOf = (entry: Report | Message) => ("kind" in entry ? "report " : "message ") + entry.id;
+
+function Entry({ entry, origin }: { entry: Report | Message; origin: string }) {
+  const { id, sentAt } = entry;
   const isReport = "kind" in entry;
   const [name, title] = isReport
     ? ["report", `Report ${id}: ${entry.kind}`]
     : ["message", `${entry.name}: ${entry.subject}`];
   return (
-    <article key={name + id}>
+    <article>
       <label>
         <input type="checkbox" name={name} value={id} /> {title}
         <span className="quiet">{shortDate(dayIn(NATIONAL_TIME_ZONE, sentAt))}</span>
       </label>
       <p>{sanitise(isReport ? entry.seen : entry.message)}</p>
-      {isReport && <Said by={entry} />}
-      {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+      {isReport ? (
+        <>
+          <Said by={entry} />
+          <Answers report={entry} origin={origin} />
+        </>
+      ) : (
+        <a href={mailTo(entry.email, `Re: ${entry.subject}`)}>{entry.email}</a>
+      )}
     </article>
+  );
+}
+
+/** Links that open an answer to whoever sent a report, by what became of it. */
+function Answers({ report, origin }: { report: Report; origin: string }) {
+  const answers = answersTo(report, origin);
+  if (answers.length === 0) return null;
+  return (
+    <p className="facts">
+      <span>Answer {report.email}:</span>
+      {answers.map(([outcome, href]) => (
+        <a key={outcome} href={href}>
+          {outcome}
+        </a>
+      ))}
+    </p>
   );
 }
 

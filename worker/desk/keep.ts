@@ -26,31 +26,34 @@ export function keep(): void {
     ) as HTMLInputElement[];
     const isBox = (field: HTMLInputElement) => field.type === "checkbox";
     const read = (field: HTMLInputElement) => (isBox(field) ? field.checked : field.value);
-    const state = () => JSON.stringify(fields.map((field) => [field.name, read(field)]));
     const store = () => {
       try {
-        storage?.setItem(name, state());
+        storage?.setItem(name, JSON.stringify(touched().map((field) => [field.name, read(field)])));
       } catch {
         // It is full: what is typed stays in the page.
       }
     };
     const found = fields.map((field) => [field, read(field)] as const);
     form.reset();
-    const known = storage?.getItem(name);
-    const isUnsaved = known && known !== state();
-    const values = new Map<string, string | boolean>(isUnsaved ? JSON.parse(known) : []);
+    const shown = new Map(fields.map((field) => [field, read(field)]));
+    // Nothing is kept of what nobody touched: somebody else may change it meanwhile.
+    const touched = () => fields.filter((field) => read(field) !== shown.get(field));
+    const known = new Map<string, string | boolean>(JSON.parse(storage?.getItem(name) ?? "[]"));
+    const unsaved = fields.filter(
+      (field) => (known.get(field.name) ?? read(field)) !== read(field),
+    );
     // What was typed before this script ran is newer than what is stored.
-    const early = found.filter(([field, value]) => read(field) !== value);
-    for (const [field, value] of early) values.set(field.name, value);
+    const early = found.filter(([field, value]) => shown.get(field) !== value);
+    for (const [field, value] of early) known.set(field.name, value);
     for (const field of fields) {
-      const value = values.get(field.name);
+      const value = known.get(field.name);
       if (typeof value === "boolean") field.checked = value;
       else if (value !== undefined) field.value = value;
       const fold = field.closest("details");
       if (value && fold) fold.open = true;
     }
     if (early.length > 0) store();
-    if (isUnsaved) {
+    if (unsaved.length > 0) {
       const note = document.createElement("p");
       note.setAttribute("role", "status");
       note.textContent = "This is what you typed before. It is not saved yet: send it again.";
@@ -59,9 +62,11 @@ export function keep(): void {
     form.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;
       const row = field.closest("tr");
-      // Of a price, "Same" and "No" only one can be meant: the last one.
-      for (const other of row?.querySelectorAll("input") ?? []) {
-        if (other === field || (isBox(field) && !field.checked)) continue;
+      // Of a price, "Same" and "No" only one can be meant: the last one. A price may have two ends and a unit.
+      const kind = ({ name }: HTMLInputElement) => /^(same|no)\./.exec(name)?.[0];
+      for (const other of row?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ??
+        []) {
+        if (kind(other) === kind(field) || (isBox(field) && !field.checked)) continue;
         if (isBox(other)) other.checked = false;
         else other.value = "";
       }
@@ -69,7 +74,7 @@ export function keep(): void {
     });
   }
   // With a keyboard one types at once, and goes up and down as in a spreadsheet.
-  const prices = [...document.querySelectorAll<HTMLInputElement>("[inputmode=decimal]")];
+  const prices = [...document.querySelectorAll<HTMLInputElement>("[name^='price.']")];
   const first = document.querySelector<HTMLElement>("[aria-invalid]") ?? prices[0];
   const isFree = document.activeElement === document.body;
   if (isFree && matchMedia("(pointer: fine)").matches) first?.focus();

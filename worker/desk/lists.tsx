@@ -3,16 +3,19 @@ import { phoneHref, shortDate } from "../../app/words/format.ts";
 import { dateAndTime } from "../../publishing/compare/names.ts";
 import {
   citiesByAge,
+  knownRows,
   longestNotAsked,
   openCounts,
+  openTodos,
+  type ToRing,
   wordsNotUnderstood,
   yardsLike,
 } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
 import type { Desk } from "./desk.ts";
-import { ownDraft } from "./draft.ts";
-import { Field, Rows, Send } from "./form.tsx";
-import { page } from "./page.tsx";
+import { keep, ownDraft, withDraft } from "./draft.ts";
+import { Field, Rows, readerOf, Send } from "./form.tsx";
+import { goTo, page } from "./page.tsx";
 import { rowPath } from "./rows.tsx";
 
 /** How many yards are listed to be rung. */
@@ -23,12 +26,21 @@ const day = (text: string | null, none = "never") =>
   text ? shortDate(text).replaceAll(" ", "\u00a0") : none;
 const toRing = (phone: string | null) => phone && <a href={phoneHref(phone)}>{phone}</a>;
 
+const toRound = ({ slug, id, name }: ToRing, about: string) => (
+  <>
+    <a href={`/desk/round/${slug}/${id}/`}>{name}</a>
+    <span className="quiet">{about}</span>
+  </>
+);
+
 /** What there is to do today, the yards that are looked for, and the words that were not understood. */
 export const lists = new Hono<Desk>()
   .get("/", async (c) => {
     const store = c.get("store");
-    const [yards, cities, [open], [live], draft] = await Promise.all([
-      longestNotAsked(store, YARDS),
+    const today = c.get("today");
+    const [todos, yards, cities, [open], [live], draft] = await Promise.all([
+      openTodos(store, c.get("email"), today),
+      longestNotAsked(store, today, YARDS),
       citiesByAge(store),
       openCounts(store),
       latestPublications(store, 1),
@@ -46,15 +58,30 @@ export const lists = new Hono<Desk>()
             <a href="/desk/publish/">{`Rows in your draft: ${draft.size}`}</a>
           </p>
           <p>Live: {since ?? "nothing yet"}</p>
+          <form id="done" method="post" />
+          <Rows
+            caption="To do"
+            columns={["Yard", "To ring", "Due", "Done"]}
+            of={todos.map(({ key, note, dueOn, ...yard }) => [
+              toRound(yard, `${yard.city}: ${note}`),
+              toRing(yard.phone),
+              day(dueOn, "any day"),
+              <Send
+                key={key}
+                {...{ form: "done", name: "done", value: key, className: "second" }}
+                aria-label={`Done: ${note}, ${yard.name}`}
+              >
+                Done
+              </Send>,
+            ])}
+          />
           <Rows
             caption="Yards to ring, longest not asked first"
             columns={["Yard", "To ring", "Last asked"]}
-            of={yards.map(({ id, name, phone, city, slug, askedOn }) => [
-              <>
-                <a href={`/desk/round/${slug}/${id}/`}>{name}</a>
-                <span className="quiet">{city}</span>
-              </>,
-              ...[toRing(phone), day(askedOn)],
+            of={yards.map((yard) => [
+              toRound(yard, yard.city),
+              toRing(yard.phone),
+              day(yard.askedOn),
             ])}
           />
           <Rows
@@ -70,6 +97,17 @@ export const lists = new Hono<Desk>()
         </>
       ),
     });
+  })
+  .post("/", async (c) => {
+    const key = readerOf(c.get("form"))("done");
+    const [table, yard] = key.split("/");
+    if (table !== "todos") return c.notFound();
+    const [known, draft] = await Promise.all([
+      knownRows(c.get("store"), { yard: Number(yard) || 0 }),
+      ownDraft(c),
+    ]);
+    await keep(c, { ...withDraft(known, draft), draft }, [[key, null]]);
+    return goTo(c, "/desk/", "saved");
   })
   .get("/yards", async (c) => {
     const text = c.req.query("q")?.trim() ?? "";

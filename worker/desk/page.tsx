@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 import { pageText } from "../../app/rendering/react-output.ts";
 import type { Change } from "../../publishing/compare/change.ts";
-import { changeLines } from "../../publishing/compare/row-names.ts";
+import type { Fields } from "../../publishing/compare/content.ts";
+import { changeTexts, rowText } from "../../publishing/compare/row-names.ts";
 import type { DeskContext } from "./desk.ts";
 
 const PAGES = {
@@ -33,11 +34,12 @@ const ownPrefix = (c: DeskContext) =>
   new URL(c.req.url).protocol === "https:" ? { prefix: "host" as const } : {};
 
 /** What the request before did, and the form that it saved; it is said once, and no address can say it. */
-function takeDone(c: DeskContext): [done: Done, saved: string] | undefined {
-  const [done = "", saved = ""] = getCookie(c, COOKIE, ownPrefix(c).prefix)?.split("\n") ?? [];
+function takeDone(c: DeskContext): [done: Done, saved: string, said: string] | undefined {
+  const cookie = getCookie(c, COOKIE, ownPrefix(c).prefix);
+  const [done = "", saved = "", said = ""] = cookie?.split("\n") ?? [];
   if (!Object.hasOwn(DONE, done)) return undefined;
   deleteCookie(c, COOKIE, ownPrefix(c));
-  return [done as Done, saved];
+  return [done as Done, saved, said];
 }
 
 interface PageProps {
@@ -56,7 +58,7 @@ export async function page(
 ): Promise<Response> {
   const wrong = [...(c.get("problems") ?? []), ...problems];
   const isWrong = wrong.length > 0;
-  const [done, saved] = (!isWrong && takeDone(c)) || [];
+  const [done, saved, said] = (!isWrong && takeDone(c)) || [];
   const notice = done && (notices[done] ?? DONE[done]);
   const here = (path: string) => `${c.req.path}/` === path;
   const html = await markup(
@@ -81,7 +83,7 @@ export async function page(
         </header>
         <main>
           <h1>{title}</h1>
-          {notice && <p role="status">{notice}</p>}
+          {notice && <p role="status">{said ? `${notice} ${said}.` : notice}</p>}
           {isWrong && (
             <div role="alert">
               <p>Nothing was saved:</p>
@@ -96,10 +98,16 @@ export async function page(
   return c.html(html, isWrong ? 422 : 200);
 }
 
-/** Goes to a page once something is saved, and says so there; `saved` is the key of the form in the browser. */
-export function goTo(c: DeskContext, path: string, done: Done, saved = ""): Response {
+/**
+ * Goes to a page once something is saved, and says so there, with what else is to be `said`; `saved` is the key of the
+ * form in the browser.
+ */
+export function goTo(c: DeskContext, path: string, done: Done, saved = "", said = ""): Response {
   const options = { httpOnly: true, sameSite: "Strict", maxAge: COOKIE_SECONDS } as const;
-  setCookie(c, COOKIE, `${done}\n${saved.slice(0, 200)}`, { ...options, ...ownPrefix(c) });
+  setCookie(c, COOKIE, [done, saved.slice(0, 200), said.slice(0, 1_000)].join("\n"), {
+    ...options,
+    ...ownPrefix(c),
+  });
   return c.redirect(path, 303);
 }
 
@@ -111,15 +119,13 @@ export function Lines({ of }: { of: string[] }) {
 
 /** What becomes of a row, in words that leave out which row it is; of a metal with its `name`. */
 export function ChangeLines({ change, name }: { change: Change; name?: string | undefined }) {
-  const lines = changeLines(change).map((line) =>
-    line
-      .slice(change.key.length)
-      .replace(/^(: | is )/, "")
-      .replaceAll(/, by \S+@[^\s,]+/g, ""),
-  );
-  return (
-    <Lines of={lines.map((line) => (name ? `${name}: ${line.replace(/^new: /, "")}` : line))} />
-  );
+  const { key } = change;
+  // Who asked is known already: whose draft it is stands above.
+  const unsigned = (row: Fields | null) => (row && "by" in row ? { ...row, by: null } : row);
+  const [before, after] = [unsigned(change.before), unsigned(change.after)];
+  const isNew = name && before === null;
+  const texts = isNew ? [rowText(key, after)] : changeTexts({ key, before, after });
+  return <Lines of={texts.map((text) => (name ? `${name}: ${text}` : text))} />;
 }
 
 /** The markup once all of it is rendered, so that a mistake answers with its own status. */

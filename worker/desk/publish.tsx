@@ -1,4 +1,7 @@
 import { Hono } from "hono";
+import { d1Target } from "../../publishing/apply/d1-target.ts";
+import type { Publisher } from "../../publishing/apply/draft.ts";
+import { NotPublished } from "../../publishing/apply/outcome.ts";
 import { dateAndTime } from "../../publishing/compare/names.ts";
 import { publicationText } from "../../publishing/compare/row-names.ts";
 import { KINDS } from "../../publishing/compare/warning.ts";
@@ -10,8 +13,7 @@ import { ownDraft, publishedDraft } from "./draft.ts";
 import { Rows, readerOf } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
 import { PreviewForm } from "./preview-form.tsx";
-import type { Published, Publisher } from "./publishing.ts";
-import { namer } from "./row-names.ts";
+import { groupOf, namer } from "./row-names.ts";
 import { closedReports, differenceFrom, seenOf } from "./seen-draft.ts";
 
 /** How many publications are listed. */
@@ -19,7 +21,7 @@ const LISTED = 30;
 /** Milliseconds until every visitor sees a publication. */
 const VISIBLE_MS = 60_000;
 
-const loadPipeline = () => import("./publishing.ts");
+const loadPipeline = () => import("../../publishing/apply/draft.ts");
 
 /** What is to be published, what was, and how it is taken back. */
 export const publishing = new Hono<Desk>()
@@ -28,17 +30,18 @@ export const publishing = new Hono<Desk>()
     const owner = ownerOf(c);
     const draft = await draftOf(c.get("store"), owner);
     return attempt(c, draftPage, async (publisher, seen) => {
-      const { NotPublished, publishDraft } = await loadPipeline();
+      const { publishDraft } = await loadPipeline();
       const difference = await differenceFrom(seen, draft, await namer(c, draft));
       if (difference) throw new NotPublished(difference);
       const by = owner === publisher.by ? owner : `${owner}, published by ${publisher.by}`;
-      return publishDraft(c.env, draft, { ...publisher, by, also: publishedDraft(owner, draft) });
+      const also = publishedDraft(owner, draft);
+      return publishDraft(d1Target(c.env.DB), { draft }, { ...publisher, by, also });
     });
   })
   .post("/draft", async (c) => {
     const about = readerOf(c.get("form"))("drop");
     const keys = [...(await ownDraft(c)).keys()];
-    const gone = keys.filter((key) => key === about || key.startsWith(`${about}/`));
+    const gone = keys.filter((key) => groupOf(key) === about);
     await saveDraft(c.get("store"), c.get("email"), [], gone);
     return goTo(c, "/desk/publish/", "dropped");
   })
@@ -79,8 +82,9 @@ export const publishing = new Hono<Desk>()
   .get("/revert/:id{\\d{1,15}}", revertPage)
   .post("/revert/:id{\\d{1,15}}", (c) =>
     attempt(c, revertPage, async (publisher) => {
-      const { revert } = await loadPipeline();
-      return revert(c.env, Number(c.req.param("id")), { ...publisher, only: c.req.query("only") });
+      const { publishDraft } = await loadPipeline();
+      const asked = { publication: Number(c.req.param("id")), only: c.req.query("only") };
+      return publishDraft(d1Target(c.env.DB), asked, publisher);
     }),
   );
 
@@ -93,7 +97,7 @@ function ownerOf(c: DeskContext): string {
 async function attempt(
   c: DeskContext,
   show: (c: DeskContext) => Promise<Response>,
-  publish: (publisher: Publisher, seen: string) => Promise<Published>,
+  publish: (publisher: Publisher, seen: string) => Promise<unknown>,
 ): Promise<Response> {
   if (!c.get("mayPublish")) return c.text("Only those named in DESK_PUBLISHERS may publish.", 403);
   const form = c.get("form");
@@ -109,17 +113,27 @@ async function attempt(
       {
         ...{ by: c.get("email"), note: note || undefined, today: c.get("today") },
         accepted: KINDS.filter((kind) => form.getAll("accept").includes(kind)),
+        chosen: choicesIn(form),
         seen: Number(seen.split(" ", 1)[0]),
       },
       seen,
     );
   } catch (error) {
-    const { NotPublished } = await loadPipeline();
     if (!(error instanceof NotPublished)) throw error;
     c.set("problems", [error.message]);
     return show(c);
   }
   return goTo(c, "/desk/publish/", "published");
+}
+
+/** Whose of the rows that two people changed counts, by key, as a form says. */
+function choicesIn(form: FormData): Publisher["chosen"] {
+  return new Map(
+    [...form].flatMap(([name, value]) => {
+      const key = /^choice (.+)$/s.exec(name)?.[1];
+      return key && (value === "mine" || value === "theirs") ? [[key, value] as const] : [];
+    }),
+  );
 }
 
 async function draftPage(c: DeskContext): Promise<Response> {
@@ -129,8 +143,10 @@ async function draftPage(c: DeskContext): Promise<Response> {
     ...([draftOf(store, owner), allDrafts(store)] as const),
     latestPublications(store, LISTED),
   ]);
-  const { preview } = await loadPipeline();
-  const shown = draft.length > 0 ? await preview(c.env, draft, c.get("today")) : undefined;
+  const { previewDraft } = await loadPipeline();
+  const target = d1Target(c.env.DB);
+  const shown =
+    draft.length > 0 ? await previewDraft(target, { draft }, c.get("today")) : undefined;
   const [last] = past;
   const time = (at: number) => TIME.format(at);
   return page(c, {
@@ -183,9 +199,10 @@ async function draftPage(c: DeskContext): Promise<Response> {
 async function revertPage(c: DeskContext): Promise<Response> {
   const id = Number(c.req.param("id"));
   const only = c.req.query("only");
-  const { revertPreview } = await loadPipeline();
-  const preview = await revertPreview(c.env, id, { only, today: c.get("today") });
-  const nameOf = await namer(c, preview.changes);
+  const { previewDraft } = await loadPipeline();
+  const asked = { publication: id, only };
+  const preview = await previewDraft(d1Target(c.env.DB), asked, c.get("today"));
+  const nameOf = await namer(c, preview.changes ?? []);
   return page(c, {
     title: `Take back ${only ? nameOf(only) : "all"} of publication ${id}`,
     children: (

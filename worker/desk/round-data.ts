@@ -1,9 +1,10 @@
+import { d1Target } from "../../publishing/apply/d1-target.ts";
 import type { Content, Fields } from "../../publishing/compare/content.ts";
-import type { ShownRange } from "../../publishing/compare/draft-preview.ts";
-import { amount, counted } from "../../publishing/compare/names.ts";
+import { amount } from "../../publishing/compare/names.ts";
+import type { ShownRange } from "../../publishing/compare/preview.ts";
 import { type AskedYard, yardsToRing } from "../../publishing/compare/round.ts";
-import { rangesOf, shownPrices, typedRow } from "../../publishing/derive/prices.ts";
 import type { LiveRows, Row } from "../../publishing/derive/tables.ts";
+import { counted } from "../../publishing/read/problems.ts";
 import { type KnownRows, knownRows } from "../data/desk.ts";
 import type { DeskContext } from "./desk.ts";
 import { type Draft, ownDraft, withDraft } from "./draft.ts";
@@ -17,9 +18,9 @@ export interface Round {
   drafted: Content;
   /** In the order in which they are to be rung; one that is only in the draft ("new-1") has an id below 0. */
   yards: AskedYard[];
-  /** The metals of which the draft says that a yard does not take them after all. */
-  declined: (yard: AskedYard) => Set<string>;
-  /** How many metals of a yard are in the draft. */
+  /** "2026-11-27". */
+  today: string;
+  /** How many metals of a yard are in the draft, and whether anything was noted today. */
   typed: (yard: AskedYard) => number;
 }
 
@@ -38,20 +39,16 @@ export async function roundOf(c: DeskContext, slug: string): Promise<Round | und
   const city = known.cities.find((one) => one.slug === slug);
   if (!city) return undefined;
   const { live, drafted } = withDraft(known, draft);
-  const toRing = (content: Content) =>
-    yardsToRing(city.id, { ...known, scrapYards: yardRows(known, content) });
-  const before = new Map(toRing(live).map((yard) => [yard.id, yard.metals]));
+  const [today, scrapYards] = [c.get("today"), yardRows(known, drafted)];
   return {
-    ...{ city, known, draft, live, drafted },
-    yards: toRing(drafted),
-    declined: ({ id, metals }) =>
-      new Set(
-        known.materials
-          .filter((metal) => before.get(id)?.has(metal.id) && !metals.has(metal.id))
-          .map((metal) => metal.slug),
-      ),
-    typed: ({ id }) =>
-      [...draft.keys()].filter((key) => key.startsWith(`quotes/${nameOfYard(id)}/`)).length,
+    ...{ city, known, draft, live, drafted, today },
+    yards: yardsToRing(city.id, { ...known, scrapYards }, today),
+    typed: ({ id }) => {
+      const name = nameOfYard(id);
+      const isOwn = (key: string) =>
+        key.startsWith(`quotes/${name}/`) || key === `todos/${name}/${today}`;
+      return [...draft.keys()].filter(isOwn).length;
+    },
   };
 }
 
@@ -73,27 +70,15 @@ function rowsIn(content: Content, table: string): [rest: string, row: Fields][] 
   );
 }
 
-/** What a draft makes of the prices of a round's city for the metals that it quotes, with their names. */
-export function rangeMoves({ city, known, draft, drafted, yards }: Round) {
-  const ids = new Map(known.materials.map(({ slug, id }) => [slug, id]));
-  const quotes = rowsIn(drafted, "quotes").map(([key, row]) => ({
-    ...{ isSample: false, how: null, by: null, note: null },
-    yardId: yardNamed(key.split("/", 1)[0]!),
-    materialId: ids.get(String(row.material_slug))!,
-    quotedOn: String(row.quoted_on),
-    ...{ lowCents: Number(row.low), highCents: Number(row.high) },
-  }));
-  const typed = known.prices.flatMap((price) => typedRow(price) ?? []);
-  const after = shownPrices(typed, rangesOf(quotes, yardRows(known, drafted)));
-  const asked = new Set(yards.map(({ id }) => nameOfYard(id)));
-  const keys = [...draft.keys()].map((key) => key.split("/"));
-  const touched = new Set(keys.map(([, yard = "", metal]) => (asked.has(yard) ? metal : "")));
-  return known.materials
-    .filter(({ slug }) => touched.has(slug))
-    .map(({ id, name }) => {
-      const isOwn = (price: Row<"prices">) => price.cityId === city.id && price.materialId === id;
-      return { name, before: known.prices.find(isOwn), after: after.find(isOwn) };
-    });
+/** What the draft makes of the prices of a round's city, a line for each that changes. @throws NotPublished */
+export async function priceMoves(c: DeskContext, { city, draft }: Round): Promise<string[]> {
+  if (draft.size === 0) return [];
+  const { previewDraft } = await import("../../publishing/apply/draft.ts");
+  const asked = { draft: [...draft.values()] };
+  const { ranges = [] } = await previewDraft(d1Target(c.env.DB), asked, c.get("today"));
+  return ranges
+    .filter(({ key }) => key.startsWith(`prices/${city.slug}/`))
+    .map(({ name, before, after }) => `${name}: ${moveText(before, after)}`);
 }
 
 /** What becomes of a price that is shown: "$8.00 to $11.00 → $8.10 to $8.60, 3 yards". */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { phoneHref } from "../../app/words/format.ts";
+import { d1Target } from "../../publishing/apply/d1-target.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { cellsOf } from "../../publishing/compare/row-cells.ts";
 import { publicationText } from "../../publishing/compare/row-names.ts";
@@ -9,7 +10,7 @@ import type { Desk, DeskContext } from "./desk.ts";
 import { keep, ownDraft, readTyped, withDraft } from "./draft.ts";
 import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
-import { namer, reportedKey } from "./row-names.ts";
+import { groupOf, namer, reportedKey } from "./row-names.ts";
 
 /** A table whose rows are typed one by one: its file, and its columns with their labels and what to type. */
 interface Table {
@@ -222,11 +223,9 @@ async function save(c: DeskContext, found: Found) {
     ]);
     return rowPage(c, found, { values, errors: new Map(names as [string, string][]) });
   }
-  // What was typed of a yard's prices goes with it.
-  const quotes = [...found.draft.keys()].filter((one) =>
-    one.startsWith(`${key.replace("yards", "quotes")}/`),
-  );
-  const others = own ? [] : quotes.map((one) => [one, found.live.get(one) ?? null] as const);
+  // What was typed of a yard's prices, and what is to be done there, goes with it.
+  const typedOf = [...found.draft.keys()].filter((one) => one !== key && groupOf(one) === key);
+  const others = own ? [] : typedOf.map((one) => [one, found.live.get(one) ?? null] as const);
   await keep(c, found, [[key, own], ...others], report);
   if (report) await noteReports(c.get("store"), [report], values("note").slice(0, NOTE_LENGTH));
   return goTo(c, report ? "/desk/inbox/" : rowPath(key), "saved", values("kept"));
@@ -235,9 +234,10 @@ async function save(c: DeskContext, found: Found) {
 /** What cannot be right in a row beside what is live, by column; gives a yard without a city the one near its suburb. */
 async function checked(c: DeskContext, { key, live }: Found, row: Fields) {
   const before = live.get(key) ?? null;
-  const { preview } = await import("./publishing.ts");
-  const found = await preview(c.env, [{ key, before, after: row }], c.get("today"));
-  const after = found.changes.find((change) => change.key === key)?.after;
+  const { previewDraft } = await import("../../publishing/apply/draft.ts");
+  const draft = [{ key, before, after: row }];
+  const found = await previewDraft(d1Target(c.env.DB), { draft }, c.get("today"));
+  const after = found.changes?.find((change) => change.key === key)?.after;
   if ("city_slug" in row) row.city_slug ??= after?.city_slug ?? before?.city_slug;
   return found.problems
     .filter((problem) => problem.key === key)

@@ -1,4 +1,4 @@
-import { counted } from "../../publishing/compare/names.ts";
+import { counted } from "../../publishing/read/problems.ts";
 import { type DraftRow, openReports } from "../data/desk.ts";
 import { fingerprintOf } from "../data/fingerprint.ts";
 import { reportedName } from "../data/inbox-text.ts";

@@ -4,7 +4,7 @@ import type { RouteHandle, SiteRoute } from "../../contract/route-handle.ts";
 
 /** Every route of the site, and which one answers a path. */
 export interface RouteTable {
-  /** In matching order; a module that has several addresses is listed with its first one. */
+  /** In matching order; a module that has several addresses for one page is listed with its first one. */
   routes: readonly SiteRoute[];
   /** Those with a component, at each of their addresses. */
   pages: readonly SiteRoute[];
@@ -36,7 +36,9 @@ export function routeTable(
     const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
     router.add("GET", pattern(route.path), route);
     if (isPage) pages.push(route);
-    if (!listed.has(page.module)) listed.set(page.module, route);
+    // Texts share a module, and each of its addresses is a page of its own.
+    const key = handle.sitemap === "content" ? route : page.module;
+    if (!listed.has(key)) listed.set(key, route);
   }
   const table: RouteTable = {
     routes: [...listed.values()],

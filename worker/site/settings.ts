@@ -3,6 +3,15 @@ import { z } from "zod";
 import type { SiteSettings } from "../../contract/context.ts";
 
 const SETTINGS = z.object({
+  SITE_NAME: text(60).describe("must be the site's name, of at most 60 characters"),
+  SITE_SHORT_NAME: text(20).describe("must be a name of at most 20 characters"),
+  SITE_SLOGAN: text(80).describe(
+    "must be a few words that follow the name, of at most 80 characters",
+  ),
+  SOCIAL_LINKS: z
+    .string()
+    .refine((list) => itemsIn(list).every((link) => z.httpUrl().safeParse(link).success))
+    .describe("must be empty or web addresses with commas between"),
   SITE_ORIGIN: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).refine(isOrigin)])
     .describe('must be empty or a scheme and host only, such as "https://www.your-site.com.au"'),
@@ -18,7 +27,9 @@ const SETTINGS = z.object({
     .regex(/^\+?[\d ()-]{6,20}$/)
     .describe("must be a phone number of digits, spaces, brackets and hyphens"),
   CONTACT_EMAIL: z.email().describe("must be an email address"),
-  DATA_LICENCE: z.string().trim().min(1).max(100).describe("must name a licence of the data"),
+  DATA_LICENCE: text(100).describe("must name a licence of the data"),
+  MAX_PRICE_AGE_DAYS: days(),
+  MAX_WORLD_AGE_DAYS: days(),
   ACCESS_TEAM: z
     .union([
       z.string().regex(/^[a-z0-9-]*$/),
@@ -33,8 +44,19 @@ const SETTINGS = z.object({
     .string()
     .refine((list) => publishersIn(list).every((email) => z.email().safeParse(email).success))
     .describe("must be empty or email addresses with commas between"),
-  CONTACT_ADDRESS: z.string().trim().min(1).max(200).describe("must be a postal address"),
+  CONTACT_ADDRESS: text(200).describe("must be a postal address"),
 });
+
+function text(longest: number) {
+  return z.string().trim().min(1).max(longest);
+}
+
+function days() {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .describe("must be a number of days, from 1 to 9999");
+}
 
 function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
@@ -42,9 +64,15 @@ function isOrigin(url: string): boolean {
 
 /** The emails of a list, in lower case. */
 export function publishersIn(list: string): string[] {
-  const emails = list.toLowerCase().split(",");
-  return emails.map((email) => email.trim()).filter(Boolean);
+  return itemsIn(list.toLowerCase());
 }
+
+function itemsIn(list: string): string[] {
+  const items = list.split(",");
+  return items.map((item) => item.trim()).filter(Boolean);
+}
+
+const NETWORKS = ["Facebook", "Instagram", "LinkedIn", "YouTube", "TikTok"];
 
 let lastCheck = { values: "", message: undefined as string | undefined };
 
@@ -74,6 +102,10 @@ function validate(settings: Env): string | undefined {
 /** The operator's settings. Until SITE_ORIGIN is set, the origin is that of the request. */
 export function siteSettings(env: Env, url: string): SiteSettings {
   return {
+    name: env.SITE_NAME,
+    shortName: env.SITE_SHORT_NAME,
+    slogan: env.SITE_SLOGAN,
+    social: itemsIn(env.SOCIAL_LINKS).map((address) => ({ name: networkOf(address), address })),
     origin: env.SITE_ORIGIN.replace(/\/+$/, "") || new URL(url).origin,
     isPublic: env.SITE_ORIGIN !== "",
     keepsPages: env.OFFLINE === "on",
@@ -83,6 +115,13 @@ export function siteSettings(env: Env, url: string): SiteSettings {
     address: env.CONTACT_ADDRESS,
     dataLicence: env.DATA_LICENCE,
   };
+}
+
+/** "Facebook" of www.facebook.com/us, and of a network that we do not know its host. */
+function networkOf(address: string): string {
+  const { hostname } = new URL(address);
+  const known = NETWORKS.find((name) => `.${hostname}`.endsWith(`.${name.toLowerCase()}.com`));
+  return known ?? hostname;
 }
 
 /** Warns the operator in the log; called once, when an isolate starts. */

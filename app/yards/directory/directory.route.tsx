@@ -79,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     isVariant: Boolean(loaderData?.filters.open),
     jsonLd:
       import.meta.env.SSR && found
-        ? (origin) => [
+        ? ({ origin }) => [
             collectionPage(origin, isNoindex ? undefined : found, hero(loaderData.figures).text),
           ]
         : undefined,

@@ -114,10 +114,11 @@ test("a number, Same and No rule one another out", async ({ page }) => {
     .getByRole("row")
     .filter({ has: page.getByRole("textbox") })
     .first();
-  await row.getByRole("textbox").fill("8");
+  const price = row.getByRole("textbox", { name: "says now" });
+  await price.fill("8");
   await row.getByRole("checkbox", { name: /^No/ }).check();
-  await expect(row.getByRole("textbox")).toHaveValue("");
-  await row.getByRole("textbox").fill("7.20");
+  await expect(price).toHaveValue("");
+  await price.fill("7.20");
   await expect(row.getByRole("checkbox", { name: /^No/ })).not.toBeChecked();
 });
 

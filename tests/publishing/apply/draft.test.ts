@@ -8,18 +8,26 @@ import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
 import { changesFrom } from "../../../publishing/apply/kept-changes.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { readPart } from "../../../publishing/apply/part.ts";
-import { liveState, publish } from "../../../publishing/apply/publish.ts";
+import { prepare, publishPrepared } from "../../../publishing/apply/prepare.ts";
+import { liveState } from "../../../publishing/apply/publish.ts";
 import { withQuotes } from "../../../publishing/apply/quotes.ts";
 import type { StoredRow, Target } from "../../../publishing/apply/target.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
-import { proposalFor } from "../../../publishing/commands/wish.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
 import type { Change } from "../../../publishing/compare/change.ts";
-import { contentOf, type Fields } from "../../../publishing/compare/content.ts";
-import { draftWish } from "../../../publishing/compare/draft.ts";
+import type { ChangeSet } from "../../../publishing/compare/change-set.ts";
+import {
+  contentOf,
+  type Fields,
+  fileOf,
+  isWhole,
+  tableOf,
+  wholeRow,
+} from "../../../publishing/compare/content.ts";
+import { previewOf } from "../../../publishing/compare/preview.ts";
 import { KINDS } from "../../../publishing/compare/warning.ts";
-import { judge, warningsOf } from "../../../publishing/compare/warnings.ts";
 import { noteWithout, without } from "../../../publishing/compare/without.ts";
+import { textsOf } from "../live.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 
 const TODAY = "2026-11-27";
@@ -55,7 +63,8 @@ async function inBothWays(drafts: Change[][], own?: Change[]) {
   const [desk, command] = [seeded(), seeded()];
   if (own) for (const target of [desk, command]) await byCommand(target, own);
   for (const draft of drafts) {
-    await publishDraft(desk, { draft }, ME);
+    const chosen = new Map(draft.map(({ key }) => [key, "mine" as const]));
+    await publishDraft(desk, { draft }, { ...ME, chosen });
     await byCommand(command, draft);
   }
   expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
@@ -63,19 +72,27 @@ async function inBothWays(drafts: Change[][], own?: Change[]) {
 }
 
 async function byCommand(target: Target, draft: Change[]) {
-  const keys = draft.map(({ key }) => key);
-  const live = await withQuotes(target, await readLive(target), keys);
-  const options = { today: TODAY, isMineKept: true, later: [] };
-  await publishWish(target, live, draftWish(live, draft, options));
+  await publishSet(target, draftSet(draft));
 }
 
-async function publishWish(
-  target: Target,
-  live: Parameters<typeof proposalFor>[1],
-  wish: Parameters<typeof proposalFor>[2],
-  note?: string,
-) {
-  await publish(target, await proposalFor(target, live, wish), { by: ME.by, note });
+/** A draft as a change set of whole rows where they are new. */
+function draftSet(draft: Change[]): ChangeSet {
+  const changes = draft.map(({ key, before, after }) => {
+    if (before && after && !isWhole(tableOf(key))) return { key, before, after };
+    const whole = (row: Fields | null) => row && wholeRow(fileOf(key)!, key, row);
+    return { key, before: whole(before), after: whole(after) };
+  });
+  return { changes, today: TODAY, isBased: true, isMine: () => true };
+}
+
+async function preparedSet(target: Target, set: ChangeSet) {
+  const keys = set.changes.map(({ key }) => key);
+  const live = await withQuotes(target, await readLive(target), keys);
+  return prepare(target, set, { live, project: thisProject() });
+}
+
+async function publishSet(target: Target, set: ChangeSet, note?: string) {
+  await publishPrepared(target, await preparedSet(target, set), { by: ME.by, note });
 }
 
 /** Every row of every table. */
@@ -102,6 +119,11 @@ const quote = (yard: number | string, metal: string, low: number, day = TODAY): 
   after: { low, high: low + 20, how: "rang" },
 });
 
+const no = (yard: number, metal: string, day = TODAY): Change => ({
+  ...quote(yard, metal, 0, day),
+  after: { low: 0, high: 0, how: "rang" },
+});
+
 const field = (key: string, name: string, before: unknown, after: unknown): Change => ({
   key,
   before: { [name]: before },
@@ -119,6 +141,27 @@ test("a round of quotes leaves what the command line leaves, also where some are
     [quote(2, "copper", 870, "2026-11-26"), { key, before: after, after: { ...after, low: 905 } }],
     [{ key, before: { ...after, low: 905 }, after: null }],
   ]);
+});
+
+test("what yards say that they take, or do not, leaves what the command line leaves", async () => {
+  const asked = [no(1, "copper-bright"), quote(1, "cast-iron", 20), no(2, "copper", "2026-11-26")];
+  const { desk } = await inBothWays([
+    asked,
+    // A yard of another city takes what one that is merged into it does, and one that is renamed what it said.
+    [quote(129, "zinc", 150), no(129, "brass")],
+    [field("yards/129", "merged_into", null, 2), field("yards/1", "name", "A", "B")],
+    [quote(129, "lead", 150), no(1, "cast-iron", "2026-11-25")],
+    [{ key: asked[0]!.key, before: asked[0]!.after, after: null }],
+    [
+      field("yards/129", "merged_into", 2, null),
+      field("yards/1", "accepted_materials", null, ["Brass"]),
+    ],
+  ]);
+  const takes = async (id: number) => {
+    const row = await yardOf(desk, id);
+    return [JSON.parse(String(row?.takes)), row?.asked_in];
+  };
+  expect(await takes(1)).toEqual([{ words: ["Brass", "Cast iron"], except: [] }, "2026-11"]);
 });
 
 test("corrections, a closure, a merge and a price leave what the command line leaves", async () => {
@@ -179,7 +222,7 @@ test("yards that move to another city or are merged across two take their quotes
 test("words for metals and guides leave what the command line leaves, and come and go", async () => {
   const word = (name: string, leads_to: string, title: string | null = null) => ({
     key: `synonyms/${name}`,
-    ...{ before: null, after: { word: name, leads_to, title } },
+    ...{ before: null, after: { word: name, leads_to, title, is_exact: false } },
   });
   const first = word("Whirlybird", "aluminum");
   await inBothWays([
@@ -202,7 +245,7 @@ test("an operator's own things, items and places stay, and yards and words may b
       [
         added("yards/296", { ...details, city_slug: "adelaide" }),
         added("yards/297", { ...other, city_slug: "adelaide" }),
-        added("synonyms/A/C unit", { leads_to: "aluminum" }),
+        added("synonyms/A/C unit", { leads_to: "aluminum", is_exact: false }),
       ],
       [field("yards/296", "phone", null, "(08) 5550 2222")],
     ],
@@ -231,12 +274,10 @@ test("what looks wrong is what looks wrong to the command line, also beside yard
   };
   const warned = async (draft: Change[]) => {
     const { warnings } = await previewDraft(target, { draft }, TODAY);
-    const live = await readLive(target);
-    const options = { today: TODAY, isMineKept: false, later: [] };
-    const proposal = await proposalFor(target, live, draftWish(live, draft, options));
-    const lines = warningsOf(judge(proposal, TODAY)).flatMap((warning) => warning.lines);
-    expect(warnings.map(({ text }) => text).sort()).toEqual(lines.sort());
-    return lines;
+    const { proposal } = await preparedSet(target, draftSet(draft));
+    const expected = previewOf(proposal, TODAY).warnings;
+    expect(warnings).toEqual(expected);
+    return expected.flatMap(({ lines }) => textsOf(lines)).sort();
   };
   // Many of its city, and few of all.
   const many = own.slice(0, 10).map((_, i) => phone(i, `(08) 5550 00${10 + i}`));
@@ -273,7 +314,7 @@ test("a new yard has its id, its city and its place, and may be quoted in the sa
   ];
   const preview = await previewDraft(seeded(), { draft }, TODAY);
   expect(preview.problems).toEqual([]);
-  expect(preview.changes.map(({ key }) => key)).toEqual(draft.map(({ key }) => key));
+  expect(preview.changes?.map(({ key }) => key)).toEqual(draft.map(({ key }) => key));
   const [desk, command] = [seeded(), seeded()];
   const { yards } = await publishDraft(desk, { draft }, ME);
   expect(yards).toEqual({ "new-1": 296, "new-2": 297 });
@@ -320,7 +361,10 @@ test("a publication is taken back whole, or one row of it after others came", as
     ],
   ];
   for (const draft of drafts)
-    for (const target of [desk, command]) await publishDraft(target, { draft }, ME);
+    for (const target of [desk, command]) {
+      const chosen = new Map(draft.map(({ key }) => [key, "mine" as const]));
+      await publishDraft(target, { draft }, { ...ME, chosen });
+    }
   const warned: boolean[] = [];
   for (const asked of [
     { publication: 2, only: `quotes/2/copper/${TODAY}` },
@@ -331,15 +375,12 @@ test("a publication is taken back whole, or one row of it after others came", as
   ]) {
     const preview = await previewDraft(desk, asked, TODAY);
     expect(preview.conflicts).toEqual([]);
-    warned.push(preview.warnings.length > 0);
+    warned.push((preview.warnings ?? []).length > 0);
     // What looks wrong does not keep anybody from going back.
     await publishDraft(desk, asked, { ...ME, accepted: [] });
     const kept = await changesFrom(command, asked.publication);
-    const keys = kept.map(({ key }) => key);
-    const live = await withQuotes(command, await readLive(command), keys);
-    const wish = { ...without(live, kept, asked.publication, asked.only), today: TODAY };
     const note = noteWithout(asked.publication, asked.only);
-    await publishWish(command, live, wish, note);
+    await publishSet(command, without(kept, { ...asked, today: TODAY }), note);
   }
   expect(withoutTimes(await everything(desk))).toEqual(withoutTimes(await everything(command)));
   expect(await yardOf(desk, 296)).toBe(undefined);
@@ -409,7 +450,7 @@ test("a connection that is lost after the publication is no failure, and one tha
     ...target,
     apply: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")),
     query: (selects) =>
-      selects[0]?.includes("follows =") ? Promise.reject(new Error("gone")) : target.query(selects),
+      selects.length === 3 ? Promise.reject(new Error("gone")) : target.query(selects),
   };
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
@@ -418,34 +459,26 @@ test("a connection that is lost after the publication is no failure, and one tha
   );
 });
 
-test("rows that cannot be right are named with their column, and nothing is published", async () => {
+test("rows that do not fit what is live are named with their column, and nothing is published", async () => {
+  const target = seeded();
+  const { acceptedMaterials } = (await readLive(target)).rows.scrapYards.find(
+    ({ id }) => id === 2,
+  )!;
   const draft = [
     quote(1, "coper", 900),
-    quote(2, "copper", 0),
     quote(99_999, "copper", 900),
-    quote(3, "copper", 900, "2026-11-28"),
-    {
-      key: "yards/1",
-      before: { closed: null, website: null },
-      after: { closed: "at Christmas", website: "www" },
-    },
-    field("yards/2", "accepted_materials", null, ["copper"]),
+    field("yards/2", "accepted_materials", acceptedMaterials, ["copper"]),
     {
       key: "yards/new-1",
       before: null,
       after: { name: "Nowhere Metals", address: "Back of Bourke" },
     },
   ];
-  const target = seeded();
   const { problems } = await previewDraft(target, { draft }, TODAY);
   const told = problems.map(({ key, column, text }) => `${key} ${column}: ${text}`).sort();
   expect(told).toEqual([
-    `quotes/1/coper/${TODAY} material_slug: must be a slug in materials.csv; did you mean "copper"?`,
-    `quotes/2/copper/${TODAY} low: must be more than 0`,
-    "quotes/3/copper/2026-11-28 quoted_on: must not be later than today, which is 2026-11-27 in Sydney",
-    `quotes/99999/copper/${TODAY} yard_id: must be an id in scrap_yards.csv`,
-    "yards/1 closed: must be the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",
-    "yards/1 website: must be a full web address that starts with https:// or http://",
+    `quotes/1/coper/${TODAY} material_slug: must be the name or the slug of a metal in materials.csv; did you mean "copper"?`,
+    `quotes/99999/copper/${TODAY} yard_id: must be the name or the id of a yard in scrap_yards.csv; add a new yard first, at the desk or with its name and address in a scrap_yards.csv`,
     'yards/2 accepted_materials: must be spelled "Copper"',
     "yards/new-1 city_slug: must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013",
   ]);
@@ -462,28 +495,30 @@ test("conflicts and warnings are on their rows, and stop what is not accepted", 
     ...[quote(2, "copper", 5000), quote(3, "lead", 160)],
   ];
   const preview = await previewDraft(target, { draft }, TODAY);
-  expect(preview.changes.map(({ name }) => name)).toContain("Brolga Metals");
+  expect(preview.changes?.map(({ name }) => name)).toContain("Brolga Paddock Scrap Metals");
   expect(preview.conflicts).toContainEqual({
     key: "yards/1",
-    mine: { phone: "(08) 5550 2222" },
-    theirs: { phone: "(08) 5550 1111" },
-    text: expect.stringMatching(/theirs is phone "\(08\) 5550 1111" in publication 2 by kim/),
+    text: expect.stringMatching(
+      /yours is phone "\(08\) 5550 2222"; theirs is phone "\(08\) 5550 1111" in publication 2 by kim/,
+    ),
   });
   expect(preview.warnings).toContainEqual({
-    ...{ kind: "range", key: `quotes/2/copper/${TODAY}` },
-    heading: expect.stringContaining("looks wrong"),
-    text: expect.stringContaining("not plausible"),
+    ...{ kind: "range", heading: expect.stringContaining("looks wrong") },
+    lines: [{ key: `quotes/2/copper/${TODAY}`, text: expect.stringContaining("is plausible") }],
   });
-  expect(preview.quotes).toContain(`Lead in Adelaide: $1.60 to $1.80, 1 yard, ${TODAY}`);
+  const key = "prices/adelaide/lead";
+  const made = { key, text: `Lead in Adelaide: $1.60 to $1.80, 1 yard, ${TODAY}` };
+  expect(preview.quotes).toContainEqual(made);
   expect(preview.ranges).toContainEqual({
-    ...{ city: "adelaide", metal: "lead", name: "Lead in Adelaide" },
+    ...{ key, name: "Lead in Adelaide" },
     before: expect.objectContaining({ yards: null }),
     after: { minCents: 160, maxCents: 180, checkedOn: TODAY, yards: 1 },
   });
-  const publishing = (accepted: typeof ME.accepted) =>
-    publishDraft(target, { draft }, { ...ME, accepted });
-  await expect(publishing([])).rejects.toThrow("Somebody else changed the same");
-  await expect(publishing(["conflicts"])).rejects.toThrow("Some of it looks wrong");
+  const chosen = new Map([["yards/1", "mine" as const]]);
+  const publishing = (accepted: typeof ME.accepted, own: typeof chosen = chosen) =>
+    publishDraft(target, { draft }, { ...ME, accepted, chosen: own });
+  await expect(publishing([...KINDS], new Map())).rejects.toThrow("Somebody else changed the same");
+  await expect(publishing([])).rejects.toThrow("Some of it looks wrong");
   await publishing([...KINDS]);
   expect(await yardOf(target, 1)).toMatchObject({ phone: "(08) 5550 2222" });
   await expect(publishing([...KINDS])).rejects.toThrow("live already");

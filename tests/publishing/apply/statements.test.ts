@@ -27,7 +27,7 @@ test("tables are emptied before any is filled, and no other table is named", () 
   const statements = toStatements(readDataset(writeFolder()), LITERAL_BYTES, undefined);
   const words = statements.map(({ sql }) => sql.split(" ").slice(0, 3).join(" "));
   const replaced = ["states", "cities", "materials", "prices", "synonyms"].concat(
-    ...["things", "items", "places", "vocabulary"],
+    ...["things", "items", "places", "todos", "vocabulary"],
   );
   expect([...new Set(words)]).toEqual([
     ...replaced.map((table) => `delete from ${table}`),

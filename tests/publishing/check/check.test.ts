@@ -72,7 +72,7 @@ test.each<[string, (data: Data) => void, string]>([
   [
     "a material that does not exist",
     set("prices", 0, { material_slug: "gold" }),
-    'prices.csv:2 material_slug: must be a slug in materials.csv (found "gold")',
+    'prices.csv:2 material_slug: must be the name or the slug of a metal in materials.csv; delete the row if we have no price for this grade (found "gold")',
   ],
   [
     "a state that does not exist",
@@ -110,7 +110,7 @@ test.each<[string, (data: Data) => void, string]>([
     "dataset.csv:3: must have exactly one row below the header (found 2)",
   ],
 ])("%s", (_, change, expected) => {
-  expect(problemsWith(change)).toContain(expected);
+  expect(problemsWith(change).join("\n")).toContain(expected);
 });
 
 test("each file is checked for rows that repeat another, or name one that there is not", () => {
@@ -122,8 +122,8 @@ test("each file is checked for rows that repeat another, or name one that there 
       data.materials.push({ ...copper, id: "1", name: "Lead", slug: "lead", family: "coprrr" });
       data.materials.push({ ...copper, id: "4", name: "Tin", slug: "tin", family: "corrrr" });
       data.materials.push({ ...copper, id: "5", name: "Zinc", slug: "zinc", world: "gold" });
-      data.synonyms.push({ word: "Red metal", leads_to: "/x/", title: "" });
-      data.synonyms.push({ word: "Blue", leads_to: "copper; alumnium", title: "" });
+      data.synonyms.push({ word: "Red metal", leads_to: "/x/", title: "", is_exact: "" });
+      data.synonyms.push({ word: "Blue", leads_to: "copper; alumnium", title: "", is_exact: "" });
       Object.assign(data.scrap_yards[0]!, { services: "Bins; Weighing" });
       Object.assign(data.scrap_yards[1]!, { services: "Weighing; bins" });
     },
@@ -141,6 +141,8 @@ test("each file is checked for rows that repeat another, or name one that there 
   const twice = (line: number, others = "") =>
     `must not appear twice${others && ` with the same ${others}`}; it is also on line ${line}`;
   const metal = "must be a slug in materials.csv";
+  const priced =
+    "must be the name or the slug of a metal in materials.csv; delete the row if we have no price for this grade";
   const near = (word: string, found: string) =>
     `${metal}; did you mean "${word}"? (found "${found}")`;
   const untitled = (column: string) => `title: must be filled in where ${column} is an address`;
@@ -148,26 +150,23 @@ test("each file is checked for rows that repeat another, or name one that there 
     `leads_to: must be the name of a place in ${state}, or of a state (found "${found}")`;
   expect(problemsOf(folder, "2026-11-20")).toEqual([
     `cities.csv:5 slug: ${twice(3)} (found "coffs-harbour")`,
-    `materials.csv:4 id: ${twice(2)} (found "1")`,
-    `materials.csv:4 family: ${near("copper", "coprrr")}`,
+    `materials.csv:4 id: ${twice(2)} (found "1"); family: ${near("copper", "coprrr")}`,
     `materials.csv:5 family: ${metal} (found "corrrr")`,
     'materials.csv:6 world: must be made of series of world prices: aluminium, copper, iron-ore, lead, nickel, tin, zinc (found "gold")',
     `price_history.csv:3 checked_on: ${twice(2, "city_slug and material_slug")} (found "2026-11-17")`,
     'price_history.csv:4 checked_on: must be earlier than the price in prices.csv line 2, which was checked on 2026-11-18 (found "2026-11-18")',
     'price_history.csv:5 city_slug: must be a slug in cities.csv (found "perth")',
-    `price_history.csv:6 material_slug: ${metal} (found "gold")`,
-    `quotes.csv:3 quoted_on: ${twice(2, "yard_id and material_slug")} (found "2026-11-17")`,
-    `quotes.csv:6 material_slug: ${metal} (found "gold")`,
-    'quotes.csv:7 yard_id: must be an id in scrap_yards.csv (found "9")',
+    `price_history.csv:6 material_slug: ${priced} (found "gold")`,
+    `quotes.csv:3 material_slug: ${twice(2, "yard_id and quoted_on")} (found "copper")`,
+    `quotes.csv:6 material_slug: ${priced} (found "gold")`,
+    'quotes.csv:7 yard_id: must be the name or the id of a yard in scrap_yards.csv; add a new yard first, at the desk or with its name and address in a scrap_yards.csv (found "9")',
     'scrap_yards.csv:3 services: must be spelled "Bins", as on line 2 (found "bins")',
     `synonyms.csv:4 word: ${twice(2)} (found "Red metal")`,
     `synonyms.csv:4 ${untitled("leads_to")}`,
     `synonyms.csv:5 leads_to: ${near("aluminum", "copper; alumnium")}`,
-    `things.csv:3 thing: ${twice(2)} (found "Bin")`,
-    `things.csv:3 counts_as: ${near("copper", "coper")}`,
+    `things.csv:3 thing: ${twice(2)} (found "Bin"); counts_as: ${near("copper", "coper")}`,
     `things.csv:3 ${untitled("guide")}`,
-    `items.csv:3 slug: ${twice(2)} (found "bin")`,
-    `items.csv:3 counts_as: ${near("copper", "coper")}`,
+    `items.csv:3 slug: ${twice(2)} (found "bin"); counts_as: ${near("copper", "coper")}`,
     `items.csv:3 ${untitled("guide")}`,
     `places.csv:3 name: ${twice(2, "state and postcode")} (found "Oak")`,
     `places.csv:8 ${noPlace("TAS", "Coffs Harbour")}`,
@@ -186,13 +185,10 @@ test.each([...new Set(["newsletter", "api", "assets", ...pages])])(
     const name = slug.replaceAll("-", " ");
     const reason = `must not be the address of another page of the site; choose another (found "${slug}")`;
     // Cities are named as their slugs, and a slug with hyphens may come from a name with spaces.
-    expect(problemsWith(set("cities", 1, { name, slug }))).toContain(
-      `cities.csv:3 slug: ${reason}`,
-    );
-    expect(problemsWith(set("materials", 1, { slug }))).toContain(
-      `materials.csv:3 slug: ${reason}`,
-    );
-    expect(problemsWith(set("materials", 1, { aliases: `alloy;${slug}` }))).toContain(
+    const said = (change: (data: Data) => void) => problemsWith(change).join("\n");
+    expect(said(set("cities", 1, { name, slug }))).toContain(`cities.csv:3 slug: ${reason}`);
+    expect(said(set("materials", 1, { slug }))).toContain(` slug: ${reason}`);
+    expect(said(set("materials", 1, { aliases: `alloy;${slug}` }))).toContain(
       `materials.csv:3 aliases: ${reason}`,
     );
   },
@@ -217,7 +213,7 @@ test("a file that needs rows and has none", () => {
   ]);
   expect(problemsOf(folder)).toEqual([
     `materials.csv: ${isEmpty}`,
-    'prices.csv:2 material_slug: must be a slug in materials.csv (found "copper")',
+    'prices.csv:2 material_slug: must be the name or the slug of a metal in materials.csv; delete the row if we have no price for this grade (found "copper")',
     'synonyms.csv:2 leads_to: must be a slug in materials.csv (found "copper")',
   ]);
 });
@@ -225,6 +221,35 @@ test("a file that needs rows and has none", () => {
 test("the project's own files are valid", () => {
   expect(problemsOf(SEED_FOLDER)).toEqual([]);
 });
+
+test.each([
+  ["Mulga Gulley Metals", "", ['"Mulga Gully Metals (2)"']],
+  ["Mulga", "", ['"Mulga Gully Metals (2)" or "Mulga Bend Scrap (3)"']],
+  ["Mulga Dubbo", "", ['"Mulga Gully Metals (2)"']],
+  // An id that is another yard's.
+  ["Mulga Bend Scrap (2)", "", ['"Mulga Bend Scrap (3)"']],
+  // Another number is another yard.
+  ["Depot 2", "; add a new yard first", []],
+  ["Lorikeet Metals", "; add a new yard first", []],
+])(
+  "a quote of %s, which is no yard's whole name, names those that may be meant",
+  (typed, add, meant) => {
+    const text = `yard_id,material_slug,price,quoted_on\n${typed},copper,8,2026-11-17\n`;
+    const yards = (data: Data) => {
+      Object.assign(data.scrap_yards[0]!, { name: "Depot 1" });
+      Object.assign(data.scrap_yards[1]!, {
+        name: "Mulga Gully Metals",
+        address: "1 Ore Street, Dubbo NSW 2830",
+      });
+      Object.assign(data.scrap_yards[2]!, { name: "Mulga Bend Scrap" });
+    };
+    const reason = "quotes.csv:2 yard_id: must be the name or the id of a yard in scrap_yards.csv";
+    const question = meant.map((names) => `; did you mean ${names}? (found "${typed}")`).join("");
+    expect(problemsOf(writeFolder(yards, { "quotes.csv": text }))[0]).toContain(
+      reason + question + add,
+    );
+  },
+);
 
 test("of near words the nearest is suggested, and never one of three letters", () => {
   const file = (name: string, ...slugs: string[]): CsvFile => {

@@ -89,6 +89,7 @@ describe("publishing", () => {
       merged_into: null,
       closed: null,
       source: null,
+      ...{ takes: null, asked_in: null },
     });
     expect(rows.scrap_yards).toContainEqual(
       expect.objectContaining({ id: 3, description: null, services: null, latitude: null }),

@@ -181,7 +181,15 @@ test("amounts are dollars, lists have semicolons, and the files are UTF-8 for Ex
     const files = toFiles((await readLive(target)).rows);
     expect(Object.keys(files)).toEqual([
       ...["dataset.csv", "states.csv", "cities.csv", "materials.csv", "prices.csv"],
-      ...["quotes.csv", "scrap_yards.csv", "synonyms.csv", "things.csv", "items.csv", "places.csv"],
+      ...[
+        "quotes.csv",
+        "scrap_yards.csv",
+        "synonyms.csv",
+        "things.csv",
+        "items.csv",
+        "places.csv",
+        "todos.csv",
+      ],
     ]);
     expect(files["prices.csv"]?.split("\n")).toEqual([
       "\ufeffcity_slug,material_slug,min,max,description,checked_on",

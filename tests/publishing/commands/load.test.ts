@@ -18,7 +18,7 @@ test.each([
   [["--note", " "], "--note needs some text.\n"],
   [
     ["--accept", "moves,all"],
-    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places, slips, names, together, alike, alone (found "all").\n',
+    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places, slips, names, together, alike, alone, contacts (found "all").\n',
   ],
 ])("%j: what is wrong and the usage, exit 2", async (args, message) => {
   expect(await run(load, args)).toEqual({ status: 2, stdout: "", stderr: message + USAGE });

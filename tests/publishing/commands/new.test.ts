@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
@@ -94,4 +94,17 @@ test.each([
   const { made } = await begun(cities);
   expect(made.status).toBe(2);
   expect(made.stderr).toMatch(message);
+});
+
+test("a city is added to what is live, and nothing of that goes", async () => {
+  const { sqlite, place } = await begun("newcastle");
+  await run(load, ["--yes", "site"], place);
+  const made = await run(newFolder, ["more", "--add", "--cities", "perth"], place);
+  expect(made.stdout).toMatch(/\n {2}npm run data:load -- --update more\n$/);
+  expect(readdirSync(path.join(place.cwd, "more")).toSorted()).toEqual([
+    ...["cities.csv", "prices.csv", "scrap_yards.csv"],
+  ]);
+  expect((await run(load, ["--yes", "--update", "more"], place)).status).toBe(0);
+  const cities = () => sqlite.prepare("select slug from cities order by slug").all();
+  expect(cities()).toEqual([{ slug: "newcastle" }, { slug: "perth" }]);
 });

@@ -1,28 +1,39 @@
 import { expect, test } from "vitest";
-import { previewLines, warningLines } from "../../../publishing/commands/preview.ts";
+import { previewLines } from "../../../publishing/commands/preview.ts";
 import { difference } from "../../../publishing/compare/change.ts";
-import { changesOf } from "../../../publishing/compare/changes.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
-import { priceNames } from "../../../publishing/compare/names.ts";
+import { previewOf } from "../../../publishing/compare/preview.ts";
+import type { Warning } from "../../../publishing/compare/warning.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
 import type { Data, Row } from "../data-folder.ts";
 import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
 
+/** What is given besides two datasets. */
+interface Asked {
+  newRecords?: number;
+  most?: number | undefined;
+  warnings?: Warning[];
+}
+
 /** What an operator sees of one dataset that replaces another, below what is live. */
-function preview(before: Dataset, after: Dataset, { newRecords = 0, most = 20 } = {}): string[] {
+function preview(
+  before: Dataset,
+  after: Dataset,
+  { newRecords = 0, most, warnings = [] }: Asked = {},
+): string[] {
   const live = liveOf(before);
   const changes = difference(contentOf(before), contentOf(after));
   const facts = { known: undefined, conflicts: [], undoings: [], undoes: undefined, quotes: [] };
   const proposal = { ...facts, live, dataset: after, changes, newRecords };
-  const nameOf = priceNames(before, after);
-  return previewLines({ proposal, changes: changesOf(live, after), today: TODAY, nameOf }, most);
+  const shown = { ...previewOf(proposal, TODAY), warnings };
+  return previewLines(shown, most);
 }
 
 const LIVE =
   "Live now: Small, for tests (published 2026-11-20, publication 1 of 14 November 2026 at 11:00 am)";
 const TABLES = [
   ...["dataset", "states", "cities", "materials"],
-  ...["prices", "quotes", "yards", "synonyms", "things", "items", "places"],
+  ...["prices", "quotes", "yards", "synonyms", "things", "items", "places", "todos"],
 ] as const;
 
 /** The lines on all tables: no change, but for those that are given. */
@@ -149,7 +160,7 @@ test("a yard that was checked again is a row, and no price that is the same", ()
 
 test("in an empty database, or where samples and real data change places, rows are only counted", () => {
   const counts = TABLES.map(
-    (name, i) => `  ${name.padEnd(9)}  ${[1, 2, 3, 2, 3, 0, 3, 2, 0, 0, 0][i]}`,
+    (name, i) => `  ${name.padEnd(9)}  ${[1, 2, 3, 2, 3, 0, 3, 2, 0, 0, 0, 0][i]}`,
   );
   expect(preview(NOTHING, realData())).toEqual([
     "Live now: nothing: the database is empty",
@@ -183,9 +194,12 @@ test("a day of publication before the newest check of a price is said", () => {
 });
 
 test("what looks wrong is a heading with its first lines", () => {
-  const lines = ["a", "b", "c"];
+  const lines = ["a", "b", "c"].map((text) => ({ text }));
+  const data = realData();
+  const shown = (warnings: Warning[], most?: number) =>
+    preview(data, data, { warnings, most }).slice(2 + 1 + TABLES.length);
   expect(
-    warningLines(
+    shown(
       [
         { kind: "sample", heading: "All of it", lines: [] },
         { kind: "moves", heading: "Three", lines },
@@ -193,8 +207,8 @@ test("what looks wrong is a heading with its first lines", () => {
       2,
     ),
   ).toEqual(["", "What looks wrong", "  All of it.", "  Three:\n    a\n    b\n    and 1 more"]);
-  expect(warningLines([{ kind: "moves", heading: "Three", lines }]).at(-1)).toBe(
+  expect(shown([{ kind: "moves", heading: "Three", lines }]).at(-1)).toBe(
     "  Three:\n    a\n    b\n    c",
   );
-  expect(warningLines([])).toEqual([]);
+  expect(shown([])).toEqual([]);
 });

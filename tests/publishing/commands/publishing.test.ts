@@ -42,6 +42,7 @@ test("a preview says what changes in each table and which prices move", () =>
       "  things     no change",
       "  items      no change",
       "  places     no change",
+      "  todos      no change",
       "",
       "Price moves, the largest first",
       "  Copper in Sydney  $8.00 to $10.00  → $8.50 to $10.00  +6.3%",
@@ -165,6 +166,17 @@ describe("before a publication", () => {
     }));
 });
 
+test("real data is not published at Cloudflare beside a phone and an email that are fictional", () =>
+  withTarget(async (target) => {
+    const options = { accepted: [], isConfirmed: true };
+    const { output, isWell } = await publishOn(remote(target), first(), options);
+    expect(isWell).toBe(false);
+    expect(output).toMatch(
+      /\n +Still fictional in wrangler\.toml.*:\n +CONTACT_PHONE is .+\n +CONTACT_EMAIL is .+\n\nNothing was loaded\. .*--accept contacts/,
+    );
+    expect((await publishOn(target, first(), options)).isWell).toBe(true);
+  }));
+
 /** Makes the database hold its data as if it had been written before a migration. */
 async function restructure(target: Target): Promise<void> {
   await target.apply([{ sql: "update dataset set version = 'older'" }]);
@@ -214,7 +226,7 @@ describe("a publication that fails", () => {
     withTarget(async (target) => {
       await publishOn(target, first());
       await expect(publishOn(failing(target, "D1 reset"), second())).rejects.toThrow(
-        /^The load failed: Error: D1 reset\nThe site still shows Small, for tests \(published 2026-11-20, publication 1 of .*\)\.$/,
+        /^The database failed, so nothing was published: Error: D1 reset\nThe site still shows Small, for tests \(published 2026-11-20, publication 1 of .*\)\.$/,
       );
     }));
 
@@ -258,7 +270,7 @@ describe("a publication that fails", () => {
         },
       };
       await expect(publishOn(lost, first())).rejects.toThrow(
-        /connection lost\nThe database does not answer, so we can't say whether .*data:status/,
+        /connection lost\nThe database does not answer, so we can't say whether [\s\S]*data:status/,
       );
     }));
 });
@@ -285,7 +297,7 @@ describe("of two publications prepared at the same time the second one fails", (
       await publishOn(target, first());
       await prepare(target);
       await expect(publishOn(overtaken(target, other()), dataset())).rejects.toThrow(
-        /^Another load came first, .*\nThe site shows The other \(published 2026-11-20, publication 2 of /,
+        /^Another publication came first. .*\nThe site shows The other \(published 2026-11-20, publication 2 of /,
       );
       expect((await liveState(target)).version).toBe(other().dataset[0]?.version);
     }),

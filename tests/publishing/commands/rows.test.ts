@@ -114,6 +114,6 @@ test("the options of a publication", () => {
   });
   expect(() => publishingOptions({ ...given, by: "" })).toThrow("--by needs some text.");
   expect(() => publishingOptions({ ...given, accept: "moves,all" })).toThrow(
-    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places, slips, names, together, alike, alone (found "all").',
+    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places, slips, names, together, alike, alone, contacts (found "all").',
   );
 });

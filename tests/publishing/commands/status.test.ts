@@ -165,6 +165,17 @@ test("the latest publication comes with its note, and the site of this machine i
   expect((await run(status, ["--remote"], place)).stdout).toMatch(/\nSite: not checked/);
 });
 
+test("real prices that are older than wrangler.toml allows are named, and fail as the health of the site does", async () => {
+  const place = newPlace();
+  await publishOn(place.target, realData(copper("8", "10", "2020-11-18")), { accepted: ["old"] });
+  const { status: code, stdout } = await run(status, [], place);
+  expect(code).toBe(1);
+  expect(stdout).toContain("\nToo old, so /api/health fails: prices in Sydney, of 2020-11-18.");
+  expect(stdout).toMatch(
+    /\nToo old, so \/api\/health fails: world prices, of 20\d\d-\d\d-\d\d\.\n$/,
+  );
+});
+
 test("of the address of a site its path is left out", async () => {
   const origin = await site(503, "{}");
   expect((await run(status, ["--site", `${origin}/sydney/?q=1`])).stdout).toContain(

@@ -59,7 +59,9 @@ test("what two people change in different places merges, and nothing is undone",
     yards: [{ phone: "(02) 5550 9999", website: "https://new.example" }, {}, {}],
   });
   // The folder still has the old price, which is no change in any later load of it either.
-  expect((await publish(made, "lee")).stdout).toMatch(/^Nothing to change: /);
+  expect((await publish(made, "lee")).stdout).toMatch(
+    /^Nothing to change: .*\nThe folder still says what was published before of 2 rows \((prices\/sydney\/copper|yards\/1), (prices\/sydney\/copper|yards\/1)\)\. Newer publications stay/,
+  );
   edit(made, "lee", "scrap_yards.csv", "https://new.example", "https://newer.example");
   expect(await publish(made, "lee")).toMatchObject({ status: 0 });
   expect(await live(made)).toMatchObject({ copper: { minCents: 850 } });
@@ -108,7 +110,9 @@ test("what two people changed may not fit together, which is told", async () => 
   expect(await publish(made, "kim")).toMatchObject({ status: 0 });
   expect(await publish(made, "lee")).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('prices.csv city_slug: must be a slug in cities.csv (found "h'),
+    stderr: expect.stringContaining(
+      'prices.csv:4 city_slug: must be a slug in cities.csv (found "h',
+    ),
   });
 });
 

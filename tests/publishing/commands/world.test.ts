@@ -2,14 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { rewrite } from "../../../publishing/apply/publish.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
 import { world } from "../../../publishing/commands/world.ts";
-import {
-  fillIn,
-  publishWorldPrices,
-  worldProposal,
-} from "../../../publishing/commands/world-publishing.ts";
+import { fillIn, worldProposal } from "../../../publishing/commands/world-publishing.ts";
 import { writeFolder } from "../data-folder.ts";
 import { placedTarget } from "../sqlite-target.ts";
 import { editionFile } from "../world/edition-file.ts";
@@ -141,7 +138,7 @@ test("world prices are written beside what is live, which stays, and there is no
   const prices = [{ ...KNOWN[0]!, edition: "2026-07-02", aud_per_kg: "9.9999" }];
   const proposal = worldProposal(before, prices)!;
   expect(proposal.known?.dataset[0]?.version).toBe(before.state.version);
-  await publishWorldPrices(target, proposal, before.state);
+  await rewrite(target, proposal.dataset, before.state, proposal.known);
   const after = await readLive(target);
   expect(after.rows.prices).toEqual(before.rows.prices);
   expect(after.publication).toEqual(before.publication);
@@ -160,7 +157,7 @@ test("world prices are written beside what is live, which stays, and there is no
   expect(worldProposal({ ...after, state: before.state }, KNOWN)?.known).toBeDefined();
   expect(worldProposal(after, KNOWN)?.known).toBeUndefined();
   await expect(
-    publishWorldPrices(target, proposal, { ...before.state, publication: 0 }),
+    rewrite(target, proposal.dataset, { ...before.state, publication: 0 }),
   ).rejects.toThrow();
 });
 
@@ -181,4 +178,15 @@ test("what an update makes of the data is filled in once, and is no publication"
   expect(after.rows.prices).toEqual(rows.prices);
   const [[words] = []] = await target.query(["select count(*) as parts from vocabulary"]);
   expect(Number(words?.parts)).toBeGreaterThan(0);
+  // What yards said before it could be said of them.
+  const quote = "insert into quotes values (1, 3, 1, '2026-11-20', 0, 0, null, null, null)";
+  await target.apply([
+    { sql: quote },
+    { sql: quote.replace("3, 1", "3, 2").replace("0, 0", "9, 9") },
+  ]);
+  expect(await fillIn(target)).toBe(true);
+  expect((await readLive(target)).rows.scrapYards[2]).toMatchObject({
+    ...{ takes: { words: ["Aluminium"], except: [] }, askedIn: "2026-11" },
+  });
+  expect(await fillIn(target)).toBe(false);
 });

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { applied } from "../../../publishing/compare/change.ts";
+import { changesTo } from "../../../publishing/compare/change-set.ts";
 import type { Content, Fields } from "../../../publishing/compare/content.ts";
-import { merge } from "../../../publishing/compare/merge.ts";
+import { merge as mergeChanges } from "../../../publishing/compare/merge.ts";
+
+const DATASET: Content = new Map([["dataset", { is_sample: false }]]);
+
+/** Merges what somebody made of a base into what is live. */
+function merge(base: Content, mine: Content, live: Content, isMineKept = false) {
+  const [before, own, now] = [base, mine, live].map((rows) => new Map([...DATASET, ...rows]));
+  return mergeChanges(changesTo(own!, now!, before!), live, () => isMineKept);
+}
 
 /** States in an order, as a content holds them. */
 function states(...codes: string[]): Content {

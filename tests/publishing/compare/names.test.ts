@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import {
   amount,
   columns,
-  counted,
   dateAndTime,
   percent,
   priceNames,
   shortened,
   tableName,
 } from "../../../publishing/compare/names.ts";
+import { counted } from "../../../publishing/read/problems.ts";
 import { NOTHING, realData } from "../live.ts";
 
 test("the table of yards has another name than its rows have for readers", () => {

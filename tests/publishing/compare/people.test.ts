@@ -7,6 +7,7 @@ import {
   inverse,
   isSame,
 } from "../../../publishing/compare/change.ts";
+import { changesTo } from "../../../publishing/compare/change-set.ts";
 import { type Content, type Fields, tableOf } from "../../../publishing/compare/content.ts";
 import { contentBefore, type KeptChange, undoings } from "../../../publishing/compare/kept.ts";
 import { merge } from "../../../publishing/compare/merge.ts";
@@ -72,7 +73,7 @@ class World {
     const later = this.kept.filter(({ publication }) => publication > (base?.publications ?? 0));
     const content = base && applied(contentBefore(this.live, later)!, base.differs);
     const { changes, conflicts } = content
-      ? merge(content, folder, this.live, true)
+      ? merge(wanted(content, folder, this.live), this.live, () => true)
       : { changes: difference(this.live, folder), conflicts: [] };
     const undone = content ? [] : undoings(changes, this.kept);
     const named = new Set(
@@ -104,6 +105,14 @@ class World {
     this.live = applied(this.live, changes);
     this.kept.unshift(...changes.map((change) => ({ ...change, ...facts })));
   }
+}
+
+const DATASET: Content = new Map([["dataset", { is_sample: false }]]);
+
+/** The changes that somebody wants who made a folder of a base. */
+function wanted(base: Content, folder: Content, live: Content): Change[] {
+  const [before, mine, now] = [base, folder, live].map((rows) => new Map([...DATASET, ...rows]));
+  return changesTo(mine!, now!, before!);
 }
 
 function rowOf(value: number): Fields {
@@ -145,7 +154,8 @@ test("coordinates are one value: who moves a yard east and who moves it north do
   const at = (latitude: number, longitude: number): Content =>
     new Map([["yards/1", { ...rowOf(0), latitude, longitude }]]);
   const both = { mine: { latitude: 1, longitude: 0 }, theirs: { latitude: 0, longitude: 1 } };
-  expect(merge(at(0, 0), at(1, 0), at(0, 1))).toEqual({
+  const live = at(0, 1);
+  expect(merge(wanted(at(0, 0), at(1, 0), live), live)).toEqual({
     changes: [],
     conflicts: [{ key: "yards/1", ...both }],
   });
@@ -160,11 +170,7 @@ test("a publication that is reverted and reverted again is where it was", () => 
       const publication = 2 + (n % Math.max(1, world.publications - 1));
       const revert = (id: number) => {
         const own = world.kept.filter((one) => one.publication === id);
-        const base = contentBefore(
-          world.live,
-          world.kept.filter((one) => one.publication > id),
-        )!;
-        return merge(base, applied(base, own.map(inverse)), world.live);
+        return merge(own.map(inverse), world.live);
       };
       const { changes, conflicts } = revert(publication);
       if (conflicts.length > 0 || changes.length === 0) return;

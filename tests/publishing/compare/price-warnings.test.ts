@@ -5,7 +5,7 @@ import {
   unusualPrices,
 } from "../../../publishing/compare/price-warnings.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
-import { realData } from "../live.ts";
+import { realData, textsOf } from "../live.ts";
 
 type Price = Row<"prices">;
 
@@ -19,17 +19,21 @@ function prices(...amounts: [min: number, max: number][]): Price[] {
   }));
 }
 
-const nameOf = ({ cityId }: Pick<Price, "cityId">) => `city ${cityId}`;
+const about = ({ cityId }: Pick<Price, "cityId">, text = "") => ({ text: `city ${cityId}${text}` });
 
 test("old prices come the oldest first, and one of 90 days is not old", () => {
   const days = ["2026-08-22", "2026-08-23", "2026-01-31", "2026-08-01"];
   const given = days.map((checkedOn, i) => ({ ...prices([1, 2])[0]!, cityId: i + 1, checkedOn }));
   const gone = { ...given[2]!, minCents: 0, maxCents: 0 };
-  expect(oldPrices([...given, gone], "2026-11-21", nameOf)).toEqual([
+  expect(oldPrices([...given, gone], "2026-11-21", about)).toEqual([
     {
       kind: "old",
       heading: "3 prices were last checked more than 90 days ago",
-      lines: ["city 3: 2026-01-31", "city 4: 2026-08-01", "city 1: 2026-08-22"],
+      lines: [
+        { text: "city 3: 2026-01-31" },
+        { text: "city 4: 2026-08-01" },
+        { text: "city 1: 2026-08-22" },
+      ],
     },
   ]);
 });
@@ -40,8 +44,8 @@ test("a metal may have one plausible limit alone, which itself is plausible", ()
   ];
   const given = prices([200, 2000], [199, 2000], [200, 2001], [0, 0]);
   const found = (lowCents: number | null, highCents: number | null) =>
-    implausiblePrices(given, limited({ lowCents, highCents }), nameOf).flatMap(
-      ({ kind, heading, lines }) => [kind, heading, ...lines],
+    implausiblePrices(given, limited({ lowCents, highCents }), about).flatMap(
+      ({ kind, heading, lines }) => [kind, heading, ...textsOf(lines)],
     );
   const heading = (count: string) =>
     `${count} outside the plausible range of the metal in materials.csv; amounts are dollars per kg`;
@@ -66,7 +70,7 @@ test("a metal may have one plausible limit alone, which itself is plausible", ()
 
 test("the usual price is the median of all cities that have one, of an even number too", () => {
   const lines = (all: Price[], judged = all) =>
-    unusualPrices(judged, all, nameOf).flatMap(({ lines }) => lines);
+    unusualPrices(judged, all, about).flatMap(({ lines }) => textsOf(lines));
   // The middle two are 1000 and 1200.
   const four = prices([1200, 1300], [5000, 6000], [1000, 1100], [300, 400], [0, 0]);
   expect(lines(four)).toEqual([
@@ -81,7 +85,7 @@ test("three times the usual price and a third of it are not far, at either end o
     unusualPrices(
       prices([min, max]),
       [...prices([600, 900], [600, 900]), ...prices([min, max])],
-      nameOf,
+      about,
     ).map(({ heading }) => heading);
   const far = ["1 price is more than three times or less than a third of the usual price"];
   expect(found(200, 2700)).toEqual([]);

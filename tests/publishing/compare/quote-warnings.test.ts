@@ -4,7 +4,7 @@ import { quoteLines, quoteWarnings } from "../../../publishing/compare/quote-war
 import { quoteKey } from "../../../publishing/compare/quoted-prices.ts";
 import { rangesOf, shownPrices } from "../../../publishing/derive/prices.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
-import { liveOf, NOTHING } from "../live.ts";
+import { liveOf, NOTHING, textsOf } from "../live.ts";
 
 type Quote = Row<"quotes">;
 
@@ -49,11 +49,18 @@ function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typ
     quotes: all,
   } as unknown as Proposal;
   const nameOf = ({ cityId }: { cityId: number }) => `Copper in ${cityId}`;
-  return { proposal, changes: { tables: [], prices: pairs }, today: "2026-11-28", nameOf };
+  const keyOf = ({ cityId }: { cityId: number }) => `prices/${cityId}/copper`;
+  const about = (price: { cityId: number }, text = "") => ({ text: nameOf(price) + text });
+  const changes = { tables: [], prices: pairs };
+  return { proposal, changes, today: "2026-11-28", nameOf, keyOf, about };
 }
 
 const warned = (given: Given) =>
-  quoteWarnings(judged(given)).map(({ kind, heading, lines }) => [kind, heading, ...lines]);
+  quoteWarnings(judged(given)).map(({ kind, heading, lines }) => [
+    kind,
+    heading,
+    ...textsOf(lines),
+  ]);
 
 test("a quote outside the plausible range of its metal is questioned, its limits are not", () => {
   const found = (quote: Quote, limits: Given["limits"]) => warned({ quotes: [quote], limits });
@@ -62,10 +69,10 @@ test("a quote outside the plausible range of its metal is questioned, its limits
   ];
   expect(found(said(1, 300, 1500), [300, 1500])).toEqual([]);
   expect(found(said(1, 299, 1500), [300, 1500])).toEqual(
-    line("$2.99 to $15.00, which is not plausible by materials.csv"),
+    line("$2.99 to $15.00, where $3.00 to $15.00 is plausible"),
   );
   expect(found(said(1, 300, 1501), [null, 1500])).toEqual(
-    line("$3.00 to $15.01, which is not plausible by materials.csv"),
+    line("$3.00 to $15.01, where another amount is plausible"),
   );
   expect(found(said(1, 300, 1501), [300, null])).toEqual([]);
 });
@@ -125,7 +132,7 @@ test("a price by the one yard of a city is questioned once, and one yard of seve
 });
 
 test("what quotes make is told with its yards and days, and why others make nothing", () => {
-  const lines = (given: Given) => quoteLines(judged(given));
+  const lines = (given: Given) => textsOf(quoteLines(judged(given)));
   expect(lines({ quotes: [said(1, 800)] })).toEqual(["Copper in 1: $8.00, 1 yard, 2026-11-12"]);
   const before = [said(1, 800), { ...said(2, 700), quotedOn: "2026-11-28" }];
   expect(lines({ before, quotes: before })).toEqual([]);
@@ -158,7 +165,7 @@ test("what quotes make is told with its yards and days, and why others make noth
   const changed = judged({ quotes: [], typed });
   const [pair] = changed.changes.prices;
   changed.changes.prices = [{ before: undefined, after: pair!.after }];
-  expect(quoteLines(changed)).toEqual([]);
+  expect(textsOf(quoteLines(changed))).toEqual([]);
   const ofAnother = [{ ...typed[0]!, materialId: 2 }];
   expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
     "Copper in 1: $8.00, 1 yard, 2026-11-12",
@@ -172,12 +179,14 @@ test.each([
   ["first day", ALSO_EARLIER, said(1, 800, 800, "11"), "$8.00, 2 yards, 2026-11-11 to 2026-11-12"],
   ["last day", ALSO_EARLIER, said(2, 800, 800, "13"), "$8.00, 2 yards, 2026-11-10 to 2026-11-13"],
 ])("a price of which a quote changes the %s alone is told", (_, before, quote, line) => {
-  expect(quoteLines(judged({ before, quotes: [quote] }))).toEqual([`Copper in 1: ${line}`]);
+  expect(textsOf(quoteLines(judged({ before, quotes: [quote] })))).toEqual([
+    `Copper in 1: ${line}`,
+  ]);
 });
 
 test("of a yard and the one merged into it, the quote that does not count was said no later", () => {
   const yards = YARDS.map((yard) => (yard.id === 2 ? { ...yard, mergedInto: 1 } : yard));
-  expect(quoteLines(judged({ quotes: [said(1, 800), said(2, 900)], yards }))).toEqual([
+  expect(textsOf(quoteLines(judged({ quotes: [said(1, 800), said(2, 900)], yards })))).toEqual([
     "Copper in 1: $8.00, 1 yard, 2026-11-12",
     "Copper in 1, Yard 2, 2026-11-12: $9.00 does not count: the yard said something later",
   ]);

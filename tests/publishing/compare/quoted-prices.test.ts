@@ -10,9 +10,10 @@ import { KINDS } from "../../../publishing/compare/warning.ts";
 import { newPlace, type Place, run } from "../commands/run-command.ts";
 import { temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
 
-// Whatever is published and taken back in whatever order, prices are what the definition makes of the quotes, the yards
-// and the typed prices. The definition is written here once more, as plainly as it is worded.
+// Whatever is published and taken back in whatever order, prices and what yards take are what the definition makes of the
+// quotes, the yards and the typed prices. The definition is written here once more, as plainly as it is worded.
 
+/** In cents; 0 where the yard does not take the metal. */
 interface Quote {
   low: number;
   high: number;
@@ -31,35 +32,36 @@ const YARDS = ["1", "2", "3", "4", "5"];
 const FIRST = Date.UTC(2026, 8, 20);
 const dayOf = (number: number) => new Date(FIRST + number * 86_400_000).toISOString().slice(0, 10);
 
-/** What a state makes of a price: cents, day, yards and first day; undefined without one. */
-function defined({ quotes, typed, yards }: State, city: string, metal: string) {
+/** What a yard said last of a metal. */
+function newestOf({ quotes, yards }: State, yard: string, metal: string) {
   const given = Object.entries(quotes).flatMap(([key, { low, high }]) => {
     const [id = "", of, day = ""] = key.split(" ");
     // A yard that is not listed says nothing, and one that was merged speaks for its survivor.
-    const yard = yards[id]?.into || id;
-    return of === metal && yards[id] && yards[yard]!.city === city
-      ? [{ id, yard, day, low, high }]
+    return of === metal && yards[id] && (yards[id].into || id) === yard
+      ? [{ id, day, low, high }]
       : [];
   });
-  const days = given.map(({ day }) => day).sort();
+  const newest = given
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+  const said = given.filter(({ day }) => day === newest);
+  return said.find(({ id }) => id === yard) ?? said.sort((a, b) => Number(a.id) - Number(b.id))[0];
+}
+
+/** What a state makes of a price: cents, day, yards and first day; undefined without one. */
+function defined(state: State, city: string, metal: string) {
+  const { typed, yards } = state;
+  const prices = YARDS.filter((yard) => yards[yard]?.city === city)
+    .flatMap((yard) => newestOf(state, yard, metal) ?? [])
+    .filter(({ low }) => low > 0);
+  const days = prices.map(({ day }) => day).sort();
   const own = typed[`${city} ${metal}`];
   const last = days.at(-1);
   if (own && (!last || own.day >= last)) return [own.low, own.high, own.day, null, null];
   if (!last) return undefined;
   const first = new Date(Date.parse(last) - 27 * 86_400_000).toISOString().slice(0, 10);
-  const counted = YARDS.flatMap((yard) => {
-    const within = given.filter((one) => one.yard === yard && one.day >= first);
-    const newest = within
-      .map(({ day }) => day)
-      .sort()
-      .at(-1);
-    const said = within.filter(({ day }) => day === newest);
-    return (
-      said.find(({ id }) => id === yard) ??
-      said.sort((a, b) => Number(a.id) - Number(b.id))[0] ??
-      []
-    );
-  });
+  const counted = prices.filter(({ day }) => day >= first);
   return [
     Math.min(...counted.map(({ low }) => low)),
     Math.max(...counted.map(({ high }) => high)),
@@ -68,6 +70,33 @@ function defined({ quotes, typed, yards }: State, city: string, metal: string) {
     counted.map(({ day }) => day).sort()[0],
   ];
 }
+
+/** The words of a yard by what it says it takes, and before it said anything by its list; the month in which it was asked. */
+function taken(state: State, yard: string, list: string) {
+  if (!state.yards[yard] || state.yards[yard].into) return undefined;
+  const said = ["copper", "aluminum"].map((metal) => newestOf(state, yard, metal));
+  const [copper, aluminum] = said;
+  const others = list.split("; ").filter((word) => word && word !== "Copper");
+  const hasCopper = copper ? copper.low > 0 : list.includes("Copper");
+  const words = [
+    ...(hasCopper ? ["Copper"] : []),
+    ...others,
+    ...(aluminum?.low ? ["Aluminium"] : []),
+  ];
+  const last = said
+    .map((one) => one?.day ?? "")
+    .sort()
+    .at(-1)!;
+  return `${words.sort().join("; ")} ${last.slice(0, 7)}`.trim();
+}
+
+const takenIn = async ({ target }: Place) =>
+  Object.fromEntries(
+    (await readLive(target)).rows.scrapYards.map((yard) => {
+      const words = yard.takes?.words ?? yard.acceptedMaterials ?? [];
+      return [yard.id, `${words.toSorted().join("; ")} ${yard.askedIn ?? ""}`.trim()];
+    }),
+  );
 
 async function shown({ target }: Place) {
   const { prices } = (await readLive(target)).rows;
@@ -170,12 +199,14 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const asked = below(9) === 0 ? YARDS : Object.keys(next.yards);
         const rows = Array.from({ length: 2 + below(4) }, () => {
           const [id, metal, day] = [of(asked), of(Object.keys(METALS)), of(DAYS)];
-          const low = 100 + below(900);
-          const high = low + below(2) * below(300);
+          const isNo = below(4) === 0;
+          const low = isNo ? 0 : 100 + below(900);
+          const high = isNo ? 0 : low + below(2) * below(300);
           const isGone = `${id} ${metal} ${day}` in next.quotes && below(2) === 0;
           next.quotes[`${id} ${metal} ${day}`] = { low, high };
           if (isGone) delete next.quotes[`${id} ${metal} ${day}`];
-          const price = isGone ? "withdrawn" : `${low / 100}-${(high / 100).toFixed(2)}`;
+          const said = isNo ? "no" : `${low / 100}-${(high / 100).toFixed(2)}`;
+          const price = isGone ? "withdrawn" : said;
           return { yard_id: id, material_slug: metal, price, quoted_on: day };
         });
         // A file has each quote once: the last of two is the one that counts.
@@ -188,8 +219,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const key = of(Object.keys(next.quotes));
         if (!key) return operation();
         const [id = "", metal = "", day = ""] = key.split(" ");
-        const price = of(["withdrawn", "4.25"]);
+        const price = of(["withdrawn", "4.25", "no"]);
         if (price === "withdrawn") delete next.quotes[key];
+        else if (price === "no") next.quotes[key] = { low: 0, high: 0 };
         else next.quotes[key] = { low: 425, high: 425 };
         const row = { yard_id: id, material_slug: metal, price, quoted_on: day };
         return [load, publish("quotes.csv", [row]), id in state.yards ? next : undefined];
@@ -236,6 +268,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const { publication } = (await readLive(place.target)).state;
       if (!states.has(publication)) states.set(publication, copy(state));
       expect(await shown(place), done.join("\n")).toEqual(wanted(state));
+      const now = await takenIn(place);
+      for (const [id, row] of yardRows) {
+        const takes = taken(state, id, row.accepted_materials ?? "");
+        if (takes !== undefined) expect(now[id], `yard ${id}\n${done.join("\n")}`).toBe(takes);
+      }
     }
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { KeptChange } from "../../../publishing/compare/kept.ts";
 import {
   changeLines,
-  conflictLines,
+  conflictText,
   publicationText,
   rowName,
   rowText,
@@ -101,15 +101,15 @@ test("a conflict has both values, and whose the other is if that is known", () =
   const described = { ...prices, theirs: { ...PRICE, description: "Old" } };
   const theirs = { key: "yards/7", mine: YARD, theirs: null };
   const renamed = { key: "yards/7", mine: { name: "A", phone: "1" }, theirs: { name: "B" } };
-  expect(conflictLines([theirs, { ...prices, theirs: null }, renamed])).toEqual([
-    "yards/7: yours is Bluegum, 1 Ingot Street, adelaide; theirs is no row",
-    'prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is no row',
-    'yards/7: yours is name "A", phone "1"; theirs is name "B"',
+  expect([theirs, { ...prices, theirs: null }, renamed].map(conflictText)).toEqual([
+    "yours is Bluegum, 1 Ingot Street, adelaide; theirs is no row",
+    'yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is no row',
+    'yours is name "A", phone "1"; theirs is name "B"',
   ]);
-  expect(conflictLines([prices, yard, gone, described])).toEqual([
-    "prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18; theirs is $9.00 to $11.00, checked 2026-11-18",
-    `yards/7: yours is phone "1"; theirs is phone "2" in publication ${BY_KIM}`,
-    "yards/7: yours is no row; theirs is Bluegum, 1 Ingot Street, adelaide",
-    'prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is $8.50 to $11.00, checked 2026-11-18, description "Old"',
+  expect([prices, yard, gone, described].map(conflictText)).toEqual([
+    "yours is $8.50 to $11.00, checked 2026-11-18; theirs is $9.00 to $11.00, checked 2026-11-18",
+    `yours is phone "1"; theirs is phone "2" in publication ${BY_KIM}`,
+    "yours is no row; theirs is Bluegum, 1 Ingot Street, adelaide",
+    'yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is $8.50 to $11.00, checked 2026-11-18, description "Old"',
   ]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { difference } from "../../../publishing/compare/change.ts";
-import { changesOf } from "../../../publishing/compare/changes.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
-import { priceNames } from "../../../publishing/compare/names.ts";
+import { judge } from "../../../publishing/compare/judged.ts";
 import type { Proposal } from "../../../publishing/compare/proposal.ts";
 import { warningsOf } from "../../../publishing/compare/warnings.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
@@ -17,9 +16,8 @@ function warnings(before: Dataset, after: Dataset, today = TODAY): string[] {
     ...{ live, dataset: after, changes, known: undefined, conflicts: [], undoings: [] },
     ...{ newRecords: 0, undoes: undefined, quotes: [] },
   };
-  const nameOf = priceNames(before, after);
-  return warningsOf({ proposal, changes: changesOf(live, after), today, nameOf }).map(
-    ({ kind, heading, lines }) => [`${kind}: ${heading}`, ...lines].join("\n"),
+  return warningsOf(judge(proposal, today)).map(({ kind, heading, lines }) =>
+    [`${kind}: ${heading}`, ...lines.map(({ text }) => text)].join("\n"),
   );
 }
 
@@ -186,12 +184,12 @@ test("prices outside the plausible range of their metal, in a first dataset too"
   };
   expect(warnings(NOTHING, realData(ranged("2", "20")))).toEqual([]);
   // Cents, and dollars a tonne.
-  for (const [min, max, amount] of [
-    ["829", "1100", "$829.00 to $1100.00"],
-    ["0.01", "0.02", "$0.01 to $0.02"],
+  for (const [min, max, amount, question] of [
+    ["829", "1100", "$829.00 to $1100.00", ": 8.29-11.00 for 829-1100?"],
+    ["0.01", "0.02", "$0.01 to $0.02", ""],
   ] as const) {
     expect(warnings(NOTHING, realData(ranged(min, max)))).toEqual([
-      `range: 1 price is outside the plausible range of the metal in materials.csv; amounts are dollars per kg\nCopper in Sydney: ${amount}, where $2.00 to $20.00 is plausible`,
+      `range: 1 price is outside the plausible range of the metal in materials.csv; amounts are dollars per kg\nCopper in Sydney: ${amount}, where $2.00 to $20.00 is plausible${question}`,
     ]);
   }
 });

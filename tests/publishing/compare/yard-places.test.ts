@@ -7,6 +7,7 @@ const CITIES = [
   { id: 2, name: "Sydney", lat: -33.869, lon: 151.209 },
 ];
 const GILLMAN = {
+  id: 1,
   name: "Bluegum",
   address: "129 Ingot Street, Gillman SA 5013",
   cityId: 1,
@@ -55,5 +56,6 @@ test.each([
     "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 12 km away",
   ],
 ])("%j is named", (change, line) => {
-  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES, thisProject().places)).toEqual([line]);
+  const found = misplacedYards([{ ...GILLMAN, ...change }], CITIES, thisProject().places);
+  expect(found).toEqual([{ text: line, key: "yards/1" }]);
 });

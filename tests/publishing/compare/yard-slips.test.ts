@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pricesInTexts, slipHeading, yardSlips } from "../../../publishing/compare/yard-slips.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
+import { textsOf } from "../live.ts";
 
 type Yard = Row<"scrapYards">;
 
@@ -17,6 +18,7 @@ const YARDS = Array.from({ length: 40 }, (_, i): Yard => {
       mergedInto: null,
       closed: null,
       source: null,
+      ...{ takes: null, askedIn: null },
     },
   };
 });
@@ -24,7 +26,7 @@ const YARDS = Array.from({ length: 40 }, (_, i): Yard => {
 /** What looks like a slip when yards change; `change` gets a yard and its place among them. */
 function slips(change: (yard: Yard, i: number) => Partial<Yard>, before = YARDS): string[] {
   const after = YARDS.map((yard, i) => ({ ...yard, ...change(yard, i) }));
-  return yardSlips(before, after, (id) => `city ${id}`);
+  return textsOf(yardSlips(before, after, (id) => `city ${id}`));
 }
 
 test("a corrected phone, a renamed yard and nothing at all are none", () => {
@@ -114,7 +116,7 @@ test("a column that changes in a tenth of many yards", () => {
   const many = [0, 1, 2].flatMap((n) => YARDS.map((yard) => ({ ...yard, id: yard.id + 100 * n })));
   const changed = (count: number) => {
     const after = many.map((yard, i) => (i < count ? { ...yard, address: `${i} New St` } : yard));
-    return yardSlips(many, after, String).filter((line) => line.startsWith("column"));
+    return textsOf(yardSlips(many, after, String)).filter((line) => line.startsWith("column"));
   };
   expect(changed(11)).toEqual([]);
   expect(changed(12)).toEqual(["column address: it changes for 12 of 120 yards at once"]);
@@ -149,7 +151,8 @@ test("several slips are counted in one heading", () => {
 test("a price in a description", () => {
   const prices = ["Pays $7.50 today", "$ 7", "now 7.50/kg", "7 per kg", "7PERKG."];
   const others = ["Open 7 days, 25 km out", "Bags of 20 kg", "Paid per kg", "7 per kgs", null];
-  const found = pricesInTexts([...prices, ...others].map((text) => ({ name: "Yard", text })));
+  const said = [...prices, ...others].map((text) => ({ text: "Yard", said: text }));
+  const found = textsOf(pricesInTexts(said));
   expect(found.map((line) => /"(.*)"/.exec(line)?.[1])).toEqual(prices);
   expect(found[0]).toBe('Yard: a price stands in the description, "Pays $7.50 today"');
 });

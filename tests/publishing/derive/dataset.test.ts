@@ -164,8 +164,8 @@ test("each cell arrives in the column that has its name", () => {
   });
   expect(dataset.scrapYards[2]).toMatchObject({ id: 3, mergedInto: 1 });
   expect(dataset.synonyms).toEqual([
-    { word: "Old car", leadsTo: "/scrap-my-car/", title: "Scrap My Car" },
-    { word: "Red metal", leadsTo: "copper", title: null },
+    { word: "Old car", leadsTo: "/scrap-my-car/", title: "Scrap My Car", isExact: false },
+    { word: "Red metal", leadsTo: "copper", title: null, isExact: true },
   ]);
   expect(dataset.quotes).toEqual([
     {
@@ -182,7 +182,7 @@ test("each cell arrives in the column that has its name", () => {
 test("cities, prices, yards and synonyms in another order are the same version, metals and states another", () => {
   const version = (...files: (keyof Data)[]) =>
     datasetOf((data) => {
-      data.synonyms.push({ word: "Bare wire", leads_to: "copper", title: "" });
+      data.synonyms.push({ word: "Bare wire", leads_to: "copper", title: "", is_exact: "" });
       for (const file of files) data[file].reverse();
     }).dataset[0]?.version;
   expect(version("cities", "prices", "scrap_yards", "synonyms")).toBe(version());

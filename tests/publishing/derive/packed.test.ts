@@ -37,7 +37,7 @@ function yard(id: number, name: string, more: Partial<Row<"scrapYards">> = {}): 
     ...{ id, name, address: `${id} Road`, cityId: 3, phone: null, website: null },
     ...{ description: null, acceptedMaterials: null, services: null, latitude: null },
     ...{ longitude: null, openingHours: null, checkedOn: null, isApproximate: false },
-    ...{ mergedInto: null, closed: null, source: null, ...more },
+    ...{ mergedInto: null, closed: null, source: null, takes: null, askedIn: null, ...more },
   };
 }
 
@@ -67,6 +67,7 @@ test("a block has each word and each set once, and a position only where both co
       openingHours: "Mo 07:00-16:00",
     }),
   ];
+  expect(toYardBlocks(yards, [CITY])[1]!.content).not.toHaveProperty("clocks");
   expect(toYardBlocks(yards, [CITY])[1]!.content).toMatchObject({
     words: ["copper", "lead", "Bins", "2026-11-09", "Mo 07:00-16:00"],
     sets: [
@@ -80,6 +81,11 @@ test("a block has each word and each set once, and a position only where both co
     ],
     hours: [4, -1, 4],
   });
+  const abroad = yard(22, "D", { address: "1 Road, Tweed Heads NSW 2485" });
+  const { clocks, words } = toYardBlocks([...yards, abroad], [CITY])[1]!.content;
+  expect(clocks?.map((word) => words[word] ?? null)).toEqual([
+    ...[null, null, null, "NSW Australia/Sydney"],
+  ]);
   const shut = yards.map((one, i) =>
     i === 1 ? { ...one, closed: "2026-12-20..2026-12-21" } : one,
   );

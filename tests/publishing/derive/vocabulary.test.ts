@@ -18,7 +18,7 @@ const city = (id: number, slug: string, population: number) =>
     population,
   }) as unknown as Rows["cities"][number];
 const synonym = (word: string, leads_to: string, title: string | null = null) => {
-  return { word, leads_to, title };
+  return { word, leads_to, title, is_exact: false };
 };
 const thing = (name: string, counts_as: string, guide = "", title = ""): ThingRow => {
   return { thing: name, counts_as, guide, title };

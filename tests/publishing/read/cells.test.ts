@@ -1,5 +1,7 @@
+import METADATA from "libphonenumber-js/metadata.min";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import PLAN from "../../../publishing/read/australian-numbers.json" with { type: "json" };
 import {
   cents,
   flag,
@@ -11,7 +13,6 @@ import {
   noCharacterMessage,
   optional,
   paragraphs,
-  phone,
   positiveCents,
   slug,
   stateCode,
@@ -19,6 +20,7 @@ import {
   url,
   whole,
 } from "../../../publishing/read/cells.ts";
+import { phone } from "../../../publishing/read/contacts.ts";
 
 /** What cells become; of those that are refused the first message. */
 const check = (cell: z.ZodType, cases: Record<string, unknown>) => {
@@ -83,15 +85,22 @@ test("a letter that was read wrongly is named, and a code that is no character",
   expect(noCharacterMessage("plain")).toBe("");
 });
 
-test("phone numbers have 6 to 15 digits", () => {
+test("the plan of Australia's numbers is that of the package", () => {
+  expect(PLAN.countries.AU).toEqual(METADATA.countries.AU);
+});
+
+test("phone numbers are Australian and are dialled as they stand", () => {
   const refused =
-    "must be a phone number of digits, spaces, brackets and hyphens, such as (02) 5550 1234";
+    "must be an Australian phone number, such as (02) 5550 1234, 0491 570 156 or 1300 975 707";
   check(phone, {
     "131 234": "131 234",
+    "1800 160 401": "1800 160 401",
+    "(02) 5550-1234": "(02) 5550-1234",
+    "+61 2 5550-1234": "+61 2 5550-1234",
     "13123": refused,
-    "+61 (0)2 5550-1234": "+61 (0)2 5550-1234",
-    "123456789012345": "123456789012345",
-    "1234567890123456": refused,
+    "+61 (0)2 5550-1234": refused,
+    "123456789012345": refused,
+    "2 5550 1234": refused,
     "Tel 131 234": refused,
     "131 234 x": refused,
     "-131 234": refused,

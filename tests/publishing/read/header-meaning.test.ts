@@ -92,7 +92,7 @@ function header(...lines: string[]) {
       `${found.at} ${found.lines}`,
       ...found.meanings.map((meaning) =>
         meaning
-          ? `${meaning.column}${meaning.of ? ` of ${meaning.of}` : ""}${meaning.isTonne ? " a tonne" : ""}`
+          ? `${meaning.column}${meaning.of ? ` of ${meaning.of}` : ""}${meaning.unit === "$/t" ? " a tonne" : ""}`
           : "",
       ),
     ]
@@ -109,6 +109,9 @@ const TONNE = [
   "$ / T",
   "( $/t )",
   "AUD per tonne",
+  "A$/MT",
+  "per metric tonne",
+  "per ton",
 ];
 const KILO = [
   "($/kg)",

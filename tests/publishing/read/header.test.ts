@@ -89,6 +89,22 @@ test("a name with a slip in it is no column of the operator's own", () => {
   ]);
 });
 
+test("a list of yards with other columns says what to call them, and what to join", () => {
+  const columns = ["name", "address", "phone", "opening_hours", "listed"].map((name) => {
+    return { name, isOptional: true, mayBeEmpty: true, longest: 80 };
+  });
+  const cells = ["Company", "Street", "Suburb", "PCode", "Ph", "Trading hours", "Status"];
+  const table = { records: [{ line: 1, cells }], problems: [], notes: [] };
+  const said = toFile("yards.csv", table, columns).problems;
+  expect(said.map(({ column, reason }) => `${column}: ${reason}`)).toEqual([
+    `Company: ${slip("name")}`,
+    'Street, Suburb, PCode: belongs to "address": join street, suburb, state and postcode in one column, such as 12 Smelter Road, Dubbo NSW 2830, in a file scrap_yards.csv',
+    `Ph: ${slip("phone")}`,
+    `Trading hours: ${slip("opening_hours")}`,
+    `Status: ${slip("listed")}`,
+  ]);
+});
+
 test("a row may be shorter than the header, and longer only by empty cells", () => {
   const header = "city_slug,material_slug,min";
   const { rows, said } = read(

@@ -53,6 +53,31 @@ test.each([
   ["Monday 7.30 am.-4 p.m.", "Mo 07:30-16:00"],
   ["Saturday Sunday off, Monday 7am-4pm", "Mo 07:00-16:00"],
   ["Mon−Fri 7am‐4pm", "Mo-Fr 07:00-16:00"],
+  ["Mon to Fri – 7am to 4pm / Sat – 8am to 12noon", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"],
+  ["Mon-Fri 0700 - 1600hrs", "Mo-Fr 07:00-16:00"],
+  ["Mo-Fr 07:00-16:00;", "Mo-Fr 07:00-16:00"],
+  ["Su 10:00-12:00;Mo-Sa 10:00-12:00", "Mo-Su 10:00-12:00"],
+  ["Mo 13:00-16:00,07:00-12:00", "Mo 07:00-12:00,13:00-16:00"],
+  ["Mo 07:00-12:00,12:00-16:00", "Mo 07:00-16:00"],
+  // Public holidays, wherever they stand.
+  ["Mo-Fr 7am-4pm; PH off, Sa 8am-noon", "Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off"],
+  ["Mo-Fr 7am-4pm; PH off; Sa 8am-noon", "Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off"],
+  ["Mo-Fr 07:00-16:00; PH closed", "Mo-Fr 07:00-16:00; PH off"],
+  ["Mo-Fr 07:00-16:00; PH OFF", "Mo-Fr 07:00-16:00; PH off"],
+  ["Mo-Fr 07:00-16:00; PH 08:00-12:00", "Mo-Fr 07:00-16:00; PH 08:00-12:00"],
+  ["Mo-Su,PH 10:00-22:00", "Mo-Su 10:00-22:00; PH 10:00-22:00"],
+  // The word closed before its days.
+  ["Mon-Fri 9am-5pm (closed public holidays)", "Mo-Fr 09:00-17:00; PH off"],
+  ["Closed Mon-Tue, Wed-Sun 9am-4pm", "We-Su 09:00-16:00"],
+  ["Closed Sunday; 7am-4pm Mon-Fri", "Mo-Fr 07:00-16:00"],
+  // All day, and until midnight.
+  ["24/7; PH off", "Mo-Su 00:00-24:00; PH off"],
+  ["24 hours", "Mo-Su 00:00-24:00"],
+  ["Open 24 hrs; public holidays closed", "Mo-Su 00:00-24:00; PH off"],
+  ["24 hours, 7 days", "Mo-Su 00:00-24:00"],
+  ["Mon-Fri 24 hours", "Mo-Fr 00:00-24:00"],
+  ["Mo-Su 06:00-00:00", "Mo-Su 06:00-24:00"],
+  ["Mon-Fri 7am-12am", "Mo-Fr 07:00-24:00"],
 ])("%j is %s", (typed, hours) => {
   expect(readHours(typed).value).toBe(hours);
 });
@@ -69,7 +94,13 @@ test.each([
     "Mon 7am-4",
   ],
   ...["Mon 7:00-16", "Mon 7-16:00", "Mon-Suney 7am-4pm"],
-  ...["Mon 7am", "Mon -4pm", "Mon 7:00-4pm-5pm extra"],
+  ...["Mon 7am", "Mon -4pm", "Mon 7:00-4pm-5pm extra", "", "Mo-Fr 16:00-07:00", "Mo 7am-4pm off"],
+  ...["Mo-Fr 07:00-12:00; We 13:00-16:00", "Mo-Fr 07:00-12:00; Mo 11:00-16:00", "Mon-Fri 24/7"],
+  ...["Mon-Fri 7am-4pm; PH by appointment", "Mon 7:00-12:00,11:59-16:00", "Daily off Sun 8am-5pm"],
+  // Never open through lunch by mistake.
+  ...["Mon-Fri 7am-4pm, lunch 12pm-12.30pm", "Mon-Fri 7am-4pm (closed 12pm-1pm)"],
+  ...["Mon-Fri 7am-4pm, 12pm-1pm closed", "Mon-Fri 7am-4pm, 12pm-1pm"],
+  ...["Closed Sun, Mon, Tue 9am-5pm", "Mon to Fri 8.30am - 5pm; Sat 9 - 1"],
 ])("%j stays as words, because nobody can be sure", (typed) => {
   expect(readHours(typed).value).toBe(typed);
 });

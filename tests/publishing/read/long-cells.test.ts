@@ -2,11 +2,13 @@ import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { readFiles } from "../../../publishing/check/files.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
+import { folderChanges } from "../../../publishing/compare/folder-changes.ts";
+import { problemsIn } from "../../../publishing/compare/proposal.ts";
 import { suburbWords } from "../../../publishing/derive/yard-places.ts";
 import { columnsOf } from "../../../publishing/read/check-rows.ts";
 import { tableNames } from "../../../publishing/read/file-names.ts";
 import { priceColumns } from "../../../publishing/read/prices.ts";
-import { DataError } from "../../../publishing/read/problems.ts";
+import { described } from "../../../publishing/read/problems.ts";
 import type { Column } from "../../../publishing/read/table.ts";
 import { slowExpressions } from "./regexp-steps.ts";
 
@@ -55,13 +57,10 @@ function problemsOf(cellOf: (column: Column) => string, ...others: string[]): st
     const text = `sep=,\n${stringify(rows.filter((row) => row.length > 0))}`;
     return { name: `${table}.csv`, content: new TextEncoder().encode(text) };
   });
-  try {
-    readFiles(files, project, { today: "2026-11-24" });
-    return [];
-  } catch (error) {
-    if (error instanceof DataError) return error.problems;
-    throw error;
-  }
+  const read = readFiles(files, project, { today: "2026-11-24" });
+  const compared = { live: new Map(), isUpdate: false, today: "2026-11-24" };
+  const { set, content } = folderChanges(read, { ...compared, places: project.places });
+  return described([...(set.problems ?? []), ...problemsIn(content, set, project)]);
 }
 
 test.each(AROUND)(
@@ -90,9 +89,11 @@ test("a cell that is longer than it may ever be is refused, and nothing reads it
       ({ name, longest }) => `${table}.csv:3 ${name}: must be ${longest} characters or fewer`,
     ),
   );
-  const cells = found.flatMap((problem) =>
-    /^\S+:3 /.test(problem) ? problem.replace(/ \(found .*/, "") : [],
-  );
+  const cells = found.flatMap((problem) => {
+    const [, row = "", texts = ""] = /^(\S+:3) (.*)$/s.exec(problem) ?? [];
+    const rows = texts.replaceAll(/ \(found "8+…"\)/g, "").split("; ");
+    return row === "" ? [] : rows.map((text) => `${row} ${text}`);
+  });
   expect(cells.sort()).toEqual(expected.sort());
   expect(expected).toEqual(
     expect.arrayContaining([

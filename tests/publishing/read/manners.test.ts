@@ -4,6 +4,7 @@ import { monthFirst, readDate } from "../../../publishing/read/dates.ts";
 import { readItems, readList } from "../../../publishing/read/lists.ts";
 import {
   cityNames,
+  gradeNames,
   materialNames,
   readCode,
   readName,
@@ -81,16 +82,19 @@ test("phones: each way in which they were read", () => {
     "(02) 5550 1234": "(02) 5550 1234",
     "(02)  5550\n1234": undefined,
     "(02)  5550 1234": "(02) 5550 1234",
-    "02–5550–1234": "02-5550-1234, without words and dots",
-    "Tel. 02 5550 1234": "02 5550 1234, without words and dots",
-    "02.5550.1234": "02 5550 1234, without words and dots",
+    "02–5550–1234": "02-5550-1234, as they are dialled",
+    "Tel. 02 5550 1234": "02 5550 1234, as they are dialled",
+    "02.5550.1234": "02 5550 1234, as they are dialled",
     "491570156": "0491570156, with the 0 that a spreadsheet drops",
-    "61255501234": "+61255501234, without words and dots",
+    "61255501234": "+61255501234, as they are dialled",
     "02 5550 1234 and 0491 570 156": "02 5550 1234, with more than one phone number as the first",
-    "491570156; 02 5550 1234": "0491570156, with more than one phone number as the first",
+    "491570156; 02 5550 1234": "0491 570 156, with more than one phone number as the first",
     // Six digits are a number, fewer are a part of one.
     "131 234 / 131235": "131 234, with more than one phone number as the first",
     "131 234 / 13123": undefined,
+    "491570156.0": "0491 570 156, with the 0 that a spreadsheet drops",
+    "1300975707.0": "1300 975 707, as they are dialled",
+    "+61 (0)8 5550 7663": "+61 8 5550 7663, as they are dialled",
     "": undefined,
   });
 });
@@ -141,9 +145,10 @@ test("names: by all that a row is called, as a slug or a code", () => {
     { slug: "steel", name: "Steel", aliases: "", grade: "Not No. 1" },
   ];
   const synonyms = [
-    { word: "Pipe", leads_to: "copper" },
-    { word: "Lead", leads_to: "copper" },
-    { word: "Ute", leads_to: "/cars/" },
+    { word: "Pipe", leads_to: "copper", is_exact: "y" },
+    { word: "Old tap", leads_to: "brass", is_exact: "false" },
+    { word: "Lead", leads_to: "copper", is_exact: "" },
+    { word: "Ute", leads_to: "/cars/", is_exact: "" },
   ];
   check(readName(materialNames(metals, synonyms)), {
     cu: "copper, as a slug",
@@ -158,7 +163,17 @@ test("names: by all that a row is called, as a slug or a code", () => {
     "Brass #1": undefined,
     "Copper 2": undefined,
     "Steel 1": undefined,
+    "Old tap": "brass, as a slug",
     "": undefined,
+  });
+  check(readName(gradeNames(metals, synonyms)), {
+    pipe: "copper, as a slug",
+    "Brass #2": "brass, as a slug",
+    Lead: "lead, as a slug",
+    // It leads to brass, and brings another price.
+    "Old tap": "",
+    Ute: undefined,
+    Tap: undefined,
   });
   check(readCode, { nsw: "NSW", Wa: "WA", n: undefined, nsww: undefined });
   check(readSlug, {

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { CsvFile } from "../../../publishing/read/header.ts";
-import { perTonne, readPrice, splitPrices } from "../../../publishing/read/prices.ts";
+import {
+  perTonne,
+  priceQuestion,
+  readPrice,
+  splitPrices,
+} from "../../../publishing/read/prices.ts";
 
 const SIGNS = "without signs and units";
 const COMMA = "with a decimal comma";
@@ -35,7 +40,8 @@ test.each<[typed: string, value: string, how?: string]>([
   ["185/t", "0.19", ROUNDED],
   ["184 /t", "0.18", ROUNDED],
   ["12.5/t", "0.01", ROUNDED],
-  ["1,25/t", "0.00", ROUNDED],
+  // Less than a cent is no price: whoever typed it meant a kilogram.
+  ["1,25/t", "1.25/t"],
   // Zeros say nothing more; behind a comma they may be of thousands.
   ["8.2000", "8.20"],
   ["8.200", "8.20"],
@@ -107,3 +113,39 @@ test.each<[string, string[] | string]>([
   // Where the comma is the decimal point, it can only be one price.
   if (price.includes(",") && !/—/.test(price)) expect(split(true).problems).toEqual([]);
 });
+
+test("what is shown of dollars a tonne is said where it is rounded", () => {
+  expect(readPrice("185/t")?.as?.says).toBe("$185 a tonne is $0.185 a kilogram: shown as $0.19");
+  expect(["190/t", "85c", "$8"].map((typed) => readPrice(typed)?.as?.says)).toEqual([
+    ...[undefined, undefined, undefined],
+  ]);
+});
+
+const STEEL = { lowCents: 5, highCents: 111 };
+const COPPER = { lowCents: 208, highCents: 3500 };
+const steel = (text: string) => `${text}, where $0.05 to $1.11 is plausible`;
+const copper = (text: string) => `${text}, where $2.08 to $35.00 is plausible`;
+
+test.each([
+  [STEEL, [5, 111], undefined],
+  [STEEL, [16500, 16500], `${steel("$165.00")}: $165 a tonne? Type 165/t`],
+  [STEEL, [16500, 20000], `${steel("$165.00 to $200.00")}: $165-200 a tonne? Type 165-200/t`],
+  [STEEL, [320, 320], `${steel("$3.20")}: 0.32 for 3.2?`],
+  [COPPER, [10500, 10500], `${copper("$105.00")}: 10.50 for 105?`],
+  [COPPER, [82000, 104000], `${copper("$820.00 to $1040.00")}: 8.20-10.40 for 820-1040?`],
+  [COPPER, [820000, 820000], `${copper("$8200.00")}: $8200 a tonne? Type 8200/t`],
+  [COPPER, [85, 85], `${copper("$0.85")}: 8.50 for 0.85?`],
+  // No one slip explains both ends.
+  [COPPER, [850, 10500], copper("$8.50 to $105.00")],
+  [
+    { lowCents: null, highCents: 3500 },
+    [10500, 10500],
+    "$105.00, where another amount is plausible",
+  ],
+  [{ lowCents: null, highCents: null }, [10500, 10500], undefined],
+] as const)(
+  "of a metal of %j cents, %j are asked about: %s",
+  (metal, [lowCents, highCents], text) => {
+    expect(priceQuestion({ lowCents, highCents }, metal)).toBe(text);
+  },
+);

@@ -32,12 +32,25 @@ test("a mistake is where, what and what was found, as far as each is known", () 
   ]);
 });
 
-test("three of a kind are a line each, and from four on they are one line", () => {
+test("three of a kind are a line each, and from four on they are one line that says all that was found", () => {
   expect(described(mistakes(2, 5, 9))).toHaveLength(3);
-  const three =
-    'cities.csv:2 lat: is wrong (found "x2"); the same on line 5 (found "x5"), line 9 (found "x9")';
-  expect(described(mistakes(2, 5, 9, 12))).toEqual([`${three} and 1 more line`]);
-  expect(described(mistakes(2, 5, 9, 12, 13))).toEqual([`${three} and 2 more lines`]);
+  const many = [...mistakes(2, 5, 9, 12), ...mistakes(5).map((one) => ({ ...one, line: 13 }))];
+  expect(described(many)).toEqual([
+    'cities.csv:2 lat: is wrong (found "x2"); the same on line 5 (found "x5"), line 9 (found "x9"), line 12 (found "x12") and 1 more line',
+  ]);
+});
+
+test("the cells of a row that are refused are one line, and those of many such rows", () => {
+  const rows = [2, 3, 4, 5, 6].flatMap((line) => [
+    { file: "a.csv", line, column: "yard", reason: "is none", found: `Yard ${line % 4}` },
+    { file: "a.csv", line, column: "price", reason: "is wrong", found: "POA" },
+  ]);
+  expect(described(rows.slice(0, 2))).toEqual([
+    'a.csv:2 yard: is none (found "Yard 2"); price: is wrong (found "POA")',
+  ]);
+  expect(described(rows)).toEqual([
+    'a.csv:2 yard: is none (found "Yard 2"); price: is wrong (found "POA"); the same on line 3 (found "Yard 3"), line 4 (found "Yard 0"), line 5 (found "Yard 1") and 1 more line',
+  ]);
 });
 
 test("a line that a reason names makes no other kind, and another column or file does", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readYard, unpricedRows } from "../../../publishing/read/quotes.ts";
+import { readSaid, readYard, withdrawnRows } from "../../../publishing/read/quotes.ts";
 import { MERGED, sheetFacts } from "../../../publishing/read/sheet-xml.ts";
 import { workbookFile } from "./workbook-file.ts";
 
@@ -7,23 +7,20 @@ test("a yard is read by its name, and with its city, suburb or id where others a
   const yard = (id: string, name: string, city_slug: string, address: string, merged_into = "") => {
     return { id, name, city_slug, address, merged_into };
   };
-  const read = readYard(
-    [
-      yard("1", "Wattle Metals", "sydney", "1 Road, Penrith NSW 2750"),
-      yard("2", "Wattle Metals", "sydney", "2 Road, Parramatta NSW 2150"),
-      yard("3", "Wattle Metals", "dubbo", "3 Road, Dubbo NSW 2830"),
-      yard("4", "Zinc & Sons", "dubbo", "4 Road, Dubbo NSW 2830"),
-      yard("5", "Zinc & Sons", "dubbo", "5 Road, Dubbo NSW 2830", "4"),
-    ],
-    [
-      { slug: "sydney", name: "Sydney" },
-      { slug: "dubbo", name: "Dubbo" },
-    ],
-  );
+  const read = readYard([
+    yard("1", "Wattle Metals", "sydney", "1 Road, Penrith NSW 2750"),
+    yard("2", "Wattle Metals", "sydney", "2 Road, Parramatta NSW 2150"),
+    yard("3", "Wattle Metals", "dubbo", "3 Road, Dubbo NSW 2830"),
+    yard("4", "Zinc & Sons", "dubbo", "4 Road, Dubbo NSW 2830"),
+    yard("5", "Zinc & Sons", "dubbo", "5 Road, Dubbo NSW 2830", "4"),
+    yard("6", "Whipbird Crossing", "dubbo", "6 Road, Dubbo NSW 2830"),
+  ]);
   const cases: Record<string, string | undefined> = {
     ...{ "Wattle Metals": undefined, "wattle metals, Dubbo": "3", "Wattle Metals Penrith": "1" },
     ...{ "Wattle Metals, Parramatta": "2", "Wattle Metals, Sydney": undefined },
     ...{ "Wattle Metals (2)": "2", "zinc & sons": "4", "Zinc & Sons (4)": "4" },
+    // Words that say the same.
+    ...{ "Zinc and Sons": "4", "Whipbird Xing": "6" },
     ...{ "Zinc & Sons (5)": undefined, "Zinc & Sons (1)": undefined, Zinc: undefined },
   };
   const found = Object.keys(cases).map((typed) => [typed, read(typed)?.value]);
@@ -34,23 +31,15 @@ test("a yard is read by its name, and with its city, suburb or id where others a
   ]);
 });
 
-test("a quote is withdrawn, or says no, in whole words and at both ends", () => {
-  const rows = [
-    ...["withdrawn", "Withdrawn", "withdrawn?", "no", "N", "none", "not now"].map((low) => [
-      low,
-      low,
-    ]),
-    ["no", "9"],
-  ].map(([low = "", high = ""], line) => ({ line, cells: { low, high }, typed: { low, high } }));
-  const { withdrawn, declined } = unpricedRows({ name: "quotes.csv", rows, problems: [] });
-  expect([withdrawn, declined].map((some) => some.map(({ typed }) => typed.low))).toEqual([
-    ["withdrawn", "Withdrawn"],
-    ["no", "N"],
-  ]);
-  // The rest of them is checked as if they had a price.
-  expect(rows.map(({ cells }) => cells.low)).toEqual([
-    ...["0.01", "0.01", "withdrawn?", "0.01", "0.01", "none", "not now", "no"],
-  ]);
+test("a quote is withdrawn, or says no, in whole words", () => {
+  const words = ["withdrawn", "Withdrawn", "withdrawn?", "no"];
+  const rows = words.map((low, line) => ({ line, cells: { low, high: low }, typed: { low } }));
+  const withdrawn = withdrawnRows({ name: "quotes.csv", rows, problems: [] });
+  expect(withdrawn.map(({ typed }) => typed.low)).toEqual(["withdrawn", "Withdrawn"]);
+  // The rest of them is checked as if they were no price.
+  expect(rows.map(({ cells }) => cells.high)).toEqual(["no", "no", "withdrawn?", "no"]);
+  const said = ["no", "N", "No", "none", "not now", "$8.50"].map((typed) => readSaid(typed)?.value);
+  expect(said).toEqual(["no", "no", "no", undefined, undefined, "8.50"]);
 });
 
 test("of merged cells all but the first are unread, beyond column Z too", () => {

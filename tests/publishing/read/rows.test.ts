@@ -14,8 +14,7 @@ function problemsWith(file: keyof Data, cells: Row): string[] {
 }
 
 const price = "must be dollars per kg such as 8.50, at most two decimals";
-const phone =
-  "must be a phone number of digits, spaces, brackets and hyphens, such as (02) 5550 1234";
+const phone = "must be an Australian phone number, such as (02) 5550 1234";
 const address = "must be a full web address that starts with https:// or http://";
 const slug = "must be lower-case letters and digits with single hyphens, such as mount-isa";
 const noCharacter = (code: string) =>
@@ -61,6 +60,8 @@ test.each<[keyof Data, string, string, string]>([
   ["scrap_yards", "name", "x".repeat(121), "must be 120 characters or fewer"],
   ["scrap_yards", "address", "", "must be filled in (found nothing)"],
   ["scrap_yards", "phone", "call us", phone],
+  ["scrap_yards", "phone", "02 5550 12345", phone],
+  ["scrap_yards", "phone", "5550 4417", "must have its area code: 02 5550 4417 in NSW and the ACT"],
   ["scrap_yards", "website", "javascript:alert(1)", address],
   ["scrap_yards", "website", "http://yard", address],
   ["scrap_yards", "accepted_materials", ";", "must have at least one value"],
@@ -73,6 +74,7 @@ test.each<[keyof Data, string, string, string]>([
   ["scrap_yards", "closed", "2026-02-30..2026-03-06", "must have real dates such as 2026-12-20"],
   ["scrap_yards", "closed", "2026-02-20..2026-02-30", "must have real dates such as 2026-12-20"],
   ["scrap_yards", "closed", "2026-12-20..2026-12-19", "must not end before it begins"],
+  ["scrap_yards", "closed", "2026-12-20..2026-12-20 till 6 January", "must not have days in its"],
   ["scrap_yards", "listed", "10", "must be true or false"],
   ["materials", "world", "copper:0.6+zinc:0.5", "must have shares that sum to at most 1"],
 ])("%s.csv %s: a bad cell is refused (%#)", (file, column, cell, reason) => {
@@ -90,9 +92,8 @@ test("what was found is shown on one line, and shortened", () => {
 
 test("every bad cell of a row is reported, rules over two cells included", () => {
   const cells = { min: "9", max: "8", checked_on: "soon" };
-  expect(problemsWith("prices", cells).map((line) => line.split(":", 2).join(":"))).toEqual([
-    "prices.csv:2 checked_on",
-    "prices.csv:2 max",
+  expect(problemsWith("prices", cells)).toEqual([
+    'prices.csv:2 checked_on: must be a real date such as 2026-11-20 or 20/11/2026 (found "soon"); max: must not be less than min (found "8")',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { csvTable } from "../../../publishing/read/csv.ts";
 import type { CsvFile, CsvFiles } from "../../../publishing/read/header.ts";
+import { differenceLines } from "../../../publishing/read/reading.ts";
 import { columnNamed } from "../../../publishing/read/table.ts";
 import { type KnownCells, understand } from "../../../publishing/read/understand.ts";
 
@@ -8,7 +9,7 @@ type Cells = Record<string, string>;
 
 const TABLES = [
   ...["dataset", "states", "cities", "materials", "prices", "price_history", "scrap_yards"],
-  ...["quotes", "synonyms", "things", "items", "places"],
+  ...["quotes", "synonyms", "things", "items", "places", "todos"],
 ];
 
 /** What the cells of a row mean, and what is said of it. */
@@ -18,7 +19,7 @@ function meaning(table: string, typed: Cells, known?: KnownCells) {
     return [name, { name: `${name}.csv`, rows, problems: [] }];
   });
   const all = Object.fromEntries(files) as CsvFiles;
-  const lines = understand(all, known);
+  const lines = differenceLines(understand(all, known));
   return { cells: all[table as keyof CsvFiles].rows[0]!.cells, lines };
 }
 
@@ -90,7 +91,20 @@ test.each([
   ["24 December 2026 – 3/1/2027", "2026-12-24..2027-01-03"],
   ["2026-12-20..2027-01-06 Christmas", "2026-12-20..2027-01-06 Christmas"],
   ["25/12/2026 Christmas Day", "2026-12-25..2026-12-25 Christmas Day"],
-  ["25/12/2026 to Friday", "25/12/2026 to Friday"],
+  ...["to", "until", "till", "til", "thru", "through", "-", "–", "—", "..", "Until"].map((to) => [
+    `20/11/2026 ${to} 6/12/2026 (renovations)`,
+    "2026-11-20..2026-12-06 renovations",
+  ]),
+  ["20/11/2026-6/12/2026: works", "2026-11-20..2026-12-06 works"],
+  ["From Mon 20 Nov 2026 to Dec 6th, 2026 for works", "2026-11-20..2026-12-06 works"],
+  ["28/12/2026 - stocktake", "2026-12-28..2026-12-28 stocktake"],
+  ["25/12/2026 and 26/12/2026", "2026-12-25..2026-12-26"],
+  // Days that would be lost in a reason are refused as they were typed.
+  ...[
+    ...["25/12/2026 and 28/12/2026", "25/12/2026 to Friday", "25/12/2026 until further notice"],
+    ...["25/12/2026, 28/12/2026", "25/12/2026 Christmas until 6 Jan", "25/12/2026 for 2 weeks"],
+    ...["25/12/2026 to 6 Jan", "25/12/2026 works, not January 3", "24/12/20261"],
+  ].map((typed) => [typed, typed]),
   ["Christmas", "Christmas"],
 ])("the days of a closure may be typed as %s", (closed, value) => {
   expect(meaning("scrap_yards", { closed }).cells.closed).toBe(value);

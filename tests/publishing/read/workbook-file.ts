@@ -14,7 +14,24 @@ interface More {
   last?: string;
   /** What the workbook says besides its sheets, as XML. */
   properties?: string;
+  /** Cells with a style, by their reference: the number of one of STYLES. */
+  styles?: Record<string, number>;
 }
+
+/** Styles by number: plain, a day, struck through, red, the grey of a round, white, $320/t, 60c and €8. */
+const STYLES = [
+  '<numFmts count="4"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0&quot;/t&quot;;[Red]-0"/><numFmt numFmtId="165" formatCode="0\\c"/><numFmt numFmtId="166" formatCode="[$€-2]\\ 0.00"/><numFmt numFmtId="167" formatCode="_-[$$-C09]* #,##0.00_-"/></numFmts>',
+  '<fonts count="3"><font/><font><strike val="1"/></font><font><strike val="0"/></font></fonts>',
+  '<fills count="4"><fill><patternFill patternType="none"/></fill>',
+  ...["FF0000", "DDDDDD", "FFFFFF"].map(
+    (rgb) =>
+      `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/></patternFill></fill>`,
+  ),
+  '</fills><cellStyleXfs><xf fontId="1"/></cellStyleXfs><cellXfs count="10"><xf numFmtId="0"/><xf numFmtId="14"/>',
+  ...['fontId="1"', 'fillId="1"', 'fillId="2" fontId="2"', 'fillId="3"'].map((xf) => `<xf ${xf}/>`),
+  ...[164, 165, 166, 167].map((format) => `<xf numFmtId="${format}"/>`),
+  "</cellXfs>",
+].join("");
 
 /** An .xlsx file with these sheets, as small as the format allows. */
 export function workbookFile(sheets: Record<string, Cell[][]>, more: More = {}): Uint8Array {
@@ -35,8 +52,7 @@ export function workbookFile(sheets: Record<string, Cell[][]>, more: More = {}):
       ...names.map((_, i) => [`${office}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
       [`${office}/styles`, "styles.xml"],
     ]),
-    // The second format is that of a day.
-    "xl/styles.xml": `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet ${main}>${STYLES}</styleSheet>`,
   };
   for (const [i, name] of names.entries()) {
     const merged = more.merged?.map((range) => `<mergeCell ref="${range}"/>`).join("") ?? "";
@@ -53,16 +69,17 @@ function relations(targets: (readonly [type: string, target: string])[]): string
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner.join("")}</Relationships>`;
 }
 
-function rowsOf(rows: Cell[][], { hidden = [], last = "" }: More): string {
+function rowsOf(rows: Cell[][], { hidden = [], last = "", styles = {} }: More): string {
   const texts = rows.map((row, i) => {
     const how = hidden.includes(i + 1) ? ' hidden="1"' : "";
-    return `<row r="${i + 1}"${how}>${row.map((cell, j) => cellOf(cell, i, j)).join("")}</row>`;
+    return `<row r="${i + 1}"${how}>${row.map((cell, j) => cellOf(cell, i, j, styles)).join("")}</row>`;
   });
   return texts.join("") + last;
 }
 
-function cellOf(cell: Cell, row: number, column: number): string {
-  const at = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
+function cellOf(cell: Cell, row: number, column: number, styles: Record<string, number>): string {
+  const ref = `${String.fromCharCode(65 + column)}${row + 1}`;
+  const at = `r="${ref}"${styles[ref] ? ` s="${styles[ref]}"` : ""}`;
   if (cell === "") return "";
   if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
   if (typeof cell === "object" && "xml" in cell) return `<c ${at}${cell.xml}`;

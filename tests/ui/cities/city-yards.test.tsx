@@ -87,8 +87,8 @@ it.each([
 ])("those whose hours are known are summed up, beside others %j: %s", async (others, where) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T01:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  const days = parseOpeningHours("Mo-Fr 07:00-16:00");
-  const week = { days, offsets: [11 * 60], holidays: [], isClosedOnHolidays: false };
+  const days = parseOpeningHours("Mo-Fr 07:00-16:00")?.days;
+  const week = { days, offsets: [11 * 60], holidays: [], onHolidays: null };
   const hours = { line: "", holidays: null, week };
   const open = { ...yard(1), hours } as YardList["yards"][number];
   await showYards({ yards: [open, yard(2)], others, total: 2 + others.length });

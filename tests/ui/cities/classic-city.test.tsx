@@ -74,7 +74,7 @@ describe("the older city layout", () => {
   it("says so where there are no yards", () => {
     showCity();
     expect(screen.getByText("No scrap yards found in this area.")).toBeTruthy();
-    const all = screen.getByRole("link", { name: "Scrap yards across Australia" });
+    const all = screen.getByRole("link", { name: "All scrap yards" });
     expect(all.getAttribute("href")).toBe("/scrap-yards/");
   });
 

@@ -8,7 +8,10 @@ const NOT_SAVED = "This is what you typed before. It is not saved yet: send it a
 const PRICES = `<form data-kept="yards/1 today">
   <input type="hidden" name="kept" value="yards/1 today">
   <table><tr>
-    <td><input name="price.copper" inputmode="decimal"></td>
+    <td><input type="hidden" name="was.copper" value="||||kg">
+      <input name="price.copper" inputmode="decimal"><input name="to.copper" inputmode="decimal">
+      <select name="unit.copper"><option>kg</option><option>t</option></select>
+      <input type="checkbox" name="ok.copper" value="8"></td>
     <td><input type="checkbox" name="same.copper" value="1"><input type="checkbox" name="no.copper" value="1"></td>
   </tr></table>
   <details><table>
@@ -109,6 +112,13 @@ describe("what is typed into a form", () => {
     expect([field("price.copper").value, ...notes()]).toEqual(["8.20"]);
   });
 
+  it("is kept alone: what nobody touched is as it comes from the server", () => {
+    open(PRICES.replace('name="price.copper"', 'name="price.copper" value="8"'));
+    type("price.lead", "2.10");
+    open(PRICES.replace('name="price.copper"', 'name="price.copper" value="8.30"'));
+    expect([field("price.copper").value, field("price.lead").value]).toEqual(["8.30", "2.10"]);
+  });
+
   it("before the script ran is kept, and newer than what was kept", () => {
     open(PRICES);
     type("price.copper", "8.20");
@@ -151,6 +161,15 @@ it("of a price, Same and No the last one is meant; nothing else is touched", () 
   type("price.copper", "8.30");
   expect([field("price.copper").value, ...row()]).toEqual(["8.30", false, false]);
   expect(field("price.lead").value).toBe("2");
+  // The two ends, the unit and the confirmation are of one price.
+  type("to.copper", "8.90");
+  type("unit.copper", "t");
+  type("ok.copper", true);
+  expect(["price.copper", "to.copper"].map((name) => field(name).value)).toEqual(["8.30", "8.90"]);
+  type("no.copper", true);
+  expect(["price.copper", "to.copper"].map((name) => field(name).value)).toEqual(["", ""]);
+  expect(field("ok.copper").checked).toBe(false);
+  expect(field("was.copper").value).toBe("||||kg");
 });
 
 describe("with a keyboard", () => {

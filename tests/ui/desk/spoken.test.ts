@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { isByTonne, lastOf, type Metal, spoken } from "../../../worker/desk/metal-row.tsx";
+import { lastOf, type Metal, spoken, unitOf } from "../../../worker/desk/metal-row.tsx";
 import { moveText, nameOfYard, yardNamed } from "../../../worker/desk/round-data.ts";
 
 const metal = (highCents: number | null) => ({ id: 1, highCents }) as Metal;
 const [COPPER, STEEL] = [metal(1_100), metal(40)];
 
 it("a metal of which even the dearest is worth $1.20 a kilogram or less is spoken of by the tonne", () => {
-  expect([119, 120, 121, null].map((cents) => isByTonne(metal(cents)))).toEqual([
-    ...[true, true, false, false],
+  expect([119, 120, 121, null].map((cents) => unitOf(metal(cents)))).toEqual([
+    ...["t", "t", "kg", "kg"],
   ]);
 });
 
@@ -21,14 +21,14 @@ it.each([
 });
 
 it.each([
-  [COPPER, "8.10-8.50, 2026-03-10", { price: "8.10-8.50", day: "2026-03-10" }],
-  // A hundred times 0.29 is a little less than 29.
-  [STEEL, "0.29, 2026-03-10", { price: "290/t", day: "2026-03-10" }],
-  // With the number of the yard, as rounds on paper have it.
-  [COPPER, "8.10, 2026-03-10 (-3)", { price: "8.10", day: "2026-03-10" }],
+  [COPPER, [810, 850], { price: "8.10-8.50", day: "2026-03-10" }],
+  [STEEL, [29, 29], { price: "290/t", day: "2026-03-10" }],
+  [STEEL, [0, 0], { price: "no", day: "2026-03-10" }],
   [COPPER, undefined, { price: "", day: "" }],
-])("%o: a yard that said %j last: %j", (of, last, expected) => {
-  const yard = { last: new Map(last ? [[1, last]] : []) } as Parameters<typeof lastOf>[0];
+])("%o: a yard that said %j last: %j", (of, cents, expected) => {
+  const [lowCents = 0, highCents = 0] = cents ?? [];
+  const said = { yardId: 3, yard: 3, quotedOn: "2026-03-10", lowCents, highCents };
+  const yard = { last: new Map(cents && [[1, said]]) } as Parameters<typeof lastOf>[0];
   expect(lastOf(yard, of)).toEqual(expected);
 });
 

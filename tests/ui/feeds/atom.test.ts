@@ -17,6 +17,8 @@ const FEED: AtomFeed = {
   ],
 };
 
+const SITE = { origin: "https://site.example", name: "Hunter & Scrap" };
+
 // What XML 1.0 calls a Char.
 const XML = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
 
@@ -24,7 +26,7 @@ it.each(["\u0000", "\u001b", "\ud83d", "\udc28", "\ufffe", "\uffff"])(
   "what XML cannot hold is left out of a feed: %j",
   (character) => {
     const entry = { ...FEED.entries[0]!, title: `Brass${character} 🐨`, items: [character] };
-    const feed = atom("https://site.example", { ...FEED, title: character, entries: [entry] });
+    const feed = atom(SITE, { ...FEED, title: character, entries: [entry] });
     expect(feed).toMatch(XML);
     expect(feed).toContain("<title>Brass 🐨</title>");
   },
@@ -34,17 +36,14 @@ const text = (parent: Element | Document, selector: string) =>
   parent.querySelector(selector)?.textContent;
 
 it("a feed is Atom: its own address, the page's, an author, and whatever it says", () => {
-  const document = new DOMParser().parseFromString(
-    atom("https://site.example", FEED),
-    "application/xml",
-  );
+  const document = new DOMParser().parseFromString(atom(SITE, FEED), "application/xml");
   expect(document.getElementsByTagName("parsererror")).toHaveLength(0);
   const feed = document.documentElement;
   expect(feed.namespaceURI).toBe("http://www.w3.org/2005/Atom");
   expect(text(feed, "title")).toBe(FEED.title);
   expect(text(feed, "subtitle")).toBe(FEED.subtitle);
   expect(text(feed, "id")).toBe("https://site.example/sydney/feed.xml");
-  expect(text(feed, "author name")).toBe("Scrap Metal Prices Australia");
+  expect(text(feed, "author name")).toBe("Hunter & Scrap");
   const link = (rel: string) => feed.querySelector(`link[rel=${rel}]`)?.getAttribute("href");
   expect(link("self")).toBe("https://site.example/sydney/feed.xml");
   expect(link("alternate")).toBe("https://site.example/sydney/");
@@ -64,10 +63,7 @@ it("a feed is Atom: its own address, the page's, an author, and whatever it says
 
 it("a feed is as new as its first entry, and without entries as old as can be", () => {
   const parsed = (entries: AtomFeed["entries"]) =>
-    new DOMParser().parseFromString(
-      atom("https://site.example", { ...FEED, entries }),
-      "application/xml",
-    );
+    new DOMParser().parseFromString(atom(SITE, { ...FEED, entries }), "application/xml");
   const older = { ...FEED.entries[0]!, id: "publication-6", publishedAt: 0, items: [] };
   const feed = parsed([FEED.entries[0]!, older]);
   expect(text(feed, "feed > updated")).toBe("2026-11-20T01:02:03.000Z");

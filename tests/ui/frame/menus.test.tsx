@@ -7,8 +7,8 @@ import { focusMenu, placeMenu } from "../../../app/ui/popovers.ts";
 import { links, show, words } from "../show.tsx";
 
 const SITE = {
-  ...{ name: "Scrap", origin: "https://site.example" },
-  ...{ phone: "(02) 5550 0001", email: "hello@site.example" },
+  ...{ name: "Hunter Scrap", origin: "https://site.example" },
+  ...{ phone: "(02) 5550 0001", email: "hello@site.example", social: [] },
 };
 const CITIES = [
   { name: "Sydney", slug: "sydney" },
@@ -197,8 +197,8 @@ it("a menu that opens has the focus, unless the focus is in it", () => {
 });
 
 it("the footer leads to cities, the metals, and everything else, which all are pages", () => {
-  show(<Footer year={2026} cities={CITIES} />);
-  expect(words(".footer-columns h2")).toEqual(["Popular cities", "Metals", "Resources", "Company"]);
+  show(<Footer site={SITE} year={2026} cities={CITIES} />);
+  expect(words(".footer-columns h2")).toEqual(["Cities", "Metals", "Resources", "Company"]);
   expect(links("footer a, nav a")).toEqual([
     ...CITY_MENU.slice(0, 2),
     ["Copper", "/copper/"],
@@ -225,9 +225,16 @@ it("the footer leads to cities, the metals, and everything else, which all are p
   // What is no page of the router is asked of the server.
   expect(links("a[target=_self]").map(([, href]) => href)).toEqual(["/sitemap.xml", "/api/"]);
   expect(words(".footer-legal p")).toEqual([
-    "© 2026 Scrap Metal Prices Australia. Prices are indicative only, in Australian dollars.",
+    "© 2026 Hunter Scrap. Prices are indicative only, in Australian dollars.",
     "Facebook, Instagram and LinkedIn: Coming soon",
   ]);
+});
+
+it("the footer names our pages at social networks once there are some", () => {
+  const social = [{ name: "Facebook", address: "https://www.facebook.com/hunter" }];
+  show(<Footer site={{ ...SITE, social }} year={2026} cities={[]} />);
+  expect(links(".footer-legal a")).toEqual([["Facebook", "https://www.facebook.com/hunter"]]);
+  expect(document.body.textContent).not.toContain("Coming soon");
 });
 
 it.each([
@@ -246,13 +253,13 @@ it.each([
 ])(
   "the footer puts five cities first, and the largest in place of those missing: %j",
   (largest, shown) => {
-    show(<Footer year={2026} cities={largest.map((slug) => ({ name: slug, slug }))} />);
+    show(<Footer site={SITE} year={2026} cities={largest.map((slug) => ({ name: slug, slug }))} />);
     const popular = document.querySelectorAll(".footer-columns section")[0]!;
     expect([...popular.querySelectorAll("a")].map((link) => link.textContent)).toEqual(shown);
   },
 );
 
 it("in an outage the footer has no cities", () => {
-  show(<Footer year={undefined} cities={[]} />);
+  show(<Footer site={SITE} year={undefined} cities={[]} />);
   expect(words(".footer-columns h2")).toEqual(["Metals", "Resources", "Company"]);
 });

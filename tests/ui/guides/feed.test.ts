@@ -2,18 +2,19 @@ import { describe, expect, it } from "vitest";
 import { ARTICLES, type Article } from "../../../app/content/content-pages.ts";
 import { rss } from "../../../app/guides/feed.ts";
 
+const SITE = { origin: "https://site.example", name: "Hunter Scrap" };
 const parse = (xml: string) => new DOMParser().parseFromString(xml, "application/xml");
 const text = (parent: Element | Document, tag: string) =>
   [...parent.getElementsByTagName(tag)].map((element) => element.textContent);
 
 describe("the feed", () => {
-  const feed = parse(rss("https://site.example", ARTICLES));
+  const feed = parse(rss(SITE, ARTICLES));
   const items = [...feed.getElementsByTagName("item")];
 
   it("is RSS 2.0 that says where it is", () => {
     expect(feed.getElementsByTagName("parsererror")).toHaveLength(0);
     expect(feed.documentElement.getAttribute("version")).toBe("2.0");
-    expect(text(feed, "title")[0]).toBe("Blog | Scrap Metal Prices Australia");
+    expect(text(feed, "title")[0]).toBe("Blog | Hunter Scrap");
     expect(text(feed, "link")[0]).toBe("https://site.example/blog/");
     const [self] = feed.getElementsByTagName("atom:link");
     expect(self?.getAttribute("href")).toBe("https://site.example/blog/feed.xml");
@@ -45,7 +46,7 @@ describe("the feed", () => {
     const [first] = ARTICLES;
     const title = `Brass & "bronze" <b>`;
     const odd: Article = { ...first!, head: { ...first!.head, title } };
-    const [item] = parse(rss("https://site.example", [odd])).getElementsByTagName("item");
+    const [item] = parse(rss(SITE, [odd])).getElementsByTagName("item");
     expect(text(item!, "title")).toEqual([title]);
   });
 });

@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { breadcrumbList, publisher, seo } from "../../../app/head/seo.ts";
 
 const ORIGIN = "https://example.com";
-const match = (isNoindex = false) =>
-  [{ loaderData: { site: { origin: ORIGIN }, isNoindex } }] as const;
+const SITE = {
+  ...{ origin: ORIGIN, name: "Hunter Scrap", slogan: "What Newcastle Pays" },
+  social: [{ name: "Facebook", address: "https://www.facebook.com/hunter" }],
+};
+const match = (isNoindex = false) => [{ loaderData: { site: SITE, isNoindex } }] as const;
 
 type Tag = Record<string, string>;
 const tags = (...args: Parameters<typeof seo>) => seo(...args) as Tag[];
@@ -28,7 +31,7 @@ it("a page's title and description are those of its previews, with its address a
   ]);
   for (const key of ["og:image:alt", "twitter:image:alt"])
     expect(content(all, key)).toBe("Indicative scrap metal prices in Australia, by city");
-  expect(content(all, "og:site_name")).toBe("Scrap Metal Prices Australia");
+  expect(content(all, "og:site_name")).toBe("Hunter Scrap");
   expect([
     content(all, "og:type"),
     content(all, "og:locale"),
@@ -47,12 +50,15 @@ it.each([
 
 it("a page that says nothing of itself has the words of the site", () => {
   const all = tags(match());
-  expect(all[0]?.title).toBe(
-    "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices",
-  );
+  expect(all[0]?.title).toBe("Hunter Scrap - What Newcastle Pays");
   expect(content(all, "description")).toBe(
     "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.",
   );
+});
+
+it("the site's name follows what a page is about, where it is known", () => {
+  const titles = [match(), [{}] as const].map((matches) => tags(matches, { subject: "Search" })[0]);
+  expect(titles).toEqual([{ title: "Search | Hunter Scrap" }, { title: "Search" }]);
 });
 
 it("a page of a site that could not be read has no addresses", () => {
@@ -68,7 +74,9 @@ it("a mistake of ours is said, and is nothing to find", () => {
 });
 
 it("structured data is made for the site's origin", () => {
-  const jsonLd = (origin: string) => [{ "@context": "https://schema.org", url: origin } as never];
+  const jsonLd = ({ origin }: { origin: string }) => [
+    { "@context": "https://schema.org", url: origin } as never,
+  ];
   expect(tags(match(), { jsonLd })).toContainEqual({
     "script:ld+json": { "@context": "https://schema.org", url: ORIGIN },
   });
@@ -89,11 +97,13 @@ it("the way to a page is numbered from one, and the publisher has a logo", () =>
       { "@type": "ListItem", position: 3, name: "Sydney", item: `${ORIGIN}/sydney/` },
     ],
   });
-  expect(publisher(ORIGIN)).toMatchObject({
-    ...{ "@type": "Organization", url: `${ORIGIN}/` },
+  expect(publisher(SITE)).toMatchObject({
+    ...{ "@type": "Organization", name: "Hunter Scrap", url: `${ORIGIN}/` },
+    sameAs: ["https://www.facebook.com/hunter"],
     logo: {
       ...{ "@type": "ImageObject", url: `${ORIGIN}/apple-touch-icon.png` },
       ...{ width: "180", height: "180" },
     },
   });
+  expect(publisher({ ...SITE, social: [] })).not.toHaveProperty("sameAs");
 });

@@ -227,7 +227,13 @@ it.each([
 });
 
 it("a month is described to search engines as a dataset with its file", () => {
-  expect(monthDataset("https://example.com", "2026-10", "October 2026")).toMatchObject({
+  expect(
+    monthDataset(
+      { origin: "https://example.com", name: "Hunter Scrap", social: [] },
+      "2026-10",
+      "October 2026",
+    ),
+  ).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Dataset",
     name: "Scrap metal prices in Australia, October 2026",

@@ -3,7 +3,10 @@ import { hoursReader } from "../../../app/hours/yard-hours.ts";
 import { closureIn, isShutOn } from "../../../worker/data/yards/closure.ts";
 
 const CLOSED = "2026-12-20..2027-01-06 Christmas";
-const yard = { openingHours: "Mo-Fr 07:00-16:00", timeZone: "Australia/Perth", state: "WA" };
+const yard = {
+  ...{ openingHours: "Mo-Fr 07:00-16:00", address: "1 Road" },
+  ...{ timeZone: "Australia/Perth", state: "WA" },
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,10 +6,10 @@ import { show } from "../show.tsx";
 
 const hoursOf = (text: string) => ({
   week: {
-    days: parseOpeningHours(text) ?? [],
+    days: parseOpeningHours(text)?.days ?? [],
     offsets: [11 * 60],
     holidays: [],
-    isClosedOnHolidays: false,
+    onHolidays: null,
   },
 });
 

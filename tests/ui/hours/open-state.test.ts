@@ -4,10 +4,10 @@ import { clock, DAY_NAMES } from "../../../app/words/clock.ts";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 const week = (hours: string, given: Partial<OpenWeek> = {}): OpenWeek => ({
-  days: parseOpeningHours(hours) ?? [],
+  days: parseOpeningHours(hours)?.days ?? [],
   offsets: [11 * 60],
   holidays: [],
-  isClosedOnHolidays: false,
+  onHolidays: null,
   ...given,
 });
 const wordsAt = (moment: string, of: OpenWeek) => {
@@ -78,7 +78,7 @@ test.each([
 });
 
 test("a yard that never closes but on public holidays says when the next one is near", () => {
-  const off = week(ALWAYS, { holidays: days("2026-12-25"), isClosedOnHolidays: true });
+  const off = week(ALWAYS, { holidays: days("2026-12-25"), onHolidays: [] });
   expect(wordsAt("2026-12-10T02:00Z", off)).toBe("Open 24 hours");
   expect(wordsAt("2026-12-22T02:00Z", off)).toBe("Open now until the end of Thursday");
   expect(wordsAt("2026-12-25T02:00Z", off)).toBe("Closed now, opens tomorrow 12 am");
@@ -113,9 +113,16 @@ test("the next opening may be on a holiday days ahead, and a day off stays one o
 });
 
 test("a yard whose data says that it is closed on holidays is, and opens after them", () => {
-  const off = week(HOURS, { holidays, isClosedOnHolidays: true });
+  const off = week(HOURS, { holidays, onHolidays: [] });
   expect(wordsAt("2026-12-24T06:00Z", off)).toBe("Closed now, opens Tuesday 7 am");
   expect(wordsAt("2026-12-25T01:00Z", off)).toBe("Closed now, opens Tuesday 7 am");
+});
+
+test.each([
+  ["2026-12-24T21:30Z", "Open now until 10 am"],
+  ["2026-12-24T23:00Z", "Closed now, opens tomorrow 8 am"],
+])("hours of its own on public holidays, at %s: %s", (moment, words) => {
+  expect(wordsAt(moment, week(HOURS, { holidays, onHolidays: [480, 600] }))).toBe(words);
 });
 
 test("the days of the week begin on Monday", () => {
@@ -140,7 +147,7 @@ test.each([
 test("the next opening is at most two weeks ahead", () => {
   // Closed on holidays, which two Mondays in a row are: the third is 15 days after this Sunday.
   const mondays = days("2026-11-23", "2026-11-30");
-  const monday = week("Mo 07:00-16:00", { holidays: mondays, isClosedOnHolidays: true });
+  const monday = week("Mo 07:00-16:00", { holidays: mondays, onHolidays: [] });
   expect(wordsAt("2026-11-22T01:00Z", monday)).toBeUndefined();
   expect(wordsAt("2026-11-23T01:00Z", monday)).toBe("Closed now, opens Monday 7 am");
   expect(openState(monday, Date.parse("2026-11-23T01:00Z"))).toMatchObject({

@@ -16,10 +16,10 @@ const yard = (name: string, hours: string | null, holidays: number[] = []) => ({
   hours: hours === null ? null : { week: weekOf(hours, holidays) },
 });
 const weekOf = (hours: string, holidays: number[]) => ({
-  days: parseOpeningHours(hours) ?? [],
+  days: parseOpeningHours(hours)?.days ?? [],
   offsets: [11 * 60],
   holidays,
-  isClosedOnHolidays: false,
+  onHolidays: null,
 });
 
 const ASH = yard("Ash Metals", "Mo-Fr 07:30-16:30; Sa 08:00-13:00");

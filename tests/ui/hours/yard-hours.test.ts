@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { hoursReader } from "../../../app/hours/yard-hours.ts";
 import { holidaysFrom } from "../../../worker/data/public-holidays.ts";
 
-const DUBBO = { state: "NSW", timeZone: "Australia/Sydney" };
+const DUBBO = { address: "1 Road", state: "NSW", timeZone: "Australia/Sydney" };
 const readerAt = (now: string) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   return hoursReader();
@@ -52,6 +52,17 @@ test("on one page, yards with the same hours and clock have each the holidays of
   );
 });
 
+test("a yard in the list of a city over the border has the clock and the holidays of its own state", () => {
+  const goldCoast = { state: "QLD", timeZone: "Australia/Brisbane" };
+  const address = "12 Test Street, Tweed Heads South NSW 2486";
+  // Three days before Labour Day in Queensland.
+  const hoursOf = readerAt("2027-04-30T00:00Z");
+  const yard = { ...goldCoast, openingHours: "Mo-Fr 07:00-16:00" };
+  expect(hoursOf({ ...yard, address: "1 Road" })?.holidays).toMatch(/Labour Day/);
+  expect(hoursOf({ ...yard, address })?.holidays).toBeNull();
+  expect(readerAt("2026-11-20T00:00Z")({ ...yard, address })?.week?.offsets).toEqual([660]);
+});
+
 // Clocks go forward at 2 am on 4 October 2026 in Adelaide, and never in Perth; back at 3 am on 4 April 2027.
 test.each([
   ["Australia/Perth", "2026-10-03T00:00Z", [480]],
@@ -61,7 +72,7 @@ test.each([
   ["Australia/Adelaide", "2026-10-03T16:30Z", [630]],
   ["Australia/Sydney", "2027-04-01T13:59Z", [660, Date.parse("2027-04-03T16:00Z") / 60_000, 600]],
 ])("the clocks of %s from %s on are known for 14 days", (timeZone, now, offsets) => {
-  const hours = readerAt(now)({ state: "NSW", timeZone, openingHours: "Mo 07:00-16:00" });
+  const hours = readerAt(now)({ ...DUBBO, timeZone, openingHours: "Mo 07:00-16:00" });
   expect(hours?.week?.offsets).toEqual(offsets);
 });
 
@@ -69,6 +80,12 @@ test("a yard that is closed on holidays says so in its hours", () => {
   const hours = readerAt("2027-01-20T00:00Z")({ ...DUBBO, openingHours: "Mo 07:00-16:00; PH off" });
   expect(hours?.line).toBe("Open Mon 7\u00A0am\u00A0– 4\u00A0pm, closed on public holidays");
   expect(hours?.holidays).toBeNull();
+});
+
+test("a yard that says its hours on public holidays has nobody ring first", () => {
+  const openingHours = "Mo 07:00-16:00; PH 08:00-12:00";
+  const hours = readerAt("2027-01-20T00:00Z")({ ...DUBBO, openingHours });
+  expect(hours).toMatchObject({ holidays: null, week: { onHolidays: [480, 720] } });
 });
 
 test("hours in words stay words, and none are none", () => {
@@ -80,7 +97,7 @@ test("hours in words stay words, and none are none", () => {
 
 test("a removed city leaves the hours of each day, without a clock or holidays", () => {
   const openingHours = "Mo 07:00-16:00";
-  const hours = hoursReader()({ openingHours, state: "Unknown", timeZone: null });
+  const hours = hoursReader()({ ...DUBBO, openingHours, state: "Unknown", timeZone: null });
   expect(hours).toMatchObject({ holidays: null, week: { offsets: [], holidays: [] } });
 });
 

@@ -80,7 +80,7 @@ it.each([
   onTestFinished(() => void vi.useRealTimers());
   const hours = (from: number) => ({
     ...{ line: "Open", holidays: null },
-    week: { days: [[from, 960]], offsets: [660], holidays: [], isClosedOnHolidays: false },
+    week: { days: [[from, 960]], offsets: [660], holidays: [], onHolidays: null },
   });
   const timed = [
     { ...yard(1, kilometres), hours: hours(480) },

@@ -95,7 +95,9 @@ test.each<[string, City[], Origin, unknown[]]>([
 });
 
 it("is sold by the rules of the nearest yard, wherever that is, and of the others near", () => {
-  const yard = (state: string, kilometres: number) => ({ state, kilometres });
+  const yard = (state: string, kilometres: number, address = "1 Road") => {
+    return { state, kilometres, address };
+  };
   expect(sellingStates([yard("VIC", 90), yard("SA", 300), yard("NSW", 95)], AT_SEA)).toEqual([
     "VIC",
     "NSW",
@@ -109,6 +111,8 @@ it("is sold by the rules of the nearest yard, wherever that is, and of the other
     yard("VIC", 9),
   ];
   expect(sellingStates(farther, AT_SEA)).toEqual(["VIC", "NSW", "SA"]);
+  const overBorder = yard("QLD", 9, "1 Test Street, Tweed Heads South NSW 2486");
+  expect(sellingStates([overBorder], AT_SEA)).toEqual(["NSW"]);
   expect(sellingStates([], place(null))).toEqual(["NSW"]);
   expect(sellingStates(null, AT_SEA)).toEqual([]);
 });

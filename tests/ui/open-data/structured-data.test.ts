@@ -3,6 +3,7 @@ import { blogList, guideData } from "../../../app/guides/structured-data.ts";
 import { siteDataset } from "../../../app/open-data/structured-data.ts";
 
 const ORIGIN = "https://site.example";
+const SITE = { origin: ORIGIN, name: "Hunter Scrap", social: [] };
 const FACTS = {
   ...{ licence: "CC BY 4.0", isSample: false, publishedOn: "2026-11-20" },
   // The latest first.
@@ -10,7 +11,7 @@ const FACTS = {
 };
 
 it("the data's files are listed in both formats, from the first month to the last", () => {
-  const dataset = siteDataset(ORIGIN, FACTS);
+  const dataset = siteDataset(SITE, FACTS);
   expect(dataset).toMatchObject({
     name: "Scrap metal prices and scrap yards in Australia",
     description: expect.stringMatching(/^Indicative prices that scrap yards pay the public/),
@@ -36,7 +37,7 @@ it("the data's files are listed in both formats, from the first month to the las
 });
 
 it("of data that were never published, no day and no months are said", () => {
-  const dataset = siteDataset(ORIGIN, { ...FACTS, publishedOn: undefined, months: [] });
+  const dataset = siteDataset(SITE, { ...FACTS, publishedOn: undefined, months: [] });
   expect(dataset).not.toHaveProperty("dateModified");
   expect(dataset).not.toHaveProperty("temporalCoverage");
 });
@@ -46,7 +47,7 @@ it.each([
   ["CC0 1.0", "https://creativecommons.org/publicdomain/zero/1.0/"],
   ["Ours", { "@type": "CreativeWork", name: "Ours" }],
 ])("the licence %s is named by its page, if it has one", (licence, license) => {
-  expect(siteDataset(ORIGIN, { ...FACTS, licence })).toMatchObject({ license });
+  expect(siteDataset(SITE, { ...FACTS, licence })).toMatchObject({ license });
 });
 
 it("a guide is an article below its trail, with its questions if it has any", () => {
@@ -55,7 +56,7 @@ it("a guide is an article below its trail, with its questions if it has any", ()
     updated: "2026-03-04",
   };
   const trail = [{ label: "Guides", to: "/guides/" }];
-  const [steps, article, ...none] = guideData(ORIGIN, "/cars/", head as never, trail);
+  const [steps, article, ...none] = guideData(SITE, "/cars/", head as never, trail);
   expect(steps).toMatchObject({
     itemListElement: [
       { name: "Home", item: `${ORIGIN}/` },
@@ -71,7 +72,7 @@ it("a guide is an article below its trail, with its questions if it has any", ()
   });
   expect(none).toEqual([]);
   const faq = [{ question: "Cash?", answer: "No." }];
-  expect(guideData(ORIGIN, "/cars/", { ...head, faq } as never)[2]).toMatchObject({
+  expect(guideData(SITE, "/cars/", { ...head, faq } as never)[2]).toMatchObject({
     "@type": "FAQPage",
     mainEntity: [{ name: "Cash?", acceptedAnswer: { "@type": "Answer", text: "No." } }],
   });
@@ -79,8 +80,8 @@ it("a guide is an article below its trail, with its questions if it has any", ()
 
 it("the blog lists its articles by title, day and address", () => {
   const articles = [{ path: "/blog/a/", title: "A", published: "2026-01-02" }];
-  expect(blogList(ORIGIN, articles)).toMatchObject({
-    ...{ name: "Blog | Scrap Metal Prices Australia", url: `${ORIGIN}/blog/` },
+  expect(blogList(SITE, articles)).toMatchObject({
+    ...{ name: "Blog | Hunter Scrap", url: `${ORIGIN}/blog/` },
     blogPost: [{ headline: "A", url: `${ORIGIN}/blog/a/`, datePublished: "2026-01-02" }],
   });
 });

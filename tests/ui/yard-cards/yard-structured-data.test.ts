@@ -52,7 +52,7 @@ describe("the directory's structured data", () => {
 });
 
 it("a city's list names the yards that its page shows, and says how many there are", () => {
-  const { name, address, phone } = YARD;
+  const { name, address } = YARD;
   const list = cityYardList(
     { name: "Adelaide" },
     { total: 12, yards: [YARD, { ...YARD, phone: null }] },
@@ -64,7 +64,7 @@ it("a city's list names the yards that its page shows, and says how many there a
     name: "Scrap metal yards in Adelaide",
     numberOfItems: 12,
     itemListElement: [
-      { "@type": "ListItem", position: 1, item: { ...item, telephone: phone } },
+      { "@type": "ListItem", position: 1, item: { ...item, telephone: "0491571491" } },
       { "@type": "ListItem", position: 2, item },
     ],
   });
@@ -83,11 +83,15 @@ describe("a yard in it", () => {
         postalCode: "5013",
         addressCountry: "AU",
       },
-      telephone: "0491 571 491",
+      telephone: "0491571491",
       url: "https://www.bluegumflatmetals.example",
       geo: { "@type": "GeoCoordinates", latitude: -34.8429, longitude: 138.5357 },
       openingHours: ["Mo-Fr 07:00-16:00"],
     });
+  });
+
+  it("has the number that is dialled from anywhere, where that has the country code", () => {
+    expect(business({ phone: "+61 (0)8 5550 7663" })?.telephone).toBe("+61855507663");
   });
 
   it("leaves out what is not known", () => {
@@ -122,7 +126,10 @@ describe("a yard in it", () => {
 
   it.each([
     ["Mo-Fr 07:00-16:00;Sa 08:00-12:00", ["Mo-Fr 07:00-16:00", "Sa 08:00-12:00"]],
-    ["Tu,Th 07:30-11:45,13:00-24:00; PH 08:00-12:00", ["Tu,Th 07:30-11:45,13:00-24:00"]],
+    [
+      "Tu,Th 07:30-11:45,13:00-24:00; PH 08:00-12:00",
+      ["Tu 07:30-11:45,13:00-24:00", "Th 07:30-11:45,13:00-24:00"],
+    ],
     ["Mo 07:00-12:00; PH off", ["Mo 07:00-12:00"]],
     ["Mo-Su 00:00-24:00", ["Mo-Su"]],
     ["Mo-Fr 00:00-24:00; Sa 07:00-24:00", ["Mo-Fr", "Sa 07:00-24:00"]],

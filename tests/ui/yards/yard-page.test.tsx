@@ -16,13 +16,14 @@ const DUBBO = {
   ...{ bringId: "Bring your licence.", bringPayment: null, bringRecords: null },
 } as unknown as Props["city"];
 const price = (days: number, more = {}) => ({ minPrice: 8, maxPrice: 11, days, ...more });
-const WEEK = { days: [], offsets: [], holidays: [], isClosedOnHolidays: false };
+const WEEK = { days: [], offsets: [], holidays: [], onHolidays: null };
 const HOURS = { line: "Open Mon", holidays: null, week: WEEK };
 
 async function showPage(given: Partial<Props>, yard = {}) {
   const props: Props = {
     ...{ yard: { ...YARD, ...yard }, city: null, hours: null, days: [], checkedOn: null },
-    ...{ nearest: [], near: null, offers: { checked: null, offers: [] } },
+    askedIn: null,
+    ...{ nearest: [], near: null, abroad: null, offers: { checked: null, offers: [] } },
     trail: [{ label: "Scrap yards", to: "/scrap-yards/" }],
     ...given,
   };
@@ -46,6 +47,16 @@ it("a yard of which little is known says so, and can be reported", async () => {
     ["Tell us", "/report/?yard=7"],
     ["Closed or moved?", "/report/?yard=7&kind=closed"],
     ["Is this your yard? Ask for a correction", "/report/?yard=7&kind=owner"],
+  ]);
+});
+
+it("a yard that was asked and takes none of it says when, and nothing of not knowing", async () => {
+  await showPage({ askedIn: "November 2026" });
+  expect(words(".empty")).toContain(
+    "It takes none of the metals that we asked about in November 2026. Ring and ask.",
+  );
+  expect(words("header .quiet")).toEqual([
+    "We last asked this yard in November 2026. Ring before you drive.",
   ]);
 });
 
@@ -127,7 +138,7 @@ it.each<[Partial<Props>, string | null, string[]]>([
     ["Hours may differ on public holidays.", "Public holiday: ring first"],
   ],
   [
-    { hours: { ...HOURS, week: { ...WEEK, isClosedOnHolidays: true } }, days: DAYS },
+    { hours: { ...HOURS, week: { ...WEEK, onHolidays: [] } }, days: DAYS },
     "Mo 07:00-16:00",
     ["Closed on public holidays."],
   ],
@@ -142,6 +153,22 @@ it.each<[Partial<Props>, string | null, string[]]>([
   await showPage(given, { openingHours });
   expect(words("[aria-labelledby=hours-heading] > p")).toEqual(lines);
   expect(words(".opening-hours tbody tr")).toEqual(given.days ? ["Mon7 am – 4 pm"] : []);
+});
+
+it("a yard in another state than its city says so, and has that state's rules", async () => {
+  const queensland = { stateName: "Queensland", bringId: "Bring two.", bringPayment: null };
+  await showPage({
+    city: DUBBO,
+    abroad: {
+      city: { ...queensland, bringRecords: null },
+      ...{ rules: "/roma/#rules", editedOn: "", others: [] },
+    },
+  });
+  expect(words("header .quiet")).toContain(
+    "Listed under Dubbo, NSW. The yard is in Queensland: that state’s time, public holidays and rules apply there.",
+  );
+  expect(words("#bring h3")).toEqual(["What to bring in Queensland"]);
+  expect(links("#bring a").map(([, href]) => href)).toEqual(["/roma/#rules"]);
 });
 
 it.each([

@@ -27,7 +27,9 @@ export interface Parameter {
 
 /** The OpenAPI document as the site serves it. */
 export const document = JSON.parse(
-  JSON.stringify(openApiDocument(describedApi, "http://localhost", undefined)),
+  JSON.stringify(
+    openApiDocument(describedApi, { name: "Hunter Scrap", origin: "http://localhost" }, undefined),
+  ),
 ) as OpenApiDocument;
 
 /** Every operation of the document. */

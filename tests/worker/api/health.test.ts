@@ -4,7 +4,7 @@ import { faultyDatabase } from "../bindings.ts";
 import { holdClock } from "../cache/clock.ts";
 import { isolate } from "../cache/isolate.ts";
 import { changed, countRows, databaseThat, quietErrors } from "../database.ts";
-import { fetchJson, fetchWith } from "../fetch.ts";
+import { fetchJson, fetchSet, fetchWith } from "../fetch.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
 
 const PATH = "/api/health";
@@ -49,6 +49,47 @@ describe("GET /api/health", () => {
       olderThan30Days: sydney + adelaide + second,
       olderThan90Days: adelaide,
     });
+  });
+
+  const LIMITS = { MAX_PRICE_AGE_DAYS: "45", MAX_WORLD_AGE_DAYS: "9999" };
+  const withAges = (isSample: boolean, ages: string) =>
+    Promise.all([
+      changed("dataset", `update dataset set is_sample = ${isSample}`),
+      changed("prices", `update prices set checked_on = ${ages}`),
+    ]);
+
+  it("fails once a city's real prices are older than the operator's limit", async () => {
+    // One price that was checked since is enough for a city.
+    await withAges(
+      false,
+      `case city_id when 13 then '${day(46)}'
+        when 1 then iif(material_id = 1, '${day(2)}', '${day(99)}') else '${day(45)}' end`,
+    );
+    const answer = await fetchSet(LIMITS, PATH);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      status: "old",
+      reason: `Too old: prices in Sydney (${day(46)})`,
+      old: [{ what: "prices in Sydney", since: day(46) }],
+      dataset: { isSample: false },
+    });
+  });
+
+  it("fails once world prices are older than the operator's limit", async () => {
+    await withAges(false, `'${day(45)}'`);
+    expect(await fetchSet(LIMITS, PATH)).toMatchObject({ status: 200 });
+    const answer = await fetchSet({ ...LIMITS, MAX_WORLD_AGE_DAYS: "1" }, PATH);
+    expect(answer.status).toBe(503);
+    // The last month in the seed is May 2026.
+    expect(await answer.json()).toMatchObject({
+      old: [{ what: "world prices", since: "2026-05-31" }],
+    });
+  });
+
+  it("never fails for a sample's age", async () => {
+    await withAges(true, `'${day(99)}'`);
+    const limits = { MAX_PRICE_AGE_DAYS: "1", MAX_WORLD_AGE_DAYS: "1" };
+    expect(await fetchSet(limits, PATH)).toMatchObject({ status: 200 });
   });
 
   it("says null for what there is not", async () => {

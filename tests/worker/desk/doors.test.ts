@@ -93,5 +93,5 @@ it("every route of the desk writes by POST of a form from its own origin, and by
       ...["/desk/round/adelaide/1/", ...ADDRESSES["/desk/row"]!, "/desk/inbox/", "/desk/draft/"],
     ]),
   );
-  expect(forms).toHaveLength(6);
+  expect(forms).toHaveLength(7);
 });

@@ -1,24 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { countRows } from "../database.ts";
+import { changed, countRows } from "../database.ts";
 import { partOf } from "../part.ts";
 import { openDesk } from "./desk.ts";
-
-const [KIM, PAT] = ["kim@yard.example", "pat@yard.example"];
+import { draftOf, filled, KIM, PAT } from "./operators.ts";
 
 afterEach(async () => {
   await env.DB.exec("delete from desk_drafts");
 });
-
-/** The draft of somebody, by key. */
-async function draftOf(by: string): Promise<Record<string, unknown>> {
-  const { results } = await env.DB.prepare(
-    'select "key", "after" from desk_drafts where "by" = ? order by "key"',
-  )
-    .bind(by)
-    .all<{ key: string; after: string }>();
-  return Object.fromEntries(results.map(({ key, after }) => [key, JSON.parse(after)]));
-}
 
 /** The first yard of Sydney's round that has a number to ring. */
 async function firstYard(open: Awaited<ReturnType<typeof openDesk>>["as"]) {
@@ -96,11 +85,8 @@ describe("a round", () => {
     await as(KIM).post(path, { "price.copper": "Same", "price.brass": "n", "price.zinc": "NO" });
     const rows = Object.values(await draftOf(KIM));
     expect(rows).toContainEqual(expect.objectContaining({ low: 810, high: 850 }));
-    expect(rows).toContainEqual({
-      accepted_materials: expect.toSatisfy(
-        (all: string[]) => all.length > 0 && !all.some((one) => /^(Brass|Zinc)$/.test(one)),
-      ),
-    });
+    for (const material_slug of ["brass", "zinc"])
+      expect(rows).toContainEqual(expect.objectContaining({ material_slug, low: 0, high: 0 }));
     await env.DB.exec("delete from quotes where yard_id = 1 and quoted_on = '2026-03-10'");
   });
 
@@ -133,18 +119,31 @@ describe("a round", () => {
     expect(await countRows("desk_drafts")).toBe(0);
   });
 
-  it("takes a metal off a yard's list that it does not take, and puts it back", async () => {
+  it("holds that a yard does not take a metal until that is taken back", async () => {
     const { as } = await openDesk();
     const { path, id } = await firstYard(as);
-    const page = await as(KIM).open(path);
-    const slug = page.all("input[name^=price]")[0]!.attribute("name")!.replace("price.", "");
-    await as(KIM).post(path, { [`no.${slug}`]: "1" });
-    expect(Object.keys(await draftOf(KIM))).toEqual([`yards/${id}`]);
-    expect(
-      (await as(KIM).open(path)).one(`input[name="no.${slug}"]`).attribute("checked"),
-    ).toBeDefined();
-    await as(KIM).post(path, {});
+    const isNo = async () =>
+      (await as(KIM).open(path)).one('input[name="no.copper"]').attribute("checked") !== undefined;
+    const send = async (fields: Record<string, string>) =>
+      as(KIM).post(path, filled(await as(KIM).open(path), fields));
+    await send({ "no.copper": "1" });
+    expect(Object.keys(await draftOf(KIM))).toEqual([
+      expect.stringMatching(`^quotes/${id}/copper/`),
+    ]);
+    expect(await isNo()).toBe(true);
+    await send({ "no.copper": "" });
     expect(await draftOf(KIM)).toEqual({});
+    // What it said last stands there, and is not said again.
+    const sql = `insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents)
+      select is_sample, ${id}, 1, '2026-03-10', 0, 0 from dataset`;
+    await changed("quotes", sql);
+    expect(await isNo()).toBe(true);
+    await send({});
+    expect(await draftOf(KIM)).toEqual({});
+    await send({ "price.copper": "8.20" });
+    expect(Object.values(await draftOf(KIM))).toMatchObject([{ low: 820, high: 820 }]);
+    await send({ "same.copper": "1" });
+    expect(Object.values(await draftOf(KIM))).toMatchObject([{ low: 0, high: 0 }]);
   });
 
   it("shows what the city's range becomes, to whom it is the draft of alone", async () => {
@@ -154,7 +153,7 @@ describe("a round", () => {
     await as(KIM).post(path, { "price.copper": "30.00" });
     expect(
       (await as(KIM).open("/desk/round/sydney/")).section("What Sydney becomes").words,
-    ).toMatch(/^What Sydney becomes Copper: \$[\d.]+ to \$[\d.]+ → \$30\.00, 1 yard$/);
+    ).toMatch(/^What Sydney becomes Copper in Sydney: \$[\d.]+ to \$[\d.]+ → \$30\.00, 1 yard$/);
     expect((await as(PAT).open("/desk/round/sydney/")).words).not.toContain("What Sydney becomes");
     expect((await as(PAT).open(path)).value("price.copper")).toBe("");
   });

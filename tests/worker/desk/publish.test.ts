@@ -231,7 +231,10 @@ describe("publishing at the desk", () => {
   it("leaves out what is of one yard, and nothing of one whose number begins alike", async () => {
     const { as } = await openDesk();
     for (const id of [1, 12])
-      await as(PAT).post(`/desk/row/?key=yards/${id}`, { ...YARD, phone: `02 5550 00${id}` });
+      await as(PAT).post(`/desk/row/?key=yards/${id}`, {
+        ...YARD,
+        phone: `02 5550 10${String(id).padStart(2, "0")}`,
+      });
     expect(await countRows("desk_drafts")).toBe(2);
     // By the name that it is to have.
     expect((await as(PAT).open("/desk/publish/")).links).toContainEqual(

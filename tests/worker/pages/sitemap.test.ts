@@ -54,7 +54,7 @@ describe("the sitemap", () => {
         "/scrap-metal-prices-by-city/",
         "/scrap-metal-prices-by-material/",
         "/scrap-yards/",
-        "/about/",
+        ...["/about/", "/privacy-policy/", "/terms-and-conditions/"],
         ...ARTICLES.map(({ slug }) => `/blog/${slug}/`),
         ...cities.map(({ slug }) => `/${slug}/`),
         ...materials.map(({ slug }) => `/material/${slug}/`),

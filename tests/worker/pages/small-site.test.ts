@@ -22,7 +22,7 @@ beforeAll(async () => {
       "delete from price_months",
       "delete from national_price_months",
       ...PACKED,
-      "update dataset set edition = edition + 1, yards_version = 'small'",
+      "update dataset set edition = edition + 1, yards_version = 'small', is_sample = 0",
     ].map((sql) => ({ sql })),
   );
   const { rows } = await readLive(d1Target(env.DB));
@@ -55,6 +55,17 @@ describe("a site of one city", () => {
       expect(await textOf(path), path).not.toContain("in every state and territory, what");
     }
     expect(await headOf("/cities/")).toContain("per kilogram for Newcastle and Mildura.");
+  });
+
+  it.each([
+    ...["/", "/cities/", "/newcastle/", "/newcastle/?layout=classic", "/material/copper/"],
+    ...["/material/copper/history/", "/prices/", "/prices/2026-11/", "/scrap-yards/", "/my-load/"],
+    ...["/about/", "/data/", "/resources-and-tips/", "/privacy-policy/", "/terms-and-conditions/"],
+    ...["/llms.txt", "/feed.xml", "/newcastle/feed.xml"],
+  ])("says at %s neither that its data is a sample nor that it has many cities", async (path) => {
+    expect(await textOf(path)).not.toMatch(
+      /sample data|is a sample|invented to show|across Australia|Top cities|Popular cities|national directory/i,
+    );
   });
 
   it("counts in llms.txt what there is", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import * as desk from "../../../worker/desk/publishing.ts";
+import { d1Target } from "../../../publishing/apply/d1-target.ts";
+import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
 import { countRows, failingDatabase, quietErrors, valuesOf } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 
@@ -21,11 +22,13 @@ test("a draft is published in the Worker, shown by the site, and taken back", as
       after: { name: "Round Corner Metals", address: "7 Anvil Way, Gillman SA 5013" },
     },
   ];
-  const seen = await desk.preview(env, draft, TODAY);
+  const target = d1Target(env.DB);
+  const seen = await previewDraft(target, { draft }, TODAY);
   expect(seen.problems).toEqual([]);
-  const kinds = seen.warnings.map(({ kind }) => kind);
+  const kinds = (seen.warnings ?? []).map(({ kind }) => kind);
   const by = { by: "kim@yards.example", accepted: kinds, today: TODAY, seen: seen.publication };
-  const { publication, yards } = await desk.publishDraft(env, draft, by);
+  const { yards } = await publishDraft(target, { draft }, by);
+  const publication = seen.publication + 1;
   const { id } = await fetchJson<{ id: number }>("/api/cities/slug/adelaide");
   expect(await fetchJson(`/api/prices/city/${id}`)).toContainEqual(
     expect.objectContaining({ minPrice: 8.5, maxPrice: 8.9, checkedOn: TODAY }),
@@ -35,11 +38,10 @@ test("a draft is published in the Worker, shown by the site, and taken back", as
   );
 
   const only = `quotes/${yards["new-1"]}/copper/${TODAY}`;
-  const back = await desk.revertPreview(env, publication, { only, today: TODAY });
-  expect(back.ranges).toMatchObject([
-    { city: "adelaide", metal: "copper", after: { yards: null } },
-  ]);
-  await desk.revert(env, publication, { ...by, seen: publication, only });
+  const asked = { publication, only };
+  const back = await previewDraft(target, asked, TODAY);
+  expect(back.ranges).toMatchObject([{ key: "prices/adelaide/copper", after: { yards: null } }]);
+  await publishDraft(target, asked, { ...by, seen: publication });
   expect(await valuesOf("changes", `"by"`, "publication_id > 1")).toEqual(Array(3).fill(by.by));
 });
 
@@ -51,12 +53,14 @@ test("a statement that fails in the middle leaves everything, and a database tha
   const before = await count();
   // The column is gone in the middle of the batch.
   await env.DB.prepare("alter table national_price_months rename column cities to gone").run();
-  await expect(desk.publishDraft(env, draft, by)).rejects.toThrow("nothing was published");
+  const target = d1Target(env.DB);
+  await expect(publishDraft(target, { draft }, by)).rejects.toThrow("nothing was published");
   await env.DB.prepare("alter table national_price_months rename column gone to cities").run();
   expect(await count()).toEqual(before);
-  await expect(desk.publishDraft({ DB: failingDatabase() }, draft, by)).rejects.toThrow(
+  await expect(publishDraft(d1Target(failingDatabase()), { draft }, by)).rejects.toThrow(
     "The database does not answer",
   );
-  expect(errors).toHaveBeenCalledTimes(2);
-  expect((await desk.publishDraft(env, draft, by)).publication).toBeGreaterThan(before[0]!);
+  expect(errors).toHaveBeenCalledTimes(1);
+  await publishDraft(target, { draft }, by);
+  expect((await count())[0]).toBeGreaterThan(before[0]!);
 });

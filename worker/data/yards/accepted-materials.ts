@@ -24,7 +24,7 @@ function wordAsSlug(word: string): string {
 export function missingCounter(
   wanted: string[],
   known: Related[],
-): (yard: Pick<KnownYard, "materials">) => string[] {
+): (yard: Pick<KnownYard, "materials" | "except">) => string[] {
   // Many yards share one set of materials, and most sets share the same words: each is checked once.
   const missing = new Map<ReadonlySet<string>, string[]>();
   const slugs = new Map<string, string>();
@@ -33,11 +33,11 @@ export function missingCounter(
     slugs.set(word, slug);
     return slug;
   };
-  return ({ materials }) => {
+  return ({ materials, except }) => {
     const counted = missing.get(materials);
     if (counted) return counted;
     const listed = [...materials].map(slugOf);
-    const left = wanted.filter((slug) => !takes(listed, slug, known));
+    const left = wanted.filter((slug) => except?.has(slug) || !takes(listed, slug, known));
     missing.set(materials, left);
     return left;
   };

@@ -1,7 +1,7 @@
 import { clockIn } from "../local-day.ts";
 import { holidaysFrom } from "../public-holidays.ts";
 import { isShutOn } from "./closure.ts";
-import { closedOnHolidays, parseOpeningHours } from "./opening-hours.ts";
+import { parseOpeningHours } from "./opening-hours.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 
 /**
@@ -58,8 +58,8 @@ function weekClock(timeZone: string, at: number) {
 export function openingAt(asked: string): (yard: KnownYard) => Opening {
   // Thousands of yards share a few hundred different hours.
   const known = new Map<string, Opening>();
-  return ({ openingHours, closed, city: { timeZone, state } }) => {
-    if (timeZone === undefined) return "unknown";
+  return ({ openingHours, closed, clock: { timeZone, state } }) => {
+    if (!timeZone) return "unknown";
     // The day is worked out for those few yards alone that are ever shut.
     if (closed !== null && isShutOn(closed, dayOf(halfHourIn(timeZone, asked), timeZone)))
       return "day off";
@@ -75,14 +75,16 @@ function halfHourIn(timeZone: string, asked: string): string {
   return asked === "now" ? nextHalfHour(timeZone) : asked;
 }
 
-function openingOf(openingHours: string, timeZone: string, state: string, asked: string): Opening {
+function openingOf(text: string, timeZone: string, state: string, asked: string): Opening {
   const halfHour = halfHourIn(timeZone, asked);
   const { weekday, minute } = readHalfHour(halfHour);
-  const times = parseOpeningHours(openingHours)?.[weekday];
-  if (!times) return "unknown";
+  const hours = parseOpeningHours(text);
+  if (!hours) return "unknown";
   const day = dayOf(halfHour, timeZone);
-  if (holidaysFrom(state, day)[0]?.day === day)
-    return closedOnHolidays(openingHours) || times.length === 0 ? "day off" : "holiday";
+  const isHoliday = holidaysFrom(state, day)[0]?.day === day;
+  const times = (isHoliday && hours.holidays) || hours.days[weekday]!;
+  if (isHoliday && !hours.holidays && times.length > 0) return "holiday";
   const isOpen = times.some((from, i) => i % 2 === 0 && from <= minute && minute < times[i + 1]!);
-  return isOpen ? "open" : "closed";
+  if (isOpen) return "open";
+  return isHoliday ? "day off" : "closed";
 }

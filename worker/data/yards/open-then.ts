@@ -5,6 +5,7 @@ import { nearestYards } from "./near.ts";
 import { dayOf, nextHalfHour, openingAt, readHalfHour } from "./open-at.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
 import type { KnownYard } from "./yard-blocks.ts";
+import { ZONES } from "./yard-clock.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
 
 /** How many yards are open at a time. */
@@ -48,7 +49,7 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
     counts[state]++;
     if (state !== "closed") continue;
     // Shut as it is then, what comes before is a closing time and what comes after an opening time.
-    const times = parseOpeningHours(yard.openingHours!)![weekday]!;
+    const times = parseOpeningHours(yard.openingHours!)!.days[weekday]!;
     const until = times.findLast((time) => time <= minute);
     const from = times.find((time) => time > minute);
     if (until && until > (latest?.minute ?? 0)) latest = { name: yard.name, minute: until };
@@ -60,17 +61,15 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
   return { day, minute, open, known, holiday, unknown, latest, first };
 }
 
-/** The time zone of the yard nearest a point, else of a state's yards, else another: the nation's, unless told. */
+/** The time zone of the yard nearest a point, else of a state, else another: the nation's, unless told. */
 export function zoneFor(
   table: YardTable,
   point: Point | null | undefined,
   state: string,
   otherwise = NATIONAL_TIME_ZONE,
 ): string {
-  const yard = point
-    ? nearestYards(table, point, 1)[0]
-    : table.yards.find(({ city }) => city.state === state);
-  return yard?.city.timeZone ?? otherwise;
+  const zone = point ? nearestYards(table, point, 1)[0]?.clock.timeZone : ZONES[state];
+  return zone ?? otherwise;
 }
 
 /** The half-hour of the week that begins next at a point, or in a time zone. @throws DatabaseError */

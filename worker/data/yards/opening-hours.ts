@@ -1,54 +1,195 @@
+import { LRUCache } from "lru-cache";
+
 /** The days of the week as opening hours are written. */
-export const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
-
-const DAYS = `(?:${WEEKDAYS.join("|")})`;
-const TIME = String.raw`(?:[01]\d|2[0-4]):[0-5]\d`;
-const DAY_LIST = new RegExp(`^${DAYS}(?:-${DAYS})?(?:,${DAYS}(?:-${DAYS})?)*$`);
-const TIME_LIST = new RegExp(`^${TIME}-${TIME}(?:,${TIME}-${TIME})*$`);
-
-/**
- * Opening hours such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off": for each day from Monday the minutes after
- * midnight at which the yard opens and closes, in turn. Days that are not named are closed. What they say of
- * public holidays (PH) is left to `closedOnHolidays`.
- * @returns undefined when the text is not of this form, a span ends before it begins, or two overlap
- */
-export function parseOpeningHours(text: string): number[][] | undefined {
-  const days = WEEKDAYS.map((): number[][] => []);
-  for (const rule of text.split(";").map((part) => part.trim())) {
-    if (rule.startsWith("PH ")) continue;
-    const [names = "", times = "", ...more] = rule.split(/\s+/);
-    if (more.length > 0 || !DAY_LIST.test(names) || !TIME_LIST.test(times)) return undefined;
-    const spans = times.split(",").map((span) => span.split("-").map(minutes));
-    for (const day of names.split(",").flatMap(daysOf)) days[day]?.push(...spans);
-  }
-  const times = days.map((spans) => spans.sort(([a = 0], [b = 0]) => a - b).flat());
-  if (!times.some((day) => day.length > 0) || !times.every(isSound)) return undefined;
-  // A span that begins where the one before it ends goes on from there.
-  return times.map((day) => day.filter((time, i) => time !== day[i % 2 === 0 ? i - 1 : i + 1]));
-}
-
-/** Whether opening hours say that public holidays are days off. */
-export function closedOnHolidays(text: string): boolean {
-  return /;\s*PH off\s*$/.test(text);
-}
-
-/** "Mo-We" is 0, 1 and 2; "Sa-Mo" runs over the end of the week. */
-function daysOf(range: string): number[] {
-  const [first = 0, last = first] = range.split("-").map((day) => WEEKDAYS.indexOf(day));
-  const count = ((last - first + 7) % 7) + 1;
-  return Array.from({ length: count }, (_, i) => (first + i) % 7);
-}
-
-function minutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
+const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
 const MIDNIGHT = 24 * 60;
 
-/** Whether a day's times follow one another; a span may begin where the one before it ends. */
-function isSound(times: number[]): boolean {
-  return times.every((time, i) => {
-    const before = times[i - 1] ?? 0;
-    return time <= MIDNIGHT && (i % 2 === 0 ? before <= time : before < time);
+/** Minutes after midnight at which a yard opens and closes, in turn; none on a day on which it is closed. */
+type Times = number[];
+
+/** When a yard is open. */
+export interface OpeningHours {
+  /** From Monday. Days that are not named are closed. */
+  days: Times[];
+  /** On public holidays; undefined if nothing is said of them. */
+  holidays?: Times | undefined;
+}
+
+/**
+ * Opening hours as people and OpenStreetMap write them, such as "Mon–Fri 7am–4pm, Sat 8am–noon" and
+ * "Mo-Fr 07:00-16:00; PH off".
+ * @returns undefined when there is anything else in the text, a day is named twice, a span ends before it begins or
+ * overlaps another, or nobody can be sure of it
+ */
+export function parseOpeningHours(text: string): OpeningHours | undefined {
+  return texts.memo(text).hours;
+}
+
+/** Texts read last: thousands of yards share a few hundred different ones. Pure, so that no browser gets it. */
+const texts = /* @__PURE__ */ new LRUCache({
+  max: 1000,
+  memoMethod: (text: string) => ({ hours: hoursOf(text) }),
+});
+
+/** Days in a row with the same times, by their places in the week. */
+export function dayRuns(days: Times[]): { first: number; last: number; times: Times }[] {
+  const runs: ReturnType<typeof dayRuns> = [];
+  for (const [day, times] of days.entries()) {
+    const run = runs.at(-1);
+    if (run?.times.join() === times.join()) run.last = day;
+    else runs.push({ first: day, last: day, times });
+  }
+  return runs;
+}
+
+/** "Mo-Fr 07:00-16:00", "Sa 08:00-12:00" and "PH off": a rule for each run of days on which it is open. */
+export function openingRules({ days, holidays }: OpeningHours): string[] {
+  const open = dayRuns(days).filter(({ times }) => times.length > 0);
+  const rules = open.map(({ first, last, times }) => {
+    const named = first === last ? WEEKDAYS[first] : `${WEEKDAYS[first]}-${WEEKDAYS[last]}`;
+    return `${named} ${timesText(times)}`;
   });
+  return [...rules, ...(holidays ? [`PH ${timesText(holidays) || "off"}`] : [])];
+}
+
+function timesText(times: Times): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const clocks = times.map((time) => `${two(Math.floor(time / 60))}:${two(time % 60)}`);
+  return clocks.map((clock, i) => (i === 0 ? "" : i % 2 ? "-" : ",") + clock).join("");
+}
+
+/** In place of a weekday, of which 0 is Monday. */
+const HOLIDAYS = 7;
+
+/** A piece of a text: days such as "Mo-Fr", times such as "7am-4pm", or the word closed, which is no times. */
+interface Piece {
+  days?: number[];
+  times?: Times;
+}
+
+function hoursOf(text: string): OpeningHours | undefined {
+  const pieces = piecesOf(plain(text));
+  // "7am-4pm Mon-Fri": the times stand before their days.
+  const rules = pieces && (rulesOf(pieces) ?? rulesOf(pieces.toReversed())?.toReversed());
+  if (!rules) return undefined;
+  const byDay = new Map<number, Times>();
+  for (const { days, times } of rules) {
+    const open = joined(times);
+    if (!open) return undefined;
+    for (const day of days) {
+      // OpenStreetMap's later rules replace earlier ones; in other people's hours nobody knows.
+      if (byDay.has(day) && open.length > 0) return undefined;
+      byDay.set(day, open);
+    }
+  }
+  const days = [...WEEKDAYS.keys()].map((day) => byDay.get(day) ?? []);
+  if (days.every((times) => times.length === 0)) return undefined;
+  return { days, holidays: byDay.get(HOLIDAYS) };
+}
+
+/** A day's spans in order, one that begins where the one before it ends as one with that; undefined if two overlap. */
+function joined(spans: Times[]): Times | undefined {
+  const times = spans.toSorted(([a = 0], [b = 0]) => a - b).flat();
+  if (times.some((time, i) => time < (times[i - 1] ?? 0))) return undefined;
+  return times.filter((time, i) => time !== times[i % 2 === 0 ? i - 1 : i + 1]);
+}
+
+/** Days (d) with their times (t) or the word closed (x) behind them, or that before them: "closed Mon, Tue-Sun 9am-4pm". */
+const RULE = /xd+$|xd(?=dt)|d+(?:t+|x)/gy;
+
+/** Each list of days with its times; undefined if one lacks the other. */
+function rulesOf(pieces: Piece[]): { days: number[]; times: Times[] }[] | undefined {
+  const form = pieces.map(({ days, times }) => (days ? "d" : times?.length ? "t" : "x")).join("");
+  const rules = [...form.matchAll(RULE)];
+  if (rules.join("") !== form) return undefined;
+  return rules.map(({ index, 0: { length } }) => {
+    const rule = pieces.slice(index, index + length);
+    const days = rule.flatMap((piece) => piece.days ?? []);
+    return { days, times: rule.flatMap(({ times }) => (times ? [times] : [])) };
+  });
+}
+
+/** Words and dashes between the first and the last of something. */
+export const TO = String.raw`\b(?:to|until|till?|thru|through)\b|[‐‑‒–—−]`;
+
+/** Lower case, with "-" for every word and dash that means "to". */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(new RegExp(TO, "g"), "-")
+    .replaceAll(/\bpublic hol(iday)?s?\b/g, "ph")
+    .replaceAll(/\b24 ?\/ ?7\b|^(open )?24 ?(hours|hrs?)(?= ?($|;))/g, "mo-su 00:00-24:00")
+    .replaceAll(/\b24 ?(hours|hrs?)\b/g, "00:00-24:00")
+    .replaceAll(/\b(12(:00)? ?)?(noon|midday)\b/g, "12:00pm")
+    .replaceAll(/\b(12(:00)? ?)?midnight\b/g, "24:00")
+    .replaceAll(/\b(7 days( a week)?|every ?day|daily)\b/g, "mo-su")
+    .replaceAll(/\bweekdays?\b|\bm-f\b/g, "mo-fr")
+    .replaceAll(/\bweekends?\b/g, "sa-su")
+    .replaceAll(/([ap])\.?\s?m\b\.?/g, "$1m")
+    .replaceAll(/(?<![a-z])(open|from|hours|hrs)\b:?/g, " ");
+}
+
+const DAY = String.raw`(?:mo|tu|we|th|fr|sa|su)[a-z]*\.?`;
+const DAY_NAME =
+  /^(mo|mon|mondays?|tu|tues?|tuesdays?|we|weds?|wednesdays?|thu?|thurs?|thursdays?|fr|fri|fridays?|sa|sat|saturdays?|su|sun|sundays?)\.?$/;
+const CLOCK = String.raw`\d{1,2}(?:[:.]?\d{2})?\s?(?:[ap]m)?`;
+const OFF = String.raw`(?:off|closed?)\b`;
+// "Mon-Fri - 7am-4pm": a dash may also stand between days and times.
+const PIECE = new RegExp(
+  String.raw`\s*(?:(?<days>${DAY}(?:\s*-\s*${DAY})?|ph\b)(?:\s*-(?=\s*(?:\d|${OFF})))?|(?<times>${CLOCK}\s*-\s*${CLOCK})|(?<off>${OFF})|(?:[,;:&+/|()\n]|\band\b))\s*`,
+  "gy",
+);
+
+/** The pieces of a text; undefined if there is anything else in it. */
+function piecesOf(text: string): Piece[] | undefined {
+  const found = [...text.matchAll(PIECE)];
+  if (found.map(([piece]) => piece).join("") !== text) return undefined;
+  const pieces = found.flatMap(({ groups: { days, times, off } = {} }) => {
+    if (days) return daysOf(days);
+    if (times) return timesOf(times);
+    return off ? { times: [] } : [];
+  });
+  return pieces.every((piece) => piece !== undefined) ? pieces : undefined;
+}
+
+/** "Mo-We" is 0, 1 and 2; "Sa-Mo" runs over the end of the week. */
+function daysOf(text: string): Piece | undefined {
+  if (text === "ph") return { days: [HOLIDAYS] };
+  const names = text.split("-").map((name) => name.trim());
+  if (!names.every((name) => DAY_NAME.test(name))) return undefined;
+  const [first = 0, last = first] = names.map((name) =>
+    WEEKDAYS.findIndex((day) => name.startsWith(day.toLowerCase())),
+  );
+  const count = ((last - first + 7) % 7) + 1;
+  return { days: Array.from({ length: count }, (_, i) => (first + i) % 7) };
+}
+
+/** "7-4pm" is 07:00-16:00, and "8:00-4:30" is nothing that anybody can be sure of. */
+function timesOf(text: string): Piece | undefined {
+  const [from, to] = text.split("-").map(clockOf);
+  if (!from || !to) return undefined;
+  if (!to.half && (from.half || !from.isFull || !to.isFull)) return undefined;
+  // A day that ends at 12 am or 0:00 ends at midnight.
+  const end = inHalf(to.minutes, to.half) || MIDNIGHT;
+  const isBefore = to.half && inHalf(from.minutes, to.half) >= end;
+  const start = inHalf(from.minutes, from.half ?? (isBefore ? "am" : to.half));
+  return start < end ? { times: [start, end] } : undefined;
+}
+
+/** A time of day in minutes, its "am" or "pm", and whether it has minutes, as in 7:00 or 0700. */
+function clockOf(text: string) {
+  const found = /^\s*(\d{1,2})[:.]?(\d{2})?\s?([ap]m)?\s*$/.exec(text);
+  if (!found) return undefined;
+  const [, hours, past, half] = found;
+  const minutes = Number(hours) * 60 + Number(past ?? 0);
+  if (Number(past ?? 0) > 59 || minutes > MIDNIGHT) return undefined;
+  if (half && (Number(hours) > 12 || Number(hours) < 1)) return undefined;
+  return { minutes, half, isFull: past !== undefined };
+}
+
+/** The time of day in minutes, in the morning or the afternoon if that is said; 12 am is midnight. */
+function inHalf(minutes: number, half: string | undefined): number {
+  if (!half || minutes > 12 * 60 + 59) return minutes;
+  return (minutes % (12 * 60)) + (half === "pm" ? 12 * 60 : 0);
 }

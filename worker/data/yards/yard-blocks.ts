@@ -1,4 +1,5 @@
 import type { Point } from "../distance.ts";
+import type { YardClock } from "./yard-clock.ts";
 
 /** Some of the yards as the database holds them. */
 export interface YardBlock {
@@ -6,14 +7,19 @@ export interface YardBlock {
   cities: [id: number, name: string, state: string, timeZone?: string][];
   /** What yards take and offer, days, and opening hours. */
   words: string[];
-  /** What yards take, and what they offer, as positions in `words`: one set for all that have the same. */
-  sets: [materials: number[], services: number[]][];
+  /**
+   * What yards take, what they offer and, where there are any, the metals that they do not take though a word of theirs
+   * would say so, as positions in `words`: one set for all that have the same.
+   */
+  sets: [materials: number[], services: number[], except?: number[]][];
   /** By name, then id. */
   yards: PackedYard[];
   /** Of each yard, the position of its opening hours in `words`, or -1. Older publications have none. */
   hours?: number[];
   /** Of each yard, when it is shut, in the same way; left out where none is. */
   closed?: number[];
+  /** Of each yard, "NSW Australia/Sydney" where that is not its city's, in the same way. */
+  clocks?: number[];
 }
 
 /**
@@ -39,9 +45,13 @@ export interface KnownYard {
   id: number;
   name: string;
   city: KnownCity;
+  /** The city itself where they have the same. */
+  clock: YardClock;
   /** Null if its coordinates are unknown. */
   point: Point | null;
   materials: ReadonlySet<string>;
+  /** Slugs of metals that it does not take, though a word of their family says so; left out where there are none. */
+  except?: ReadonlySet<string>;
   services: ReadonlySet<string>;
   /** YYYY-MM-DD; null if its details were not checked. */
   checkedOn: string | null;
@@ -74,24 +84,25 @@ export function unpacked(blocks: YardBlock[]) {
 }
 
 function yardsIn(
-  { words, sets, yards, hours, closed }: YardBlock,
+  { words, sets, yards, hours, closed, clocks }: YardBlock,
   cities: Map<number, KnownCity>,
 ): KnownYard[] {
   const wordsAt = (positions: number[]) => new Set(positions.map((position) => words[position]!));
-  const shared = sets.map(([materials, services]) => ({
+  const shared = sets.map(([materials, services, except]) => ({
     materials: wordsAt(materials),
     services: wordsAt(services),
+    ...(except && { except: wordsAt(except) }),
   }));
   return yards.map(([id, name, address, cityId, set, checkedOn, lat, lon], i) => {
     const city = cities.get(cityId) ?? { id: cityId, name: "", state: "", timeZone: undefined };
-    const { materials, services } = shared[set]!;
+    const [state, timeZone] = words[clocks?.[i] ?? -1]?.split(" ") ?? [];
     return {
       id,
       name,
       city,
+      clock: state ? { state, timeZone } : city,
       point: lat === undefined || lon === undefined ? null : { lat, lon },
-      materials,
-      services,
+      ...shared[set]!,
       checkedOn: words[checkedOn] ?? null,
       openingHours: words[hours?.[i] ?? -1] ?? null,
       closed: words[closed?.[i] ?? -1] ?? null,

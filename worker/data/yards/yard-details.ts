@@ -40,6 +40,8 @@ export interface YardDetails {
         Pick<CityDetail, "timeZone" | "stateName" | "bringId" | "bringPayment" | "bringRecords">)
     | null;
   offers: YardOffer[];
+  /** The month in which it was last asked what it pays, "2026-11"; null if it never was. */
+  askedIn: string | null;
   /** The nearest first; none if its coordinates are unknown. */
   nearest: NearYard[];
 }
@@ -52,12 +54,12 @@ export interface YardDetails {
 export async function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
   const [found, table] = await Promise.all([foundYard(store, yardId), yardTable(store)]);
   if (!found) return undefined;
-  const { yard, city, rules } = found;
+  const { yard, askedIn, city, rules } = found;
   const [nearest, offers] = await Promise.all([
     nearestTo(store, table, yard),
     offersOf(store, yard),
   ]);
-  return { yard, city: city && rules && { ...city, ...rules }, offers, nearest };
+  return { yard, city: city && rules && { ...city, ...rules }, offers, askedIn, nearest };
 }
 
 function foundYard({ db }: Store, yardId: number) {
@@ -67,6 +69,7 @@ function foundYard({ db }: Store, yardId: number) {
     db
       .select({
         yard: YARD_COLUMNS,
+        askedIn: scrapYards.askedIn,
         city: {
           slug: cities.slug,
           name: sql<string>`${cities.name}`.as("city_name"),

@@ -9,14 +9,20 @@ import { yardTable } from "./yard-table.ts";
 const FAILURE = "Failed to fetch scrap yards";
 
 /** A scrap yard that is listed; null is what is unknown. */
-export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto">;
+export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto" | "takes" | "askedIn">;
 
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 
-const { mergedInto: _, ...columns } = getTableColumns(scrapYards);
-/** The columns read of a listed yard. */
-export const YARD_COLUMNS = columns;
+const { mergedInto: _, takes, askedIn: __, ...columns } = getTableColumns(scrapYards);
+/** The columns read of a listed yard; what it takes is what it said last. */
+export const YARD_COLUMNS = {
+  ...columns,
+  acceptedMaterials: sql<string[] | null>`iif(${takes} is null, ${columns.acceptedMaterials},
+    nullif(${takes} ->> 'words', '[]'))`
+    .mapWith(columns.acceptedMaterials)
+    .as("accepted_materials"),
+};
 
 /** A list of ids, to select from: joined, because with "in" each id would count as one more row. */
 export const wanted = (ids: number[]) => sql`json_each(${JSON.stringify(ids)}) wanted`;

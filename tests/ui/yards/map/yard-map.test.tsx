@@ -35,7 +35,7 @@ const DETAILS: PopupYard = {
       days: Array.from({ length: 7 }, () => [0, 1440]),
       offsets: [9.5 * 60],
       holidays: [],
-      isClosedOnHolidays: false,
+      onHolidays: null,
     },
   },
 };

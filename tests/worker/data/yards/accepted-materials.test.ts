@@ -47,6 +47,12 @@ it.each<[string[], string[], string[]]>([
   expect(counter(yard)).toEqual(missing);
 });
 
+it("who says no to one of a family does not take it, though the word of the family is listed", () => {
+  const yard = { materials: new Set(["Copper"]), except: new Set(["copper-bright"]) };
+  const counter = missingCounter(["copper", "copper-bright", "copper-pipe"], KNOWN);
+  expect(counter(yard)).toEqual(["copper-bright"]);
+});
+
 it("a metal that yards call by two words has the word of most of them", async () => {
   await addYard({ acceptedMaterials: ["Copper pipe"] });
   const known = [metal("copper", "copper", "copper-pipe")];

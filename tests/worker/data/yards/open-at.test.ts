@@ -2,11 +2,12 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { dayOf, nextHalfHour, openingAt } from "../../../../worker/data/yards/open-at.ts";
 import { openThen } from "../../../../worker/data/yards/open-then.ts";
 import type { KnownYard } from "../../../../worker/data/yards/yard-blocks.ts";
+import type { YardClock } from "../../../../worker/data/yards/yard-clock.ts";
 
-const PERTH = { id: 1, name: "Perth", state: "WA", timeZone: "Australia/Perth" };
+const PERTH: YardClock = { state: "WA", timeZone: "Australia/Perth" };
 
-const yard = (name: string, openingHours: string | null, city: Partial<typeof PERTH> = {}) =>
-  ({ name, openingHours, city: { ...PERTH, ...city } }) as KnownYard;
+const yard = (name: string, openingHours: string | null, clock: Partial<YardClock> = {}) =>
+  ({ name, openingHours, clock: { ...PERTH, ...clock } }) as KnownYard;
 
 const setClock = (now: string) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
@@ -47,6 +48,7 @@ describe("a yard", () => {
     ["sun-12.00", "Sa 08:00-13:00", "closed"],
     ["sat-10.00", "Sa 08:00-13:00 by day", "unknown"],
     ["sat-10.00", "Sa,Xx 08:00-13:00", "unknown"],
+    ["sat-10.00", "24/7", "open"],
     ["sun-23.30", "Mo-Su 00:00-24:00", "open"],
     ["sat-09.00", "by appointment", "unknown"],
     ["sat-09.00", null, "unknown"],
@@ -79,14 +81,15 @@ describe("a yard", () => {
   });
 
   it("of a city that has been removed has no clock to go by", () => {
-    const { timeZone: _, ...city } = PERTH;
-    const removed = { openingHours: "Mo-Su 00:00-24:00", city } as KnownYard;
+    const removed = yard("Ash", "Mo-Su 00:00-24:00", { timeZone: "" });
     expect(openingAt("sat-09.00")(removed)).toBe("unknown");
   });
 
   it.each([
     ["Mo-Fr 07:00-16:00", "WA", "holiday"],
     ["Mo-Fr 07:00-16:00; PH off", "WA", "day off"],
+    ["Mo-Fr 07:00-16:00; PH 08:00-10:30", "WA", "open"],
+    ["Mo-Fr 07:00-16:00; PH 08:00-09:00", "WA", "day off"],
     ["Sa 07:00-16:00", "WA", "day off"],
     // Labour Day is another day there.
     ["Mo-Fr 07:00-16:00", "NSW", "open"],
@@ -114,7 +117,7 @@ describe("of several yards", () => {
   });
 
   it("the first of those that close last before, and open first after", () => {
-    expect(count("sat-13.00", "Sa 8:00-12:00")).toMatchObject({ latest: null, unknown: 1 });
+    expect(count("sat-13.00", "Ring first")).toMatchObject({ latest: null, unknown: 1 });
     const hours = ["Sa 08:00-12:00", "Sa 08:00-12:30", "Sa 07:00-12:30", "Sa 15:00-16:00"];
     const later = ["Sa 14:00-15:00", "Sa 14:30-15:00", "Sa 14:00-15:00"];
     const { latest, first } = count("sat-13.00", ...hours, ...later);

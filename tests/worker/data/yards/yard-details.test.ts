@@ -23,6 +23,17 @@ it("a yard's metals have its city's prices, in its order, under its own words", 
   expect(offers[2]?.price).toMatchObject({ minPrice: 8, maxPrice: 11 });
 });
 
+it("what a yard said stands in the place of its list, and nothing else of it", async () => {
+  const takes = { words: ["Brass"], except: [] };
+  await addYard({ ...BOTANY, acceptedMaterials: ["Copper"], takes, askedIn: "2026-11" });
+  await addYard({ id: 9002, acceptedMaterials: ["Copper"], takes: { words: [], except: [] } });
+  const { offers, askedIn, yard } = (await yardDetails(store(), 9001))!;
+  expect([offers.map(({ name }) => name), askedIn]).toEqual([["Brass"], "2026-11"]);
+  expect(yard).toMatchObject({ acceptedMaterials: ["Brass"] });
+  expect(Object.keys(yard).join()).not.toMatch(/takes|askedIn/);
+  expect((await yardDetails(store(), 9002))?.yard.acceptedMaterials).toBeNull();
+});
+
 it("a yard that says nothing of metals offers none, and one in a removed city has no prices", async () => {
   await addYard({ ...BOTANY, acceptedMaterials: null });
   expect((await yardDetails(store(), 9001))?.offers).toEqual([]);

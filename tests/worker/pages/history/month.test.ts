@@ -23,7 +23,7 @@ const part = async (path: string, heading: string) => (await fetchPage(path)).ma
 describe("a month", () => {
   it("lists every metal in the order of the site", async () => {
     await someMonths();
-    const section = await part("/prices/2026-02/", "Across Australia");
+    const section = await part("/prices/2026-02/", "Prices across Australia");
     const { rows, links, words } = section;
     expect(section.one("caption").words).toBe(
       "All cities in February 2026: recorded prices, Australian dollars per kilogram",

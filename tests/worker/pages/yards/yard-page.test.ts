@@ -192,6 +192,17 @@ it("days off on public holidays are said", async () => {
   expect(main.section("Opening hours").words).toContain("Closed on public holidays.");
 });
 
+it("a yard over the border has its own state's clock and rules, and its city's lists and prices", async () => {
+  const [goldCoast, address] = [27, "12 Test Street, Tweed Heads South NSW 2486"];
+  await addYard({ ...ASH, cityId: goldCoast, address, latitude: -28.2, longitude: 153.54 });
+  const { main } = await fetchPage(PATH);
+  expect(main.words).toContain("Listed under Gold Coast, QLD. The yard is in New South Wales");
+  expect(main.words).toContain("What to bring in New South Wales");
+  const [rules] = main.one("#bring").hrefs;
+  expect((await fetchPage(rules!)).words).toContain("New South Wales");
+  expect(hrefsOf(main.links, "Gold Coast")).toContain("/gold-coast/");
+});
+
 it("without the database it is unavailable, not missing", async () => {
   quietErrors();
   const response = await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/");

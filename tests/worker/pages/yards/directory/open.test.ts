@@ -83,6 +83,20 @@ describe("yards that are open at a time", () => {
     expect((await found("near=Katherine&open=thu-13.00")).headings(3)[0]).toBe("Test Yard");
     expect((await found("near=Katherine&open=thu-13.30")).headings(3)).not.toContain("Test Yard");
   });
+
+  it("go by the clock and the holidays of the state in their address", async () => {
+    const address = "12 Test Street, Tweed Heads South NSW 2486";
+    const place = { cityId: 27, address, latitude: -28.2, longitude: 153.54 };
+    await addYard({ ...place, openingHours: "Mo 08:00-16:00" });
+    // Queensland's Labour Day.
+    setClock("2027-05-02T05:10:00Z");
+    const query = "near=Tweed+Heads+NSW&open=";
+    expect((await found(`${query}mon-10.00`)).headings(3)[0]).toBe("Test Yard");
+    // Two in the afternoon there, and three in New South Wales.
+    setClock(TUESDAY);
+    const { headers } = await fetchPath(`/scrap-yards/?${query}now`);
+    expect(headers.get("location")).toContain("open=tue-15.00");
+  });
 });
 
 describe("now", () => {

@@ -1,0 +1,39 @@
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { contentPage } from "../content/content-pages.ts";
+import { ClearDevice } from "../offline/clear-device.tsx";
+import { termsDate } from "../words/format.ts";
+import type { Route } from "./+types/text.route";
+import { Guide } from "./guide.tsx";
+import { guideMeta } from "./guide-meta.ts";
+
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
+
+/** The page of `app/content` at the address: about us, the privacy policy, the terms. */
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  page: contentPage(url.pathname.toLowerCase().replace(/\/?$/, "/")),
+});
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? guideMeta(matches, loaderData.page) : [];
+}
+
+export default function Text({ matches, loaderData: { page } }: Route.ComponentProps) {
+  const { site, isSample } = matches[0].loaderData;
+  return (
+    <Guide
+      page={page}
+      values={{ ...site, isSample, isMeasured: Boolean(site.analyticsId) }}
+      dateLine={page.path === "/terms-and-conditions/" && <LastUpdated day={page.head.updated} />}
+    >
+      {page.path === "/privacy-policy/" && <ClearDevice />}
+    </Guide>
+  );
+}
+
+function LastUpdated({ day }: { day: string }) {
+  return (
+    <p className="quiet">
+      Last Updated: <time dateTime={day}>{termsDate(day)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Change } from "../compare/change.ts";
+import type { ChangeSet } from "../compare/change-set.ts";
+import {
+  type ContentFile,
+  type Fields,
+  fileOf,
+  isWhole,
+  tableOf,
+  wholeRow,
+} from "../compare/content.ts";
+import type { Live } from "../compare/live.ts";
+import { type Proposal, propose, type Surroundings } from "../compare/proposal.ts";
+import { MAX_YARDS } from "../derive/yard-blocks.ts";
+import { isPart, type Project } from "../project.ts";
+import type { Statement } from "../statement.ts";
+import { changesOfRows } from "./kept-changes.ts";
+import { freeYardId } from "./live.ts";
+import { isDrafted, readPart, wholeDataset } from "./part.ts";
+import { newRecords, publish } from "./publish.ts";
+import { quotesOf, withQuotes } from "./quotes.ts";
+import type { Target } from "./target.ts";
+
+// The one way from a change set to the site, whoever made it.
+
+/** The most rows of a change set that is published from a part of what is live. */
+const MOST_ROWS = 400;
+/** The most yards in the cities that it touches. */
+const MOST_YARDS = 10_000;
+
+/** Everything that is live, and the project's files. */
+export interface Whole {
+  live: Live;
+  project: Project;
+}
+
+/** What publishing a change set would do. */
+export interface Prepared {
+  proposal: Proposal;
+  source: Surroundings["source"];
+  /** The ids of new yards by the names that the change set has for them ("new-1"). */
+  ids: ReadonlyMap<string, string>;
+}
+
+/** A change set is more than can be published from a part of what is live. */
+export class TooLarge extends Error {
+  override name = "TooLarge";
+}
+
+/**
+ * Works out what a change set would make of what is live: of everything, or else of what its rows touch. A yard that is
+ * new is `yards/new-1` (any word after "new-") and may be named so by quotes; it gets its id here.
+ * @throws InvalidRows if rows cannot be right, TooLarge, or an Error when the database cannot be read
+ */
+export async function prepare(target: Target, set: ChangeSet, whole?: Whole): Promise<Prepared> {
+  if (whole) {
+    const proposal = await propose(whole.live, set, surroundings(target, whole.project));
+    return { proposal, source: whole.project, ids: new Map() };
+  }
+  const ids = newIds(set.changes, await freeYardId(target));
+  const changes = set.changes.map((change) => withIds(change, ids));
+  const isSmall = changes.length <= MOST_ROWS && changes.every(({ key }) => isDrafted(key));
+  const part = isSmall ? await readPart(target, changes, MOST_YARDS) : undefined;
+  if (!part) throw new TooLarge(TOO_LARGE);
+  const live = await withQuotes(
+    target,
+    part.live,
+    changes.map(({ key }) => key),
+  );
+  const names = namesOf(ids);
+  const own: ChangeSet = {
+    ...set,
+    changes: part.changes,
+    isMine: set.isMine && ((key) => set.isMine!(withYard(key, names))),
+    places: new Map(changes.map(({ key }) => [key, [{ line: withYard(key, names) }]])),
+    problems: part.yards + ids.size > MAX_YARDS ? [TOO_MANY] : [],
+  };
+  const proposal = await propose(live, own, surroundings(target, part.source));
+  return { proposal, source: part.source, ids };
+}
+
+function surroundings(target: Target, source: Surroundings["source"]): Surroundings {
+  return {
+    source,
+    newRecords: (history, isSample) => newRecords(target, history, isSample),
+    keptOf: (rows) =>
+      changesOfRows(
+        target,
+        rows.map(({ key }) => key),
+      ),
+    quotesOf: (isSample) => (wanted, newest) => quotesOf(target, wanted, newest, isSample),
+  };
+}
+
+/** Who publishes, with the note that visitors can read. */
+export interface Publisher {
+  by: string;
+  note?: string | undefined;
+  /** Statements that go with it, in the same transaction. */
+  also?: Statement[] | undefined;
+}
+
+/** When something was published, in ms since 1970, whether there was an error all the same, and new yards' ids. */
+export interface Published {
+  publishedAt: number;
+  isAfterError: boolean;
+  yards: Record<string, number>;
+}
+
+/**
+ * Publishes what was prepared in one transaction: all of it or nothing.
+ * @throws NotPublished that says why not
+ */
+export async function publishPrepared(
+  target: Target,
+  { proposal, source, ids }: Prepared,
+  publisher: Publisher,
+): Promise<Published> {
+  const dataset = isPart(source)
+    ? await wholeDataset(target, proposal, source.migrations)
+    : proposal.dataset;
+  const published = await publish(target, { ...proposal, dataset }, publisher);
+  const yards = [...ids].map(([name, id]) => [name, Number(id)]);
+  return { ...published, yards: Object.fromEntries(yards) };
+}
+
+const TOO_LARGE = `This is more than the desk can publish: it changes at most ${MOST_ROWS} yards, quotes, prices and words, in cities with at most ${MOST_YARDS.toLocaleString("en-AU")} yards. It takes the command line`;
+
+const TOO_MANY = {
+  file: "scrap_yards.csv",
+  reason: `There would be more yards than the site can show, which is ${MAX_YARDS.toLocaleString("en-AU")}.`,
+};
+
+/** The ids of new yards by their names, such as "new-1": the first is `next`. */
+function newIds(changes: Change[], next: number): Map<string, string> {
+  const names = changes.flatMap(({ key }) => /^yards\/(new-.*)/.exec(key)?.[1] ?? []);
+  return new Map(names.map((name, i) => [name, String(next + i)]));
+}
+
+/** What rows have that were typed before there was such a column, or without it. */
+const DEFAULTS: Partial<Record<ContentFile, Fields>> = {
+  prices: { description: "" },
+  synonyms: { is_exact: false },
+};
+
+/** A change with the ids of its yards; a row that is new, or goes, has all its columns. */
+function withIds({ key: typed, before, after }: Change, ids: ReadonlyMap<string, string>): Change {
+  const key = withYard(typed, ids);
+  const file = fileOf(key);
+  if (!file || (before && after && !isWhole(tableOf(key)))) return { key, before, after };
+  const whole = (row: Fields | null) => row && wholeRow(file, key, { ...DEFAULTS[file], ...row });
+  return { key, before: whole(before), after: whole(after) };
+}
+
+/** The names of new yards by their ids. */
+export function namesOf(ids: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...ids].map(([name, id]) => [id, name]));
+}
+
+/** A key with the id of its yard, or of the yard that was asked, in another form. */
+export function withYard(key: string, forms: ReadonlyMap<string, string>): string {
+  const [table = "", id = "", ...rest] = key.split("/");
+  const other = ["yards", "quotes", "todos"].includes(table) ? forms.get(id) : undefined;
+  return other === undefined ? key : [table, other, ...rest].join("/");
+}

@@ -1,0 +1,183 @@
+import { brokenReferences } from "../check/check.ts";
+import type { ReadFiles } from "../check/files.ts";
+import { placedYards } from "../check/yard-cities.ts";
+import { withOwnPlaces } from "../derive/places.ts";
+import type { Places } from "../project.ts";
+import type { CsvFile, CsvFiles } from "../read/header.ts";
+import { type Problem, placeText } from "../read/problems.ts";
+import { type ChangeSet, changesTo, type Typed } from "./change-set.ts";
+import {
+  type Content,
+  type ContentFile,
+  contentRow,
+  FILES,
+  fileOf,
+  keyOf,
+  setOrder,
+} from "./content.ts";
+
+const UNKNOWN_YARD = "must be the id of a yard that is live; a new one needs a name and an address";
+
+/** What a folder is compared with. */
+export interface Compared {
+  live: Content;
+  /** What the folder was made from, if that is known. */
+  base?: Content | undefined;
+  /** Whether rows that the files do not have stay as they are. */
+  isUpdate: boolean;
+  /** "2026-11-21". */
+  today: string;
+  places: Places;
+}
+
+/** What files want to be changed, and lines on what they leave to be worked out. */
+export interface FolderChanges {
+  set: ChangeSet;
+  /** What is live once nobody else changes anything. */
+  content: Content;
+  notes: string[];
+}
+
+/**
+ * What the files of a folder, or one of them, want to be changed. A file that is missing means that everything in it
+ * stays as it is, and a column that is missing that those cells do, but not where samples and real data replace each
+ * other: then everything has to be there.
+ */
+export function folderChanges(read: ReadFiles, compared: Compared): FolderChanges {
+  const { files, present, withdrawn, unlisted } = read;
+  const { base, isUpdate, today } = compared;
+  const isSame = isSameKind(read, compared.live);
+  const live: Content = isSame ? compared.live : new Map();
+  const from = new Map(isSame ? (base ?? live) : []);
+  // That a quote is withdrawn is said of what is live, whenever it was given.
+  const gone = withdrawn.map(({ fields = {} }) => keyOf("quotes", fields));
+  for (const key of gone) if (live.has(key)) from.set(key, live.get(key)!);
+  const content = new Map(from);
+  const places = new Map<string, Typed[]>();
+  const missing = FILES.filter((table) => isSame && !present.has(table));
+  const isThere = ({ file }: Problem) => !missing.some((table) => files[table].name === file);
+  const problems = read.problems.filter(isThere);
+  for (const table of FILES) {
+    if (missing.includes(table)) continue;
+    if (!isUpdate || !isSame) removeRows(content, table);
+    problems.push(...addRows(content, places, table, files[table], live));
+  }
+  problems.push(...addRows(content, places, "todos", read.noted, live));
+  for (const key of gone) content.delete(key);
+  // An export cannot have what is to be done at a yard that is gone, and it is there again once that is taken back.
+  for (const [key, row] of live)
+    if (key.startsWith("todos/") && !content.has(`yards/${row.yard_id}`)) content.set(key, row);
+  for (const { cells } of unlisted) content.delete(keyOf("scrap_yards", cells));
+  const yards = files.scrap_yards.rows.flatMap(({ line, fields = {} }) => {
+    const row = content.get(keyOf("scrap_yards", fields));
+    return row ? [{ line, fields: row }] : [];
+  });
+  const cities = [...content].flatMap(([key, row]) => (key.startsWith("cities/") ? [row] : []));
+  const own = files.places.rows.map(({ cells }) => cells as Record<"name" | "state", string>);
+  const all = withOwnPlaces(compared.places, own);
+  const known = { ...files.scrap_yards, rows: listedYards(content) };
+  problems.push(...brokenReferences({ ...files.quotes, rows: withdrawn }, "yard_id", known, "id"));
+  const idle = withdrawn.filter(({ fields = {} }) => !live.has(keyOf("quotes", fields)));
+  const notes = placedYards(files.scrap_yards.name, yards, cities, all);
+  const publishedOn = files.dataset.rows[0]?.cells.published_on || undefined;
+  const changes = changesTo(content, compared.live, from);
+  return {
+    set: {
+      ...{ changes, today, publishedOn, places, problems, isBased: base !== undefined },
+      files: isSame ? presentFiles(read) : files,
+    },
+    content,
+    notes: [
+      ...notes,
+      ...idle.map(({ line }) => `${files.quotes.name}: nothing to withdraw on ${placeText(line)}`),
+    ],
+  };
+}
+
+/** Whether files are of the kind that is live, samples or real data. */
+function isSameKind({ files, present }: ReadFiles, live: Content): boolean {
+  const isSample = live.get("dataset")?.is_sample;
+  const given = files.dataset.rows[0]?.cells.is_sample ?? "";
+  return (
+    isSample !== undefined &&
+    (!present.has("dataset") || /^(yes|true|1)$/i.test(given) === isSample)
+  );
+}
+
+/** The yards of a content, as far as quotes name them. */
+function listedYards(content: Content): CsvFile["rows"] {
+  return [...content].flatMap(([key, { id }]) => {
+    const cells = { id: String(id) };
+    return key.startsWith("yards/") ? [{ line: undefined, cells, typed: cells }] : [];
+  });
+}
+
+/** The files that are there. */
+function presentFiles({ files, present }: ReadFiles): Partial<CsvFiles> {
+  return Object.fromEntries([...present].map((table) => [table, files[table]]));
+}
+
+function removeRows(content: Content, table: ContentFile): void {
+  for (const key of content.keys()) if (fileOf(key) === table) content.delete(key);
+}
+
+/** What follows from a yard's address, and is not kept for another one. */
+const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
+
+/** Adds the rows of a file, with what is live in the columns that it lacks. Returns what cannot be added. */
+function addRows(
+  content: Content,
+  places: Map<string, Typed[]>,
+  table: ContentFile,
+  { name: file, rows, absent = [] }: CsvFile,
+  live: Content,
+): Problem[] {
+  const problems: Problem[] = [];
+  const keys = rows.flatMap(({ fields = {}, line, typed }): string[] => {
+    const own = keyOf(table, fields);
+    // One that is there twice is refused, and checked all the same.
+    const key = places.has(own) ? `${own} ${line}` : own;
+    const known = live.get(key);
+    if (!known && table === "scrap_yards" && absent.includes("name")) {
+      problems.push({ file, line, column: "id", reason: UNKNOWN_YARD, found: typed.id });
+      return [];
+    }
+    const isMoved = !absent.includes("address") && fields.address !== known?.address;
+    const lacks = absent.filter((column) => !(isMoved && OF_ADDRESS.includes(column)));
+    const isKept = (column: string) => known && lacks.includes(column);
+    const cellOf = (column: string) => (isKept(column) ? known?.[column] : fields[column]);
+    content.set(key, contentRow(table, cellOf));
+    if (line !== undefined) places.set(own, [...(places.get(own) ?? []), { line, typed }]);
+    return [key];
+  });
+  setOrder(content, table, keys);
+  return problems;
+}
+
+/** Yards that have ids, and a number above every id that a yard ever had. */
+interface KnownIds {
+  known: Record<string, unknown>[];
+  nextYard: number;
+}
+
+/** Gives yards without an id that of the one that there is with the same name and address, or else a new one. */
+export function giveIds({ scrap_yards: { rows } }: CsvFiles, { known, nextYard }: KnownIds): void {
+  const taken = new Set(rows.map(({ cells: { id } }) => id));
+  const ids = new Map(
+    known.flatMap((row) => ("address" in row ? [[placeOf(row), String(row.id)]] : [])),
+  );
+  let next = Math.max(
+    nextYard,
+    1 + Math.max(0, ...rows.map(({ cells: { id } }) => Number(id) || 0)),
+  );
+  for (const { cells: row } of rows.filter(({ cells: { id } }) => id === "")) {
+    const same = ids.get(placeOf(row));
+    row.id = same !== undefined && !taken.has(same) ? same : String(next++);
+    taken.add(row.id);
+  }
+}
+
+/** What makes two rows the same yard where one has no id. */
+function placeOf({ name, address }: Record<string, unknown>): string {
+  return JSON.stringify([name, address]).toLowerCase();
+}

@@ -1,0 +1,58 @@
+import { attributes, elements } from "./xml-attributes.ts";
+
+// What the styles of a workbook say of its cells besides their values: a person may strike a row through, fill it with
+// a colour, or have a unit shown behind a number.
+
+/** How a cell looks. */
+export interface CellStyle {
+  isStruck: boolean;
+  /** The colour behind it; "" for none and for white. */
+  fill: string;
+  /** What is shown before and behind a number, where that says a unit: "$" and "/t". */
+  shown: [before: string, behind: string] | undefined;
+}
+
+const STRUCK = /<(\w+:)?strike\b(?![^<>]*val="(0|false)")/;
+const NO_FILL = /rgb="(FF)?FFFFFF"|indexed="(9|64|65)"|theme="0"(?!.*tint="-)/i;
+
+/** The styles of a workbook, by the number that its cells have, from the text of its styles.xml. */
+export function cellStyles(xml: string): CellStyle[] {
+  const fonts = parts(xml, "fonts", "font").map((font) => STRUCK.test(font));
+  const fills = parts(xml, "fills", "fill").map((fill) => {
+    const [, colour = ""] = /<(?:\w+:)?fgColor\b([^<>]*)/.exec(fill) ?? [];
+    return NO_FILL.test(colour) ? "" : colour.replace(/\s*\/$/, "").trim();
+  });
+  const formats = new Map(
+    elements(xml, "numFmt").map(({ numFmtId, formatCode = "" }) => [numFmtId, shownBy(formatCode)]),
+  );
+  return parts(xml, "cellXfs", "xf").map((xf) => {
+    const { fontId = "", fillId = "", numFmtId } = attributes(xf.split(">", 1)[0]!);
+    return {
+      isStruck: fonts[Number(fontId)] ?? false,
+      fill: fills[Number(fillId)] ?? "",
+      shown: formats.get(numFmtId),
+    };
+  });
+}
+
+/** The text of each element of a name within one of another name. */
+function parts(xml: string, list: string, name: string): string[] {
+  const [, inner = ""] = xml.split(new RegExp(String.raw`<(?:\w+:)?${list}\b[^<>]*>`));
+  const [own = ""] = inner.split(new RegExp(String.raw`</(?:\w+:)?${list}>`), 1);
+  return own.split(new RegExp(String.raw`<(?:\w+:)?${name}(?=[\s/>])`)).slice(1);
+}
+
+/** The parts of a number format: texts, currencies, colours and gaps, all formats but the first, and digits. */
+const PARTS =
+  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|;.*|(General|[0#?.][0#?.,]*)/gs;
+
+/** What a number format shows before and behind the digits; undefined where that is no unit and no other currency. */
+function shownBy(format: string): CellStyle["shown"] {
+  const code = format.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const text = code.replaceAll(PARTS, (_, quoted, escaped, currency, digits) =>
+    digits ? "\0" : (quoted ?? escaped ?? currency ?? ""),
+  );
+  const [before = "", behind, ...more] = text.split("\0");
+  const isUnit = /[\p{L}¢€£¥]/u.test(text) && more.length === 0;
+  return isUnit && behind !== undefined ? [before, behind] : undefined;
+}

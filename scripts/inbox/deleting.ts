@@ -1,0 +1,127 @@
+import type { Target } from "../../publishing/apply/target.ts";
+import { counted } from "../../publishing/read/problems.ts";
+import type { Table } from "../../worker/data/inbox-entries.ts";
+import { type Command, type Span, spansOf } from "./arguments.ts";
+
+const ONE = {
+  messages: "message",
+  reports: "report",
+  subscribers: "subscriber",
+  searches: "search",
+};
+const KEY = { messages: "id", reports: "id", subscribers: "email", searches: "word" };
+/** Where entries are, and in what statements name. */
+const storedIn = (table: Table) => (table === "searches" ? "searched_words" : table);
+
+/** "1 message", "2 searches". */
+export function countOf(count: number, table: Table): string {
+  return counted(count, ONE[table], table);
+}
+
+/** What a deletion says when it is done, and whether there was all that it named. */
+export interface Deleted {
+  text: string;
+  isWhole: boolean;
+}
+
+/** Deletes what a command says, or counts it until that is confirmed; undefined if it is no command to delete. */
+export function deleted(target: Target, command: Command): Promise<Deleted> | undefined {
+  const { "delete-message": messages, "delete-report": reports } = command;
+  const { "delete-subscriber": emails, "delete-search": words } = command;
+  const { "delete-person": person, "delete-before": day, yes } = command;
+  const stored = (name: string) => name.trim().toLowerCase();
+  const twice = (names: string[]) => names.map((name) => [stored(name), stored(name)] as const);
+  const all = (tables: Table[], where: string) => tables.map((table) => part(table, where));
+  const sent: Table[] = ["messages", "reports"];
+  if (messages) return named(target, "messages", spansOf(messages));
+  if (reports) return named(target, "reports", spansOf(reports));
+  if (emails) return named(target, "subscribers", twice(emails));
+  if (words) return named(target, "searches", twice(words));
+  if (person) return cleared(target, ofPerson(stored(person)), `of ${stored(person)}`, yes);
+  if (day) {
+    const isBefore = `sent_at < ${Date.parse(day)}`;
+    return cleared(target, all(sent, isBefore), `sent before ${day}`, yes);
+  }
+  if (command["delete-spam"]) {
+    const suspected = all([...sent, "subscribers"], "is_suspected_spam = 1");
+    return cleared(target, suspected, "marked as suspected spam", yes);
+  }
+  if (command["delete-searches"])
+    return cleared(target, all(["searches"], "true"), "that were not understood", yes);
+  return undefined;
+}
+
+/** Deletes entries that are named one by one, and says which there are none of. */
+async function named(target: Target, table: Table, spans: Span[]): Promise<Deleted> {
+  const [one, from, key] = [ONE[table], storedIn(table), KEY[table]];
+  // json_each has an "id" of its own.
+  const where = `exists (select 1 from json_each(${sqlText(JSON.stringify(spans))}) as r
+    where ${from}.${key} between r.value ->> 0 and r.value ->> 1)`;
+  const [rows = []] = await target.query([
+    `select distinct ${key} as key from ${from} where ${where}`,
+  ]);
+  await target.apply([{ sql: `delete from ${from} where ${where}` }]);
+  const found = rows.map((row) => row.key!);
+  const missing = spans.filter(([first, last]) => !found.some((id) => first <= id && id <= last));
+  const lines = missing.map(
+    ([first, last]) => `There is no ${one} ${first === last ? first : `from ${first} to ${last}`}.`,
+  );
+  const what = found.length === 1 ? `${one} ${found[0]}` : countOf(found.length, table);
+  if (found.length > 0) lines.unshift(`Deleted ${what}.`);
+  return { text: lines.join("\n"), isWhole: missing.length === 0 };
+}
+
+/** A part of what is deleted: how much of it there is in words, how it is counted, and the statement. */
+interface Part {
+  what: (count: number) => string;
+  from: string;
+  sql: string;
+}
+
+function part(table: Table, where: string): Part {
+  const from = `from ${storedIn(table)} where ${where}`;
+  return { what: (count) => countOf(count, table), from, sql: `delete ${from}` };
+}
+
+/**
+ * What there is of a person: messages and the subscription go, and of reports the address, and the note or the text
+ * that holds it. The hash of such a report goes too, because it is one of the address.
+ */
+function ofPerson(email: string): Part[] {
+  const isTheirs = `lower(email) = ${sqlText(email)}`;
+  // As a whole: neither of another name nor of a longer domain. A full stop may end the sentence.
+  const ends = ["[^a-z0-9.-]*", ".[^a-z0-9]*"].map((end) => `*[^a-z0-9.+_-]${email}${end}`);
+  const holds = (column: string) =>
+    `(${ends.map((end) => `' ' || lower(${column}) || '  ' glob ${sqlText(end)}`).join(" or ")})`;
+  const where = ["email", "note", "seen"].map(holds).join(" or ");
+  const onReports: Part = {
+    what: (count) => `the address on ${countOf(count, "reports")}`,
+    from: `from reports where ${where}`,
+    sql: `update reports set email = iif(${holds("email")}, null, email), note = iif(${holds("note")}, null, note),
+      seen = iif(${holds("seen")}, '(deleted)', seen), fingerprint = 'deleted ' || id where ${where}`,
+  };
+  return [part("messages", isTheirs), part("subscribers", isTheirs), onReports];
+}
+
+const AND = new Intl.ListFormat("en-AU");
+
+/** Deletes all that parts say in one transaction, or counts it until that is confirmed. */
+async function cleared(
+  target: Target,
+  parts: Part[],
+  why: string,
+  isConfirmed: boolean,
+): Promise<Deleted> {
+  const counts = await target.query(parts.map(({ from }) => `select count(*) as n ${from}`));
+  const what = `${AND.format(parts.map((one, i) => one.what(Number(counts[i]?.[0]?.n))))} ${why}`;
+  if (isConfirmed) await target.apply(parts);
+  const text = isConfirmed
+    ? `Deleted ${what}.`
+    : `This would delete ${what}. Nothing was deleted. Add --yes to delete them.`;
+  return { text, isWhole: true };
+}
+
+/** A text as an SQL literal: quoted, with the quotes inside it doubled. */
+function sqlText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

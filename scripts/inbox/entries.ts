@@ -1,0 +1,33 @@
+import type { Target } from "../../publishing/apply/target.ts";
+import { COLUMNS, type Entries, source, type Table } from "../../worker/data/inbox-entries.ts";
+
+/** Newest first, words by how many visitors, and never the same place for two. */
+const ORDER = {
+  messages: "sent_at desc, id desc",
+  reports: "sent_at desc, id desc",
+  subscribers: "consented_at desc, email",
+  searches: "visitors desc, word",
+};
+
+/** Entries that one statement reads at most: D1 bounds what comes back at once. */
+const AT_ONCE = 200;
+
+/** Entries of a table in its order from the first on, and how many there are in all. */
+export async function entriesOf(target: Target, table: Table, most = AT_ONCE, offset = 0) {
+  const [rows = [], [count] = []] = await target.query([
+    `select ${COLUMNS[table]} from ${source(table)} order by ${ORDER[table]} limit ${most} offset ${offset}`,
+    `select count(*) as total from ${source(table)}`,
+  ]);
+  return { entries: rows as unknown as Entries[Table][], total: Number(count?.total) };
+}
+
+/** Every entry of a table, in its order. */
+export async function allOf(target: Target, table: Table): Promise<Entries[Table][]> {
+  // An entry that arrives meanwhile moves the others down: one that is read twice is kept once.
+  const found = new Map<unknown, Entries[Table]>();
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { entries } = await entriesOf(target, table, AT_ONCE, offset);
+    for (const entry of entries) found.set(Object.values(entry)[0], entry);
+    if (entries.length < AT_ONCE) return [...found.values()];
+  }
+}

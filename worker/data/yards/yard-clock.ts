@@ -1,0 +1,51 @@
+/** By whose clock and in which state's rules and public holidays a yard is open. */
+export interface YardClock {
+  state: string;
+  /** IANA name; nothing if its city has been removed. */
+  timeZone?: string | null | undefined;
+}
+
+/** The time zone of each state, but for a few places in it. */
+export const ZONES: Record<string, string> = {
+  NSW: "Australia/Sydney",
+  VIC: "Australia/Melbourne",
+  QLD: "Australia/Brisbane",
+  SA: "Australia/Adelaide",
+  WA: "Australia/Perth",
+  TAS: "Australia/Hobart",
+  NT: "Australia/Darwin",
+  ACT: "Australia/Sydney",
+};
+
+/** Postcodes whose clocks are not those of their state. */
+const LOCAL_ZONES: Record<string, string> = {
+  2880: "Australia/Broken_Hill",
+  2898: "Australia/Lord_Howe",
+};
+
+const STATE = Object.keys(ZONES).join("|");
+/** The end of an address: "NSW 2486", "2486 NSW, Australia". */
+const END = new RegExp(
+  String.raw`(?:\b(\d{4})[\s,]+)?\b(${STATE})\b[\s,.]*(\d{4})?[\s,.]*(?:Australia)?\W*$`,
+  "i",
+);
+
+/** The state in a yard's address; its city's if there is none in it. */
+export function yardState(address: string, city: { state: string }): string {
+  return END.exec(address)?.[2]?.toUpperCase() ?? city.state;
+}
+
+/**
+ * The clock and the state of a yard by its address, where these are not its city's: lists of cities reach over borders,
+ * and Broken Hill's over that of its clock. The city itself where they are the same.
+ */
+export function yardClock<City extends YardClock>(address: string, city: City): City | YardClock {
+  if (!city.timeZone) return city;
+  const [, before, , after] = END.exec(address) ?? [];
+  const postcode = after ?? before ?? "";
+  const state = yardState(address, city);
+  const isLocal = postcode !== "" && Object.values(LOCAL_ZONES).includes(city.timeZone);
+  const ofState = state === city.state && !isLocal ? city.timeZone : ZONES[state];
+  const timeZone = LOCAL_ZONES[postcode] ?? ofState;
+  return state === city.state && timeZone === city.timeZone ? city : { state, timeZone };
+}
