@@ -96,9 +96,10 @@ async function loadFolder(
   if (isComparable(proposal)) await assertOwnIds(target, live, rows);
   if (!base && !isUpdate && isComparable(proposal)) terminal.print(withoutBase(folder));
   const { isWell, publishedAt } = await previewAndPublish(target, prepared, options, terminal);
-  const theirs = difference(content, now).filter(({ key }) => key !== "dataset");
-  if (isWell && publishedAt === undefined && !isPublication(proposal) && theirs.length > 0)
-    terminal.print(staysAsPublished(theirs));
+  if (isWell && publishedAt === undefined && !isPublication(proposal)) {
+    const theirs = difference(content, now).filter(({ key }) => key !== "dataset");
+    if (theirs.length > 0) terminal.print(staysAsPublished(theirs));
+  }
   if (publishedAt !== undefined && !isFile(folder)) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
     const kept = (base?.quotes ?? []).filter((key) => content.has(key));

@@ -13,18 +13,22 @@ export type NameOf = (price: Pick<Row<"prices">, "cityId" | "materialId">) => st
 
 /** The names of prices in what is live and what is to be published. */
 export function priceNames(live: LiveRows, { cities, materials }: Dataset): NameOf {
-  const city = new Map([...live.cities, ...cities].map(({ id, name }) => [id, name]));
-  const material = new Map([...live.materials, ...materials].map(({ id, name }) => [id, name]));
+  const city = byId("name", live.cities, cities);
+  const material = byId("name", live.materials, materials);
   return ({ cityId, materialId }) => `${material.get(materialId)} in ${city.get(cityId)}`;
 }
 
 /** The keys of prices, "prices/sydney/copper", in the same. */
 export function priceKeys(live: LiveRows, { cities, materials }: Dataset): NameOf {
-  const slugs = (rows: { id: number; slug: string }[]) =>
-    new Map(rows.map(({ id, slug }) => [id, slug]));
-  const city = slugs([...live.cities, ...cities]);
-  const material = slugs([...live.materials, ...materials]);
+  const city = byId("slug", live.cities, cities);
+  const material = byId("slug", live.materials, materials);
   return ({ cityId, materialId }) => `prices/${city.get(cityId)}/${material.get(materialId)}`;
+}
+
+type Named = Record<"name" | "slug", string> & { id: number };
+
+function byId(column: "name" | "slug", before: Named[], after: Named[]): Map<number, string> {
+  return new Map([...before, ...after].map((row) => [row.id, row[column]]));
 }
 
 /** A price as "$8.00 to $11.00", or "$8.00" where both ends are one. */

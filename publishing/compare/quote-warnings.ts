@@ -50,14 +50,15 @@ export function quoteWarnings(judged: Judged): Warning[] {
       before ? [[`${before.cityId} ${before.materialId}`, before.checkedOn]] : [],
     ),
   );
-  const older = judgedQuotes(judged).flatMap(({ quote: { quotedOn }, found, key, text }) => {
+  const quotes = judgedQuotes(judged);
+  const older = quotes.flatMap(({ quote: { quotedOn }, found, key, text }) => {
     const day = dayOf.get(`${found?.quote.cityId} ${found?.quote.materialId}`);
     if (!day || quotedOn >= day) return [];
     const other = monthFirst(quotedOn, dayAfter(day, 1), judged.today);
     return other ? [{ text: `${text}${other}`, key }] : [];
   });
   const materials = new Map(dataset.materials.map((material) => [material.id, material]));
-  const lines = judgedQuotes(judged).flatMap(({ quote, found, key, subject, text }) => {
+  const lines = quotes.flatMap(({ quote, found, key, subject, text }) => {
     if (isNo(quote)) return [];
     const metal = materials.get(quote.materialId);
     const question = metal && priceQuestion(quote, metal);

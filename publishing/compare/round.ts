@@ -32,10 +32,11 @@ export function yardsToRing(
   const missingOf = missingCounter(slugs, materials);
   const given = [...quotesByPair(quotes, scrapYards).values()].flatMap(newestQuotes);
   const byYard = Map.groupBy(given, ({ yard }) => yard);
-  const rankOf = ({ id }: AskedYard) => {
-    const days = todos.flatMap(({ yardId, dueOn }) => (yardId === id && dueOn) || []);
-    return days.some((day) => day <= today) ? 0 : days.length === 0 ? 1 : 2;
-  };
+  // What is due comes first (0), what has a later day last (2).
+  const ranks = new Map<number, number>();
+  for (const { yardId, dueOn } of todos)
+    if (dueOn) ranks.set(yardId, Math.min(ranks.get(yardId) ?? 2, dueOn <= today ? 0 : 2));
+  const rankOf = ({ id }: AskedYard) => ranks.get(id) ?? 1;
   return scrapYards
     .filter((yard) => yard.cityId === cityId && yard.mergedInto === null)
     .map(({ id, name, phone, openingHours, acceptedMaterials }) => {

@@ -1,5 +1,6 @@
 import type { Target } from "../../publishing/apply/target.ts";
 import { counted } from "../../publishing/read/problems.ts";
+import { toJson } from "../../publishing/statement.ts";
 import type { Table } from "../../worker/data/inbox-entries.ts";
 import { type Command, type Span, spansOf } from "./arguments.ts";
 
@@ -55,7 +56,7 @@ export function deleted(target: Target, command: Command): Promise<Deleted> | un
 async function named(target: Target, table: Table, spans: Span[]): Promise<Deleted> {
   const [one, from, key] = [ONE[table], storedIn(table), KEY[table]];
   // json_each has an "id" of its own.
-  const where = `exists (select 1 from json_each(${sqlText(JSON.stringify(spans))}) as r
+  const where = `exists (select 1 from json_each('${toJson(spans)}') as r
     where ${from}.${key} between r.value ->> 0 and r.value ->> 1)`;
   const [rows = []] = await target.query([
     `select distinct ${key} as key from ${from} where ${where}`,

@@ -1,5 +1,6 @@
 import { count, gt, sql } from "drizzle-orm";
 import { currentDataset, type Dataset } from "./dataset.ts";
+import { dayAfter } from "./local-day.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "./price-age.ts";
 import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
@@ -72,8 +73,9 @@ async function priceAges({ db }: Store, now: number): Promise<PriceAges> {
   return ages!;
 }
 
+/** The day so many days before a moment (ms since 1970), by the calendar in UTC. */
 function dayBefore(now: number, days: number): string {
-  return new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  return dayAfter(new Date(now).toISOString().slice(0, 10), -days);
 }
 
 /** What of real data is older at `now` (ms since 1970) than the operator allows. @throws DatabaseError */

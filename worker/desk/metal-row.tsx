@@ -53,9 +53,15 @@ export function stateOf(values: Values, metal: Metal): string {
 
 /** The same as a person reads it: "8.20-8.90", "no" or "nothing". */
 export function stateText(state: string): string {
-  const [price, to, , no, unit] = state.split("|");
-  if (no) return NO;
-  return price ? [price, to].filter(Boolean).join("-") + (unit === "t" ? "/t" : "") : "nothing";
+  const [, , , no] = state.split("|");
+  return no ? NO : priceIn(state) || "nothing";
+}
+
+/** The price in it, as it is typed in a file: "8.20-8.90", "180/t". */
+function priceIn(state: string): string {
+  const [price, to, , , unit] = state.split("|");
+  const range = [price, to].filter(Boolean).join("-");
+  return unit === "t" ? perTonne(range) : range;
 }
 
 const EITHER = "type a price, or choose Same or No: one of them";
@@ -78,14 +84,13 @@ export function saidOf(
   });
   const isFree = now!.filter(Boolean).length === 1;
   const [typed, same, no] = now!.map((one, i) => (isFree || one !== before![i] ? one : ""));
-  const [price = "", to = "", , , unit] = state.split("|");
+  const [price = "", to = ""] = state.split("|");
   if ([typed, same, no].filter(Boolean).length > 1) return { text: price, problem: EITHER };
   if (no) return { text: NO };
   // Of a yard that never said anything the word itself is what cannot be read.
   if (same || /^s(ame)?$/i.test(price)) return { text: lastOf(yard, metal).price || "same" };
   if (to && !price) return { text: to, problem: `type the lower price, too, or ${to} there` };
-  const range = [price, to].filter(Boolean).join("-");
-  return { text: unit === "t" ? perTonne(range) : range };
+  return { text: priceIn(state) };
 }
 
 /** What is wrong with what was typed. */

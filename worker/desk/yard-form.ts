@@ -65,6 +65,12 @@ export function readForm(
     const said = saidOf(values, yard, metal);
     if (!said) continue;
     wanted.set(keyOf(metal), live.get(keyOf(metal)) ?? null);
+    const [was, now] = [values(`was.${metal.slug}`), stateOf(current, metal)];
+    if (was && ![was, stateOf(values, metal)].includes(now)) {
+      const text = `changed to ${stateText(now)} since this form was opened: save again to put yours in its place`;
+      errors.set(metal.slug, { text, now });
+      continue;
+    }
     if (said.problem) errors.set(metal.slug, { text: said.problem });
     if (said.text !== "") typed.push({ metal, text: said.text });
   }
@@ -89,12 +95,6 @@ export function readForm(
     const question = priceQuestion(range, metal);
     if (question && values(`ok.${metal.slug}`) !== text)
       errors.set(metal.slug, { text: question, doubted: text });
-  }
-  for (const metal of known.materials) {
-    const [was, now] = [values(`was.${metal.slug}`), stateOf(current, metal)];
-    if (!wanted.has(keyOf(metal)) || !was || [was, stateOf(values, metal)].includes(now)) continue;
-    const text = `changed to ${stateText(now)} since this form was opened: save again to put yours in its place`;
-    errors.set(metal.slug, { text, now });
   }
   // How it was asked and the note are of what is in the draft already, too, if they were changed.
   const kept = known.materials.map(keyOf).filter((key) => draft.has(key) && !wanted.has(key));
