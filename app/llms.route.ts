@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ),
       link("Prices by metal", "/scrap-metal-prices-by-material/", "such as /material/copper/"),
       link("Scrap yards", "/scrap-yards/", "search by name, place, metal and service"),
-      link("Price history", "/prices/", "one page a month, at /prices/YYYY-MM/"),
+      link("Price history", "/data/#months", "one page a month, at /prices/YYYY-MM/"),
       "",
       "## Data",
       "",

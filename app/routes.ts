@@ -39,7 +39,7 @@ export default [
   route("contact", "contact/contact.route.tsx"),
   route("report", "contact/report.route.tsx"),
   route("newsletter", "contact/newsletter.route.tsx"),
-  route("prices", "history/months.route.tsx"),
+  route("prices", "history/months.route.ts"),
   route("prices/:month.csv", "history/month-csv.route.ts"),
   route("prices/:month", "history/month.route.tsx"),
   route("material/:slug", "metals/material.route.tsx"),

@@ -20,8 +20,10 @@ export const coast: Plugin = {
     if (id !== `\0${ID}`) return undefined;
     const atlas: Atlas = JSON.parse(readFileSync(FILE, "utf8"));
     const country = atlas.objects.countries.geometries.find((one) => one.id === AUSTRALIA)!;
-    const rings = feature(atlas, country).geometry.coordinates.flat().map(inSteps);
-    return `export default ${JSON.stringify(JSON.stringify(rings))}`;
+    const outlines = feature(atlas, country).geometry.coordinates.flat();
+    const list = JSON.stringify(outlines.map(inSteps));
+    return `export default ${JSON.stringify(list)};
+      export const country = ${JSON.stringify(outlines.map(asPath).join(""))}`;
   },
 };
 
@@ -36,4 +38,22 @@ function inSteps(ring: number[][]): number[] {
     last = point;
     return step;
   });
+}
+
+/** Tenths of a degree between the points of a path, and the least width of an island. */
+const [STEP, ISLAND] = [3, 6];
+
+/** A ring as an SVG path in tenths of a degree, south downwards, for a map of the whole country; "" for a small island. */
+function asPath(ring: number[][]): string {
+  const points = ring.map(([lon = 0, lat = 0]) => [Math.round(lon * 10), Math.round(lat * -10)]);
+  const lons = points.map(([x = 0]) => x);
+  if (Math.max(...lons) - Math.min(...lons) < ISLAND) return "";
+  let last = points[0]!;
+  const steps = points.slice(1).flatMap(([x = 0, y = 0]) => {
+    const [dx, dy] = [x - last[0]!, y - last[1]!];
+    if (Math.hypot(dx, dy) < STEP) return [];
+    last = [x, y];
+    return [`${dx} ${dy}`];
+  });
+  return `M${points[0]!.join(" ")}l${steps.join(" ")}z`.replaceAll(" -", "-");
 }

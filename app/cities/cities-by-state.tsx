@@ -1,25 +1,30 @@
 import type { City } from "../../worker/data/cities.ts";
-import type { State } from "../../worker/data/states.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
+import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { Link } from "../ui/link.tsx";
+import { midpoint, shortRange } from "../words/format.ts";
+import type { CityLists, CityRow } from "./city-lists.ts";
 
-interface CitiesByStateProps {
-  cities: City[];
-  /** All states, in display order. */
-  states: Pick<State, "code" | "name">[];
+interface CitiesByStateProps extends Pick<CityLists, "cities" | "states" | "metal" | "scale"> {
+  /** True for the best price first, instead of by state. */
+  isByPrice: boolean;
   /** Shows only cities whose name or state contains it. */
   text: string;
   onClear: () => void;
 }
 
-/** Cities grouped by state. */
-export function CitiesByState({ cities, states, text, onClear }: CitiesByStateProps) {
+/** Cities with their prices of a metal: grouped by state, or the best price first. */
+export function CitiesByState(props: CitiesByStateProps) {
+  const { cities, states, metal, scale, isByPrice, text, onClear } = props;
+  const scaleWords = useScaleWords();
   const names = new Map(states.map(({ code, name }) => [code, name]));
   const matches = cities.filter((city) => cityMatches(city, names.get(city.state), text));
   const order = new Set([...names.keys(), ...matches.map(({ state }) => state)]);
   return (
-    <section className="section wrap" aria-labelledby="all-heading" aria-live="polite">
-      <h2 id="all-heading">All cities by state</h2>
+    <section className="section" aria-labelledby="all-heading" aria-live="polite">
+      <h2 id="all-heading">{isByPrice ? "All cities, best price first" : "All cities by state"}</h2>
+      <p className="quiet">{`${metal.name}, $ per kg. ${scale ? scaleWords(scale) : ""}`}</p>
       {matches.length === 0 && (
         <div className="empty">
           <p>No cities found matching "{text}"</p>
@@ -27,32 +32,50 @@ export function CitiesByState({ cities, states, text, onClear }: CitiesByStatePr
         </div>
       )}
       <div className="state-columns">
-        {[...order].flatMap((code) => {
-          const inState = matches.filter(({ state }) => state === code);
-          if (inState.length === 0) return [];
-          return (
-            <StateCities key={code} code={code} name={names.get(code) ?? code} cities={inState} />
-          );
-        })}
+        {isByPrice ? (
+          <CityRows cities={bestFirst(matches)} scale={scale} withState />
+        ) : (
+          [...order].flatMap((code) => {
+            const inState = matches.filter(({ state }) => state === code);
+            if (inState.length === 0) return [];
+            return (
+              <section key={code} id={code.toLowerCase()}>
+                <h3>{names.get(code) ?? code}</h3>
+                <CityRows cities={inState} scale={scale} />
+              </section>
+            );
+          })
+        )}
       </div>
     </section>
   );
 }
 
-function StateCities({ code, name, cities }: { code: string; name: string; cities: City[] }) {
+function bestFirst(cities: CityRow[]): CityRow[] {
+  const worth = ({ price }: CityRow) => (price ? midpoint(price) : 0);
+  return cities.toSorted((a, b) => worth(b) - worth(a));
+}
+
+interface CityRowsProps {
+  cities: CityRow[];
+  scale: PriceRange | undefined;
+  withState?: boolean;
+}
+
+function CityRows({ cities, scale, withState }: CityRowsProps) {
   return (
-    <section id={code.toLowerCase()}>
-      <h3>{name}</h3>
-      <ul>
-        {cities.map(({ id, name, slug }) => (
-          <li key={id}>
-            <Link to={`/${slug}/`} prefetch="intent">
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="city-rows">
+      {cities.map(({ id, name, slug, state, price }) => (
+        <li className="row" key={id}>
+          <Link to={`/${slug}/`} prefetch="intent">
+            {name}
+          </Link>
+          {withState && <small>{state}</small>}
+          <span>{price ? shortRange(price) : "No recent price"}</span>
+          {price && scale && <RangeBar price={price} scale={scale} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,9 +2,6 @@ import { Suspense } from "react";
 import { Await, useLocation } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { allCities, type City, topCities } from "../../worker/data/cities.ts";
-import { allStates } from "../../worker/data/states.ts";
-import type { Store } from "../../worker/data/store.ts";
 import { RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
@@ -14,30 +11,27 @@ import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/cities.route";
+import { ChooseMetal } from "./choose-metal.tsx";
 import { CitiesByState } from "./cities-by-state.tsx";
+import { cityLists } from "./city-lists.ts";
+import { CityPriceMap } from "./city-price-map.tsx";
+import type { PriceMap } from "./price-map.ts";
+import "./cities.css";
 
-/** Number of top cities, and of placeholders while they load. */
-const TOP_CITIES = 12;
+/** Number of placeholders while the cities load. */
+const PLACEHOLDERS = 12;
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { q: "search" },
+  parameters: { q: "search", metal: "text", sort: ["price"] },
   sitemap: "dataset",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // Streamed, so that late data does not hold up the rest of the page.
-  const lists = orServiceUnavailable(cityLists(context.get(storeContext).aside()));
-  return { lists: (await valueIfReady(context, lists)) ?? lists, q: filterIn(url) };
-}
-
-async function cityLists(store: Store) {
-  const [top, cities, states] = await Promise.all([
-    topCities(store, TOP_CITIES),
-    allCities(store),
-    allStates(store),
-  ]);
-  return { top, cities, states: states.map(({ code, name }) => ({ code, name })) };
+  const metal = cutText(url.searchParams.get("metal") ?? "", 100);
+  const lists = orServiceUnavailable(cityLists(context.get(storeContext).aside(), metal));
+  return { lists: (await valueIfReady(context, lists)) ?? lists, ...readAddress(url) };
 }
 
 /** Milliseconds after which a navigation goes on without the cities. */
@@ -48,11 +42,14 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   const loaded = serverLoader();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   if (await Promise.race([loaded, late])) return loaded;
-  return { lists: loaded.then(({ lists }) => lists), q: filterIn(url), isProvisional: true };
+  return { lists: loaded.then(({ lists }) => lists), ...readAddress(url), isProvisional: true };
 }
 
-function filterIn(url: URL): string {
-  return cutText(url.searchParams.get("q") ?? "", 100);
+function readAddress({ searchParams }: URL) {
+  return {
+    q: cutText(searchParams.get("q") ?? "", 100),
+    isByPrice: searchParams.get("sort") === "price",
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,12 +68,12 @@ const HERO = {
 const FAILURE = "Failed to fetch cities. Please try again in a minute.";
 
 export default function Cities({ loaderData, matches }: Route.ComponentProps) {
-  const { lists, q } = loaderData;
+  const { lists, q, isByPrice } = loaderData;
   // Few cities would all be there twice.
   const hasTop = !matches[0].loaderData.few;
   const [text, setText] = useFilterText(q);
   return (
-    <>
+    <div className="cities wrap">
       <Hero {...HERO}>
         <FilterBox
           list="Cities"
@@ -86,17 +83,18 @@ export default function Cities({ loaderData, matches }: Route.ComponentProps) {
           onChange={setText}
         />
       </Hero>
-      <Suspense fallback={hasTop && <TopCities cities={undefined} />}>
-        <Await resolve={lists} errorElement={<p className="error wrap">{FAILURE}</p>}>
-          {({ top, ...all }) => (
+      <Suspense fallback={hasTop && <TopCities map={undefined} />}>
+        <Await resolve={lists} errorElement={<p className="error">{FAILURE}</p>}>
+          {({ map, metals, ...all }) => (
             <>
-              {hasTop && text.trim() === "" && <TopCities cities={top} />}
-              <CitiesByState {...all} text={text} onClear={() => setText("")} />
+              {hasTop && text.trim() === "" && <TopCities map={map} metal={all.metal.name} />}
+              <ChooseMetal {...{ metals, isByPrice }} metal={all.metal} />
+              <CitiesByState {...{ ...all, text, isByPrice }} onClear={() => setText("")} />
             </>
           )}
         </Await>
       </Suspense>
-    </>
+    </div>
   );
 }
 
@@ -110,28 +108,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Cards of the most populous cities; while loading, placeholders of the same size, so that nothing moves. */
-function TopCities({ cities }: { cities: City[] | undefined }) {
+interface TopCitiesProps {
+  map: PriceMap | undefined;
+  metal?: string;
+}
+
+/** The large cities on a map; while it loads, placeholders in a box of its size, so that nothing moves. */
+function TopCities({ map, metal }: TopCitiesProps) {
   const { pathname } = useLocation();
   return (
-    <section className="section wrap" aria-labelledby="top-heading">
+    <section className="section top-cities" aria-labelledby="top-heading">
       <h2 id="top-heading">Top cities</h2>
-      {cities ? (
-        <ul className="top-cities">
-          {cities.map(({ id, name, slug, state }) => (
-            <li key={id}>
-              <Link className="card" to={`/${slug}/`} prefetch="intent">
-                <b>{name}</b> <span>{state}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {map ? (
+        <figure>
+          <CityPriceMap {...map} />
+          <figcaption>{`${metal}, $ per kg. Larger dots pay more.`}</figcaption>
+        </figure>
       ) : (
         <div role="status" aria-label="Loading cities">
-          <ul className="top-cities" aria-hidden="true">
-            {Array.from({ length: TOP_CITIES }, (_, i) => (
+          <ul className="price-map" aria-hidden="true">
+            {Array.from({ length: PLACEHOLDERS }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-              <li key={i} className="card skeleton" />
+              <li key={i} className="skeleton" />
             ))}
           </ul>
           {/* Late content needs a script to appear; on a reload the page comes whole, from the cache. */}

@@ -1,9 +1,9 @@
-import "./city-map-view.css";
-import { MapPin } from "lucide";
+import "../maps/map.css";
+import type { CSSProperties } from "react";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
-import { LineIcon } from "../ui/line-icon.tsx";
-import { MapGround } from "./map-ground.tsx";
-import type { YardsMap } from "./yards-map.ts";
+import { MapGround, markersOf } from "../maps/map-ground.tsx";
+import { MapPin } from "../maps/map-pin.tsx";
+import type { YardsMap } from "../maps/yards-map.ts";
 
 interface CityMapViewProps {
   city: string;
@@ -19,28 +19,32 @@ interface CityMapViewProps {
  * is enough.
  */
 export function CityMapView({ city, yards, map, selectedId, onSelect }: CityMapViewProps) {
-  const at = map.markers.split(";").map((marker) => marker.split(",").map(Number));
+  const at = markersOf(map);
   return (
-    <section className="city-map-area" aria-label={`Map of yards in ${city}`}>
-      <MapGround {...map} />
-      {yards.map(({ id, name }, i) => {
-        const [x, y] = at[i]!;
-        return (
-          <button
-            key={id}
-            type="button"
-            tabIndex={-1}
-            className="city-map-marker"
-            aria-label={name}
-            aria-pressed={id === selectedId}
-            title={name}
-            style={{ left: `calc(50% + ${x}px)`, top: y }}
-            onClick={() => onSelect(id)}
-          >
-            <LineIcon of={MapPin} size={22} />
-          </button>
-        );
-      })}
+    <section className="city-map-area map-box" aria-label={`Map of yards in ${city}`}>
+      <svg className="map-ground" width="1" height="1" aria-hidden="true">
+        <MapGround {...map} />
+      </svg>
+      <div className="map-markers">
+        {yards.map(({ id, name }, i) => {
+          const [x, y] = at[i]!;
+          return (
+            <button
+              key={id}
+              type="button"
+              tabIndex={-1}
+              className="map-marker"
+              aria-label={name}
+              aria-pressed={id === selectedId}
+              title={name}
+              style={{ "--x": x, "--y": y } as CSSProperties}
+              onClick={() => onSelect(id)}
+            >
+              <MapPin selected={id === selectedId} />
+            </button>
+          );
+        })}
+      </div>
       {map.kind !== "real" && <p className="city-map-label">Map data (Simulated)</p>}
     </section>
   );

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { yardPath } from "../../contract/yard-path.ts";
 import type { NamedYard } from "../../worker/data/yards/yards.ts";
 import { CityMapNotice } from "../content/disclaimers.tsx";
+import type { YardsMap } from "../maps/yards-map.ts";
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { ClosedOrMoved, YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
-import type { YardsMap } from "./yards-map.ts";
 
 /** Milliseconds that the spinner shows while the map's code loads. */
 const SPINNER_TIME = 1_000;

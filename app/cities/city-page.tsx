@@ -1,8 +1,9 @@
 import { IndicativeNotice } from "../content/disclaimers.tsx";
-import { FeedLink } from "../paths/feed-link.tsx";
-import { OfferHint } from "../paths/offer-link.tsx";
+import { SourcesAndFeeds } from "../paths/feed-link.tsx";
+import { OfferHint } from "../paths/offer-hint.tsx";
 import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
+import { MoreRows } from "../ui/more-rows.tsx";
 import { CityTop, type CityTopProps } from "./city-top.tsx";
 import { CityYards, type YardList } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
@@ -16,8 +17,6 @@ interface CityPageProps extends CityTopProps {
   days: string;
   /** The day the regulations were last edited, in words. */
   rulesEditedOn: string;
-  /** Sentences that compare the prices with world prices; "" if nothing can be said. */
-  world: string;
   isNoindex: boolean;
 }
 
@@ -31,33 +30,28 @@ export function CityPage(props: CityPageProps) {
       {hasPrices && (
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
-          {!isProvisional && <OfferHint />}
-          <PriceTable
-            caption={`Prices in ${city.name}, Australian dollars per kilogram. ${props.days}`}
-            rows={rows}
-            city={city}
-            sortable
-          />
-          <IndicativeNotice />
-          {props.world && (
-            <p className="link-row prose quiet">
-              <span>
-                {props.world} <Link to="/material/copper/#world">World price of copper</Link>
-              </span>
-            </p>
+          <PriceTable caption={`Prices in ${city.name}, ${props.days}`} rows={rows} sortable />
+          {rows.length > 8 && (
+            <MoreRows className="more-metals" label={`Show all ${rows.length} metals`} />
           )}
+          <IndicativeNotice />
           <p className="link-row">
+            {!isProvisional && <OfferHint near={`${city.name} ${city.state}`} />}
             <Link to={`/${city.slug}/history/`} prefetch="intent">
               {`All recorded prices for ${city.name}`}
             </Link>
             <Link to={`/report/?city=${city.slug}`}>Price wrong?</Link>
           </p>
-          <FeedLink pagePath={`/${city.slug}/`} about={city.name} />
         </section>
       )}
       {trend && <TrendSection city={city.name} trend={trend} />}
       <CityYards {...props} />
       <Regulations city={city} editedOn={rulesEditedOn} />
+      <div className="wrap">
+        <SourcesAndFeeds pagePath={`/${city.slug}/`} about={city.name}>
+          {city.sources && `Rules: ${city.sources}.`}
+        </SourcesAndFeeds>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { City, CityDetail } from "../../worker/data/cities.ts";
 import { loadNear } from "../paths/load-path.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
-import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
+import type { PriceRow } from "../prices/price-rows.ts";
 import { hasWhatToBring } from "../rules/what-to-bring.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
@@ -23,15 +23,13 @@ export interface CityTopProps {
   today: string;
   /** The latest check date in words, with its age unless new; null without prices. */
   checkedOn: string | null;
-  /** When the common metals' prices were checked, in words; null without prices, or if it equals `checkedOn`. */
-  checked: string | null;
   /** A sentence on copper over the last year; undefined with too few records. */
   year?: string | undefined;
   /** The nearest city with prices, if this one has none. */
-  nearest: NearestBoard | undefined;
+  nearest: NearestPrices | undefined;
 }
 
-interface NearestBoard {
+interface NearestPrices {
   city: Pick<City, "name" | "slug" | "state">;
   /** Kilometres. */
   distance: number;
@@ -41,12 +39,12 @@ interface NearestBoard {
   checked: string | null;
 }
 
-/** Head of a city's page: the common metals' prices, and links to its sections. */
+/** Head of a city's page: what is said of its prices, and links to its sections. */
 export function CityTop(props: CityTopProps) {
   const { city, rows, trend, today, year, nearest } = props;
   return (
     <>
-      <CityHead city={city} board={<CityBoard {...props} />}>
+      <CityHead city={city} board={nearest && <NearestBoard {...nearest} />}>
         <p className="lead">
           Indicative prices for {today}. {saysChecked(props)}
           {nearest &&
@@ -79,18 +77,13 @@ function saysChecked({ city, checkedOn, isProvisional }: CityTopProps): string {
   return checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`;
 }
 
-/** The common metals' prices in a city or, failing that, the nearest city with prices. */
-function CityBoard({ city, rows, checked, nearest, isProvisional }: CityTopProps) {
-  if (nearest) {
-    const { name, slug, state } = nearest.city;
-    return (
-      <PriceBoard {...nearest} away={`${state}, ${nearest.distance} km away`}>
-        <Link to={`/${slug}/`} prefetch="intent">{`All ${name} prices`}</Link>
-      </PriceBoard>
-    );
-  }
-  if (rows.length === 0 || isProvisional) return null;
-  return <PriceBoard city={city} rows={commonMetals(rows)} checked={checked} />;
+/** The common metals' prices in the nearest city with prices. */
+function NearestBoard({ city, distance, ...prices }: NearestPrices) {
+  return (
+    <PriceBoard city={city} {...prices} away={`${city.state}, ${distance} km away`}>
+      <Link to={`/${city.slug}/`} prefetch="intent">{`All ${city.name} prices`}</Link>
+    </PriceBoard>
+  );
 }
 
 interface SectionChipsProps {

@@ -1,10 +1,11 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import type { CityYard, NamedYard } from "../../worker/data/yards/yards.ts";
 import { OpenNow } from "../hours/open-now.tsx";
+import { OpeningTimes } from "../hours/opening-times.tsx";
 import type { YardHours } from "../hours/yard-hours.ts";
 import { Link } from "../ui/link.tsx";
 import { YardWebsite } from "../yard-cards/yard-details.tsx";
-import { YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
+import { Directions, YardPhone } from "../yard-cards/yard-facts.tsx";
 
 /** A yard with all that its card shows. */
 export interface ListedYard
@@ -29,30 +30,27 @@ export function CityYardCard({ yard }: { yard: NamedYard | ListedYard }) {
         </Link>
       </h3>
       {more && <OpenNow hours={more.hours} />}
-      {more?.hours && <p className="quiet">{more.hours.line}</p>}
+      {/* The holidays are said once, above the cards. */}
+      {more?.hours && <OpeningTimes hours={{ ...more.hours, holidays: null }} />}
       <p className="yard-line place">{address}</p>
-      {phone && <YardPhone phone={phone} />}
-      {more && <YardDetails yard={more} />}
-    </li>
-  );
-}
-
-function YardDetails({ yard }: { yard: ListedYard }) {
-  const { name, address, website, takes, services, description } = yard;
-  return (
-    <>
-      {website && <YardWebsite website={website} />}
-      {takes && <p>{`Takes ${takes}`}</p>}
-      {description && <p className="yard-card-text">{description}</p>}
-      {services && (
+      <div className="row">
+        {phone && <YardPhone phone={phone} />}
+        {more && (
+          <p className="yard-way">
+            <Directions {...more} />
+          </p>
+        )}
+        {more?.website && <YardWebsite website={more.website} />}
+      </div>
+      {more?.takes && <p className="yard-card-text yard-takes">{`Takes ${more.takes}`}</p>}
+      {more?.description && <p className="yard-card-text">{more.description}</p>}
+      {more?.services && (
         <ul className="tags" aria-label="Services">
-          {services.slice(0, MAX_SERVICES).map((service) => (
+          {more.services.slice(0, MAX_SERVICES).map((service) => (
             <li key={service}>{service}</li>
           ))}
         </ul>
       )}
-      {/* Its phone and website are listed above. */}
-      <YardActions yard={{ name, address, phone: null, website: null }} />
-    </>
+    </li>
   );
 }

@@ -4,15 +4,15 @@ import type { City } from "../../worker/data/cities.ts";
 import type { NamedYard } from "../../worker/data/yards/yards.ts";
 import { JsonLd } from "../head/json-ld.tsx";
 import { OpenSummary } from "../hours/open-now.tsx";
+import type { YardsMap } from "../maps/yards-map.ts";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { cityYardList } from "../yard-cards/yard-structured-data.ts";
 import { CityMap } from "./city-map.tsx";
 import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
-import type { YardsMap } from "./yards-map.ts";
 
 /** Yards whose cards have details, and are there before the visitor asks for all. */
-export const FIRST_YARDS = 6;
+export const FIRST_YARDS = 3;
 
 /** The yards on a city's page, those nearest the city's middle first. */
 export interface YardList {
@@ -40,8 +40,7 @@ export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
       <p className="lead">
-        Contact the yards directly for a quote and to ask which materials they accept. Prices change
-        from day to day, and with quantity, grade and how clean the metal is.
+        Contact the yards directly for a quote and to ask which materials they accept.
       </p>
       <Suspense fallback={<LateYards city={city} />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>

@@ -4,9 +4,10 @@ import { type SiteSettings, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import { materialRanges } from "../../worker/data/material-ranges.ts";
 import { type Material, materialsWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
-import { pricesInCity } from "../../worker/data/prices.ts";
+import { type PriceRange, pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
@@ -15,8 +16,9 @@ import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { hoursReader } from "../hours/yard-hours.ts";
+import { yardsMap } from "../maps/yards-map.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
-import { ageOn, type PricesDay, pricesDay } from "../prices/price-age.ts";
+import { type PricesDay, pricesDay } from "../prices/price-age.ts";
 import {
   commonMetals,
   earliestChecked,
@@ -36,9 +38,8 @@ import { CityPage } from "./city-page.tsx";
 import { FIRST_YARDS, type YardList } from "./city-yards.tsx";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { noticeNear, unknownCity } from "./searched-place.ts";
+import "./city.css";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
-import { worldNote } from "./world-note.ts";
-import { yardsMap } from "./yards-map.ts";
 
 /** Most yards listed on a city's page; the directory has the rest. */
 const MAX_YARDS = 100;
@@ -73,9 +74,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const day = pricesDay(dataset, city.timeZone);
   const month = day.judged.slice(0, 7);
   // Without its prices, or what they were, a city's yards and rules stay.
-  const [priced, past, unknown, near] = await orServiceUnavailable(
+  const [priced, scales, past, unknown, near] = await orServiceUnavailable(
     Promise.all([
       pricesInCity(store, city.id).catch(nullOnOutage),
+      materialRanges(store).catch(nullOnOutage),
       Promise.all([
         trendRecord(store, city.id, materials, month),
         worldPrices(store, dataset),
@@ -98,27 +100,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Not known in an outage of the yards.
   const isEmpty = hasNone && (await found.catch(() => undefined))?.all.length === 0;
   // Without any price, a row for each metal would say nothing.
-  const rows = hasNone ? [] : priceRows(materials, prices, day);
-  const checked = earliestChecked(commonMetals(rows));
+  const rows = hasNone ? [] : priceRows(materials, prices, day, scales ?? undefined);
   const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
-  const drawn =
-    latest && record && world
-      ? {
-          trend: cityTrend(city.slug, materials, prices, month, record, world),
-          world: worldNote(world, record, materials, prices, dataset, day),
-        }
-      : { trend: null, world: "" };
+  const isDrawn = latest && record && world;
   const page = {
     city: shown,
     ...withSharedDays(rows),
     yards: readyYards ?? yards,
     isAll,
     today: today(city.timeZone),
-    ...drawn,
+    trend: isDrawn ? cityTrend(city.slug, materials, prices, month, record, world) : null,
     year,
     checkedOn: latest ? lastChecked(latest, day) : null,
-    checked: latest && ageOn(day, { checkedOn: latest }).checked !== checked ? checked : null,
-    nearest: hasNone ? await nearestBoard(store, city, materials, day) : undefined,
+    nearest: hasNone ? await nearestBoard(store, city, materials, day, scales) : undefined,
     unknown,
     near,
     isClassic,
@@ -131,11 +125,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The nearest city with prices, as shown at the top of the page; undefined if there is none or it cannot be read. */
-async function nearestBoard(store: Store, city: CityDetail, materials: Material[], day: PricesDay) {
+async function nearestBoard(
+  store: Store,
+  city: CityDetail,
+  materials: Material[],
+  day: PricesDay,
+  scales: ReadonlyMap<number, PriceRange> | null,
+) {
   const found = await nearestPrices(store, city).catch(nullOnOutage);
   if (!found) return undefined;
   const { name, slug, state } = found.city;
-  const rows = commonMetals(priceRows(materials, found.prices, day));
+  const rows = commonMetals(priceRows(materials, found.prices, day, scales ?? undefined));
   return {
     city: { name, slug, state },
     distance: Math.round(found.distance),

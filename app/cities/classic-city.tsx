@@ -28,12 +28,12 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
       <CityHead city={city}>
         <ClassicLayoutNotice city={city} />
       </CityHead>
-      <div className="classic wrap">
+      <div className="classic split wrap">
         <ClassicPrices city={city} />
         <ClassicChecklist city={city} />
       </div>
       <ClassicYards city={city} yards={yards} />
-      <div className="classic wrap">
+      <div className="classic split wrap">
         <ClassicContact page={page} phone={phone} email={email} />
         <div>
           <ClassicSearch />

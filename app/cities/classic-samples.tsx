@@ -1,5 +1,6 @@
 import type { City, CityDetail } from "../../worker/data/cities.ts";
 import { ClassicPricesNotice } from "../content/static-disclaimers.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { priceRange, stateInSentence } from "../words/format.ts";
@@ -21,28 +22,22 @@ export function ClassicPrices({ city }: ClassicPricesProps) {
   return (
     <section className="section" aria-labelledby="ranges-heading">
       <h2 id="ranges-heading">Indicative price ranges</h2>
-      <table className="table">
-        <caption>Static sample ranges, Australian dollars per kilogram</caption>
-        <thead>
-          <tr>
-            <th scope="col">Metal</th>
-            <th scope="col" className="figure">
-              Range <span className="unit">$/kg</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {RANGES.map(({ slug, name, ...range }) => (
-            <tr key={slug}>
-              <th scope="row">
-                <Swatch metal={slug} />
-                {name}
-              </th>
-              <td className="figure">{priceRange(range)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Static sample ranges, Australian dollars per kilogram"
+        of="Metal"
+        columns={["Range"]}
+        unit="$/kg"
+        rows={RANGES.map(({ slug, name, ...range }) => ({
+          key: slug,
+          label: (
+            <>
+              <Swatch metal={slug} />
+              {name}
+            </>
+          ),
+          cells: [priceRange(range)],
+        }))}
+      />
       <ClassicPricesNotice city={city} />
     </section>
   );

@@ -1,10 +1,12 @@
 import type { CityDetail } from "../../worker/data/cities.ts";
-import { hasWhatToBring } from "../rules/what-to-bring.tsx";
 import { stateInSentence } from "../words/format.ts";
+import { saysSame } from "../words/says-same.ts";
 
 interface KeyRequirementsProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
 }
+
+const GENERAL_ID = "Government-issued photo ID such as a driver's license or passport";
 
 /** Requirements for sellers: the state's own, followed by general ones. */
 export function KeyRequirements({ city }: KeyRequirementsProps) {
@@ -12,8 +14,8 @@ export function KeyRequirements({ city }: KeyRequirementsProps) {
   const requirements = [
     [
       "Valid Identification",
-      city.bringId,
-      "Government-issued photo ID such as a driver's license or passport",
+      city.bringId && !saysSame(city.bringId, GENERAL_ID) && city.bringId,
+      GENERAL_ID,
     ],
     [
       "Proof of Ownership",
@@ -34,7 +36,6 @@ export function KeyRequirements({ city }: KeyRequirementsProps) {
   return (
     <section id="bring" className="wrap section" aria-labelledby="bring-heading">
       <h2 id="bring-heading">Key Requirements for Selling Scrap Metal</h2>
-      {hasWhatToBring(city) && <p className="lead">What to bring to a yard in {state}.</p>}
       <dl className="key-requirements card">
         {requirements.map(([name, ofState, general]) => (
           <div key={name}>

@@ -64,7 +64,7 @@ export function NearPlace(props: NearPlaceProps) {
     <div className="search-notice wrap">
       <div className="notice" role="status">
         <p>{howFar(props)}</p>
-        <p className="notice-links">
+        <p className="notice-links row">
           <Link to={`/scrap-yards/?${near}`}>{`Yards near ${place}`}</Link>
           <Link to={`/my-load/?${near}`}>My load there</Link>
         </p>

@@ -102,31 +102,37 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             <Link to="/scrap-yards/">a yard near you</Link>.
           </>
         }
-      >
-        <ContactDetails phone={site.phone} email={site.email} />
-      </Hero>
-      <section className="contact wrap" aria-label="Message">
-        {isSent && !result ? (
-          <ContactSent />
-        ) : (
-          <>
-            {result && (
-              <FormProblem
-                result={result}
-                fields={CONTACT_FIELDS}
-                fieldId={contactFieldId}
-                thing="your message"
-                email={site.email}
-              />
-            )}
-            <ContactForm values={result?.values ?? { subject, page }} errors={result?.errors} />
-            <p className="quiet">
-              We keep what you send, the time and the page you came from, so we can reply. See our{" "}
-              <Link to="/privacy-policy/">privacy policy</Link>.
-            </p>
-          </>
-        )}
-      </section>
+      />
+      <div className="contact contact-columns wrap">
+        <aside className="card" aria-label="Phone and email">
+          <ContactDetails phone={site.phone} email={site.email} />
+          <p className="quiet">
+            Name the city and metal, the yard or the page, and say what you saw there.
+          </p>
+        </aside>
+        <section aria-label="Message">
+          {isSent && !result ? (
+            <ContactSent />
+          ) : (
+            <>
+              {result && (
+                <FormProblem
+                  result={result}
+                  fields={CONTACT_FIELDS}
+                  fieldId={contactFieldId}
+                  thing="your message"
+                  email={site.email}
+                />
+              )}
+              <ContactForm values={result?.values ?? { subject, page }} errors={result?.errors} />
+              <p className="quiet">
+                We keep what you send, the time and the page you came from, so we can reply. See our{" "}
+                <Link to="/privacy-policy/">privacy policy</Link>.
+              </p>
+            </>
+          )}
+        </section>
+      </div>
     </>
   );
 }

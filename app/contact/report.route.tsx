@@ -112,7 +112,7 @@ export default function Report({ loaderData, actionData, matches }: Route.Compon
       <section className="contact wrap" aria-label="Report">
         {isSent && !result ? (
           <Confirmation heading="Report sent">
-            <p>Thank you. If you gave your email, we may ask you about what you saw.</p>
+            <p>If you gave your email, we may ask you about what you saw.</p>
             {page !== REPORT_PATH && (
               <p>
                 <Link to={page}>Back to the page you came from</Link>

@@ -3,7 +3,7 @@
 
 /** Above every page while the live dataset is a sample. */
 export const SAMPLE_NOTICE =
-  "Sample data: every price and yard here is invented. Phone numbers, email and postal addresses are placeholders. Don’t rely on any of it.";
+  "Sample data: every price and yard here is invented. Phone, email and postal address are placeholders.";
 
 /** Below a city's prices. */
 export function IndicativeNotice() {

@@ -8,9 +8,9 @@ const TREND_NOTICES = {
   estimated:
     "Estimated lines are not past prices: they are the price we checked, moved as the world price moved. Not a forecast. Indicative only.",
   mixed:
-    "Recorded: the middle of a month’s prices in a band from lowest to highest. Thin lines without a band are estimated: the price we checked, moved as the world price moved. Not a forecast. Indicative only.",
+    "Line: mid-price. Band: low to high. Lines without a band are estimated: the price we checked, moved as the world price moved. Not a forecast. Indicative only.",
   recorded:
-    "Recorded: the middle of a month’s prices in a band from lowest to highest. Not a forecast. Indicative only.",
+    "Line: mid-price. Band: low to high. Ring: the price above. Not a forecast. Indicative only.",
 };
 
 /** Below the chart of a city's prices, depending on the basis of its lines. */
@@ -69,8 +69,8 @@ export function ClassicLayoutNotice({ city }: ClassicNoticeProps) {
 export function ClassicPricesNotice({ city }: ClassicNoticeProps) {
   return (
     <p className="notice">
-      These are sample figures. They are the same for every city and do not follow the market.
-      Before you sell, look at the <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
+      The same for every city. Before you sell, look at the{" "}
+      <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
     </p>
   );
 }
@@ -98,9 +98,8 @@ export function EnvironmentNotice() {
 export function GeneralNotice() {
   return (
     <p className="notice">
-      This is general information only, not legal advice. Please consult the official state
-      legislation for comprehensive details. The sources for each state are on its city pages:{" "}
-      <Link to="/scrap-metal-prices-by-city/">choose your city</Link>.
+      This is general information only, not legal advice.{" "}
+      <Link to="/scrap-metal-prices-by-city/">Your city’s page</Link> has the sources.
     </p>
   );
 }

@@ -1,5 +1,4 @@
-import { Link } from "../ui/link.tsx";
-import { ErrorScreen, RouteError } from "./error-screens.tsx";
+import { ErrorScreen, Exits, RouteError } from "./error-screens.tsx";
 import { isNotFound } from "./errors.ts";
 
 /**
@@ -18,9 +17,7 @@ export function CityError({ error }: { error: unknown }) {
             : "We can't load these prices right now. Please try again in a minute."
         }
       >
-        <Link className="button button-quiet" to="/scrap-metal-prices-by-city/">
-          View All Cities
-        </Link>
+        <Exits />
       </ErrorScreen>
     </RouteError>
   );

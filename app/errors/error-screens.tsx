@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteError } from "react-router";
+import { Hero } from "../ui/hero.tsx";
 import { insteadOf, isMistake, isOverLimit } from "./errors.ts";
 import { MissingPageSearch } from "./missing-page-search.tsx";
 
@@ -16,12 +17,10 @@ interface ErrorScreenProps {
 export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) {
   const instead = insteadOf(error);
   return (
-    <div className="error-screen wrap">
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <Hero title={title} text={text}>
       {instead && <MissingPageSearch key={instead.asked} {...instead} />}
       <div className="link-row">{children}</div>
-    </div>
+    </Hero>
   );
 }
 
@@ -33,14 +32,25 @@ export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
       title="Page Not Found"
       text="There is no page at this address. It may have moved, or the address may be misspelt."
     >
-      <a className="button button-quiet" href="/">
-        Home
-      </a>
-      <a href="/scrap-metal-prices-by-city/">View All Cities</a>
-      <a href="/materials">View all materials</a>
+      <Exits />
     </ErrorScreen>
   );
 }
+
+/** The ways on from a page that is missing. */
+export function Exits() {
+  return EXITS.map(([href, text]) => (
+    <a key={href} className="button button-quiet" href={href}>
+      {text}
+    </a>
+  ));
+}
+
+const EXITS = [
+  ["/", "Home"],
+  ["/scrap-metal-prices-by-city/", "View All Cities"],
+  ["/materials", "View all materials"],
+] as const;
 
 interface RouteErrorProps {
   error: unknown;

@@ -1,5 +1,4 @@
-import { Link } from "../ui/link.tsx";
-import { ErrorScreen, RouteError } from "./error-screens.tsx";
+import { ErrorScreen, Exits, RouteError } from "./error-screens.tsx";
 import { isNotFound } from "./errors.ts";
 
 /** Error screen of a material's page; like CityError, with the same title in an outage. */
@@ -15,9 +14,7 @@ export function MaterialError({ error }: { error: unknown }) {
             : "We can't load these prices right now. Please try again in a minute."
         }
       >
-        <Link className="button" to="/materials">
-          View all materials
-        </Link>
+        <Exits />
       </ErrorScreen>
     </RouteError>
   );

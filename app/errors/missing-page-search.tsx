@@ -5,11 +5,10 @@ import type { Instead } from "./errors.ts";
 export function MissingPageSearch({ asked, suggestions }: Instead) {
   return (
     <>
-      <DidYouMean links={suggestions.map(({ name, path }) => ({ label: name, to: path }))} />
       <div className="did-you-mean">
         {/* biome-ignore lint/a11y/useSemanticElements: not all browsers that we support know <search> */}
         <form
-          className="search-form"
+          className="search-form search-box"
           action="/search/"
           role="search"
           aria-label="Cities and metals"
@@ -23,6 +22,7 @@ export function MissingPageSearch({ asked, suggestions }: Instead) {
             type="search"
             maxLength={100}
             defaultValue={asked}
+            onFocus={(event) => event.currentTarget.select()}
             placeholder="Search for a city or metal type..."
           />
           <button type="submit" className="button">
@@ -30,6 +30,7 @@ export function MissingPageSearch({ asked, suggestions }: Instead) {
           </button>
         </form>
       </div>
+      <DidYouMean links={suggestions.map(({ name, path }) => ({ label: name, to: path }))} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import {
   pricesOfMaterial,
 } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { worldPrices } from "../../worker/data/world-prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { nullOnOutage } from "../errors/errors.ts";
 import type { KnownPlace } from "../location/near-place.ts";
@@ -15,11 +14,9 @@ import { type NearPrice, priceNear } from "../near/price-near.ts";
 import { nearAndNext } from "../near/yards-near.ts";
 import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
-import { worldSince } from "../world/checked-world.ts";
-import { besidePrices, latestWords, WHY_LESS } from "../world/world-words.ts";
 import { whatLowers } from "./grades.ts";
-import { type Answer, type Asked, judgeOffer } from "./judged-offer.ts";
-import { type CityPrices, priceOf } from "./price-in-city.ts";
+import { type Answer, type Asked, judgeOffer, UNJUDGED } from "./judged-offer.ts";
+import type { CityPrices } from "./price-in-city.ts";
 import { farWords, nationalWords } from "./words.ts";
 
 /** Judges an offer near a place. @throws DatabaseError */
@@ -30,10 +27,7 @@ export async function answerNear(
   materials: MaterialWithAliases[],
   dataset: Dataset | undefined,
 ): Promise<Answer> {
-  const [placed, world] = await Promise.all([
-    placedPricesOfMaterial(store, asked.material.id),
-    worldPrices(store, dataset),
-  ]);
+  const placed = await placedPricesOfMaterial(store, asked.material.id);
   const fields = { ...asked.fields, near: address };
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const { shown, counted, isJudged } = priceNear(placed ?? [], origin, day);
@@ -41,11 +35,7 @@ export async function answerNear(
   const measure = isJudged ? counted : shown?.kilometres === null ? shown : null;
   const found = measure && (await cityPrices(store, measure));
   const judged = judgeOffer(found ?? undefined, { ...asked, fields }, materials, day);
-  const answer = isJudged ? judged : { ...judged, words: judged.words + farWords(counted) };
-  const price = found && priceOf(found, asked.material, day);
-  const priced = price ? [{ ...price, world: asked.material.world }] : [];
-  const since = worldSince(world, priced, day, "this price was checked");
-  return since ? { ...answer, words: `${answer.words} ${since}` } : answer;
+  return isJudged ? judged : { ...judged, words: judged.words + farWords(counted) };
 }
 
 /**
@@ -69,10 +59,13 @@ export async function answerAnywhere(
   const prices = (await pricesOfMaterial(store, material.id)) ?? [];
   const current = prices.filter((price) => !isUnavailable(price) && !isOld(ageOn(day, price)));
   const words = nationalWords(material, current);
-  return { verdict: null, words, question: null, more: null, grades: [] };
+  return { ...UNJUDGED, words };
 }
 
-/** Reasons for a lower price of a material, its world price, and the next yards to ring near a place. @throws DatabaseError */
+/** Most yards to ring. */
+const MAX_YARDS = 2;
+
+/** Reasons for a lower price of a material, and the next yards to ring near a place. @throws DatabaseError */
 export async function nextSteps(
   store: Store,
   material: MaterialWithAliases,
@@ -80,24 +73,15 @@ export async function nextSteps(
   place: KnownPlace | undefined,
   dataset: Dataset | undefined,
 ) {
-  const { name, slug, world } = material;
-  const takers = place && takersNear(store, slug, materials, place, dataset);
-  const [found, prices] = await Promise.all([
-    takers?.catch(nullOnOutage),
-    worldPrices(store, dataset),
-  ]);
+  const { name, slug } = material;
+  const found =
+    place && (await takersNear(store, slug, materials, place, dataset).catch(nullOnOutage));
   const near = place && {
     address: place.address,
     name: place.origin.place?.name ?? null,
     ...(found ?? { word: null, yards: null, next: null }),
   };
-  const latest = latestWords(world ?? "", prices.of(world) ?? []);
-  return {
-    material: { name, slug },
-    lowers: whatLowers(material),
-    world: latest && besidePrices([latest, WHY_LESS], dataset),
-    near,
-  };
+  return { material: { name, slug }, lowers: whatLowers(material), near };
 }
 
 /** The nearest yards that take a material, and the directory's word for it. @throws DatabaseError */
@@ -113,5 +97,5 @@ async function takersNear(
   const { word } = await takersOf(store, slug, materials, version);
   const { yards } = await yardsNear(store, origin, slug, materials, "", version);
   const { near, next } = nearAndNext(yards);
-  return { word, yards: near, next };
+  return { word, yards: near.slice(0, MAX_YARDS), next };
 }

@@ -97,9 +97,9 @@ export default function FairPrice({ loaderData }: Route.ComponentProps) {
     <>
       <Hero
         title={TITLE}
-        text="Compare what a yard offered you with the prices in your city. We don’t keep what you type."
+        text={`${answer ? "" : "Compare what a yard offered you with the prices in your city. "}We don’t keep what you type.`}
       />
-      <div ref={focus.page} className="offer wrap">
+      <div ref={focus.page} className="offer split wrap">
         {answer && <OfferAnswer {...answer} {...{ hasOffer, others }} section={focus.answer} />}
         <OfferForm
           {...{ fields, metals, problems }}

@@ -9,13 +9,26 @@ import { probablyMeant, type Verdict, verdictOn } from "./judgement.ts";
 import type { Offer } from "./offer.ts";
 import type { OfferFields } from "./offer-fields.ts";
 import { type CityPrices, priceOf } from "./price-in-city.ts";
-import { judgedWords, missingWords, oldWords, oneYardWords, rangeWords } from "./words.ts";
+import {
+  headlineWords,
+  judgedWords,
+  missingWords,
+  oldWords,
+  onAllWords,
+  oneYardWords,
+  rangeWords,
+} from "./words.ts";
 
 /** The answer to an offer, or on the price if there is no offer yet. */
 export interface Answer {
   /** Null if the offer cannot be judged. */
   verdict: Verdict | null;
+  /** The verdict in figures, "$1.00 under Sydney’s low", and for the whole weight; "" if there is none. */
+  headline: string;
+  onAll: string;
   words: string;
+  /** What it is drawn on, and the offer in dollars per kilogram; null if nothing may be judged by it. */
+  bar: { range: PriceRange; offer: number | null } | null;
   /** A question to settle first, with links to the same offer at another figure or for other grades. */
   question: { words: string; links: AnswerLink[] } | null;
   /** Where else to look. */
@@ -23,6 +36,12 @@ export interface Answer {
   /** Other grades that it may be, with their prices in the city. */
   grades: AnswerLink[];
 }
+
+/** What is not said of an offer that cannot be judged. */
+export const UNJUDGED = {
+  ...{ verdict: null, headline: "", onAll: "", bar: null },
+  ...{ question: null, more: null, grades: [] },
+};
 
 /** The same offer at another figure or for another grade, with the price of that. */
 export interface AnswerLink {
@@ -57,21 +76,28 @@ export function judgeOffer(
   if (price.yards === 1) return unjudged(oneYardWords(material, found, price, offer), asked);
   const others = otherGrades(found, material.slug, materials, day);
   const grades = (wanted: OtherGrade[]) => wanted.map((grade) => gradeLink(grade, asked));
-  const answer = { verdict: null, question: null, more: null, grades: grades(others) };
-  if (!offer) return { ...answer, words: rangeWords(material, found, price) };
+  const { minPrice, maxPrice } = price;
+  const bar = { range: { minPrice, maxPrice }, offer: offer && offer.cents / 100 };
+  const words = rangeWords(material, found, price);
+  const unasked = { ...UNJUDGED, words, bar, grades: grades(others) };
+  if (!offer) return unasked;
   const verdict = verdictOn(offer.cents, price);
-  const words = judgedWords(material, found, price, offer, verdict);
+  const answer = {
+    ...unasked,
+    verdict,
+    headline: headlineWords(found.city, price, offer, verdict),
+    onAll: onAllWords(price, offer, verdict),
+    words: judgedWords(material, found, price, offer, verdict),
+  };
   const meant = probablyMeant(offer, price);
-  if (meant !== undefined)
-    return { ...answer, verdict, words, question: meantQuestion(meant, asked) };
+  if (meant !== undefined) return { ...answer, question: meantQuestion(meant, asked) };
   const fitting = others.filter(
     ({ range }) => range.yards !== 1 && verdictOn(offer.cents, range) === "within",
   );
-  if (verdict === "within" || fitting.length === 0) return { ...answer, verdict, words };
+  if (verdict === "within" || fitting.length === 0) return answer;
   const signs = [...fitting.map(({ sign }) => sign), gradesLike(material.slug)?.own];
   return {
     ...answer,
-    ...{ verdict, words },
     question: { words: `Is it ${signs.join(", or ")}?`, links: grades(fitting) },
     grades: grades(others.filter((grade) => !fitting.includes(grade))),
   };
@@ -82,7 +108,7 @@ function unjudged(words: string, { material, fields }: Asked): Answer {
     text: `Prices for ${material.name.toLowerCase()} near you`,
     to: `/material/${material.slug}/?${new URLSearchParams({ near: fields.near })}`,
   };
-  return { verdict: null, words, question: null, more, grades: [] };
+  return { ...UNJUDGED, words, more };
 }
 
 function meantQuestion(cents: number, { material, fields }: Asked): Answer["question"] {

@@ -1,6 +1,6 @@
-import { NearYards } from "../near/near-yards.tsx";
 import { Link } from "../ui/link.tsx";
 import type { nextSteps } from "./answer-offer.ts";
+import { RingNext } from "./ring-next.tsx";
 
 type NextStepsProps = Awaited<ReturnType<typeof nextSteps>>;
 
@@ -8,22 +8,21 @@ type NextStepsProps = Awaited<ReturnType<typeof nextSteps>>;
 const QUESTIONS = [
   "Which grade are you paying for?",
   "Is that before or after deductions?",
-  "Is GST in it?",
+  "Does that include GST?",
   "How do you pay, and when?",
   "How much weight earns a better price?",
 ];
 
-/** Reasons for a lower price, questions for a yard, and the next yards to ring. */
-export function NextSteps({ material, lowers, world, near }: NextStepsProps) {
-  const load = `/my-load/?${material.slug}=`;
+/** The next yards to ring, what to ask them, and reasons for a lower price. */
+export function NextSteps({ material, lowers, near }: NextStepsProps) {
   return (
-    <div className="offer-next">
-      <section aria-labelledby="lowers-heading">
+    <>
+      {near && <RingNext material={material} near={near} />}
+      <section className="offer-lowers" aria-labelledby="lowers-heading">
         <h2 id="lowers-heading">What lowers the price</h2>
         <p>{lowers}</p>
-        {world && <p>{world}</p>}
       </section>
-      <section aria-labelledby="ask-heading">
+      <section className="offer-ask" aria-labelledby="ask-heading">
         <h2 id="ask-heading">Ask the yard</h2>
         <ul className="offer-questions">
           {QUESTIONS.map((question) => (
@@ -34,20 +33,6 @@ export function NextSteps({ material, lowers, world, near }: NextStepsProps) {
           <Link to="/resources-and-tips/#tax">Tax and GST when you sell scrap</Link>
         </p>
       </section>
-      {near && (
-        <div className="offer-yards">
-          <h2>Ring these next</h2>
-          <NearYards
-            {...near}
-            material={material}
-            place={near.name ?? "your location"}
-            open=""
-            openWords=""
-            bring={null}
-            load={`${load}&${new URLSearchParams({ near: near.address })}`}
-          />
-        </div>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { AlsoNear } from "../near/also-near.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Answer, AnswerLink } from "./judged-offer.ts";
+import { OfferBar } from "./offer-bar.tsx";
 
 interface OfferAnswerProps extends Answer {
   /** True if there is an offer. */
@@ -12,12 +12,6 @@ interface OfferAnswerProps extends Answer {
   /** The section, which takes the focus when another offer is answered. */
   section: RefObject<HTMLElement | null>;
 }
-
-const HEADINGS = {
-  below: "Below the range",
-  within: "Within the range",
-  above: "Above the range",
-};
 
 /** Advice for each verdict. */
 const ADVICE = {
@@ -30,7 +24,8 @@ const ADVICE = {
 
 /** The answer to an offer; a question to settle first comes before it. */
 export function OfferAnswer(props: OfferAnswerProps) {
-  const { verdict, words, question, more, grades, others, hasOffer, section } = props;
+  const { verdict, headline, onAll, words, bar, question, more, grades } = props;
+  const { others, hasOffer, section } = props;
   const unjudged = hasOffer ? "We can’t judge this offer" : "What were you offered?";
   return (
     <section ref={section} className="offer-answer" aria-labelledby="offer-heading" tabIndex={-1}>
@@ -48,8 +43,12 @@ export function OfferAnswer(props: OfferAnswerProps) {
           </ul>
         </div>
       )}
-      <h2 id="offer-heading">{verdict ? HEADINGS[verdict] : unjudged}</h2>
-      <p className="offer-words">{words}</p>
+      <h2 id="offer-heading" className={verdict ? "offer-verdict" : undefined}>
+        {verdict ? headline : unjudged}
+      </h2>
+      {onAll && <p className="offer-all">{onAll}</p>}
+      {bar && <OfferBar {...bar} />}
+      <p>{words}</p>
       {verdict && <p>{ADVICE[verdict]}</p>}
       {more && (
         <p>
@@ -69,7 +68,6 @@ export function OfferAnswer(props: OfferAnswerProps) {
           </ul>
         </>
       )}
-      {verdict && <IndicativeNotice />}
     </section>
   );
 }

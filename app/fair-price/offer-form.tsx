@@ -33,7 +33,7 @@ export function OfferForm({ fields, metals, problems, similar, isFolded }: Offer
       <summary hidden={!isFolded}>Change the offer</summary>
       <Form
         ref={form}
-        className="form"
+        className="form card"
         action={OFFER_PATH}
         aria-label="Your offer"
         autoComplete="off"
@@ -81,15 +81,15 @@ export function OfferForm({ fields, metals, problems, similar, isFolded }: Offer
           {...{ fields, problems }}
           name="offer"
           label="Offer for one kilogram"
-          hint="In dollars, such as 7.20, or in cents, such as 85c"
+          hint="Such as 7.20, or 85c"
         />
-        <fieldset>
-          <legend>Or for all of it</legend>
-          <div className="offer-sum" data-wrong={problems.total || problems.kg ? true : undefined}>
+        <details open={[fields.total, fields.kg, problems.total, problems.kg].some(Boolean)}>
+          <summary>Or for all of it</summary>
+          <div className="offer-sum">
             <Figure {...{ fields, problems }} name="total" label="Total in dollars" />
             <Figure {...{ fields, problems }} name="kg" label="Weight in kg" />
           </div>
-        </fieldset>
+        </details>
         <button type="submit" className="button">
           Check the offer
         </button>

@@ -11,6 +11,8 @@ export interface Offer {
   cents: number;
   /** In cents per kilogram what the same figures may have been meant as, if that is far from what they say. */
   others: number[];
+  /** Weight of all that it is for; absent if unknown. */
+  kilograms?: number;
   /** What it was converted from: "$4.20 a pound". */
   said?: string;
 }
@@ -45,7 +47,8 @@ export function readOffer({
     kg: weight.problem ?? (total !== "" && kg === "" ? WEIGHT_PROBLEM : undefined),
   };
   const isWrong = Object.values(problems).some(Boolean);
-  return { offer: isWrong ? null : (price.offer ?? whole.offer ?? null), problems };
+  const offer = isWrong ? undefined : (price.offer ?? whole.offer);
+  return { offer: offer ? { ...offer, ...(value && { kilograms: value }) } : null, problems };
 }
 
 /** An offer that was read, or what is wrong with it. */

@@ -1,5 +1,7 @@
 import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
+import { spanOf } from "../../worker/data/price-span.ts";
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
+import { amount, kilograms } from "../goods/amounts.ts";
 import type { NearPrice } from "../near/price-near.ts";
 import { oneYardSaid, saysOneYard } from "../prices/basis.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
@@ -17,6 +19,31 @@ interface Metal {
 
 type City = CityPrices["city"];
 type Checked = PriceRange & Age & { checkedOn: string };
+
+/** "$1.00 under Sydney’s low", "Within Sydney’s range" or "$0.50 over Sydney’s high". */
+export function headlineWords(
+  { name }: City,
+  price: PriceRange,
+  offer: Offer,
+  verdict: Verdict,
+): string {
+  if (verdict === "within") return `Within ${possessive(name)} range`;
+  const [side, end] = verdict === "below" ? ["under", "low"] : ["over", "high"];
+  return `${dollars(centsBeyond(price, offer) / 100)} ${side} ${possessive(name)} ${end}`;
+}
+
+/** "On 20 kg, $20 less.": the same for the weight that was typed; "" without one, or within the range. */
+export function onAllWords(price: PriceRange, offer: Offer, verdict: Verdict): string {
+  if (verdict === "within" || !offer.kilograms) return "";
+  const difference = amount(Math.round(centsBeyond(price, offer) * offer.kilograms));
+  const weight = kilograms(Math.round(offer.kilograms * 1000));
+  return `On ${weight}, ${difference} ${verdict === "below" ? "less" : "more"}.`;
+}
+
+/** Whole cents from an offer to the nearer end of a range that it lies outside. */
+function centsBeyond({ minPrice, maxPrice }: PriceRange, { cents }: Offer): number {
+  return Math.max(Math.round(minPrice * 100) - cents, cents - Math.round(maxPrice * 100));
+}
 
 /** "$7.00 a kilogram is below Newcastle’s range of $7.40 – $10.15 for copper (…), checked on 17 November 2026." */
 export function judgedWords(
@@ -81,12 +108,11 @@ export function nationalWords(
   metal: Metal,
   current: (PriceRange & Pick<Basis, "yards">)[],
 ): string {
-  if (current.length === 0) return `No city has a current price for ${metal.name.toLowerCase()}.`;
-  const lowest = Math.min(...current.map(({ minPrice }) => minPrice));
-  const highest = Math.max(...current.map(({ maxPrice }) => maxPrice));
+  const span = spanOf(current);
+  if (!span) return `No city has a current price for ${metal.name.toLowerCase()}.`;
   const cities = current.length === 1 ? "The one city" : `The ${current.length} cities`;
   const oneYard = saysOneYard(current);
-  return `${cities} with a current price for ${graded(metal)} ${current.length === 1 ? "pays" : "pay"} from ${dollars(lowest)} to ${dollars(highest)} a kilogram. ${oneYard && `${oneYard} `}Say where you are to compare with the nearest.`;
+  return `${cities} with a current price for ${graded(metal)} ${current.length === 1 ? "pays" : "pay"} from ${dollars(span.minPrice)} to ${dollars(span.maxPrice)} a kilogram. ${oneYard && `${oneYard} `}Say where you are to compare with the nearest.`;
 }
 
 /** "$4.20 a pound is $9.26 a kilogram. ", before the answer to an offer that was converted; "" for any other. */

@@ -10,7 +10,7 @@ interface ContactDetailsProps {
 /** Our phone number and email address. */
 export function ContactDetails({ phone, email }: ContactDetailsProps) {
   return (
-    <ul className="contact-details">
+    <ul className="contact-details row">
       <li className="icon-line">
         <LineIcon of={Phone} size={18} />
         <a href={phoneHref(phone)}>{phone}</a>

@@ -36,6 +36,7 @@ export function ContactForm({ values, errors = {} }: ContactFormProps) {
       onSubmit={sendOnce}
     >
       <input type="hidden" name="page" value={values.page} />
+      <p className="quiet">All fields are required.</p>
       <FormField {...field("name")} label="Name" type="text" autoComplete="name" />
       <FormField {...field("email")} label="Email" type="email" autoComplete="email" />
       <FormField {...field("subject")} label="Subject" type="text" autoComplete="off" />
@@ -58,8 +59,7 @@ export function ContactSent() {
   return (
     <Confirmation heading="Message sent">
       <p>
-        Thank you. We read every message. If yours needs an answer, we’ll reply to the email address
-        you gave.
+        We read every message. If yours needs an answer, we’ll reply to the email address you gave.
       </p>
       <p>
         <Link to="/contact/">Send another message</Link>

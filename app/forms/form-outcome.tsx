@@ -61,13 +61,16 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** Confirms a saved form; takes the focus, because the form that had it is gone. */
+/**
+ * Confirms a saved form; takes the focus, because the form that had it is gone. Where scripts run, a toast has said
+ * what the heading says.
+ */
 export function Confirmation({ heading, children }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusResult(box.current), []);
   return (
     <div className="confirmation" role="status" tabIndex={-1} ref={box}>
-      <h2>{heading}</h2>
+      <h2 className="scriptless">{heading}</h2>
       {children}
     </div>
   );

@@ -107,7 +107,7 @@ function NewsletterConfirmation() {
   useEffect(() => focusResult(line.current), []);
   return (
     <p className="confirmation" role="status" tabIndex={-1} ref={line}>
-      Thanks. You’re on our list.
+      <span className="scriptless">Thanks. </span>You’re on our list.
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { METALS } from "./metal-links.ts";
 const COLUMNS = [
   {
     title: "Metals",
-    links: [...METALS, ["All materials", "/materials"], ["Price history", "/prices/"]],
+    links: [...METALS, ["All materials", "/materials"], ["Price history", "/data/#months"]],
   },
   {
     title: "Resources",
@@ -82,7 +82,7 @@ export function Footer({ site, year, cities }: FooterProps) {
           </section>
         ))}
       </nav>
-      <div className="footer-legal wrap">
+      <div className="footer-legal row wrap">
         <p>
           © {year} {site?.name}. Prices are indicative only, in Australian dollars.
         </p>

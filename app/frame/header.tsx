@@ -65,11 +65,12 @@ function Brand({ name }: Pick<SiteSettings, "name">) {
   );
 }
 
-/** The line above the header with our phone number and email address. */
+/** The line above the header with our phone number and email address, which are not a yard's. */
 function TopBar({ phone, email }: Pick<SiteSettings, "phone" | "email">) {
   return (
     <aside className="top-bar" aria-label="Contact">
-      <div className="wrap">
+      <div className="row wrap">
+        <span>About this site, not a yard:</span>
         <a href={phoneHref(phone)}>
           <LineIcon of={Phone} size={14} /> {phone}
         </a>

@@ -90,6 +90,7 @@ function moveFocus(hash: string): (() => void) | undefined {
 }
 
 function focusOn(target: HTMLElement): void {
-  target.tabIndex = -1;
+  // A field stays among the stops of the Tab key.
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

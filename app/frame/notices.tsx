@@ -4,9 +4,9 @@ import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 /** At the top of every page while the live dataset is marked as a sample. */
 export function SampleNotice() {
   return (
-    <p className="sample-notice">
-      <span className="wrap">{SAMPLE_NOTICE}</span>
-    </p>
+    <div className="sample-notice">
+      <p className="wrap">{SAMPLE_NOTICE}</p>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Search } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { GROUPS } from "../search/field-suggestion.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
-import { LineIcon } from "../ui/line-icon.tsx";
 import { placeMenu } from "../ui/popovers.ts";
 
 /** The header's search: a form to /search/, which leads to the page that its text names. Closes when sent. */
@@ -24,7 +22,7 @@ export function SearchPanel() {
       onBeforeToggle={placeMenu}
     >
       <Form
-        className="search-form wrap"
+        className="search-form search-box"
         action="/search/"
         role="search"
         aria-label="Site"
@@ -63,7 +61,7 @@ export function SearchPanel() {
           autoComplete="off"
         />
         <button type="submit" className="button">
-          <LineIcon of={Search} size={18} /> Search
+          Search
         </button>
       </Form>
     </div>

@@ -5,6 +5,7 @@ import { PageNotFound, RouteError, SomethingWentWrong } from "../errors/error-sc
 import { isNotFound } from "../errors/errors.ts";
 import { missingPage } from "../errors/missing-page.ts";
 import { seo } from "../head/seo.ts";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/blog-article.route";
 import { feedLink } from "./feed.ts";
 import { ArticleDate, Guide } from "./guide.tsx";
@@ -15,9 +16,11 @@ const TRAIL = [{ label: "Blog", to: "/blog/" }];
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());
+  const index = ARTICLES.findIndex(({ slug }) => slug === params.slug.toLowerCase());
+  const article = ARTICLES[index];
   if (!article) throw await missingPage(context.get(storeContext), params.slug);
-  return article;
+  const { path, head } = ARTICLES[(index + 1) % ARTICLES.length]!;
+  return { ...article, next: { path, title: head.title } };
 }
 
 export const links = () => [feedLink];
@@ -28,14 +31,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
-  const { published, updated } = loaderData.head;
+  const { head, next } = loaderData;
   return (
     <Guide
       key={loaderData.slug}
       page={loaderData}
       trail={TRAIL}
-      dateLine={<ArticleDate published={published} updated={updated} />}
-    />
+      dateLine={<ArticleDate published={head.published} updated={head.updated} />}
+    >
+      <p className="next-guide">
+        Next guide: <Link to={next.path}>{next.title}</Link>
+      </p>
+    </Guide>
   );
 }
 

@@ -15,7 +15,7 @@ export function loader() {
   return ARTICLES.map(({ path, head }) => ({
     path,
     title: head.title,
-    lead: head.lead,
+    lead: head.lead.replace(/(?<=[.?!]) .*/, ""),
     published: head.published,
     date: longDate(head.published),
   }));
@@ -53,7 +53,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 function ArticleList({ articles }: { articles: Route.ComponentProps["loaderData"] }) {
   return (
-    <ul className="article-list wrap">
+    <ul className="article-list split wrap">
       {articles.map(({ path, title, lead, published, date }) => (
         <li key={path}>
           <article>

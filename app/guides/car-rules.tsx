@@ -18,16 +18,10 @@ export function CarWithoutPapers({ state: code }: StateProps) {
         <li>
           Ask{" "}
           {state ? <a href={state.office.url}>{state.office.name}</a> : "your registration office"}{" "}
-          for a replacement, or for a record that shows you as the registered operator.
+          for a replacement, or a record that names you.
         </li>
-        <li>
-          Put together what else has your name on it: photo ID, a purchase receipt, service bills,
-          insurance letters.
-        </li>
-        <li>
-          Say on the phone that the papers are missing, and ask what the buyer needs to see instead.
-          Without any proof that the car is yours, a careful yard will turn it away.
-        </li>
+        <li>Find a purchase receipt, service bills or insurance letters in your name.</li>
+        <li>Ring the buyer, and ask what they need to see instead.</li>
       </ol>
     </>
   );
@@ -44,17 +38,13 @@ export function CarRulesOfStates({ states, state: code }: StateProps & { states:
           <a href="#your-state">at the top of this page</a>.
         </p>
       ) : (
-        <p>
-          Two sets of rules apply when you scrap a car: the rules on selling scrap, and the rules on
-          registered vehicles. Choose your state to see its own, and who can confirm them.
-        </p>
+        <p>Choose your state to see its own rules, and who can confirm them.</p>
       )}
       <DisposalTable states={states} />
       <p>
         In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In
         short, cash payments are banned in New South Wales, Victoria and Queensland, and limited in
-        South Australia and Western Australia. Wherever you are, be ready to show photo ID and to
-        prove that the car is yours.
+        South Australia and Western Australia.
       </p>
       {!state && (
         <details>

@@ -13,10 +13,10 @@ interface GuideCardProps {
 /** A link to a guide; its PDF does not exist yet. */
 export function GuideCard({ title, to, children }: GuideCardProps) {
   return (
-    <section className="guide-card card">
+    <section className="card">
       <h3>{title}</h3>
       {children}
-      <p className="guide-card-links">
+      <p className="link-row">
         <Link to={to}>
           Read full guide<span className="visually-hidden">: {title}</span>
         </Link>
@@ -40,8 +40,8 @@ const KINDS = { do: ["Do", Check], dont: ["Don’t", X] } as const;
 export function AdviceList({ kind, children }: AdviceListProps) {
   const [heading, Icon] = KINDS[kind];
   return (
-    <section className="advice-list card" data-kind={kind}>
-      <h3>
+    <section className="card">
+      <h3 className="icon-line">
         <LineIcon of={Icon} size={20} /> {heading}
       </h3>
       {children}
@@ -59,12 +59,26 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   );
 }
 
+/** A step of a guide, of which one sees the title until one opens it. */
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <details>
+        <summary>
+          <h3>{title}</h3>
+        </summary>
+        {children}
+      </details>
+    </li>
+  );
+}
+
 /** What does not exist yet, a list in Markdown, in a few small lines. */
 export function Planned({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="planned quiet">
-      <b>{title}:</b> {children}
-      <ComingSoon />
+      <b>{title}</b> · <ComingSoon />
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { EnvironmentNotice } from "../content/static-disclaimers.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 
 const VALUES = [
@@ -11,27 +12,21 @@ const VALUES = [
 /** The value of a scrap car and its parts. */
 export function CarValueTable() {
   return (
-    <table className="table value-table">
-      <caption>Indicative scrap value of a car and its parts, in Australian dollars</caption>
-      <thead>
-        <tr>
-          <th scope="col">What you sell</th>
-          <th scope="col" className="figure">
-            Value <span className="unit">AUD</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {VALUES.map(([part, value, note]) => (
-          <tr key={part}>
-            <th scope="row">
-              {part} <span className="row-note">{note}</span>
-            </th>
-            <td className="figure">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Indicative scrap value of a car and its parts, in Australian dollars"
+      of="What you sell"
+      columns={["Value"]}
+      unit="AUD"
+      rows={VALUES.map(([part, value, note]) => ({
+        key: part,
+        label: (
+          <>
+            {part} <small>{note}</small>
+          </>
+        ),
+        cells: [value],
+      }))}
+    />
   );
 }
 

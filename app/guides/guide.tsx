@@ -27,8 +27,8 @@ export function Guide(props: GuideProps) {
   const { title, lead, updated, faq, notice } = page.head;
   const Text = GUIDE_TEXTS[page.path]!;
   return (
-    <article className="guide wrap">
-      <header className="guide-head">
+    <article className="guide split wrap">
+      <header className="guide-head hero">
         <Breadcrumb trail={[HOME, ...trail]} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -37,14 +37,14 @@ export function Guide(props: GuideProps) {
             Last edited on <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         )}
-        {notice && (
-          <p className="notice">
-            <strong>Important notice.</strong> {notice}
-          </p>
-        )}
         {top}
       </header>
       <Contents contents={page.contents} hasFaq={Boolean(faq)} />
+      {notice && (
+        <p className="notice">
+          <strong>Important notice.</strong> {notice}
+        </p>
+      )}
       <Text values={values} />
       {children}
     </article>
@@ -67,7 +67,7 @@ function Contents({ contents, hasFaq }: ContentsProps) {
   return (
     <nav className="guide-contents" aria-labelledby="contents-heading">
       <h2 id="contents-heading">On this page</h2>
-      <ol className="chips">
+      <ol>
         {headings.map(({ id, value }) => (
           <li key={id}>
             <a href={`#${id}`}>{value}</a>

@@ -1,4 +1,5 @@
 import type { State } from "../../worker/data/states.ts";
+import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 
 interface StateTableProps {
@@ -13,27 +14,23 @@ const CHECK_RULE = "Check with the regulator";
 export function CashTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
-    <table className="table rules-table">
-      <caption>Cash for scrap metal by state, and the regulator to ask</caption>
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">Cash for scrap</th>
-          <th scope="col">Regulator</th>
-        </tr>
-      </thead>
-      <tbody>
-        {states.map(({ code, name, cash, regulator, regulatorUrl }) => (
-          <tr key={code}>
-            <th scope="row">{name}</th>
-            <td>{cash ?? CHECK_RULE}</td>
-            <td>
-              <a href={regulatorUrl}>{regulator}</a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="rules-table"
+      caption="Cash for scrap metal by state, and the regulator to ask"
+      of="State"
+      columns={["Cash for scrap", "Regulator"]}
+      isText
+      rows={states.map(({ code, name, cash, regulator, regulatorUrl }) => ({
+        key: code,
+        label: name,
+        cells: [
+          cash ?? CHECK_RULE,
+          <a key="regulator" href={regulatorUrl}>
+            {regulator}
+          </a>,
+        ],
+      }))}
+    />
   );
 }
 
@@ -41,27 +38,18 @@ export function CashTable({ states }: StateTableProps) {
 export function DisposalTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
-    <table className="table rules-table">
-      <caption>Disposal notice and cash by state. Choose one to see its rules</caption>
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">Disposal notice within</th>
-          <th scope="col">Cash for scrap</th>
-        </tr>
-      </thead>
-      <tbody>
-        {states.map(({ code, name, disposalNotice, cash }) => (
-          <tr key={code}>
-            <th scope="row">
-              <Link to={`/scrap-my-car/?state=${code}`}>{name}</Link>
-            </th>
-            <td>{disposalNotice ?? CHECK_RULE}</td>
-            <td>{cash ?? CHECK_RULE}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="rules-table"
+      caption="Disposal notice and cash by state"
+      of="State"
+      columns={["Disposal notice within", "Cash for scrap"]}
+      isText
+      rows={states.map(({ code, name, disposalNotice, cash }) => ({
+        key: code,
+        label: <Link to={`/scrap-my-car/?state=${code}`}>{name}</Link>,
+        cells: [disposalNotice ?? CHECK_RULE, cash ?? CHECK_RULE],
+      }))}
+    />
   );
 }
 

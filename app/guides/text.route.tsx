@@ -18,11 +18,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Text({ matches, loaderData: { page } }: Route.ComponentProps) {
-  const { site, isSample } = matches[0].loaderData;
+  const { site } = matches[0].loaderData;
   return (
     <Guide
       page={page}
-      values={{ ...site, isSample, isMeasured: Boolean(site.analyticsId) }}
+      values={{ ...site, isMeasured: Boolean(site.analyticsId) }}
       dateLine={page.path === "/terms-and-conditions/" && <LastUpdated day={page.head.updated} />}
     >
       {page.path === "/privacy-policy/" && <ClearDevice />}

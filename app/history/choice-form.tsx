@@ -15,7 +15,7 @@ export function ChoiceForm({ action, label, name, options, chosen }: ChoiceFormP
   const id = `choose-${name}`;
   return (
     // After Back a browser would restore the last choice, whatever the address says.
-    <Form className="history-choice" action={action} autoComplete="off" preventScrollReset>
+    <Form className="history-choice row" action={action} autoComplete="off" preventScrollReset>
       <label htmlFor={id}>{label}</label>
       <select key={chosen} id={id} name={name} defaultValue={chosen}>
         {options.map((option) => (

@@ -154,7 +154,7 @@ function MetalHistory(props: MetalHistoryProps) {
           </a>
           <Link to={`/${city.slug}/`}>Prices in {city.name} today</Link>
           <Link to={`/material/${metal.slug}/history/`}>{metal.name} in all cities</Link>
-          <Link to="/prices/">All recorded months</Link>
+          <Link to="/data/#months">All recorded months</Link>
         </p>
       </section>
     </>

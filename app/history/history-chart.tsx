@@ -25,8 +25,7 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
         lines={[{ months }]}
       />
       <figcaption className="quiet">
-        The line shows the middle of each month and the band runs from the lowest price to the
-        highest. In the gaps, nothing was recorded.
+        Line: mid-price. Band: low to high. Where the line is thin, nothing was recorded.
       </figcaption>
     </figure>
   );

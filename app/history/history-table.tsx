@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
+import { DataTable } from "../ui/data-table.tsx";
 import { dollars } from "../words/format.ts";
 
 /** A row: its subject and figures. */
@@ -24,39 +25,22 @@ export function HistoryTable({ caption, of, rows }: HistoryTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="history-table table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            <Figure>Lowest</Figure>
-            <Figure>Middle</Figure>
-            <Figure>Highest</Figure>
-            {hasCities && <Figure isWide>Cities</Figure>}
-            <Figure isWide>Records</Figure>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, minPrice, middlePrice, maxPrice, cities, observations }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td className="figure">{dollars(minPrice)}</td>
-              <td className="figure">{dollars(middlePrice)}</td>
-              <td className="figure">{dollars(maxPrice)}</td>
-              {hasCities && <td className="figure quiet wide">{cities}</td>}
-              <td className="figure quiet wide">{observations}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="history-table"
+        caption={caption}
+        of={of}
+        columns={["Lowest", "Middle", "Highest", ...(hasCities ? ["Cities"] : []), "Records"]}
+        minor={hasCities ? 2 : 1}
+        rows={rows.map(({ key, label, minPrice, middlePrice, maxPrice, cities, observations }) => ({
+          key,
+          label,
+          cells: [
+            ...[minPrice, middlePrice, maxPrice].map((price) => dollars(price)),
+            ...(hasCities ? [cities] : []),
+            observations,
+          ],
+        }))}
+      />
     </section>
-  );
-}
-
-function Figure({ isWide, children }: { isWide?: true; children: string }) {
-  return (
-    <th scope="col" className={isWide ? "figure wide" : "figure"}>
-      {children}
-    </th>
   );
 }

@@ -122,7 +122,7 @@ export default function MaterialHistoryPage({ loaderData, matches }: Route.Compo
               <p className="link-row">
                 <a href={`/material/${slug}/history.csv`}>Download the months as CSV</a>
                 <Link to={`/material/${slug}/`}>{name} prices today</Link>
-                <Link to="/prices/">All recorded months</Link>
+                <Link to="/data/#months">All recorded months</Link>
               </p>
             </section>
             <CitiesInMonth material={material} months={months} shown={shown} />

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Breadcrumb of every month. */
-const TRAIL = [{ label: "Price history", to: "/prices/" }];
+const TRAIL = [{ label: "Price history", to: "/data/#months" }];
 
 export function meta({ error, loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: missingTitle(error) });
@@ -82,7 +82,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
           <h2 id="cite-heading">How to cite this page</h2>
           <p className="prose">
             <cite>Scrap metal prices in {name}</cite>. {site.name}.{" "}
-            <span className="history-address">{`${site.origin}/prices/${month}/`}</span>
+            {`${site.origin}/prices/${month}/`}
           </p>
           <p className="prose">Add the date you read it.</p>
         </section>
@@ -105,7 +105,7 @@ function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">
           Next: {next.name}
         </Link>
       )}
-      <Link to="/prices/">All recorded months</Link>
+      <Link to="/data/#months">All recorded months</Link>
     </nav>
   );
 }
@@ -132,7 +132,7 @@ export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoun
             : "We can't load these prices right now. Please try again in a minute."
         }
       >
-        <Link className="button" to="/prices/">
+        <Link className="button" to="/data/#months">
           All recorded months
         </Link>
       </ErrorScreen>

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { DataTable } from "../ui/data-table.tsx";
 import type { ArchivedMonth } from "./month.ts";
 
 interface PublicationsProps {
@@ -12,30 +14,26 @@ export function Publications({ publications, month }: PublicationsProps) {
     <section className="section history" aria-labelledby="published-heading">
       <h2 id="published-heading">What we published</h2>
       {publications.length > 0 ? (
-        <table className="table">
-          <caption>
-            Editions dated {month}, which can include prices checked the month before
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Edition</th>
-              <th scope="col">What it did</th>
-            </tr>
-          </thead>
-          <tbody>
-            {publications.map(({ id, day, name, counts, note }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {day} <small> {name}</small>
-                </th>
-                <td>
-                  {counts}
-                  {note && <small> {note}</small>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={`Editions dated ${month}, which can include prices checked the month before`}
+          of="Edition"
+          columns={["What it did"]}
+          isText
+          rows={publications.map(({ id, day, name, counts, note }) => ({
+            key: id,
+            label: (
+              <>
+                {day} <small> {name}</small>
+              </>
+            ),
+            cells: [
+              <Fragment key="counts">
+                {counts}
+                {note && <small> {note}</small>}
+              </Fragment>,
+            ],
+          }))}
+        />
       ) : (
         <p className="empty">No edition is dated {month}.</p>
       )}

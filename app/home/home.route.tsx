@@ -1,8 +1,10 @@
+import { Handshake, Magnet, Weight } from "lucide";
 import { Form } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { topCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import { materialRanges } from "../../worker/data/material-ranges.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
@@ -18,17 +20,18 @@ import {
 } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { CityField } from "../search/city-field.tsx";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { MoreRows } from "../ui/more-rows.tsx";
 import type { Route } from "./+types/home.route";
-import { ChooseCity } from "./choose-city.tsx";
 import { cityShown } from "./city-shown.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 
 /** The questions that a page of its own answers. */
 const TOOLS = [
-  ["What is my load worth?", "/my-load/"],
-  ["Was that a fair offer?", "/fair-price/"],
-  ["What is this?", "/what-is-it/"],
+  ["What is my load worth?", "/my-load/", Weight],
+  ["Was that a fair offer?", "/fair-price/", Handshake],
+  ["What is this?", "/what-is-it/", Magnet],
 ] as const;
 
 export const handle: RouteHandle = {
@@ -41,17 +44,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const asked = url.searchParams.get("city");
   const top = topCities(store, 6);
-  const [cities, materials, dataset, { shown, choices }] = await orServiceUnavailable(
-    Promise.all([top, allMaterials(store), currentDataset(store), cityShown(store, asked, top)]),
+  const [cities, materials, dataset, { shown, choices }, scales] = await orServiceUnavailable(
+    Promise.all([
+      top,
+      allMaterials(store),
+      currentDataset(store),
+      cityShown(store, asked, top),
+      materialRanges(store),
+    ]),
   );
   const day = pricesDay(dataset, shown?.city.timeZone ?? NATIONAL_TIME_ZONE);
-  const rows = priceRows(materials, shown?.prices ?? [], day);
+  const rows = priceRows(materials, shown?.prices ?? [], day, scales);
   const common = commonMetals(rows);
   const current = currentRows(common);
   const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
+  const canChoose = new Set(choices.map(({ slug }) => slug));
   return {
-    cities: cities.map(named),
-    choices: choices.map(named),
+    // One without current prices has its page alone.
+    cities: cities.map((top) => ({
+      ...named(top),
+      path: canChoose.has(top.slug) ? `/?city=${top.slug}` : `/${top.slug}/`,
+    })),
     city: shown ? named(shown.city) : null,
     isNear: asked !== null && asked === shown?.city.slug,
     ...withSharedDays(rows),
@@ -66,28 +79,23 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { cities, choices, city, isNear, rows, days, board, leftOut, checked } = loaderData;
+  const { cities, city, isNear, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
-      <div className="board-hero home-hero wrap">
+      <div className="board-hero home-hero split wrap">
         <div>
           <h1>Find the Best Scrap Metal Prices in Australia</h1>
-          <p className="lead">
-            What scrap fetches near you, which yard takes it, and what to bring.
-          </p>
-          <Form className="search-form" action="/search/" role="search" aria-label="City prices">
+          <Form
+            className="search-form search-box"
+            action="/search/"
+            role="search"
+            aria-label="City prices"
+          >
             <label className="visually-hidden" htmlFor="city">
               City or town
             </label>
             <CityField id="city" />
           </Form>
-          <p className="home-tools">
-            {TOOLS.map(([label, to]) => (
-              <Link className="button button-quiet" key={to} to={to} prefetch="intent">
-                {label}
-              </Link>
-            ))}
-          </p>
         </div>
         {city && (
           <PriceBoard
@@ -95,13 +103,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
             rows={board}
             checked={checked}
             leftOut={leftOut}
-            head={
-              <ChooseCity
-                where={`${isNear ? "near" : "in"} ${city.name}`}
-                slug={city.slug}
-                choices={choices}
-              />
-            }
+            head={`Prices ${isNear ? "near" : "in"} ${city.name}`}
           >
             <Link to={`/${city.slug}/`} prefetch="intent">
               {`All ${city.name} prices`}
@@ -113,25 +115,38 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
             {matches[0].loaderData.few ? "Cities" : "Popular cities"}
           </p>
           <ul className="chips" aria-labelledby="popular">
-            {cities.map(({ name, slug }) => (
+            {cities.map(({ name, slug, path }) => (
               <li key={slug}>
-                <Link to={`/${slug}/`} prefetch="intent">
+                <Link
+                  to={path}
+                  aria-current={slug === city?.slug ? "true" : undefined}
+                  prefetch="intent"
+                  preventScrollReset
+                >
                   {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="home-tools">
+            {TOOLS.map(([label, to, icon]) => (
+              <li key={to}>
+                <Link className="card" to={to} prefetch="intent">
+                  <LineIcon of={icon} size={22} />
+                  {label}
                 </Link>
               </li>
             ))}
           </ul>
         </div>
       </div>
-      <FeatureCards city={city} />
       {city && (
         <section className="section wrap" aria-labelledby="prices-heading">
           <h2 id="prices-heading">{`Current Scrap Metal Prices in ${city.name}`}</h2>
-          <PriceTable
-            caption={`Prices in ${city.name}, Australian dollars per kilogram. ${days}`}
-            rows={rows}
-            isDescribed
-          />
+          <PriceTable caption={`Prices in ${city.name}, ${days}`} rows={rows} isDescribed />
+          {rows.length > 8 && (
+            <MoreRows className="more-metals" label={`Show all ${rows.length} metals`} />
+          )}
           <p>
             <Link to={`/${city.slug}/`} prefetch="intent">
               {`Yards and rules in ${city.name}`}
@@ -139,6 +154,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           </p>
         </section>
       )}
+      <FeatureCards city={city} />
       <section className="band">
         <div className="wrap">
           <h2>Ready to sell your scrap?</h2>

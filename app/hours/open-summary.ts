@@ -32,11 +32,13 @@ export function openSummary(yards: TimedYard[], where: string, moment: number): 
   const today = known.every(({ isDayOff }) => isDayOff) ? " today" : "";
   const opens = opening(first).replace(/^today /, "");
   if (known.length === 1) return `${all(1, place)} is closed${today || " now"}. It opens ${opens}.`;
-  const others = known.filter(({ wait }) => wait === first.wait).length - 1;
-  const name = others > 0 ? `${first.name} and ${others} more` : first.name;
+  const count = known.filter(({ wait }) => wait === first.wait).length;
+  const name = count > 1 ? `${NUMBERS[count] ?? count} open` : `${first.name} opens`;
   const closed = known.length < yards.length ? "All whose hours we know are closed" : "All closed";
-  return `${closed}${today}. First: ${name}, ${opens}.`;
+  return `${closed}${today}. ${name} ${/^\d/.test(opens) ? "at " : ""}${opens}.`;
 }
+
+const NUMBERS = ["", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 function openWords(open: (OpenState & { name: string })[], known: number, place: string): string {
   const [first] = open;

@@ -3,7 +3,7 @@ import type { Question } from "./step.ts";
 /** The first question. */
 export const FIRST: Question = {
   title: "What is this?",
-  hint: "Say what you have, or hold a magnet to it. At most four questions lead to the metal, and to its price near you.",
+  hint: "Four quick questions, then a price near you.",
   groups: [
     {
       heading: "You know what it is, or where it came from",

@@ -1,25 +1,12 @@
-import { Link } from "../ui/link.tsx";
-
-/** Tests not to try, how sure the answers are, and their sources. */
+/** What not to test at all, and where the answers come from. */
 export function Notes() {
   return (
-    <section className="section wrap" aria-labelledby="sure-heading">
-      <h2 id="sure-heading">How sure are the answers?</h2>
+    <section className="section wrap" aria-labelledby="care-heading">
+      <h2 id="care-heading">Don’t test these</h2>
       <div className="prose">
         <p>
-          Magnet, scratch, colour and weight tell most metals apart, but not all. A magnet doesn’t
-          prove stainless steel, and plating hides brass and zinc. Where only a yard’s tester can
-          tell, the answer says so. “Mostly”, “usually” and “probably” mean that our sources are
-          few, or from overseas.
-        </p>
-        <p>
           Don’t scratch, cut or open batteries, gas bottles, closed drums and tanks, fridges or air
-          conditioners. Leave alone what could be asbestos. Ask a yard or your council first.
-        </p>
-        <p>
-          Once you know the metals, <Link to="/my-load/">My load</Link> adds up what they’re worth
-          together. <Link to="/blog/sorting-scrap-metal-at-home/">Sorting scrap metal at home</Link>{" "}
-          says what is worth cleaning.
+          conditioners. If it might be asbestos, don’t touch it. Ask a yard or your council first.
         </p>
         <p className="quiet">
           Sources: recycling guides of Auscon and Universal Scrap Metal, Western Australia; Auss

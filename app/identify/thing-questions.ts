@@ -304,7 +304,7 @@ export const THING_QUESTIONS = {
   },
   sheet: {
     title: "What is the sheet like?",
-    hint: "Hold a magnet to it, then scratch it where it does no harm. If you think that it is asbestos, leave it alone.",
+    hint: "Hold a magnet to it, then scratch it where it does no harm. If it might be asbestos, don’t touch it.",
     drawing: "steel",
     groups: [
       {

@@ -1,15 +1,14 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { notFound } from "../errors/errors.ts";
-import { Notes } from "./notes.tsx";
-import "../styles/metal-pages.css";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
+import { notFound } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/what-is-it.route";
 import { AnswerView } from "./answer-view.tsx";
+import { Notes } from "./notes.tsx";
 import "./identify.css";
 import { QuestionView } from "./question-view.tsx";
 import { keptIn, shownAnswer, shownQuestion } from "./shown-step.ts";

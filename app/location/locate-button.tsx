@@ -24,7 +24,7 @@ export function LocateButton({ onLocated }: LocateButtonProps) {
   if (!canLocate) return null;
   return (
     <p className="scripted">
-      <button type="button" className="button button-quiet" onClick={locateMe}>
+      <button type="button" className="text-button" onClick={locateMe}>
         Use my location
       </button>
       <span aria-live="polite">{words && ` ${words}`}</span>

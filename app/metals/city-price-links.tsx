@@ -40,7 +40,7 @@ export function CityPriceLinks({ slug, view, asked, isNear, states }: CityPriceL
     );
   };
   return (
-    <nav className="city-price-links" aria-label="Order and state">
+    <nav className="city-price-links row" aria-label="Order and state">
       <ul className="chips" aria-label="Order">
         {isNear && choice("Nearest first", { sort: "" })}
         {choice("By city", { sort: isNear ? "city" : "" })}

@@ -1,27 +1,37 @@
-import { OfferLink } from "../paths/offer-link.tsx";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import { checkedWords, MayBeOld } from "../prices/checked-on.tsx";
 import { saysLeftOut } from "../prices/price-age.ts";
+import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
+import { MoreRows } from "../ui/more-rows.tsx";
 import { dollars, grouped, isUnavailable, midpoint, priceRange } from "../words/format.ts";
 import type { CityPriceOrder } from "./city-price-view.ts";
 import type { ListedPrice, ListedPrices } from "./listed-prices.ts";
-import { PriceBar } from "./price-bar.tsx";
 
-interface CityPriceTableProps extends Omit<ListedPrices, "checked"> {
+interface CityPriceTableProps extends Pick<ListedPrices, "prices"> {
   material: { name: string; slug: string };
   order: CityPriceOrder;
+  /** What Australian cities pay for the metal: the ends of the bars. */
+  scale: PriceRange | undefined;
   /** "Dubbo" or "your location", if the page answers near a place. */
   place: string | undefined;
 }
 
+/** More cities than this are folded on a phone (city-prices.css). */
+const MANY = 20;
+
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
 export function CityPriceTable(props: CityPriceTableProps) {
-  const { material, prices, order, place } = props;
+  const { material, prices, order, place, scale } = props;
+  const scaleWords = useScaleWords();
   const old = order === "price" ? prices.filter(({ isOld }) => isOld).length : 0;
   return (
     <>
       <table className="city-price-table table">
-        <caption>{`${material.name}${orderWords(order, place)}, AUD per kilogram`}</caption>
+        <caption>
+          {`${material.name}${orderWords(order, place)}, AUD per kilogram. Average = midpoint.`}
+          {scale && ` ${scaleWords(scale)}`}
+        </caption>
         <thead>
           <tr>
             <th scope="col" aria-sort={order === "city" ? "ascending" : undefined}>
@@ -38,7 +48,7 @@ export function CityPriceTable(props: CityPriceTableProps) {
               scope="col"
               aria-sort={order === "price" ? "descending" : undefined}
             >
-              Average <span className="unit">$/kg</span>
+              <span className="narrow">Price, </span>Average <span className="unit">$/kg</span>
             </th>
             <th className="wide" scope="col">
               Action
@@ -47,28 +57,17 @@ export function CityPriceTable(props: CityPriceTableProps) {
         </thead>
         <tbody>
           {prices.map((price, i) => (
-            <CityPriceRow key={price.citySlug ?? i} {...props} price={price} />
+            <CityPriceRow key={price.citySlug ?? i} price={price} scale={scale} />
           ))}
         </tbody>
       </table>
+      {prices.length > MANY && (
+        <MoreRows className="more-cities" label={`Show all ${prices.length} cities`} />
+      )}
       {old > 0 && (
         <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}
     </>
-  );
-}
-
-/** The few cities of most use, before the table of all of them. */
-export function FewCities(props: Omit<CityPriceTableProps, "order">) {
-  const { place } = props;
-  return (
-    <section className="few-cities section" aria-labelledby="few-heading">
-      <h2 id="few-heading">{place ? "Nearest cities" : "Best-paying cities"}</h2>
-      <CityPriceTable {...props} order={place ? "near" : "price"} />
-      <p>
-        <a href="#cities-heading">All cities</a>
-      </p>
-    </section>
   );
 }
 
@@ -77,20 +76,14 @@ function orderWords(order: CityPriceOrder, place: string | undefined): string {
   return order === "price" ? ", best price first" : ` by ${order}`;
 }
 
-interface CityPriceRowProps extends Pick<CityPriceTableProps, "material" | "range"> {
+interface CityPriceRowProps extends Pick<CityPriceTableProps, "scale"> {
   price: ListedPrice;
 }
 
-function CityPriceRow({ material, price, range }: CityPriceRowProps) {
+function CityPriceRow({ price, scale }: CityPriceRowProps) {
   const { cityName, citySlug, state, minPrice, maxPrice, checked, said, isOld, kilometres } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
-  const figures = (
-    <>
-      <span className="narrow">{`${priceRange(price)} `}</span>
-      {dollars(midpoint(price))}
-    </>
-  );
   return (
     <tr>
       <th scope="row">
@@ -105,23 +98,22 @@ function CityPriceRow({ material, price, range }: CityPriceRowProps) {
       </th>
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
-      <td className={unavailable ? "figure quiet" : "figure"}>
+      <td className="figure">
         {unavailable ? (
-          "Price unavailable"
-        ) : city ? (
-          <OfferLink metal={material} city={{ name: cityName, state }}>
-            {figures}
-          </OfferLink>
+          <span className="quiet">Price unavailable</span>
         ) : (
-          figures
+          <div className="price-figure">
+            <span className="price-range narrow">{`${priceRange(price)} `}</span>
+            {scale && !isOld && <RangeBar price={price} scale={scale} />}
+            <span className="price-average">{dollars(midpoint(price))}</span>
+            {(checked || said || isOld) && (
+              <small>
+                {checkedWords({ checked, said })}
+                {isOld && <MayBeOld />}
+              </small>
+            )}
+          </div>
         )}
-        {(checked || said || isOld) && (
-          <small>
-            {checkedWords({ checked, said })}
-            {isOld && <MayBeOld />}
-          </small>
-        )}
-        {range && !unavailable && !isOld && <PriceBar price={price} scale={range} />}
       </td>
       <td className="wide">
         {city && (

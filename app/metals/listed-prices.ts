@@ -1,11 +1,12 @@
 import { kilometres } from "../../worker/data/distance.ts";
-import type { Basis, MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
+import { spanOf } from "../../worker/data/price-span.ts";
+import type { Basis, MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { ageWithBasis, saysOneYard } from "../prices/basis.ts";
 import { checkedSpan } from "../prices/checked-span.ts";
 import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
 import { comparePrices } from "../prices/price-sort.ts";
-import { isUnavailable, midpoint } from "../words/format.ts";
+import { isUnavailable } from "../words/format.ts";
 import { type CityPriceView, orderOf } from "./city-price-view.ts";
 import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
 
@@ -27,6 +28,8 @@ export interface ListedPrices {
   checked: string;
   /** Range of those listed that are available and not old; undefined if there are none. */
   range: RangeOfCities | undefined;
+  /** The same of all cities, whatever is listed: the ends of the bars. */
+  scale: PriceRange | undefined;
 }
 
 /**
@@ -48,28 +51,16 @@ export function listedPrices(
   const listed = all.filter(({ state }) => !view.state || state === view.state);
   const available = listed.filter((price) => !isUnavailable(price));
   const span = checkedSpan(available, day);
-  const current = available.filter((price) => !isOld(price));
+  const isCurrent = (price: AgedPrice) => !isUnavailable(price) && !isOld(price);
+  const current = listed.filter(isCurrent);
   return {
     prices: inOrder(listed, view, origin).map((price) =>
       listedPrice(price, span?.covers(price) ?? false),
     ),
     checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
     range: rangeOfCities(current),
+    scale: spanOf(all.filter(isCurrent)),
   };
-}
-
-/** Cities in the short table of a page; where there are hardly more, the long one is short enough. */
-const FEW = 10;
-
-/** The current prices of most use: the nearest ten, or those of the best-paying cities; none where there are few. */
-export function fewPrices(prices: ListedPrice[], isNear: boolean): ListedPrice[] {
-  const current = prices.filter((price) => !isUnavailable(price) && !price.isOld);
-  if (current.length < FEW + 5) return [];
-  return current
-    .toSorted((a, b) =>
-      isNear ? (a.kilometres ?? 0) - (b.kilometres ?? 0) : midpoint(b) - midpoint(a),
-    )
-    .slice(0, FEW);
 }
 
 type AgedPrice = MaterialPrice & Age & Pick<ListedPrice, "kilometres">;

@@ -13,7 +13,7 @@ interface MaterialAboutProps {
 export function MaterialAbout({ material, recognising, load }: MaterialAboutProps) {
   const { name, slug, description } = material;
   return (
-    <section className="section" aria-labelledby="about-heading">
+    <section className="section wrap" aria-labelledby="about-heading">
       <h2 id="about-heading">About {name}</h2>
       <div className="material-about">
         <div className="prose">

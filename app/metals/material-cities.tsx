@@ -1,5 +1,4 @@
-import { FeedLink } from "../paths/feed-link.tsx";
-import { OfferHint } from "../paths/offer-link.tsx";
+import { OfferHint } from "../paths/offer-hint.tsx";
 import { Link } from "../ui/link.tsx";
 import { CityPriceLinks } from "./city-price-links.tsx";
 import { CityPriceTable } from "./city-price-table.tsx";
@@ -22,7 +21,7 @@ interface MaterialCitiesProps {
 /** A material's prices by city, sorted and filtered as its address says. */
 export function MaterialCities(props: MaterialCitiesProps) {
   const { material, view, asked, states, listed, near } = props;
-  const { prices, checked, ...figures } = listed;
+  const { prices, checked, scale } = listed;
   const isNear = near !== undefined;
   return (
     <section className="section wrap" aria-labelledby="cities-heading">
@@ -41,20 +40,18 @@ export function MaterialCities(props: MaterialCitiesProps) {
       {prices.length > 0 ? (
         <>
           <CityPriceTable
-            {...{ material, prices, ...figures }}
+            {...{ material, prices, scale }}
             order={orderOf(view, isNear)}
             place={near && (near.name ?? "your location")}
           />
-          <p className="table-note">Average: the middle of the range, to the cent.</p>
-          <OfferHint />
           <p className="link-row">
+            <OfferHint metal={material.slug} />
             <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>
           </p>
         </>
       ) : (
         <p className="empty">No price data available for this material at the moment.</p>
       )}
-      <FeedLink pagePath={`/material/${material.slug}/`} about={material.name.toLowerCase()} />
     </section>
   );
 }

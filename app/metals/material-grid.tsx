@@ -30,19 +30,19 @@ export function MaterialGrid({ materials }: MaterialGridProps) {
       {materials.map(({ id, name, slug, description, range }) => (
         <li key={id}>
           <Link className="material-card card" to={`/material/${slug}/`} prefetch="intent">
-            <h2>
-              <Swatch metal={slug} />
-              {name} Scrap
-            </h2>
-            <p>{description}</p>
-            <div>
-              {range && <b>{`${priceRange(range)}/kg`}</b>}
-              {range || !isPriced ? (
-                <span className="card-action">View current prices</span>
-              ) : (
-                <span className="quiet">No price yet</span>
-              )}
+            <div className="row">
+              <h2>
+                <Swatch metal={slug} />
+                {name} Scrap
+              </h2>
+              {range && <b className="price-range">{`${priceRange(range)}/kg`}</b>}
             </div>
+            <p>{description}</p>
+            {range || !isPriced ? (
+              <span className="card-action">View current prices</span>
+            ) : (
+              <span className="quiet">No price yet</span>
+            )}
           </Link>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function MaterialTakersSection({ material, takers, isNear }: MaterialTake
   const metal = material.name.toLowerCase();
   return (
     <section
-      className={isNear ? "section material-takers" : "material-takers"}
+      className={isNear ? "section material-takers wrap" : "material-takers wrap"}
       aria-labelledby="takers-heading"
     >
       <h2 id="takers-heading">Who takes {metal}</h2>

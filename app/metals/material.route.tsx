@@ -7,19 +7,19 @@ import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { nextNear } from "../../worker/data/yards/open-then.ts";
+import { WorldPriceSource } from "../content/static-disclaimers.tsx";
 import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
 import { CanRefund } from "../goods/can-refund.tsx";
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { readOpen } from "../paths/directory-address.ts";
-import { feedInHead } from "../paths/feed-link.tsx";
+import { feedInHead, SourcesAndFeeds } from "../paths/feed-link.tsx";
 import { materialYear } from "../prices/year-sentences.ts";
 import { Hero } from "../ui/hero.tsx";
 import { typedText } from "../words/cut-text.ts";
 import { packedWorld } from "../world/world-history.ts";
 import { WorldSection } from "../world/world-section.tsx";
 import type { Route } from "./+types/material.route";
-import { FewCities } from "./city-price-table.tsx";
 import {
   CITY_PRICE_PARAMETERS,
   cityPriceAddress,
@@ -27,16 +27,14 @@ import {
   statesWithPrices,
 } from "./city-price-view.ts";
 import { recognising } from "./identification.ts";
-import { fewPrices, listedPrices } from "./listed-prices.ts";
+import { listedPrices } from "./listed-prices.ts";
 import "../styles/metal-pages.css";
 import { MaterialError } from "../errors/material-error.tsx";
 import { CANS } from "../goods/can-schemes.ts";
 import { nearPlace } from "../location/near-place.ts";
 import { answerNear, yardsNear } from "../near/metal-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
-import { followWords } from "../world/follow-words.ts";
-import { sinceChecked } from "../world/material-world.ts";
-import { besidePrices } from "../world/world-words.ts";
+import { besidePrices } from "../world/material-world.ts";
 import { MaterialAbout } from "./material-about.tsx";
 import { MaterialCities } from "./material-cities.tsx";
 import { MaterialLead } from "./material-lead.tsx";
@@ -97,16 +95,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const prices = placed.map(({ price }) => price);
   const origin = place?.origin ?? undefined;
-  const national = view.state && listedPrices(placed, { ...view, state: "" }, day, origin).prices;
   const months = world?.of(material.world);
   return {
     material,
     view,
     year: year?.words,
-    follows:
-      year && months && material.world
-        ? besidePrices([followWords(material.world, months, year.months) ?? ""], dataset)
-        : "",
     asked: { ...asked, for: word?.word ?? "" },
     word,
     unknown: place && !place.origin ? place : undefined,
@@ -119,9 +112,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     takers,
     recognising: recognising(slug),
     world: packedWorld(months),
-    worldSince: sinceChecked(material, months, prices, day, dataset),
+    worldWords:
+      months &&
+      material.world &&
+      besidePrices(material.world, months, year?.months ?? [], prices, day, dataset),
     listed: listedPrices(placed, view, day, origin),
-    few: national ? fewPrices(national, origin !== undefined) : null,
   };
 }
 
@@ -151,7 +146,6 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     material,
     view,
     year,
-    follows,
     asked,
     word,
     unknown,
@@ -162,11 +156,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     takers,
     recognising,
     world,
-    worldSince,
+    worldWords,
     listed,
   } = loaderData;
-  // The same for each state, so that the page stays where it is as one is chosen.
-  const few = loaderData.few ?? fewPrices(listed.prices, near !== undefined);
   const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
   const load = `/my-load/?${material.slug}=${place}`;
   return (
@@ -184,7 +176,6 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         )}
         {hasRefund && <CanRefund key={state} state={state} />}
         {year && <p>{year}</p>}
-        {follows && <p>{follows}</p>}
       </Hero>
       {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
       {near && (
@@ -195,23 +186,23 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           word={takers?.word ?? null}
         />
       )}
-      <div className="material-answers wrap">
-        <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-        {few.length > 0 && (
-          <FewCities
-            {...{ material, prices: few, range: view.state ? undefined : listed.range }}
-            place={near && (near.name ?? "your location")}
-          />
-        )}
-        <MaterialAbout {...{ material, recognising, load }} />
-      </div>
-      {world && material.world && (
+      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
+      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      <MaterialAbout {...{ material, recognising, load }} />
+      {world && material.world && worldWords && (
         <WorldSection
-          key={`${material.slug} ${worldSince}`}
-          {...{ material, packed: world, world: material.world, since: worldSince }}
+          key={`${material.slug} ${worldWords}`}
+          {...{ material, packed: world, world: material.world, words: worldWords }}
         />
       )}
-      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      <div className="wrap">
+        <SourcesAndFeeds
+          pagePath={`/material/${material.slug}/`}
+          about={material.name.toLowerCase()}
+        >
+          {world && <WorldPriceSource />}
+        </SourcesAndFeeds>
+      </div>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function NearSection(props: NearSectionProps) {
   return (
     <section className="near wrap" aria-labelledby="near-heading">
       <h2 id="near-heading">{`Near ${label ?? "your location"}`}</h2>
-      <div className="near-answer">
+      <div className="near-answer split">
         <NearPrice material={metal} price={price} others={others} />
         <NearForm slug={slug} view={view} asked={asked} />
         <NearYards

@@ -1,3 +1,4 @@
+import { spanOf } from "../../worker/data/price-span.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { dollars, midpoint } from "../words/format.ts";
 
@@ -12,11 +13,11 @@ export interface RangeOfCities extends PriceRange {
 
 /** Summarises prices that can be compared; undefined without any. */
 export function rangeOfCities(prices: PriceRange[]): RangeOfCities | undefined {
-  if (prices.length === 0) return undefined;
+  const span = spanOf(prices);
+  if (!span) return undefined;
   const averages = prices.map(midpoint).sort((a, b) => a - b);
   return {
-    minPrice: Math.min(...prices.map(({ minPrice }) => minPrice)),
-    maxPrice: Math.max(...prices.map(({ maxPrice }) => maxPrice)),
+    ...span,
     typical: averages.length < 3 ? undefined : averages[Math.floor(averages.length / 2)],
   };
 }

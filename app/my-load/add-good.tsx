@@ -4,28 +4,22 @@ import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 import { MAX_TEXT } from "../words/cut-text.ts";
 
-/** Goods that people have most often, added at the press of a button. */
-const COMMON: [slug: string, name: string][] = [
-  ["copper", "Copper"],
-  ["brass", "Brass"],
-  ["aluminum", "Aluminium"],
-  ["insulated-copper-cable", "Cable"],
-  ["steel", "Steel"],
-  ["car-battery", "Car battery"],
-  ["fridge", "Fridge"],
-];
+/** Loads to start with, at the press of a button. */
+const EXAMPLES = ["20 kg copper", "2 car batteries", "a washing machine", "5 kg brass"];
 
 interface AddGoodProps {
   /** True if the load is empty. */
   isFirst: boolean;
+  /** The id of the field or heading to go to from an example. */
+  next: string;
   /** The address of "What is this?", whose answer is added to the load. */
   identifyPath: string;
 }
 
-/** Fields to add something to the load with its amount, and buttons for the most common goods. */
-export function AddGood({ isFirst, identifyPath }: AddGoodProps) {
+/** Adds something to the load: at first one field with examples, then also its amount apart. */
+export function AddGood({ isFirst, next, identifyPath }: AddGoodProps) {
   return (
-    <div className="load-new">
+    <div className={isFirst ? "load-new load-first card" : "load-new"}>
       <label htmlFor="load-what">
         {isFirst ? "What have you got?" : "What else have you got?"}
       </label>
@@ -37,10 +31,38 @@ export function AddGood({ isFirst, identifyPath }: AddGoodProps) {
         onChoose={focusAmount}
         maxLength={MAX_TEXT}
         autoComplete="off"
-        placeholder="Copper pipe, fridge, brass taps…"
-        aria-describedby="load-what-hint"
+        placeholder={isFirst ? "20 kg copper, 2 batteries…" : "Copper pipe, fridge, brass taps…"}
+        aria-describedby={isFirst ? undefined : "load-what-hint"}
       />
-      <div className="load-amount">
+      {isFirst ? <Examples next={next} /> : <Amount identifyPath={identifyPath} />}
+    </div>
+  );
+}
+
+/** The button of the one field, and loads to press instead. */
+function Examples({ next }: Pick<AddGoodProps, "next">) {
+  return (
+    <>
+      <button type="submit" className="button">
+        What is it worth?
+      </button>
+      <ul className="chips" aria-label="Examples">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button type="submit" name="add" value={example} formAction={`${LOAD_PATH}#${next}`}>
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Amount({ identifyPath }: Pick<AddGoodProps, "identifyPath">) {
+  return (
+    <>
+      <div className="load-amount row">
         <label htmlFor="load-amount">How much?</label>
         <input id="load-amount" name="amount" type="text" inputMode="decimal" maxLength={20} />
         <select name="unit" aria-label="Unit">
@@ -55,21 +77,12 @@ export function AddGood({ isFirst, identifyPath }: AddGoodProps) {
         </button>
       </div>
       <p id="load-what-hint" className="load-hint quiet">
-        Without a unit, metals are in kg, things in pieces. If unsure, we ask.{" "}
+        We assume kg for metal and pieces for items.{" "}
         <Link to={identifyPath} rel="nofollow">
           What is this metal?
         </Link>
       </p>
-      <ul className="chips load-common" aria-label="What people often have">
-        {COMMON.map(([slug, name]) => (
-          <li key={slug}>
-            <button type="submit" name="add" value={slug} formAction={`${LOAD_PATH}#load-${slug}`}>
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type PlacedCity, topCities } from "../../worker/data/cities.ts";
 import { citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
+import { materialRanges } from "../../worker/data/material-ranges.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { type WorldPrices, worldPrices } from "../../worker/data/world-prices.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
@@ -17,17 +17,8 @@ import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
 import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
-import {
-  type Age,
-  ageOn,
-  isOld,
-  NATIONAL_TIME_ZONE,
-  type PricesDay,
-  pricesDay,
-} from "../prices/price-age.ts";
+import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
-import { worldSince } from "../world/checked-world.ts";
-import { besidePrices } from "../world/world-words.ts";
 import { uncountedIn } from "./comparison.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
@@ -99,14 +90,14 @@ export async function answerNear(
   const uncounted = metalsBeside(rows, lines, brightId);
   const most = Math.min(MAX_CLOSE, mostCities(uncounted.length));
   const close = inOrder.slice(0, most).map(({ id }) => id);
-  const [prices, besides, nearby, world, yards] = await Promise.all([
+  const [prices, besides, nearby, scales, yards] = await Promise.all([
     pricesOfLoad(store, read, lines),
     pricesAmong(store, close, uncounted),
     // Until something is counted, the prices of the nearest city that has any.
     uncounted.length === 0 || rows.some(({ quantity }) => quantity)
       ? undefined
       : nearestPrices(store, origin),
-    worldPrices(store, dataset),
+    materialRanges(store),
     yardsNear(store, origin, wantedOf(rows), materials, open, dataset?.yardsVersion).catch(
       nullOnOutage,
     ),
@@ -146,29 +137,14 @@ export async function answerNear(
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
     bring,
     yards,
-    world: worldWords(world, city, materials, dataset, day),
     prices: inPairs(known),
+    // What the bars of these prices are drawn on, also while the browser counts by itself.
+    scales: [...scales].filter(([metal]) => known.some(({ materialId }) => materialId === metal)),
     ...(nearest && bright && !isUnavailable(bright) && !isOld(ageOn(day, bright)) && { bright }),
     // Where the load is; undefined for a position without a city near it.
     state,
     day,
   };
-}
-
-/** Sentences on how world prices moved since the prices of a load were checked; "" if there is nothing to say. */
-function worldWords(
-  world: WorldPrices,
-  city: CityWorth | undefined,
-  materials: MaterialWithAliases[],
-  dataset: Dataset | undefined,
-  day: PricesDay,
-): string {
-  const worldOf = new Map(materials.map(({ id, world }) => [id, world]));
-  const prices = (city?.lines ?? []).flatMap(({ line, price }) =>
-    price ? [{ ...price, world: worldOf.get(line.material.id) ?? null }] : [],
-  );
-  const words = worldSince(world, prices, day, "prices of your load were checked");
-  return besidePrices([words], dataset);
 }
 
 /**

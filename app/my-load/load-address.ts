@@ -64,7 +64,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const kept = goodsOf(given).goods.filter(([name]) => name !== removed);
   const added = addedGoods(cutText(typedIn("what"), MAX_TEXT), textOf("amount"), textOf("unit"));
   const button = textOf("add");
-  if (button !== "") added.push([button, ""]);
+  if (button !== "") added.push(...addedGoods(button, "", ""));
   // Goods already in the load need no second field.
   const news = added.filter(
     ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),

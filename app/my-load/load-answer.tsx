@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { IndicativeNotice } from "../content/disclaimers.tsx";
-import { amountRange, inCents, kilograms } from "../goods/amounts.ts";
+import { amountRange, inCents, kilograms, type Worth } from "../goods/amounts.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { aboutKilometres } from "../words/format.ts";
@@ -52,16 +51,26 @@ export function LoadAnswer(props: LoadAnswerProps) {
   const { address, answeredFor, place, kmCost, rows, items, leftOut, answer } = props;
   const { anywhere, today, origin } = props;
   const nearest = answer?.nearest;
-  const isCounted = nearest !== undefined && nearest.lines.length > 0;
+  const isBlank =
+    rows.length === 0 && !place.problem && !kmCost.problem && place.others.length === 0;
   return (
-    <section id="answer" className="load-answer" aria-labelledby="answer-heading">
-      <h2 id="answer-heading" tabIndex={-1}>
-        What it is worth
-      </h2>
+    <section
+      id="answer"
+      className="load-answer"
+      aria-labelledby={isBlank ? undefined : "answer-heading"}
+    >
+      {!isBlank && (
+        <h2 id="answer-heading" tabIndex={-1}>
+          What it is worth
+        </h2>
+      )}
       {/* The same element at all times: changes in it are read out, and nothing else is. */}
-      <p className="load-total" role="status">
+      <p className={isBlank ? "visually-hidden" : "load-total"} role="status">
         <TotalWords {...props} />
       </p>
+      {(nearest?.total || anywhere) && (
+        <p className="load-caveat quiet">Indicative prices, not a yard’s offer.</p>
+      )}
       {props.isOffline && <Offline />}
       <Problems {...props} />
       <DidYouMean
@@ -70,27 +79,23 @@ export function LoadAnswer(props: LoadAnswerProps) {
         keepsScroll
       />
       {answer?.own && <OwnPrices {...answer.own} />}
+      <LeftOutList leftOut={leftOut} nearest={nearest} />
       {answer && nearest && (
         // Marked until the site has answered for what was typed last.
         <div className="load-verdicts" aria-busy={address !== answeredFor}>
           <LoadVerdicts {...{ rows, leftOut, kmCost, answer, nearest }} />
         </div>
       )}
-      {isCounted && nearest.total && (
-        <>
-          <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />
-          <IndicativeNotice />
-        </>
-      )}
-      <LeftOutList leftOut={leftOut} nearest={nearest} />
+      {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}
       {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
       <LoadMore {...{ rows, items, kmCost, answer, anywhere }} />
-      <p className="load-address">{`${today}. ${origin}${address}`}</p>
+      {!isBlank && <p className="printed-address">{`${today}. ${origin}${address}`}</p>}
     </section>
   );
 }
 
-function TotalWords({ rows, lines, leftOut, place, answer, anywhere }: LoadAnswerProps) {
+function TotalWords(props: LoadAnswerProps) {
+  const { rows, lines, leftOut, place, answer, anywhere, address, answeredFor } = props;
   if (lines.length === 0) {
     return rows.length === 0
       ? "Add what you have to see what it’s worth."
@@ -99,7 +104,13 @@ function TotalWords({ rows, lines, leftOut, place, answer, anywhere }: LoadAnswe
   const weight = weightWords(lines);
   if (anywhere || !answer) {
     const ask = place.text ? "Type another place" : "Tell us where you are";
-    return `${weight}${notCounted(rows, leftOut)}. ${ask} to see prices near you.`;
+    const known = `${weight}${notCounted(rows, leftOut)}. ${ask} to see prices near you.`;
+    const totals = anywhere?.cities.map(({ total }) => total) ?? [];
+    // Until the site has answered, they are of the load before.
+    if (totals.length === 0 || address !== answeredFor) return known;
+    const [least, most] = [totals.map(({ min }) => min), totals.map(({ max }) => max)];
+    const worth = { min: Math.min(...least), max: Math.max(...most) };
+    return <Amount worth={worth} words={`in the largest cities for ${known}`} />;
   }
   const { nearest } = answer;
   if (!nearest) return `${weight}. We have no prices for this load near you.`;
@@ -113,12 +124,21 @@ function TotalWords({ rows, lines, leftOut, place, answer, anywhere }: LoadAnswe
   const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
   const unpriced = nearest.lines.length - counted.length;
   return (
+    <Amount
+      worth={total}
+      words={`for ${weightWords(counted)} ${where}${notCounted(rows, leftOut, unpriced)}`}
+    />
+  );
+}
+
+/** The largest thing on the page, and beside it what it is for. */
+function Amount({ worth, words }: { worth: Worth; words: string }) {
+  return (
     <>
       <a href="#answer-heading">
-        <b>{amountRange(inCents(total.min), inCents(total.max))}</b>
+        <b>{amountRange(inCents(worth.min), inCents(worth.max))}</b>
       </a>{" "}
-      {`for ${weightWords(counted)} ${where}`}
-      {notCounted(rows, leftOut, unpriced)}
+      <span>{words}</span>
     </>
   );
 }

@@ -27,10 +27,13 @@ interface LoadFormProps {
 export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
+  const isEmpty = rows.length === 0;
+  const isSet = !isEmpty || open !== "" || kmCost.text !== "";
+  const isStarted = isSet || place.text !== "";
   return (
     <Form
       ref={form}
-      className="load-form"
+      className={isEmpty ? "load-form load-start" : "load-form"}
       // Without scripts, this scrolls to the answer.
       action={`${LOAD_PATH}#answer-heading`}
       // After Back a browser would restore the last entries, whatever the address says.
@@ -43,46 +46,53 @@ export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormPr
       <button type="submit" hidden>
         What is it worth?
       </button>
-      <fieldset>
-        <legend>Where you are</legend>
-        <label htmlFor="load-near">Town, suburb or postcode</label>
-        <SuggestField
-          groups={["places"]}
-          id="load-near"
-          name="near"
-          type="text"
-          defaultValue={shownNear(place.text)}
-          // The answer appears without a submit: nothing else should happen, and the focus stays.
-          onChoose={() => {}}
-          maxLength={100}
-          autoComplete="off"
-          aria-invalid={place.problem ? true : undefined}
-          aria-describedby="load-near-hint"
-        />
-        <LoadHint id="load-near-hint" problem={place.problem}>
-          {placeHint(place)}
-        </LoadHint>
-        <PositionButton form={form} />
-      </fieldset>
-      <fieldset>
-        <legend>What you have</legend>
-        <LoadRows rows={rows} />
-        <AddGood isFirst={rows.length === 0} identifyPath={identifyPath} />
-      </fieldset>
-      <OpenAtField id="load-open" chosen={open} />
-      <DriveCost {...kmCost} />
-      {/* With scripts the answer is there already. */}
-      <p className="scriptless">
-        <button type="submit" className="button">
-          What is it worth?
-        </button>
-      </p>
-      <p className="load-kept quiet scripted">
-        Your last load stays on this device until you clear it, without your position.{" "}
-        <button type="button" className="text-button" onClick={clear}>
-          Clear my load
-        </button>
-      </p>
+      {isStarted && (
+        <div>
+          <label htmlFor="load-near">Town, suburb or postcode</label>
+          <SuggestField
+            groups={["places"]}
+            id="load-near"
+            name="near"
+            type="text"
+            defaultValue={shownNear(place.text)}
+            // The answer appears without a submit: nothing else should happen, and the focus stays.
+            onChoose={() => {}}
+            maxLength={100}
+            autoComplete="off"
+            aria-invalid={place.problem ? true : undefined}
+            aria-describedby="load-near-hint"
+          />
+          <LoadHint id="load-near-hint" problem={place.problem}>
+            {placeHint(place)}
+          </LoadHint>
+          <PositionButton form={form} />
+        </div>
+      )}
+      <LoadRows rows={rows} />
+      <AddGood
+        isFirst={isEmpty}
+        next={place.text === "" ? "load-near" : "answer-heading"}
+        identifyPath={identifyPath}
+      />
+      {isStarted && (
+        <>
+          {isSet && <YardsAndDrive open={open} {...kmCost} />}
+          {/* With scripts the answer is there already. */}
+          {!isEmpty && (
+            <p className="scriptless">
+              <button type="submit" className="button">
+                What is it worth?
+              </button>
+            </p>
+          )}
+          <p className="load-kept quiet scripted">
+            Saved on this device only. Your location isn’t.{" "}
+            <button type="button" className="text-button" onClick={clear}>
+              Clear my load
+            </button>
+          </p>
+        </>
+      )}
     </Form>
   );
 }
@@ -111,13 +121,19 @@ function placeHint({ text, label }: LoadFormProps["place"]): string {
   return label ? `Near ${label}.` : "Near your location.";
 }
 
-/** The cost of driving, which few visitors change; unfolds once it is set, and stays open while a visitor types. */
-function DriveCost({ text, value, problem }: LoadFormProps["kmCost"]) {
+/** What few visitors change; unfolds once any of it is set, and stays open while a visitor types. */
+function YardsAndDrive({
+  open,
+  text,
+  value,
+  problem,
+}: LoadFormProps["kmCost"] & Pick<LoadFormProps, "open">) {
   const wasUsed = useRef(false);
-  wasUsed.current ||= text !== "";
+  wasUsed.current ||= text !== "" || open !== "";
   return (
     <details open={wasUsed.current || undefined}>
-      <summary>Cost of driving</summary>
+      <summary>Opening time and cost of driving</summary>
+      <OpenAtField id="load-open" chosen={open} />
       <label htmlFor="load-km-cost">Dollars a kilometre</label>
       <input
         id="load-km-cost"

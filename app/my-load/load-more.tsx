@@ -15,12 +15,11 @@ interface LoadMoreProps {
   anywhere: OtherCities | null;
 }
 
-/** World prices since the check, what to bring, notes on items sold whole, and where else to sell the load. */
+/** What to bring, notes on items sold whole, and where else to sell the load. */
 export function LoadMore({ rows, items, kmCost, answer, anywhere }: LoadMoreProps) {
-  const { nearest, bring, others, world } = answer ?? {};
+  const { nearest, bring, others } = answer ?? {};
   return (
     <>
-      {world && <p>{world}</p>}
       {bring && (
         <>
           <WhatToBring city={bring.city} rules={bring.rules} />

@@ -11,7 +11,7 @@ import { type LoadRow, problemOf, type RowNote } from "./load-row.ts";
 export function LoadRows({ rows }: { rows: LoadRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <ul className="load-rows" aria-label="What you have">
+    <ul className="stack" aria-label="What you have">
       {rows.map((row) => (
         <Row key={row.name} row={row} />
       ))}
@@ -24,7 +24,7 @@ function Row({ row }: { row: LoadRow }) {
   const id = `load-${name.replaceAll(/\s+/g, "-")}`;
   const problem = problemOf(row);
   return (
-    <li className="load-row">
+    <li className="load-row row">
       <label htmlFor={id}>
         {good?.metal && <Swatch metal={good.metal.slug} />}
         {title}

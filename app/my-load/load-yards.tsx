@@ -44,7 +44,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
     if (next) return <NextYardLine next={next} isFirst />;
     return (
       <p className="empty">
-        We don’t know of a yard that lists any of this. Yards may take more than they list, so{" "}
+        We don’t know of a yard that lists any of this. Lists can be wrong, so{" "}
         <Link to="/scrap-yards/">ring one near you</Link>.
       </p>
     );
@@ -52,7 +52,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
   const near = yards.filter(({ kilometres }) => kilometres <= NEARBY);
   const groups = [
     { title: "All of it", yards: all },
-    { title: all.length > 0 ? "Most of it" : "Some of it", yards: most },
+    { title: all.length > 0 ? "Most of it" : "Part of it", yards: most },
   ].filter((group) => group.yards.length > 0);
   // Nobody drives past yards in town for the last bit of a load.
   if (nearest(all) - nearest(most) > MUCH_NEARER) groups.reverse();
@@ -67,8 +67,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
         />
       )}
       <p>
-        <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
-        a straight line.
+        <b>Lists can be wrong, so ring first.</b> Distances are in a straight line.
       </p>
       {groups.map((group) => (
         <Group key={group.title} {...group} />

@@ -134,7 +134,7 @@ export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
   return (
     <>
       <Hero {...HERO} />
-      <div className="load wrap">
+      <div className="load split wrap">
         <LoadForm {...loaderData} />
         <LoadAnswer
           {...data}

@@ -1,5 +1,6 @@
 import type { City } from "../../worker/data/cities.ts";
 import { amount, amountRange, inCents, toDollars } from "../goods/amounts.ts";
+import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../words/format.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
@@ -91,36 +92,32 @@ function Comparisons({ others: { cities, apart }, nearest, kmCost = 0 }: OtherCi
 
 function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { caption: string }) {
   return (
-    <table className="load-cities table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">City</th>
-          <th scope="col" className="figure">
-            Worth
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cities.map(({ city, kilometres, total, comparison, besides, oneYard }) => (
-          <tr key={city.slug}>
-            <th scope="row">
-              <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
-              {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
-              {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
-              {oneYard.length > 0 && <small>{oneYardWords(oneYard)}</small>}
-              {besides.length > 0 && (
-                <small>{`The total includes ${besides.join(", ")}, but the comparison doesn’t.`}</small>
-              )}
-            </th>
-            <td className="figure">
-              {amountRange(inCents(total.min), inCents(total.max))}
-              {comparison && <small>{differenceWords(comparison)}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="load-cities"
+      caption={caption}
+      of="City"
+      columns={["Worth"]}
+      rows={cities.map(({ city, kilometres, total, comparison, besides, oneYard }) => ({
+        key: city.slug,
+        label: (
+          <>
+            <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
+            {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
+            {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+            {oneYard.length > 0 && <small>{oneYardWords(oneYard)}</small>}
+            {besides.length > 0 && (
+              <small>{`The total includes ${besides.join(", ")}, but the comparison doesn’t.`}</small>
+            )}
+          </>
+        ),
+        cells: [
+          <>
+            {amountRange(inCents(total.min), inCents(total.max))}
+            {comparison && <small>{differenceWords(comparison)}</small>}
+          </>,
+        ],
+      }))}
+    />
   );
 }
 

@@ -84,7 +84,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
  */
 function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
   const fields = new FormData(form, submitter);
-  fields.set("near", nearOfField(String(fields.get("near"))));
+  fields.set("near", nearOfField(String(fields.get("near") ?? "")));
   return [...fields]
     .filter(([name]) => submitter || !isNew({ name }))
     .map(([name, value]) => [name, String(value)]);

@@ -1,7 +1,10 @@
 import type { City } from "../../worker/data/cities.ts";
-import { amountRange, inCents, type Worth } from "../goods/amounts.ts";
-import { OfferLink } from "../paths/offer-link.tsx";
+import type { PriceRange } from "../../worker/data/prices.ts";
+import { amountRange, inCents } from "../goods/amounts.ts";
+import { OfferHint } from "../paths/offer-hint.tsx";
 import { checkedWords } from "../prices/checked-on.tsx";
+import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { priceRange } from "../words/format.ts";
 import type { LineWorth } from "./worth.ts";
@@ -9,79 +12,69 @@ import type { LineWorth } from "./worth.ts";
 interface WorthTableProps {
   city: Pick<City, "name" | "slug" | "state">;
   lines: LineWorth[];
-  total: Worth;
+  /** What cities pay for each metal, by its id. */
+  scales: [materialId: number, scale: PriceRange][];
 }
 
-/** The worth of each metal of a load in a city, and their total; goods that are not counted are listed elsewhere. */
-export function WorthTable({ city, lines, total }: WorthTableProps) {
+/** The worth of each metal of a load in a city; goods that are not counted are listed elsewhere. */
+export function WorthTable({ city, lines, scales }: WorthTableProps) {
+  const scaleWords = useScaleWords();
+  const scaleOf = new Map(scales);
   const counted = lines.filter(({ isCounted }) => isCounted);
   const days = new Set(counted.map(({ price }) => checkedWords(price ?? {})));
   const [checked] = days.size === 1 ? days : [];
   return (
-    <table className="table">
-      <caption>
-        Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not a yard’s offer
-        {checked && `,${checked}`}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Metal</th>
-          <th scope="col" className="figure">
-            Worth
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {counted.map((worth) => (
-          <Row
-            key={worth.line.material.slug}
-            {...worth}
-            city={city}
-            checked={checked ? "" : `,${checkedWords(worth.price ?? {})}`}
-          />
-        ))}
-      </tbody>
-      {counted.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td className="figure">{amountRange(inCents(total.min), inCents(total.max))}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <>
+      <DataTable
+        className="load-worth"
+        caption={
+          <>
+            Prices in <Link to={`/${city.slug}/`}>{city.name}</Link>
+            {checked && `,${checked}`}
+          </>
+        }
+        of="Metal"
+        columns={["Worth"]}
+        rows={counted.map((line) => ({
+          key: line.line.material.slug,
+          label: (
+            <LineLabel
+              {...line}
+              scale={scaleOf.get(line.line.material.id)}
+              checked={checked ? "" : `,${checkedWords(line.price ?? {})}`}
+            />
+          ),
+          cells: [line.worth && amountRange(inCents(line.worth.min), inCents(line.worth.max))],
+        }))}
+      />
+      <p className="quiet">
+        {scales.length > 0 && `${scaleWords()} `}
+        <OfferHint near={`${city.name} ${city.state}`} />
+      </p>
+    </>
   );
 }
 
-interface RowProps extends LineWorth, Pick<WorthTableProps, "city"> {
+interface LineLabelProps extends LineWorth {
+  scale: PriceRange | undefined;
   /** When the price was checked and what it rests on, in words; empty where the table says it for all. */
   checked: string;
 }
 
-function Row({ line, price, worth, city, checked }: RowProps) {
+function LineLabel({ line, price, scale, checked }: LineLabelProps) {
   const { name, slug, grade } = line.material;
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/material/${slug}/`}>{name}</Link>
-        {grade && <small>{grade}</small>}
-        {line.bought.map((bought) => (
-          <small key={bought}>{`Bought ${bought}.`}</small>
-        ))}
-        <small>
-          {line.parts.join(" and ")}
-          {price && (
-            <>
-              {" at "}
-              <OfferLink metal={line.material} city={city}>
-                {`${priceRange(price)} a kg`}
-              </OfferLink>
-              {checked}
-            </>
-          )}
-        </small>
-      </th>
-      <td className="figure">{worth && amountRange(inCents(worth.min), inCents(worth.max))}</td>
-    </tr>
+    <>
+      <Link to={`/material/${slug}/`}>{name}</Link>
+      {grade && <small>{grade}</small>}
+      {line.bought.map((bought) => (
+        <small key={bought}>{`Bought ${bought}.`}</small>
+      ))}
+      <small>
+        {line.parts.join(" and ")}
+        {price && ` at ${priceRange(price)} a kg${checked}`}
+      </small>
+      {price && scale && <RangeBar price={price} scale={scale} />}
+    </>
   );
 }

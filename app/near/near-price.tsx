@@ -1,6 +1,5 @@
 import { offerAddress } from "../paths/offer-address.ts";
-import { ChangeSince } from "../prices/change-since.tsx";
-import { CheckedOn } from "../prices/checked-on.tsx";
+import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { aboutKilometres, priceRange } from "../words/format.ts";
@@ -15,11 +14,12 @@ interface NearPriceProps {
 }
 
 /** A metal's price near a place in large figures; below an old price, the nearest current one. */
-export function NearPrice({ material, price: { shown, counted }, others }: NearPriceProps) {
+export function NearPrice({ material, price, others }: NearPriceProps) {
+  const { shown, counted, scale } = price;
   return (
     <div className="near-price">
       {shown ? (
-        <Board material={material} price={shown} />
+        <Board material={material} price={shown} scale={scale} />
       ) : (
         <p className="empty">
           {`No city has a price for ${material.name.toLowerCase()} at the moment.`}
@@ -37,12 +37,13 @@ export function NearPrice({ material, price: { shown, counted }, others }: NearP
   );
 }
 
-interface BoardProps extends Pick<NearPriceProps, "material"> {
+interface BoardProps extends Pick<NearPriceProps, "material">, Pick<PriceNear, "scale"> {
   price: Price;
 }
 
-function Board({ material: { name, slug, grade }, price }: BoardProps) {
-  const { city, kilometres, change } = price;
+function Board({ material: { name, slug, grade }, price, scale }: BoardProps) {
+  const { city, kilometres, change, ...shown } = price;
+  const scaleWords = useScaleWords();
   return (
     <>
       {kilometres !== null && (
@@ -54,17 +55,13 @@ function Board({ material: { name, slug, grade }, price }: BoardProps) {
         <p className="price-board-head">
           {`${name} in ${city.name}`} <span className="unit">$/kg</span>
         </p>
-        <p className="near-figure">
+        <div className="near-figure">
           <Swatch metal={slug} />
-          {priceRange(price)}
-        </p>
-        <p className="near-facts">
-          <CheckedOn age={price} />
-          {change && <ChangeSince {...change} />}
-          {grade && <small>{`Grade: ${grade}`}</small>}
-        </p>
+          <PriceFigure price={{ ...shown, ...change }} scale={scale} />
+        </div>
+        {grade && <p className="quiet">{`Grade: ${grade}`}</p>}
         <p className="price-board-foot">
-          Indicative.{" "}
+          {`Indicative. ${scale ? `${scaleWords(scale)} ` : ""}`}
           <Link to={`/${city.slug}/`} prefetch="intent">{`All ${city.name} prices`}</Link>
           {" · "}
           <Link

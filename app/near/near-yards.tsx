@@ -88,7 +88,7 @@ function YardList({ metal, yards, next, openWords }: YardListProps) {
     <>
       {openWords && <p>{openWords}</p>}
       {yards.length > 0 && (
-        <ul className="near-yard-list">
+        <ul className="near-yard-list stack">
           {yards.map((yard) => (
             <YardEntry key={yard.id} yard={yard} />
           ))}

@@ -1,4 +1,5 @@
 import { kilometres, NEAR_KILOMETRES } from "../../worker/data/distance.ts";
+import { spanOf } from "../../worker/data/price-span.ts";
 import type { MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { ageWithBasis } from "../prices/basis.ts";
@@ -69,6 +70,8 @@ export interface PriceNear {
   shown: NearPrice | null;
   counted: NearPrice | null;
   isJudged: boolean;
+  /** What Australian cities pay for it; undefined where no price is current. */
+  scale: PriceRange | undefined;
 }
 
 /**
@@ -97,5 +100,9 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
     };
   };
   const { shown, counted, isJudged } = found;
-  return { shown: nearPrice(shown), counted: nearPrice(counted), isJudged };
+  const current = cities.flatMap(({ price }) => (isOld(ageOf(price)) ? [] : price));
+  return {
+    ...{ shown: nearPrice(shown), counted: nearPrice(counted), isJudged },
+    scale: spanOf(current),
+  };
 }

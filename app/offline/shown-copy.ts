@@ -28,7 +28,7 @@ export function withNotice(html: string, why: string, asOf: number, isOutdated: 
 /** A page in the frame of another that lists the pages that are kept, the latest first. */
 export function listPage(frame: string, pages: Kept[]): string {
   const items = pages.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
-  const main = `<div class="error-screen wrap"><h1>You are offline</h1>
+  const main = `<div class="hero wrap"><h1>You are offline</h1>
 <p>This page isn’t saved. These are:</p><ul>${items.join("")}</ul></div>`;
   return frame
     .replace(/<script\b.*?<\/script>/gs, "")

@@ -3,14 +3,17 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { latestPublications } from "../../worker/data/record/publications.ts";
+import { WorldPriceSource } from "../content/static-disclaimers.tsx";
 import { RouteError, SomethingWentWrong } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
+import { SourcesAndFeeds } from "../paths/feed-link.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/data.route";
 import { FileList } from "./file-list.tsx";
 import { Licence } from "./licence.tsx";
+import { RecordedMonths } from "./recorded-months.tsx";
 import { siteDataset } from "./structured-data.ts";
 import "./data.css";
 
@@ -46,38 +49,37 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Data({ loaderData }: Route.ComponentProps) {
-  const { name, origin, licence, published } = loaderData;
+  const { name, origin, licence, months, published } = loaderData;
   return (
     <>
       <Hero
         title="Data"
         text="Our prices, price history and yard directory, as files for a spreadsheet or your own program."
       />
-      <section className="wrap" aria-labelledby="files-heading">
-        <h2 id="files-heading">Files</h2>
-        <p className="prose">
-          {published ? (
-            <>
-              Last published on <time dateTime={published.day}>{published.words}</time>. The files
-              change when we publish prices. There is no fixed day.
-            </>
-          ) : (
-            "No prices have been published yet."
-          )}{" "}
-          Prices are indicative, in Australian dollars per kilogram. Dates are written
-          year-month-day. The files are UTF-8 text.
-        </p>
-        <FileList />
-      </section>
-      <Licence licence={licence} name={name} origin={origin} published={published?.words} />
-      <section className="section wrap" aria-labelledby="more-heading">
-        <h2 id="more-heading">For programs</h2>
-        <p className="prose">
-          The <a href="/api/">API</a> gives the same data by city and by metal. To hear about
-          changes, follow the <a href="/feed.xml">feed of all publications</a>, or the feed for a
-          city or a metal, linked from its page.
-        </p>
-      </section>
+      <div className="data-page split wrap">
+        <section className="section" aria-labelledby="files-heading">
+          <h2 id="files-heading">Files</h2>
+          <p className="prose">
+            {published ? (
+              <>
+                Last published on <time dateTime={published.day}>{published.words}</time>.
+              </>
+            ) : (
+              "No prices have been published yet."
+            )}{" "}
+            Prices are indicative, in Australian dollars per kilogram. The <a href="/api/">API</a>{" "}
+            has the same data by city and by metal.
+          </p>
+          <FileList />
+        </section>
+        <div>
+          <RecordedMonths months={months} />
+          <Licence licence={licence} name={name} origin={origin} published={published?.words} />
+          <SourcesAndFeeds pagePath="/" about="all publications">
+            <WorldPriceSource /> We selected seven series.
+          </SourcesAndFeeds>
+        </div>
+      </div>
     </>
   );
 }

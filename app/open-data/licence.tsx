@@ -23,7 +23,7 @@ interface LicenceProps {
 export function Licence({ licence, name, origin, published }: LicenceProps) {
   const page = licencePage(licence);
   return (
-    <section className="section wrap" aria-labelledby="licence-heading">
+    <section className="section" aria-labelledby="licence-heading">
       <h2 id="licence-heading">Licence</h2>
       <p className="prose">
         The files and the API are under this licence:{" "}
@@ -36,7 +36,7 @@ export function Licence({ licence, name, origin, published }: LicenceProps) {
         )}
         . Cite them as:
       </p>
-      <blockquote className="citation prose">
+      <blockquote className="citation">
         {name}, {origin}/data/{published && `, published on ${published}`}, {licence}.
       </blockquote>
     </section>

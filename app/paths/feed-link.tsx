@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 
 /** A <link> by which browsers and feed readers discover the page's feed of price changes. */
@@ -6,11 +7,24 @@ export function feedInHead(pagePath: string, title: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href };
 }
 
-/** Invites the visitor to follow the page's feed of price changes; `about` names the city or metal. */
-export function FeedLink({ pagePath, about }: { pagePath: string; about: string }) {
+interface SourcesAndFeedsProps {
+  /** Path of the page in whose folder the feed is. */
+  pagePath: string;
+  /** What the feed is for, such as a city's or metal's name. */
+  about: string;
+  /** Where the page's figures come from, in sentences. */
+  children?: ReactNode;
+}
+
+/** At a page's foot, folded: where its figures come from, and the feed of its price changes. */
+export function SourcesAndFeeds({ pagePath, about, children }: SourcesAndFeedsProps) {
   return (
-    <p className="feed-link quiet">
-      Follow price changes: <a href={`${pagePath}feed.xml`}>{`feed for ${about}`}</a>
-    </p>
+    <details className="sources quiet">
+      <summary>Sources and feeds</summary>
+      {children && <p>{children}</p>}
+      <p className="feed-link">
+        Follow price changes: <a href={`${pagePath}feed.xml`}>{`feed for ${about}`}</a>
+      </p>
+    </details>
   );
 }

@@ -47,11 +47,11 @@ export function oneYardSaid({ minPrice, maxPrice }: PriceRange): string {
   return `${ONE_YARD} ${dollarRange(minPrice, maxPrice, " to ")}`;
 }
 
-/** "3 of these prices are what one yard said."; "" if none is. */
+/** "One price comes from a single yard."; "" if none does. */
 export function saysOneYard(prices: Pick<Basis, "yards">[]): string {
   const count = prices.filter(({ yards }) => yards === 1).length;
   if (count === 0) return "";
-  return `${count} of these prices ${count === 1 ? "is" : "are"} what one yard said.`;
+  return `${count === 1 ? "One price comes" : `${count} prices come`} from a single yard.`;
 }
 
 /** "12–19 Nov", or "28 Oct–4 Nov"; the year stands beside it. */

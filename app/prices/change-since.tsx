@@ -2,15 +2,14 @@ import { ArrowDown, ArrowUp } from "lucide";
 import { LineIcon } from "../ui/line-icon.tsx";
 import type { PriceChange } from "./price-change.ts";
 
-const ARROWS: Partial<Record<string, typeof ArrowUp>> = { up: ArrowUp, down: ArrowDown };
-
-/** The change since the previous price in words, with an arrow if it rose or fell. */
+/** How far a price moved since the one before: an arrow for eyes, "up" or "down" for ears. */
 export function ChangeSince({ change, since }: PriceChange) {
-  const arrow = ARROWS[change.split(" ")[0]!];
+  const [direction, amount] = change.split(" ");
   return (
-    <small>
-      {arrow && <LineIcon of={arrow} size={13} />}
-      {` ${change}${since ? ` since ${since}` : ""}`}
+    <small className="price-change">
+      <LineIcon of={direction === "up" ? ArrowUp : ArrowDown} size={13} />
+      <span className="visually-hidden">{` ${direction} `}</span>
+      {`${amount}${since ? ` since ${since}` : ""}`}
     </small>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { isUnavailable, priceRange } from "../words/format.ts";
-import { isOld, MAY_BE_OLD, saysLeftOut } from "./price-age.ts";
+import { saysLeftOut } from "./price-age.ts";
+import { PriceFigure, useScaleWords } from "./price-figure.tsx";
 import type { PriceRow } from "./price-rows.ts";
 
 interface PriceBoardProps {
@@ -22,7 +22,7 @@ interface PriceBoardProps {
   children?: ReactNode;
 }
 
-/** Prices of the common metals in large figures, for the top of a page. */
+/** Prices of the common metals, for the top of a page. */
 export function PriceBoard({
   city,
   rows,
@@ -32,7 +32,9 @@ export function PriceBoard({
   head,
   children,
 }: PriceBoardProps) {
-  const age = ageWords(checked, leftOut);
+  const isScaled = rows.some(({ scale }) => scale);
+  const scaleWords = useScaleWords();
+  const words = [ageWords(checked, leftOut), isScaled && scaleWords()].filter(Boolean).join(" ");
   return (
     <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
       <div className="price-board-head">
@@ -41,7 +43,7 @@ export function PriceBoard({
       </div>
       {rows.length > 0 && (
         <dl>
-          {rows.map(({ slug, name, price }) => (
+          {rows.map(({ slug, name, price, scale }) => (
             <div key={slug}>
               <dt>
                 <Swatch metal={slug} />
@@ -49,20 +51,20 @@ export function PriceBoard({
                   {name}
                 </Link>
               </dt>
-              <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
-                {priceRange(price)}
-                {price?.said && <div className="quiet">{price.said}</div>}
-                {price && !isUnavailable(price) && isOld(price) && (
-                  <div className="quiet">{MAY_BE_OLD}</div>
-                )}
+              <dd>
+                {/* The foot says for all when they were checked; how far they moved is for whole tables. */}
+                <PriceFigure
+                  price={price && { ...price, checked: undefined, change: undefined }}
+                  scale={scale}
+                />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {(age || children) && (
+      {(words || children) && (
         <p className="price-board-foot">
-          {age} {children}
+          {words} {children}
         </p>
       )}
     </aside>

@@ -3,15 +3,15 @@ import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts"
 
 /** The change of a price since the observation before it. */
 export interface PriceChange {
-  /** "up $0.40", "down $0.40" or "unchanged": AUD per kg, to the cent, between the midpoints of both ranges. */
+  /** "up 12c" or "down $1.20": AUD per kg, to the cent, between the midpoints of both ranges. */
   change: string;
   /** Day of the previous observation, "3 Nov"; absent where one sentence states it for several prices. */
-  since?: string;
+  since?: string | undefined;
 }
 
 /**
- * The change since the previous observation; undefined without one, or without a price. Names the year unless it
- * is that of `today` (YYYY-MM-DD).
+ * The change since the previous observation; undefined without one, without a price, and where it did not move. Names
+ * the year unless it is that of `today` (YYYY-MM-DD).
  */
 export function priceChange(
   price: PriceRange & Pick<CityPrice, "previous">,
@@ -19,14 +19,14 @@ export function priceChange(
 ): PriceChange | undefined {
   const { previous } = price;
   if (!previous || isUnavailable(previous) || isUnavailable(price)) return undefined;
-  const by = Math.round((midpoint(price) - midpoint(previous)) * 100) / 100;
-  return { change: verb(by, price, previous), since: since(previous.checkedOn, today) };
-}
-
-function verb(by: number, price: PriceRange, previous: PriceRange): string {
-  if (by !== 0) return `${by > 0 ? "up" : "down"} ${dollars(Math.abs(by))}`;
-  const isSame = price.minPrice === previous.minPrice && price.maxPrice === previous.maxPrice;
-  return isSame ? "unchanged" : "average unchanged";
+  const cents = Math.round((midpoint(price) - midpoint(previous)) * 100);
+  if (cents === 0) return undefined;
+  const by = Math.abs(cents);
+  const amount = by < 100 ? `${by}c` : dollars(by / 100);
+  return {
+    change: `${cents > 0 ? "up" : "down"} ${amount}`,
+    since: since(previous.checkedOn, today),
+  };
 }
 
 function since(checkedOn: string, today: string): string {

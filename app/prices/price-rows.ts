@@ -1,5 +1,5 @@
 import type { Material } from "../../worker/data/materials.ts";
-import type { CityPrice } from "../../worker/data/prices.ts";
+import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
 import { ageWithBasis, datedWords, sharedWords } from "./basis.ts";
 import { mostCommon } from "./most-common.ts";
@@ -12,6 +12,8 @@ export interface PriceRow {
   slug: string;
   /** The grade that every price of the material is for; null if none was published. */
   grade: string | null;
+  /** What Australian cities pay for it; absent where no current price is known. */
+  scale?: PriceRange | undefined;
   price?: AgedPrice &
     Partial<PriceChange> & {
       /** When it was checked, in words; absent where a sentence above the rows says so. */
@@ -22,8 +24,16 @@ export interface PriceRow {
     };
 }
 
-/** One row per material, in the order given, those without a price in the city last. */
-export function priceRows(materials: Material[], prices: CityPrice[], day: PricesDay): PriceRow[] {
+/**
+ * One row per material, in the order given, those without a price in the city last.
+ * @param scales what Australian cities pay, by material id
+ */
+export function priceRows(
+  materials: Material[],
+  prices: CityPrice[],
+  day: PricesDay,
+  scales: ReadonlyMap<number, PriceRange> = new Map(),
+): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
   const rows = materials.map(({ id, name, slug, grade }): PriceRow => {
     const price = byMaterial.get(id);
@@ -33,6 +43,7 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: Price
       name,
       slug,
       grade,
+      scale: scales.get(id),
       price: {
         minPrice,
         maxPrice,
@@ -42,12 +53,12 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: Price
       },
     };
   });
-  return rows.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)));
+  return rows.toSorted((a, b) => Number(hasPrice(b)) - Number(hasPrice(a)));
 }
 
-/** Whether a row has no price to show. */
-function isMissing({ price }: PriceRow): boolean {
-  return !price || isUnavailable(price);
+/** True if a row has a price to show. */
+export function hasPrice({ price }: PriceRow): boolean {
+  return price !== undefined && !isUnavailable(price);
 }
 
 /** Slugs of the metals sold most often. */
@@ -69,20 +80,18 @@ export function earliestChecked(rows: PriceRow[]): string | null {
   return oldest?.checked ?? null;
 }
 
-/**
- * The rows without the dates that most of them share, and the sentence that states those dates; "" without
- * prices.
- */
+/** The rows without the dates that most of them share, and the words that say those dates and the unit for all. */
 export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: string } {
   const prices = available(rows);
   const checked = sharedWords(prices);
   const since = mostCommon(prices.flatMap((price) => price.since ?? []));
-  if (!checked) return { rows, days: "" };
+  if (!checked) return { rows, days: "$ per kg." };
   const isException = prices.some(
     (price) => datedWords(price) !== checked || (price.change && price.since !== since),
   );
-  const compared = since ? ` and compared with ${since}` : "";
-  const days = `Checked ${checked}${compared}${isException ? ", unless a row says otherwise" : ""}.`;
+  const otherwise = isException ? ", unless a row says otherwise" : "";
+  const compared = since ? ` Arrows show the change since ${since}.` : "";
+  const days = `$ per kg, checked ${checked}${otherwise}.${compared}`;
   return { rows: rows.map((row) => withoutDays(row, checked, since)), days };
 }
 

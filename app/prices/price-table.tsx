@@ -1,12 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
-import { OfferLink } from "../paths/offer-link.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { isUnavailable, priceRange } from "../words/format.ts";
-import { ChangeSince } from "./change-since.tsx";
-import { CheckedOn } from "./checked-on.tsx";
-import type { PriceRow } from "./price-rows.ts";
+import { saysSame } from "../words/says-same.ts";
+import { PriceFigure, useScaleWords } from "./price-figure.tsx";
+import { hasPrice, type PriceRow } from "./price-rows.ts";
 import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
 
 interface PriceTableProps {
@@ -16,19 +14,12 @@ interface PriceTableProps {
   sortable?: boolean;
   /** True if the descriptions, which otherwise are for large screens, stand below the names on smaller ones. */
   isDescribed?: boolean;
-  /** City of the prices; makes each price a link to check an offer against it. */
-  city?: { name: string; state: string };
 }
 
 /** The price of every material in one city. */
-export function PriceTable({
-  caption,
-  rows,
-  sortable = false,
-  isDescribed,
-  city,
-}: PriceTableProps) {
+export function PriceTable({ caption, rows, sortable = false, isDescribed }: PriceTableProps) {
   const [sort, setSort] = useKeptSort();
+  const scaleWords = useScaleWords();
   const header = (key: SortKey, label: string, unit?: string) => (
     <SortHeader
       label={label}
@@ -39,7 +30,10 @@ export function PriceTable({
   );
   return (
     <table className="price-table table">
-      <caption>{caption}</caption>
+      <caption>
+        {caption}
+        {rows.some(({ scale }) => scale) && ` ${scaleWords()}`}
+      </caption>
       <thead>
         <tr>
           {header("name", "Metal Type")}
@@ -51,44 +45,43 @@ export function PriceTable({
       </thead>
       <tbody>
         {sortRows(rows, sort).map((row) => (
-          <MaterialRow key={row.slug} {...{ row, city, isDescribed }} />
+          <MaterialRow key={row.slug} row={row} isDescribed={isDescribed} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface MaterialRowProps extends Pick<PriceTableProps, "city" | "isDescribed"> {
+interface MaterialRowProps extends Pick<PriceTableProps, "isDescribed"> {
   row: PriceRow;
 }
 
-function MaterialRow({ row, city, isDescribed }: MaterialRowProps) {
-  const { name, slug, grade, price } = row;
-  const isKnown = price && !isUnavailable(price);
+function MaterialRow({ row, isDescribed }: MaterialRowProps) {
+  const { name, slug, grade, price, scale } = row;
+  const isKnown = hasPrice(row);
+  const description = price?.description ?? "";
+  // One line where the description says the grade, too.
+  const shownGrade = isKnown && grade && !saysSame(grade, description) ? grade : "";
   return (
-    <tr>
+    <tr className={isKnown ? undefined : "unpriced"}>
       <th scope="row">
         <Swatch metal={slug} />
         <Link to={`/material/${slug}/`} prefetch="intent">
           {name}
         </Link>
-        {grade && isKnown && <small> {grade}</small>}
-        {isDescribed && price?.description && (
-          <small className="price-table-below"> {price.description}</small>
+        {(shownGrade || (isDescribed && description)) && (
+          <small>
+            {` ${shownGrade}`}
+            {isDescribed && description && (
+              <span className="price-table-below">{`${shownGrade && ". "}${description}`}</span>
+            )}
+          </small>
         )}
       </th>
-      <td className={isKnown ? "figure" : "figure quiet"}>
-        {isKnown && city ? (
-          <OfferLink metal={{ name, slug }} city={city}>
-            {priceRange(price)}
-          </OfferLink>
-        ) : (
-          priceRange(price)
-        )}
-        {isKnown && <CheckedOn age={price} />}
-        {isKnown && price.change && <ChangeSince change={price.change} since={price.since} />}
+      <td className="figure">
+        <PriceFigure price={price} scale={scale} />
       </td>
-      <td className="price-table-note">{price?.description}</td>
+      <td className="price-table-note">{description}</td>
     </tr>
   );
 }

@@ -17,14 +17,14 @@ const CITYS_METAL = "copper";
  */
 export async function cityYear(
   store: Store,
-  city: Pick<City, "id" | "name">,
+  city: Pick<City, "id">,
   materials: Material[],
   month: string,
 ): Promise<string | undefined> {
   const metal = materials.find(({ slug }) => slug === CITYS_METAL);
   if (!metal) return undefined;
   const months = await monthsInCity(store, city.id, metal.id, yearBefore(month));
-  return yearChange(`${metal.name} in ${city.name}`, months, month);
+  return yearChange(metal.name, months, month);
 }
 
 /**

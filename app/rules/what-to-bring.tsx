@@ -26,7 +26,7 @@ export function WhatToBring({ city, rules }: WhatToBringProps) {
       <dl>
         {lines.map(([name, text]) =>
           text ? (
-            <div key={name}>
+            <div className="row" key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>

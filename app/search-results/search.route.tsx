@@ -9,19 +9,26 @@ import { type FoundYard, yardsNamed, yardsWith } from "../../worker/search/yards
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
+import { PriceFigure } from "../prices/price-figure.tsx";
 import { answersTo, pageNear } from "../search/answers-to.ts";
 import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "../search/field-suggestion.ts";
 import { findSuggestions, yardSuggestion } from "../search/find-suggestions.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
+import { pricesFor } from "../search/suggested-prices.ts";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
 import type { Route } from "./+types/search.route";
+import "./search-results.css";
 
 /** Shown before a search. */
-const ADVICE =
-  "Type a city, suburb or postcode (such as Dubbo or 2150), a metal (such as copper), a thing (such as a ladder) or the name of a yard. Two of them at once work, too: copper Newcastle.";
+const ADVICE = "Type a city, suburb or postcode, a metal, a thing or the name of a yard.";
+/** Shown where nothing was found. */
+const EXAMPLES = ["copper Newcastle", "2150", "ladder", "hot water unit"].map((label) => {
+  return { label, to: `/search/?${new URLSearchParams({ q: label })}` };
+});
 
 export const handle: RouteHandle = {
   cache: "none",
@@ -82,9 +89,13 @@ interface ReadText {
 }
 
 async function readText(store: Store, text: string): Promise<ReadText> {
-  const [understood, named] = await Promise.all([read(store, text), yardsNamed(store, text)]);
+  const [understood, named, prices] = await Promise.all([
+    read(store, text),
+    yardsNamed(store, text),
+    pricesFor(store, text),
+  ]);
   const { unknown, unlisted, isAmbiguous, places } = understood;
-  const answers = await answersTo(store, understood);
+  const answers = await answersTo(store, understood, prices);
   const isCertain =
     answers.length === 1 && unknown.length + unlisted.length === 0 && !understood.isElsewhere;
   const isOther = named.length === 0 && asksForYard(understood);
@@ -158,7 +169,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <Hero title="Search" text={message}>
-      <Form className="search-form" action="." role="search" aria-label="Cities and metals">
+      <Form
+        className="search-form search-box"
+        action="."
+        role="search"
+        aria-label="Cities and metals"
+      >
         <label className="visually-hidden" htmlFor="page-search">
           City or metal
         </label>
@@ -177,13 +193,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           Search
         </button>
       </Form>
-      <FoundList found={found} />
+      <div className="found-groups">
+        <FoundList found={found} />
+      </div>
+      {found.length === 0 && <DidYouMean title="Try one of these" links={EXAMPLES} />}
       <p className="link-row">
         <span>
           Don’t know which metal it is? <Link to={identify}>What is this?</Link>
         </span>
-      </p>
-      <p className="link-row">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>
         {q && <Link to={`/scrap-yards/?q=${encodeURIComponent(q)}`}>Search yards for “{q}”</Link>}
@@ -197,10 +214,19 @@ function FoundList({ found }: { found: FieldSuggestion[] }) {
   return byGroup(found).map(([group, links]) => (
     <section className="found" key={group} aria-labelledby={`found-${group}`}>
       <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
-      <ul className="chips">
-        {links.map(({ text, detail, path }) => (
-          <li key={`${text} ${path}`}>
-            <Link to={path}>{detail ? `${text} (${detail})` : text}</Link>
+      <ul>
+        {links.map(({ text, detail, price, path }) => (
+          <li className="row" key={`${text} ${path}`}>
+            <Link to={path}>
+              {text}
+              {detail && <small>{` (${detail})`}</small>}
+            </Link>
+            {price && (
+              <>
+                <PriceFigure price={price} />
+                <span className="unit">/kg</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

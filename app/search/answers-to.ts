@@ -13,6 +13,7 @@ import { stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
+import type { PriceOf } from "./suggested-prices.ts";
 import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-page.ts";
 
 /** Guides that can be opened for a place or state: yards that take a thing, and the guide on cars. */
@@ -25,21 +26,28 @@ const ON_SELLING = /#(identification|payment-restrictions|regulatory-information
 /**
  * The pages that answer a text, likeliest first: one for each metal or thing, with the place, state, amount and request
  * named; failing that, one for what the text asks for; failing that, one for the place. Empty if the text names
- * nothing.
+ * nothing. A metal has its price where `prices` knows it.
  * @throws DatabaseError
  */
-export async function answersTo(store: Store, reading: Reading): Promise<FieldSuggestion[]> {
+export async function answersTo(
+  store: Store,
+  reading: Reading,
+  prices?: PriceOf,
+): Promise<FieldSuggestion[]> {
   const { subjects, places, state, wants, isAmbiguous, unlisted, position } = reading;
   const namesakes = reading.isElsewhere ? places.slice(0, MAX_NAMESAKES) : [];
-  if (namesakes.length > 0) return inEach(store, { ...reading, isElsewhere: false }, namesakes);
+  if (namesakes.length > 0)
+    return inEach(store, { ...reading, isElsewhere: false }, namesakes, prices);
   const [other] = reading.otherPlaces;
-  if (other && places[0]) return inEach(store, { ...reading, otherPlaces: [] }, [places[0], other]);
+  if (other && places[0])
+    return inEach(store, { ...reading, otherPlaces: [] }, [places[0], other], prices);
   const [place] = isAmbiguous ? [] : places;
   const label = position ? positionText(position) : place && placeLabel(place);
   const city = place?.citySlug ? { name: place.name, slug: place.citySlug } : undefined;
   const amount = subjects.length < 2 ? amountOf(reading) : undefined;
   const open = await openOf(store, reading, place);
-  const asked: Asked = { ...reading, near: label, city, amount, open };
+  const priceOf = (slug: string) => prices?.(slug, position ?? place);
+  const asked: Asked = { ...reading, near: label, city, amount, open, priceOf };
   if (unlisted.length > 0) return notListed(unlisted, asked);
   const onSelling = subjects.filter(([term]) => ON_SELLING.test(term?.path ?? ""));
   const answered = onSelling.length > 0 ? onSelling : subjects;
@@ -73,10 +81,11 @@ async function inEach(
   store: Store,
   reading: Reading,
   places: NamedPlace[],
+  prices: PriceOf | undefined,
 ): Promise<FieldSuggestion[]> {
   const answers = places.map(async (place) => {
     const label = placeLabel(place);
-    const found = await answersTo(store, { ...reading, places: [place] });
+    const found = await answersTo(store, { ...reading, places: [place] }, prices);
     return found.map((one) =>
       one.text.includes(label) ? one : { ...one, detail: `near ${label}` },
     );
@@ -136,7 +145,7 @@ function wantedFor(term: Term, asked: Asked) {
   return term.slug && !isStated ? wantedPage(asked, term) : undefined;
 }
 
-function termAnswer(term: Term, { near, state, wants, open }: Asked) {
+function termAnswer(term: Term, { near, state, wants, open, priceOf }: Asked) {
   const { word, title, path, slug, isThing } = term;
   const where = {
     ...(near !== undefined && { near }),
@@ -146,10 +155,12 @@ function termAnswer(term: Term, { near, state, wants, open }: Asked) {
   if (!slug) return answer(title, PLACED.test(path) ? withQuery(path, where) : path);
   const address = withQuery(path, { ...where, ...(isThing && { for: word }) });
   const isNearMe = near === undefined && wants.has("near me");
+  const price = near === undefined && state ? undefined : priceOf(slug);
   const text = near ? `${title} near ${near}` : state ? `${title} in ${state.name}` : title;
   return {
     ...answer(text, isNearMe ? `${address}#takers-heading` : address),
     ...(comparable(word) !== comparable(title) && { detail: word }),
+    ...(price && { price }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PriceRange } from "../../worker/data/prices.ts";
+
 /** Kinds of suggestions in a search. */
 export const GROUPS = ["answers", "places", "metals", "yards"] as const;
 
@@ -20,6 +22,8 @@ export interface FieldSuggestion {
   text: string;
   /** A note beside it, such as the metal that a synonym stands for. */
   detail?: string;
+  /** What its metal pays there, in AUD per kg, if that is known. */
+  price?: PriceRange;
   /** Path of the page that answers it. */
   path: string;
 }

@@ -1,4 +1,6 @@
 import { yardPath } from "../../contract/yard-path.ts";
+import { materialRangesBySlug } from "../../worker/data/material-ranges.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Place, placesBeginning } from "../../worker/search/places.ts";
 import { type Reading, read, readFromMemory } from "../../worker/search/read.ts";
@@ -10,6 +12,7 @@ import { areaKind, placeLabel } from "../words/format.ts";
 import { answersTo } from "./answers-to.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 import { goodsBeginning } from "./suggested-goods.ts";
+import { pricesFor } from "./suggested-prices.ts";
 
 /** Places in a short list, leaving room for metals and yards on a phone. */
 const FEW_PLACES = 4;
@@ -34,17 +37,19 @@ export async function findSuggestions(
 ): Promise<FieldSuggestion[]> {
   const has = (group: SuggestionGroup) => groups.includes(group);
   if (has("goods")) return goodsBeginning(store, text);
-  const [answers, found, terms, yards] = await Promise.all([
+  const [answers, found, terms, yards, ranges] = await Promise.all([
     has("answers") ? answersSoFar(store, text, groups.length === 1) : [],
     has("places") ? placesBeginning(store, text) : [],
     has("metals") ? termsBeginning(store, text) : [],
     has("yards") ? yardsWith(store, text) : [],
+    has("metals") ? materialRangesBySlug(store) : undefined,
   ]);
   const places = isShort && groups.length > 1 ? found.slice(0, FEW_PLACES) : found;
   const typed = comparable(text);
   const isSame = (name: string | null) => name !== null && comparable(name) === typed;
   const isPlace = places.some(({ name, postcode }) => isSame(name) || isSame(postcode));
-  const [named, metals] = [places.map(placeSuggestion), terms.map(termSuggestion)];
+  const named = places.map(placeSuggestion);
+  const metals = terms.map((term) => termSuggestion(term, ranges?.get(term.slug ?? "")));
   const others = [
     ...(isPlace ? [named, metals] : [metals, named]).flat(),
     ...yards.map(yardSuggestion),
@@ -67,15 +72,17 @@ async function answersSoFar(
     const isNamed = [word.subjects, word.places, word.unknown].some(({ length }) => length > 0);
     return isNamed || word.state ? [] : answersTo(store, word);
   }
-  const understood = await read(store, text);
+  const [understood, prices] = await Promise.all([read(store, text), pricesFor(store, text)]);
   const { subjects, wants, places, unknown, unlisted } = understood;
   if (subjects.length + unlisted.length === 0 && wants.size === 0) return [];
-  if (unknown.length === 0) return answersTo(store, understood);
+  if (unknown.length === 0) return answersTo(store, understood, prices);
   const last = unknown.at(-1)!;
   if (places.length > 0 || !comparable(text).endsWith(last)) return [];
   const begun = (await placesBeginning(store, last)).slice(0, MAX_BEGUN);
   const withPlace = (place: Place): Reading => ({ ...understood, places: [place] });
-  const answers = await Promise.all(begun.map((place) => answersTo(store, withPlace(place))));
+  const answers = await Promise.all(
+    begun.map((place) => answersTo(store, withPlace(place), prices)),
+  );
   return answers.flatMap(([first]) => first ?? []);
 }
 
@@ -88,8 +95,12 @@ function placeSuggestion(place: Place): FieldSuggestion {
   return { group: "places", text, path, ...(detail && { detail }) };
 }
 
-function termSuggestion({ word, title, path }: Term): FieldSuggestion {
-  return { group: "metals", text: word, path, ...(title !== word && { detail: title }) };
+function termSuggestion(
+  { word, title, path }: Term,
+  price: PriceRange | undefined,
+): FieldSuggestion {
+  const detail = title !== word && { detail: title };
+  return { group: "metals", text: word, path, ...detail, ...(price && { price }) };
 }
 
 /** A yard as a suggestion. */

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { shortRange } from "../words/format.ts";
 import {
   byGroup,
   type FieldSuggestion,
@@ -104,9 +105,15 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
             <div className="suggestion-heading" id={`${id}-${group}`} role="presentation">
               {HEADINGS[group]}
             </div>
-            {options.map(({ id, text, detail }) => (
+            {options.map(({ id, text, detail, price }) => (
               <div key={id} id={id} role="option" tabIndex={-1} className="suggestion">
-                {text} {detail && <small>{detail}</small>}
+                {text} {detail && <small>{`${detail} `}</small>}
+                {price && (
+                  <b>
+                    {shortRange(price)}
+                    <small>/kg</small>
+                  </b>
+                )}
               </div>
             ))}
           </div>

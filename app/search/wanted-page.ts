@@ -1,5 +1,6 @@
 import { readQuantity } from "../../contract/amounts/quantity.ts";
 import type { TypedRow } from "../../contract/amounts/rows.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Reading } from "../../worker/search/read.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
@@ -16,6 +17,8 @@ export interface Asked extends Pick<Reading, "state" | "wants" | "offer"> {
   near: string | undefined;
   /** When yards have to be open; undefined for any time. */
   open: string | undefined;
+  /** A metal's price where the text says, by its slug. */
+  priceOf: (slug: string) => PriceRange | undefined;
   /** The place, if it is one of our cities. */
   city: { name: string; slug: string } | undefined;
 }
@@ -77,7 +80,7 @@ function trendPage({ city }: Asked, term: Term | undefined) {
   const what = term ? `${term.title} prices` : "Prices";
   const text = `${what}${city ? ` in ${city.name}` : ""} over time`;
   if (city) return answer(text, `/${city.slug}/history/${term ? `?metal=${term.slug}` : ""}`);
-  return answer(text, term ? `${term.path}history/` : "/prices/");
+  return answer(text, term ? `${term.path}history/` : "/data/#months");
 }
 
 function worldPage(_asked: Asked, term: Term | undefined) {

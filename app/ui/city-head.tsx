@@ -12,7 +12,7 @@ interface CityHeadProps {
 /** Head of a city's page, in both of its layouts. */
 export function CityHead({ city, board, children }: CityHeadProps) {
   return (
-    <header className={board ? "board-hero wrap" : "hero wrap"}>
+    <header className={board ? "board-hero split wrap" : "hero wrap"}>
       <div>
         <Breadcrumb trail={cityTrail(city.state)} />
         <h1>Scrap Metal Prices in {city.name}</h1>

@@ -18,6 +18,11 @@ export function dollarRange(low: number, high: number, between = " – ", inWord
   return [...new Set([low, high].map(inWords))].join(between);
 }
 
+/** A range where there is little room, "$7.55–10.40", or one amount where both ends read the same. */
+export function shortRange({ minPrice, maxPrice }: PriceRange): string {
+  return dollarRange(minPrice, maxPrice, "–").replace("–$", "–");
+}
+
 /** True for a placeholder price: 0 means unavailable. */
 export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
   return minPrice === 0 || maxPrice === 0;

@@ -15,16 +15,19 @@ export function YardWebsite({ website, children }: { website: string; children?:
 interface TagsProps {
   label: string;
   tags: string[];
+  /** Those that were asked for come first. */
+  asked?: string[];
 }
 
 /** A labelled row of tags, such as a yard's services. */
-export function Tags({ label, tags }: TagsProps) {
+export function Tags({ label, tags, asked = [] }: TagsProps) {
+  const found = asked.filter((tag) => tags.includes(tag));
   return (
     <div className="tags">
       <span aria-hidden="true">{label}</span>
       <ul aria-label={label}>
-        {tags.map((tag) => (
-          <li key={tag}>{tag}</li>
+        {[...new Set([...found, ...tags])].map((tag) => (
+          <li key={tag}>{found.includes(tag) ? <b>{tag}</b> : tag}</li>
         ))}
       </ul>
     </div>

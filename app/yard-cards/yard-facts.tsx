@@ -19,20 +19,13 @@ export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
 
 /** Buttons to contact a yard: call, directions, website. */
 export function YardActions({ yard, children }: YardActionsProps) {
-  const { name, phone, website } = yard;
+  const { phone, website } = yard;
   const newTab = "(opens in a new tab)";
   const site = website && `Website ${websiteText(website)}`;
   return (
     <p className="yard-actions">
       {phone && <a href={phoneHref(phone)}>{`Call ${phone}`}</a>}
-      <a
-        href={directionsHref(yard)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`Directions to ${name} ${newTab}`}
-      >
-        Directions
-      </a>
+      <Directions {...yard} />
       {website && (
         <a href={website} target="_blank" rel="noopener nofollow" aria-label={`${site} ${newTab}`}>
           {site}
@@ -43,9 +36,18 @@ export function YardActions({ yard, children }: YardActionsProps) {
   );
 }
 
-/** Gives directions by address, not coordinates, because a visitor can check an address. */
-function directionsHref({ address }: Pick<CityYard, "address">): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+/** A link to the way to a yard: by address, not coordinates, because a visitor can check an address. */
+export function Directions({ name, address }: Pick<CityYard, "name" | "address">) {
+  return (
+    <a
+      href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Directions to ${name} (opens in a new tab)`}
+    >
+      Directions
+    </a>
+  );
 }
 
 /** A yard's phone number as a tel: link. */

@@ -1,20 +1,23 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import type { NearYard, YardDetails } from "../../worker/data/yards/yard-details.ts";
+import type { YardsMap } from "../maps/yards-map.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import { YardSurroundings } from "./yard-surroundings.tsx";
 
 interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {
+  /** The yard among them; null without others. */
+  map: YardsMap | null;
   /** Place or position near which the directory lists other yards; null if unknown. */
   near: string | null;
 }
 
 /** The nearest other yards, on a map with the yard and in a list, and a link to all of them. */
-export function NearestYards({ yard, nearest, near }: NearestYardsProps) {
+export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
   return (
     <section className="section yard-nearest" aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">Nearest other yards</h2>
-      {nearest.length > 0 && <YardSurroundings yard={yard} others={nearest} />}
+      {map && <YardSurroundings name={yard.name} map={map} />}
       <p className="quiet">
         Distances are in a straight line.
         {yard.isApproximate && " The map and distances show its suburb, not the exact place."}

@@ -12,6 +12,8 @@ export interface ShownOffer {
   slug: string | null;
   /** Price in the yard's city, with its check date and what it rests on if these differ from most. */
   price: (PriceRange & Partial<Age>) | null;
+  /** What Australian cities pay for it. */
+  scale?: PriceRange | undefined;
 }
 
 /**
@@ -19,10 +21,10 @@ export interface ShownOffer {
  * words.
  */
 export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
-  const aged = offers.map(({ name, slug, price }): ShownOffer => {
+  const aged = offers.map(({ name, slug, price, scale }): ShownOffer => {
     if (!price || isUnavailable(price)) return { name, slug, price };
     const { minPrice, maxPrice } = price;
-    return { name, slug, price: { minPrice, maxPrice, ...ageWithBasis(day, price) } };
+    return { name, slug, price: { minPrice, maxPrice, ...ageWithBasis(day, price) }, scale };
   });
   const checked = sharedWords(aged.map(({ price }) => price ?? {})) ?? null;
   const shown = aged.map((offer): ShownOffer => {

@@ -22,6 +22,7 @@ import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../err
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { dayRanges } from "../hours/opening-words.ts";
 import { hoursReader } from "../hours/yard-hours.ts";
+import { type YardsMap, yardsMap } from "../maps/yards-map.ts";
 import { type RulesNear, rulesNear } from "../near/rules-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
@@ -61,7 +62,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const day = pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE);
   const offers = shownOffers(details.offers, day);
   const askedIn = details.askedIn && longMonth(details.askedIn);
-  return { ...details, offers, hours, days, path, near, abroad, checkedOn, askedIn };
+  const map = mapOf(details, dataset?.isSample ?? false);
+  return { ...details, offers, hours, days, path, near, map, abroad, checkedOn, askedIn };
+}
+
+/** The map of a yard and the nearest others; null without any. */
+function mapOf({ yard, nearest }: YardDetails, isSample: boolean): YardsMap | null {
+  const [own, ...others] = [yard, ...nearest].flatMap(({ id, latitude: lat, longitude: lon }) =>
+    lat === null || lon === null ? [] : { id, point: { lat, lon } },
+  );
+  if (!own || others.length === 0) return null;
+  return yardsMap({ name: "This yard", ...own.point }, [own, ...others], isSample);
 }
 
 /** The rules of a yard's own state, if that is another than its city's; null otherwise. @throws DatabaseError */

@@ -3,13 +3,16 @@ import { OpenNow } from "../hours/open-now.tsx";
 import { OpeningHours } from "../hours/opening-hours.tsx";
 import type { DayRange } from "../hours/opening-words.ts";
 import type { YardHours } from "../hours/yard-hours.ts";
+import type { YardsMap } from "../maps/yards-map.ts";
 import type { RulesNear } from "../near/rules-near.ts";
 import { loadNear } from "../paths/load-path.ts";
-import { CheckedOn } from "../prices/checked-on.tsx";
+import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
-import { priceRange, stateInSentence } from "../words/format.ts";
+import { Swatch } from "../ui/swatch.tsx";
+import { stateInSentence } from "../words/format.ts";
 import { Tags } from "../yard-cards/yard-details.tsx";
 import { YardActions } from "../yard-cards/yard-facts.tsx";
 import { NearestYards } from "./nearest-yards.tsx";
@@ -27,6 +30,7 @@ interface YardPageProps extends Omit<YardDetails, "offers"> {
   checkedOn: string | null;
   /** "November 2026"; null if we never asked it. */
   askedIn: string | null;
+  map: YardsMap | null;
   /** Place or position near which the directory lists other yards; null if unknown. */
   near: string | null;
   trail: readonly Crumb[];
@@ -34,13 +38,13 @@ interface YardPageProps extends Omit<YardDetails, "offers"> {
 
 /** A yard's page: how to get there, opening hours, what it takes and what to bring. */
 export function YardPage(props: YardPageProps) {
-  const { yard, hours, days, city, offers, nearest, abroad, checkedOn, askedIn, near, trail } =
+  const { yard, hours, days, city, offers, nearest, map, abroad, checkedOn, askedIn, near, trail } =
     props;
   const bring = abroad ?? (city && { city, rules: `/${city.slug}/#rules` });
   const report = `/report/?yard=${yard.id}`;
   return (
     <>
-      <div className="yard-page wrap">
+      <div className="yard-page split wrap">
         <header className="yard-head hero">
           <Breadcrumb trail={trail} />
           <h1>{yard.name}</h1>
@@ -76,14 +80,10 @@ export function YardPage(props: YardPageProps) {
           </section>
           {bring && <WhatToBring city={bring.city} rules={bring.rules} />}
         </div>
-        {(nearest.length > 0 || near) && <NearestYards {...{ yard, nearest, near }} />}
+        {(nearest.length > 0 || near) && <NearestYards {...{ yard, nearest, map, near }} />}
       </div>
       <p className="wrap section link-row">
-        <span>
-          Something wrong? <Link to={report}>Tell us</Link>.
-        </span>
-        <Link to={`${report}&kind=closed`}>Closed or moved?</Link>
-        <Link to={`${report}&kind=owner`}>Is this your yard? Ask for a correction</Link>
+        <Link to={report}>Report a change</Link>
       </p>
     </>
   );
@@ -94,6 +94,7 @@ interface OffersProps
     ReturnType<typeof shownOffers> {}
 
 function Offers({ city, offers, checked, askedIn }: OffersProps) {
+  const scaleWords = useScaleWords();
   if (offers.length === 0) {
     const known = askedIn
       ? `It takes none of the metals that we asked about in ${askedIn}.`
@@ -103,40 +104,33 @@ function Offers({ city, offers, checked, askedIn }: OffersProps) {
   const hasExceptions = offers.some(({ price }) => price?.checked);
   return (
     <>
-      <table className="yard-offers table">
-        <caption>
-          What the yard takes, and indicative prices in {city?.name ?? "its city"}, Australian
-          dollars per kilogram
-          {checked && `, checked ${checked}${hasExceptions ? " or as a row says" : ""}`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Metal</th>
-            <th scope="col" className="figure">
-              Price Range <span className="unit">$/kg</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.name}>
-              <th scope="row">
-                <OfferName {...offer} />
-              </th>
-              <td className={offer.price ? "figure" : "figure quiet"}>
-                {priceRange(offer.price ?? undefined)}
-                {offer.price?.days !== undefined && (
-                  <CheckedOn age={{ ...offer.price, days: offer.price.days }} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="price-table"
+        caption={
+          <>
+            {`Prices in ${city?.name ?? "its city"}, $ per kg`}
+            {checked && `, checked ${checked}${hasExceptions ? " or as a row says" : ""}`}
+            {offers.some(({ scale }) => scale) && `. ${scaleWords()}`}
+          </>
+        }
+        of="Metal"
+        columns={["Price Range"]}
+        unit="$/kg"
+        rows={offers.map((offer) => ({
+          key: offer.name,
+          label: (
+            <>
+              {offer.slug && <Swatch metal={offer.slug} />}
+              <OfferName {...offer} />
+            </>
+          ),
+          cells: [<PriceFigure key="price" price={offer.price} scale={offer.scale} />],
+        }))}
+      />
       {city && (
-        <p className="yard-offers-note">
-          These are prices for <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s
-          offer. Ask what it pays today.{" "}
+        <p>
+          Prices for <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s offer. Ask what
+          it pays today.{" "}
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?
           </Link>

@@ -20,9 +20,13 @@ export const PACKED = [
       exists (select 1 from prices where city_id = cities.id and min_cents > 0),
       (select max(checked_on) from prices where city_id = cities.id and min_cents > 0)) order by id)
     from cities`,
-  `insert into lists select 'ranges', json_group_array(json_array(material_id, checked_on, low, high))
+  `insert into lists select 'ranges', json_group_array(json_array(material_id, checked_on, low, high, slug))
     from (select material_id, checked_on, min(min_cents) as low, max(max_cents) as high
-      from prices where min_cents > 0 group by material_id, checked_on)`,
+      from prices where min_cents > 0 group by material_id, checked_on)
+    join materials on materials.id = material_id`,
+  `insert into lists select 'prices ' || slug, json_group_array(
+      json_array(city_id, checked_on, min_cents, max_cents) order by city_id)
+    from prices join materials on materials.id = material_id where min_cents > 0 group by material_id`,
   `insert into lists select 'months', json_group_array("month" order by "month" desc)
     from (select distinct "month" from national_price_months)`,
   `insert into lists select 'material ' || material_id, json_group_array(

@@ -6,8 +6,8 @@ const root = path.join(import.meta.dirname, "../..");
 
 /** What modules keep from one request to the next on the server, and how much that is at most. */
 const KEPT: Record<string, string> = {
-  "app/cities/map-coast.ts read": "the coast, from the build",
-  "app/cities/yards-map.ts maps": "300 cities",
+  "app/maps/coast.ts read": "the coast, from the build",
+  "app/maps/yards-map.ts maps": "300 cities",
   "app/words/format.ts dateFormats": "one for each style of date",
   "app/words/format.ts numbers": "one",
   "app/hours/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",

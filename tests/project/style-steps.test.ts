@@ -6,13 +6,12 @@ import { expectNone } from "../differences.ts";
 const root = path.join(import.meta.dirname, "../..");
 
 /** A style sheet by its path, without its comments. */
-const sheets = globSync("app/**/*.css", { cwd: root }).map((file): [file: string, css: string] => [
-  file,
-  readFileSync(path.join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
-]);
-
-/** The page at /api/ has no other style sheet: it writes the steps out. */
-const ALONE = "app/public/api.css";
+const sheets = globSync("{app,worker/api}/**/*.css", { cwd: root }).map(
+  (file): [file: string, css: string] => [
+    file,
+    readFileSync(path.join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
+  ],
+);
 
 /** A hairline, and the labels of drawings, which do not grow with the letters around them. */
 const DRAWN = new Set(["1px", "13px", "14px"]);
@@ -26,9 +25,6 @@ function sheet(name: string): string {
 }
 
 it("spaces and sizes of letters are steps of tokens.css", () => {
-  const tokens = sheet("app/styles/tokens.css").matchAll(/--(?:space|text)-[\w-]+: ([^;]+);/g);
-  const steps = new Set([...tokens].map(([, value]) => value));
-  expect(steps.size).toBeGreaterThan(10);
   const offenders = sheets.flatMap(([file, css]) =>
     [
       ...css.matchAll(
@@ -38,9 +34,7 @@ it("spaces and sizes of letters are steps of tokens.css", () => {
       .filter(([declaration]) => {
         // "em" is room for a marker or a number, as wide as its letters; "pt" is of paper alone.
         const lengths = declaration.match(/(?<![\w.])[\d.]+(?:rem|px)/g) ?? [];
-        return lengths.some(
-          (length) => !DRAWN.has(length) && !(file === ALONE && steps.has(length)),
-        );
+        return lengths.some((length) => !DRAWN.has(length));
       })
       .map(([declaration]) => `${file} ${declaration}`),
   );
@@ -65,14 +59,12 @@ it("pages change at four widths of the screen, and at two more of what is narrow
 it("every style sheet is in layers that index.css puts in order", () => {
   const names = /@layer ([\w, -]+);/.exec(sheet("app/styles/index.css"))?.[1]?.split(", ") ?? [];
   expect(names).toContain("pages");
-  const offenders = sheets
-    .filter(([file]) => file !== ALONE)
-    .flatMap(([file, css]) =>
-      css
-        .split("\n")
-        .filter((line) => /^[^\s}]/.test(line) && !/^@(?:import|layer [^{]*;)/.test(line))
-        .filter((line) => !names.includes(/^@layer (\S+) \{$/.exec(line)?.[1] ?? ""))
-        .map((line) => `${file} ${line}`),
-    );
+  const offenders = sheets.flatMap(([file, css]) =>
+    css
+      .split("\n")
+      .filter((line) => /^[^\s}]/.test(line) && !/^@(?:import|layer [^{]*;)/.test(line))
+      .filter((line) => !names.includes(/^@layer (\S+) \{$/.exec(line)?.[1] ?? ""))
+      .map((line) => `${file} ${line}`),
+  );
   expectNone(offenders, "Rules outside the layers of app/styles/index.css");
 });

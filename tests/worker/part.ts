@@ -35,7 +35,7 @@ export class Part {
       text: link.words,
       href: link.attribute("href") ?? "",
       target: link.attribute("target"),
-      isCurrent: link.attribute("aria-current") === "page",
+      isCurrent: ["page", "true"].includes(link.attribute("aria-current") ?? ""),
     }));
   }
 

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import styles from "./api.css?url";
 import {
   type DescribedOperation,
   type DescribedParameter,
@@ -24,30 +25,23 @@ export function descriptionPage(document: OpenApiDocument, siteName: string) {
   <meta name="description" content="${lead}">
   <link rel="canonical" href="${origin}/api/">
   <link rel="icon" href="/favicon.ico" sizes="32x32">
-  <link rel="stylesheet" href="/api.css">
+  <link rel="stylesheet" href="${styles}">
 </head>
 <body>
 <a class="skip-link" href="#content">Skip to content</a>
-<header>
-  <nav aria-label="Site"><a href="/">${siteName}</a></nav>
+<header class="header">
+  <div class="header-row wrap"><a class="brand" href="/"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+  <path class="logo-top" d="M10 9h12l3 5H7z"/><path class="logo-front" d="M7 14h18l4 10H3z"/></svg>${siteName}</a>
+  <nav class="header-nav" aria-label="Main"><a href="/">Home</a> <a href="/cities/">Cities</a>
+  <a href="/materials">Materials</a> <a href="/scrap-yards/">Scrap Yards</a> <a href="/data/">Data</a></nav></div>
 </header>
-<main id="content" tabindex="-1">
-  <h1>API</h1>
-  <p class="lead">${lead}</p>
-  <ul>
-    <li><a href="/api/openapi.json">openapi.json</a>: this page as an OpenAPI ${document.openapi} document</li>
-    <li>Version ${info.version}</li>
-    <li>Licence: <a href="${info.license?.url ?? "/"}">${info.license?.name}</a></li>
-  </ul>
-  <table>
-    <caption>Operations (all GET)</caption>
-    <thead><tr><th scope="col">Path</th><th scope="col">Returns</th></tr></thead>
-    <tbody>${operations.map(
-      ({ id, path, summary }) =>
-        html`<tr><th scope="row"><a href="#${id}"><code>${path}</code></a></th><td>${summary}</td></tr>`,
-    )}</tbody>
-  </table>
+<main class="wrap" id="content" tabindex="-1">
+  <div class="hero"><h1>API</h1>
+  <p class="lead">${lead}</p></div>
+  <p><a href="/api/openapi.json">openapi.json</a> says the same as an OpenAPI ${document.openapi} document.
+  Version ${info.version} · Licence: <a href="${info.license?.url ?? "/"}">${info.license?.name}</a></p>
   ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
+  <h2>Operations, all GET</h2>
   ${operations.map((operation) => operationSection(operation, origin, common))}
   <h2 id="common">Common responses</h2>
   ${responseTable(
@@ -57,9 +51,9 @@ export function descriptionPage(document: OpenApiDocument, siteName: string) {
   <h2 id="fields">Fields</h2>
   ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}
 </main>
-<footer>
-  <nav aria-label="Footer">
-    <a href="/">Home</a> <a href="/about/">About</a> <a href="/contact/">Contact</a>
+<footer class="footer">
+  <nav class="wrap link-row" aria-label="Footer">
+    <a href="/">Home</a> <a href="/data/">Data</a> <a href="/about/">About</a> <a href="/contact/">Contact</a>
     <a href="/terms-and-conditions/">Terms and conditions</a>
   </nav>
 </footer>
@@ -83,10 +77,10 @@ function operationSection(operation: DescribedOperation, origin: string, common:
   const isCommon = (response: DescribedResponse) => common.has(JSON.stringify(response));
   const also = responses.filter(isCommon).map(({ status }) => status);
   return html`<section aria-labelledby="${id}">
-  <h2 id="${id}">${summary}</h2>
-  <p><code>GET ${path}</code></p>${description && html`<p>${description}</p>`}
+  <details>
+  <summary><h3 id="${id}">${summary}</h3> <code>GET ${path}</code></summary>${description && html`<p>${description}</p>`}
   ${parameters.length > 0 ? parameterTable(parameters) : html`<p>No parameters.</p>`}
-  <h3>Example of ${id}</h3>
+  <h4>Example</h4>
   <pre><code>curl "${origin}${example.path}"</code></pre>${
     example.body &&
     html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
@@ -95,36 +89,36 @@ function operationSection(operation: DescribedOperation, origin: string, common:
   ${responseTable(
     `Responses of ${id}`,
     responses.filter((response) => !isCommon(response)),
-  )}
-  ${also.length > 0 && html`<p>And the <a href="#common">common responses</a> ${also.join(", ")}.</p>`}
+  )}${also.length > 0 && html`<p>And the <a href="#common">common responses</a> ${also.join(", ")}.</p>`}
+  </details>
 </section>`;
 }
 
 function responseTable(caption: string, responses: DescribedResponse[]) {
-  return html`<table>
+  return html`<table class="table">
     <caption>${caption}</caption>
     <thead><tr><th scope="col">Status</th><th scope="col">Description</th><th scope="col">Content</th><th scope="col">Headers</th></tr></thead>
     <tbody>${responses.map(
       ({ status, description, contentTypes, type, headers }) => html`<tr>
       <th scope="row">${status}</th>
-      <td>${description}</td>
-      <td>${contentTypes.join(", ") || "none"}${type && `: ${type}`}</td>
-      <td>${headers.join(", ") || "none"}</td>
+      <td data-label="Description">${description}</td>
+      <td data-label="Content">${contentTypes.join(", ") || "none"}${type && `: ${type}`}</td>
+      <td data-label="Headers">${headers.join(", ") || "none"}</td>
     </tr>`,
     )}</tbody>
   </table>`;
 }
 
 function parameterTable(parameters: DescribedParameter[]) {
-  return html`<table>
+  return html`<table class="table">
     <caption>Parameters</caption>
     <thead><tr><th scope="col">Name</th><th scope="col">Description</th><th scope="col">Values</th><th scope="col">Example</th></tr></thead>
     <tbody>${parameters.map(
       ({ name, location, isRequired, description, schema }) => html`<tr>
       <th scope="row"><code>${name}</code></th>
-      <td>${description} In the ${location}${isRequired ? "" : ", optional"}.</td>
-      <td>${typeInWords(schema)}${limitsInWords(schema)}</td>
-      <td><code>${schema.example}</code></td>
+      <td data-label="Description">${description} In the ${location}${isRequired ? "" : ", optional"}.</td>
+      <td data-label="Values">${typeInWords(schema)}${limitsInWords(schema)}</td>
+      <td data-label="Example"><code>${schema.example}</code></td>
     </tr>`,
     )}</tbody>
   </table>`;
@@ -142,15 +136,18 @@ function limitsInWords(schema: DescribedParameter["schema"]) {
 
 function fieldTable(name: string, schema: SchemaOrReference) {
   if ("$ref" in schema) return "";
-  return html`<table id="${name}">
-    <caption>${name}</caption>
+  return html`<details id="${name}">
+  <summary><h3>${name}</h3></summary>
+  <table class="table">
+    <caption class="visually-hidden">${name}</caption>
     <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
     <tbody>${Object.entries(schema.properties ?? {}).map(
       ([field, value]) => html`<tr>
       <th scope="row"><code>${field}</code></th>
-      <td>${typeInWords(value)}</td>
-      <td>${"description" in value && value.description}</td>
+      <td data-label="Type">${typeInWords(value)}</td>
+      <td data-label="Description">${"description" in value && value.description}</td>
     </tr>`,
     )}</tbody>
-  </table>`;
+  </table>
+  </details>`;
 }

@@ -120,8 +120,7 @@ export function metalCells(asked: Asked): ReactNode[] {
   const { metal, yard, shown, world, values, error } = asked;
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
-  const months = metal.world ? world.of(metal.world) : undefined;
-  const known = months && day ? [{ world: metal.world!, months, checkedOn: day }] : [];
+  const months = world.of(metal.world);
   const city = shown?.minCents ? `City: ${spoken(metal, [shown.minCents, shown.maxCents])}. ` : "";
   const field = (part: string, label: string) => (
     <input
@@ -137,7 +136,7 @@ export function metalCells(asked: Asked): ReactNode[] {
       {name}
       <span className="quiet" id={`last-${slug}`}>
         {day ? `${price}, ${shortDate(day)}. ` : `${city}Never asked. `}
-        {sinceWords(known, "it said so")}
+        {metal.world && months && day && sinceWords(metal.world, months, day, "it said so")}
       </span>
     </>,
     <>

@@ -3,7 +3,7 @@ import type { CityPrice } from "../../../worker/data/prices.ts";
 import { type CityPriceMonth, trendInCity } from "../../../worker/data/record/price-months.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import type { WorldMonth, WorldPrices } from "../../../worker/data/world-prices.ts";
-import { dollars, isUnavailable, longMonth, midpoint } from "../../words/format.ts";
+import { dollars, isUnavailable, longMonth, midpoint, shortDate } from "../../words/format.ts";
 import { estimate, type KnownPrice } from "./estimate.ts";
 import { priceTrend } from "./price-trend.ts";
 import {
@@ -42,7 +42,7 @@ function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
 
 /**
  * Builds a city's chart. Each metal gets its recorded months if there are enough, otherwise an estimate from its
- * price and world prices, otherwise nothing. Generated lines only appear if the database has neither records nor
+ * price and world prices, otherwise nothing; at its end stands its latest price. Generated lines only appear if the database has neither records nor
  * world prices.
  * @param month the last month of the chart, "2026-11"
  * @param record recorded months of the chart's metals in the city, within the chart's span
@@ -61,15 +61,17 @@ export function cityTrend(
     if (isSimulated) return simulatedLine(metal, citySlug, month);
     const material = materials.find(({ slug }) => slug === metal);
     const months = record.filter(({ materialId }) => materialId === material?.id);
-    if (months.length >= MIN_MONTHS) return recordedLine(metal, month, months);
     const price = prices.find(({ materialId }) => materialId === material?.id);
+    if (months.length >= MIN_MONTHS) return recordedLine(metal, month, months, price);
     return estimatedLine(metal, month, price, world.of(material?.world ?? null));
   });
   const bases = new Set(lines.flatMap(({ data }) => data.basis ?? []));
   const [first = null] = bases;
   const basis = bases.size > 1 ? "mixed" : first;
+  const days = new Set(lines.flatMap(({ latest }) => latest?.checkedOn ?? []));
   return {
     month,
+    latest: days.size > 1 ? "Latest" : [...days].map(shortDate).join(),
     tag: basis && TAGS[basis],
     metals: lines.map(({ data }) => data),
     basis,
@@ -89,33 +91,31 @@ const TAGS = {
 
 interface Line {
   data: TrendMetalData;
-  /** The line's basis, or why there is none; worded for one metal, and for each of several. */
-  note?: Record<"one" | "each", string>;
+  /** The price at its end. */
+  latest?: CityPrice;
+  /** What an estimate starts from, or why there is no line. */
+  note?: string;
 }
 
 /** The notes on all lines, naming together the metals that share one. */
 function notesOn(lines: Line[]): string[] {
-  const noted = lines.flatMap(({ data, note }) => (note ? { name: NAMES[data.metal], note } : []));
-  const said = Map.groupBy(noted, ({ note }) => note.one);
-  return [...said.values()].map((same) => {
-    const names = same.map(({ name }) => name);
-    const [last] = names.splice(-1);
-    const { one, each } = same[0]!.note;
-    return names.length > 0 ? `${names.join(", ")} and ${last}: ${each}` : `${last}: ${one}`;
+  const said = Map.groupBy(lines, ({ note }) => note);
+  return [...said].flatMap(([note, same]) => {
+    const names = same.map(({ data }) => NAMES[data.metal]);
+    const last = names.pop();
+    const before = names.length > 0 ? `${names.join(", ")} and ` : "";
+    return note ? [`${before}${last}: ${note}`] : [];
   });
 }
 
-function recordedLine(metal: TrendMetal, last: string, months: CityPriceMonth[]): Line {
-  const observations = months.reduce((sum, month) => sum + month.observations, 0);
-  const since = longMonth(months[0]?.month ?? "");
+function recordedLine(
+  metal: TrendMetal,
+  last: string,
+  months: CityPriceMonth[],
+  price: CityPrice | undefined,
+): Line {
   const figures = new Map(months.map((month) => [month.month, monthFigures(month)]));
-  return {
-    data: lineData(metal, "recorded", last, figures),
-    note: {
-      one: `${observations} observations since ${since}.`,
-      each: `${observations} observations each since ${since}.`,
-    },
-  };
+  return lineOf(metal, "recorded", last, figures, price);
 }
 
 function estimatedLine(
@@ -126,7 +126,7 @@ function estimatedLine(
 ): Line {
   const noLine = (why: string): Line => ({
     data: { metal, name: `${NAMES[metal]} (no line)`, basis: null, figures: "" },
-    note: both(`no line yet. Fewer than three months are recorded, and ${why}.`),
+    note: `no line yet. Fewer than three months are recorded, and ${why}.`,
   });
   if (!price || isUnavailable(price)) return noLine("there is no price to start from");
   const end = world?.at(-1);
@@ -136,21 +136,17 @@ function estimatedLine(
   if (!months) return noLine(`world prices end in ${longMonth(end.month)}`);
   const figures = new Map(months.map(({ month, price }) => [month, onePrice(price)]));
   return {
-    data: lineData(metal, "estimated", last, figures),
-    note: both(
-      `estimated from ${dollars(known.middle)} in ${longMonth(known.month)} and the world prices up to ${longMonth(end.month)}.`,
-    ),
+    ...lineOf(metal, "estimated", last, figures, price),
+    note: `estimated from ${dollars(known.middle)} in ${longMonth(known.month)} and the world prices up to ${longMonth(end.month)}.`,
   };
 }
-
-const both = (words: string) => ({ one: words, each: words });
 
 function simulatedLine(metal: TrendMetal, citySlug: string, last: string): Line {
   const points = priceTrend(citySlug, last);
   const figures = new Map(
     trendMonths(last).map((month, i) => [month, onePrice(points[i]![metal])]),
   );
-  return { data: lineData(metal, "simulated", last, figures) };
+  return lineOf(metal, "simulated", last, figures);
 }
 
 /** Simulated lines need none: the tag marks them, since either all are simulated or none. */
@@ -160,13 +156,27 @@ function onePrice(price: number): string {
   return monthFigures({ minPrice: price, middlePrice: price, maxPrice: price });
 }
 
-/** @param figures of the months that have any */
-function lineData(
+/** Months, the last among them, in which a price must have been checked to be at its line's end. */
+const LATEST_MONTHS = 3;
+
+/**
+ * A line and the latest price at its end, unless that is unavailable or old.
+ * @param figures of the months that have any
+ */
+function lineOf(
   metal: TrendMetal,
   basis: Basis,
   last: string,
   figures: Map<string, string>,
-): TrendMetalData {
-  const months = trendMonths(last).map((month) => figures.get(month) ?? "");
-  return { metal, name: NAMES[metal] + SUFFIX[basis], basis, figures: months.join() };
+  price?: CityPrice,
+): Line {
+  const months = trendMonths(last);
+  const isLatest = price && !isUnavailable(price) && price.checkedOn > months.at(-LATEST_MONTHS)!;
+  const latest = isLatest ? price : undefined;
+  const texts = months.map((month) => figures.get(month) ?? "");
+  if (latest) texts.push(monthFigures({ ...latest, middlePrice: midpoint(latest) }));
+  return {
+    data: { metal, name: NAMES[metal] + SUFFIX[basis], basis, figures: texts.join() },
+    latest,
+  };
 }

@@ -1,8 +1,8 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
-import { type TrendSeries, trendPrice } from "./trend.ts";
+import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import { type TrendSeries, trendFigure, trendRange } from "./trend.ts";
 
 interface MonthSliderProps {
-  /** Names of the months. */
+  /** Names of the months, and of the latest prices. */
   labels: string[];
   /** The metals whose prices are read out. */
   series: TrendSeries[];
@@ -10,6 +10,8 @@ interface MonthSliderProps {
   /** Index of the selected month; null for none. */
   active: number | null;
   onChange: (index: number | null) => void;
+  /** Index of the month since which changes are read out instead of prices; null for prices. */
+  since: number | null;
   /** Pixels between the sides of the chart and its first and last month. */
   margin: { left: number; right: number };
   /** The chart. */
@@ -18,8 +20,12 @@ interface MonthSliderProps {
 
 /** A slider over the chart: pointer, finger or arrow keys select a month, whose prices are read out. */
 export function MonthSlider(props: MonthSliderProps) {
-  const { labels, series, city, active, onChange, margin, children } = props;
+  const { labels, series, city, active, onChange, since, margin, children } = props;
   const label = active === null ? undefined : labels[active];
+  const figures = series.map((metal) => {
+    const month = active ?? 0;
+    return `${metal.name} ${trendFigure(metal, month, since)}${trendRange(metal, month, since)}`;
+  });
   const selectAt = (event: PointerEvent<HTMLElement>) =>
     onChange(monthAt(event, margin, labels.length));
   return (
@@ -33,7 +39,7 @@ export function MonthSlider(props: MonthSliderProps) {
       aria-valuenow={(active ?? labels.length - 1) + 1}
       aria-valuetext={
         label && active !== null
-          ? valueText(label, series, active)
+          ? `${label}: ${figures.join(", ") || "no metal chosen"}`
           : "Use the left and right arrow keys to read each month"
       }
       onKeyDown={(event) => onKey(event, active, labels.length, onChange)}
@@ -45,32 +51,18 @@ export function MonthSlider(props: MonthSliderProps) {
     >
       {children}
       {label && active !== null && (
-        <div className="trend-readout" style={besideMonth(active / (labels.length - 1), margin)}>
+        <div className="trend-readout row">
           <b>{label}</b>
           {series.map((metal) => (
-            <span key={metal.metal}>
-              {metal.name} {trendPrice(metal, active)}
+            <span key={metal.metal} data-metal={metal.metal}>
+              {metal.shortName} <b>{trendFigure(metal, active, since)}</b>
+              <small>{trendRange(metal, active, since)}</small>
             </span>
           ))}
         </div>
       )}
     </div>
   );
-}
-
-/** Pixels between the month and its readout. */
-const READOUT_GAP = 14;
-
-/** Places the readout on the roomier side of its month. `at` is 0 for the first month, 1 for the last. */
-function besideMonth(at: number, { left, right }: MonthSliderProps["margin"]): CSSProperties {
-  const distance = (edge: number, share: number) =>
-    `calc(${edge + READOUT_GAP}px + (100% - ${left + right}px) * ${share})`;
-  return at < 0.5 ? { left: distance(left, at) } : { right: distance(right, 1 - at) };
-}
-
-function valueText(label: string, series: TrendSeries[], month: number): string {
-  const prices = series.map((metal) => `${metal.name} ${trendPrice(metal, month)}`);
-  return `${label}: ${prices.join(", ") || "no metal chosen"}`;
 }
 
 /** Index of the month closest to the pointer. */

@@ -1,6 +1,6 @@
+import { seededFraction } from "../../maps/seeded-fraction.ts";
 import { shortMonthOf } from "../../words/format.ts";
 import { monthNumber } from "../../words/iso-month.ts";
-import { seededFraction } from "../seeded-fraction.ts";
 import { TREND_METALS, type TrendMetal, trendMonths } from "./trend.ts";
 
 /** Lowest and highest base price of each metal in the chart, AUD per kg. */

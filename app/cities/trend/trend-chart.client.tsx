@@ -1,40 +1,44 @@
 import "./trend-chart.css";
 import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
 import { useState } from "react";
-import { priceTicks } from "../../ui/chart/chart-scale.ts";
+import { priceTicks, tickNames } from "../../ui/chart/chart-scale.ts";
 import { MonthLabels } from "../../ui/chart/month-labels.tsx";
-import { dollars } from "../../words/format.ts";
 import { MonthSlider } from "./month-slider.tsx";
-import { type CityTrend, type TrendMetal, trendOf } from "./trend.ts";
-import { Bands, type Line, Lines, lineOf } from "./trend-lines.tsx";
+import { type CityTrend, levelWords, MONTHS, type TrendMetal, trendOf } from "./trend.ts";
+import { Bands, Ends, type Line, Lines, lineOf } from "./trend-lines.tsx";
 
 interface TrendChartProps {
   city: string;
   trend: CityTrend;
   /** Metals whose lines are hidden. */
   hidden: TrendMetal[];
+  /** Index of the month since which changes are drawn; null to draw prices. */
+  since: number | null;
 }
 
-const MARGIN = { top: 36, right: 32, bottom: 46, left: 60 };
+/** Room for the readout, the names, the months and the prices; trend.css has the same for the server's drawing. */
+const MARGIN = { top: 66, right: 84, bottom: 44, left: 44 };
 
 const THEME = {
-  text: { fontFamily: "inherit", fontSize: 14, fill: "currentColor" },
+  text: { fontFamily: "inherit", fontSize: 14, fill: "var(--color-quiet)" },
   axis: {
-    ticks: { text: { fill: "currentColor" }, line: { stroke: "var(--color-line)" } },
+    ticks: { line: { stroke: "var(--color-line)" } },
   },
   grid: { line: { stroke: "var(--color-line)" } },
 };
 
 /** The line chart. */
-export function TrendChart({ city, trend, hidden }: TrendChartProps) {
+export function TrendChart({ city, trend, hidden, since }: TrendChartProps) {
   const { labels, series: all } = trendOf(trend);
   const series = all.filter(({ metal }) => !hidden.includes(metal));
   const [active, setActive] = useState<number | null>(null);
-  const lines = series.map((metal) => lineOf(metal, labels));
-  const prices = priceTicks(
-    0,
-    Math.max(0.04, ...lines.flatMap(({ data }) => data.map((month) => month.maxPrice))),
+  const lines = series.map((metal) => lineOf(metal, labels, since));
+  const isChange = since !== null;
+  const levels = lines.flatMap(({ data }) =>
+    data.map(({ y, maxPrice }) => (isChange ? (y ?? 0) : maxPrice)),
   );
+  const ticks = priceTicks(Math.min(0, ...levels), Math.max(isChange ? 4 : 0.04, ...levels));
+  const names = isChange ? ticks.map((tick) => levelWords(tick, true)) : tickNames(ticks);
   return (
     <MonthSlider
       labels={labels}
@@ -42,6 +46,7 @@ export function TrendChart({ city, trend, hidden }: TrendChartProps) {
       city={city}
       active={active}
       onChange={setActive}
+      since={since}
       margin={MARGIN}
     >
       <ResponsiveLine<Line>
@@ -49,22 +54,23 @@ export function TrendChart({ city, trend, hidden }: TrendChartProps) {
         margin={MARGIN}
         theme={THEME}
         xScale={{ type: "point" }}
-        yScale={{ type: "linear", min: 0, max: prices.at(-1)! }}
+        yScale={{ type: "linear", min: ticks[0]!, max: ticks.at(-1)! }}
         axisBottom={null}
         axisLeft={{
           tickSize: 0,
           tickPadding: 8,
-          tickValues: prices,
-          format: (value) => dollars(Number(value)),
+          tickValues: ticks,
+          format: (value) => names[ticks.indexOf(Number(value))],
         }}
         enableGridX={false}
-        gridYValues={prices}
+        gridYValues={ticks}
         layers={[
           "grid",
           "axes",
-          AxisLabels,
-          Bands,
+          (props) => <AxisLabels {...props} unit={isChange ? "Change" : "AUD/kg"} />,
+          ...(isChange ? [] : [Bands]),
           Lines,
+          Ends,
           (props) => <MonthMarker {...props} active={active} />,
         ]}
         animate={false}
@@ -76,17 +82,21 @@ export function TrendChart({ city, trend, hidden }: TrendChartProps) {
 }
 
 /** The unit above the prices, and the months below the chart. Nivo would rotate both. */
-function AxisLabels({ series, innerHeight }: LineCustomSvgLayerProps<Line>) {
-  const months = series[0]?.data ?? [];
+function AxisLabels({
+  series,
+  innerHeight,
+  unit,
+}: LineCustomSvgLayerProps<Line> & { unit: string }) {
+  const places = (series[0]?.data ?? []).map(({ data, position }) => ({
+    label: data.x,
+    x: position.x,
+  }));
   return (
     <g {...THEME.text}>
-      <text x={-8} y={-20} textAnchor="end">
-        AUD/kg
+      <text x={-MARGIN.left} y={-18}>
+        {unit}
       </text>
-      <MonthLabels
-        months={months.map(({ data, position }) => ({ label: data.x, x: position.x }))}
-        y={innerHeight + 22}
-      />
+      <MonthLabels months={places.slice(0, MONTHS)} latest={places[MONTHS]} y={innerHeight + 22} />
     </g>
   );
 }

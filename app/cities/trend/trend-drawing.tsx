@@ -1,5 +1,5 @@
 import { LineChart } from "../../ui/chart/line-chart.tsx";
-import { type CityTrend, trendMonths, trendOf } from "./trend.ts";
+import { type CityTrend, endFigure, MONTHS, trendMonths, trendOf } from "./trend.ts";
 
 interface TrendDrawingProps {
   /** The city's name. */
@@ -9,7 +9,7 @@ interface TrendDrawingProps {
 
 /** The lines that the chart shows at first, drawn by the server, without scripts. */
 export function TrendDrawing({ city, trend }: TrendDrawingProps) {
-  const { month, hidden } = trend;
+  const { month, latest, hidden } = trend;
   const { series } = trendOf(trend);
   const drawn = series.filter(({ metal }) => !hidden.includes(metal));
   const [first = month] = trendMonths(month);
@@ -20,11 +20,13 @@ export function TrendDrawing({ city, trend }: TrendDrawingProps) {
       to={month}
       fromZero
       everyMonth
-      lines={drawn.map(({ metal, name, basis, values }) => ({
-        metal,
-        label: name.split(" (")[0],
-        isEstimated: basis === "estimated",
-        months: values.filter((value) => value !== null),
+      latest={latest}
+      lines={drawn.map((metal) => ({
+        metal: metal.metal,
+        label: { name: metal.shortName, figure: endFigure(metal, null) },
+        isEstimated: metal.basis === "estimated",
+        months: metal.values.slice(0, MONTHS).filter((value) => value !== null),
+        latest: metal.values[MONTHS]?.middlePrice,
       }))}
     />
   );

@@ -1,87 +1,95 @@
-import type { ComputedSeries, LineCustomSvgLayerProps, LineGenerator } from "@nivo/line";
-import type { TrendMetal, TrendSeries } from "./trend.ts";
+import type { ComputedSeries, LineCustomSvgLayerProps } from "@nivo/line";
+import { EndLabels } from "../../ui/chart/end-labels.tsx";
+import { endFigure, MONTHS, type TrendMetal, type TrendSeries, trendLevel } from "./trend.ts";
 
-/** A metal as nivo draws it; `y` is the middle of the price, null without one. */
+/** A metal as nivo draws it; `y` is the middle of the price or its change, null without one. */
 export interface Line {
   id: TrendMetal;
   isRecorded: boolean;
   isEstimated: boolean;
+  /** The words at its end. */
+  label: { name: string; figure: string };
   data: { x: string; y: number | null; minPrice: number; maxPrice: number }[];
 }
 
-/** Converts a metal's series for nivo; `labels` are the names of the months. */
-export function lineOf({ metal, basis, values }: TrendSeries, labels: string[]): Line {
-  const data = labels.map((x, i) => {
-    const { minPrice = 0, middlePrice = null, maxPrice = 0 } = values[i] ?? {};
-    return { x, y: middlePrice, minPrice, maxPrice };
-  });
-  const [isRecorded, isEstimated] = [basis === "recorded", basis === "estimated"];
-  return { id: metal, isRecorded, isEstimated, data };
-}
-
-/** Bands behind the lines, from the lowest to the highest recorded price. */
-export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps<Line>) {
-  return series
-    .filter(({ isRecorded }) => isRecorded)
-    .map(({ id, data }) => <Band key={id} {...{ id, data, yScale, lineGenerator }} />);
-}
-
 /**
- * Replaces nivo's lines: each metal has its own dash pattern and a colour for light and dark. Months without a
- * price leave a gap, and each recorded month has a dot.
+ * Converts a metal's series for nivo.
+ * @param labels names of the months, and of the latest prices
+ * @param since index of the month since which changes are drawn; null to draw prices
  */
-export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) {
-  return series.map(({ id, isRecorded, isEstimated, data }) => (
-    <g key={id}>
-      <path
-        className="chart-line"
-        data-metal={id}
-        data-estimated={isEstimated || undefined}
-        d={lineGenerator(data.map(({ position }) => position)) ?? ""}
-      />
-      {isRecorded && <Dots id={id} data={data} />}
-    </g>
-  ));
+export function lineOf(metal: TrendSeries, labels: string[], since: number | null): Line {
+  const data = labels.map((x, i) => {
+    const { minPrice = 0, maxPrice = 0 } = metal.values[i] ?? {};
+    return { x, y: trendLevel(metal, i, since), minPrice, maxPrice };
+  });
+  const [isRecorded, isEstimated] = [metal.basis === "recorded", metal.basis === "estimated"];
+  const label = { name: metal.shortName, figure: endFigure(metal, since) };
+  return { id: metal.metal, isRecorded, isEstimated, label, data };
 }
 
-type Months = ComputedSeries<Line>["data"];
-
-interface BandProps {
-  id: Line["id"];
-  data: Months;
-  yScale: (price: number) => number;
-  lineGenerator: LineGenerator;
-}
-
-/** A metal's recorded prices from lowest to highest, with a gap where nothing was recorded. */
-function Band({ id, data, yScale, lineGenerator }: BandProps) {
+/** Bands behind the lines, from the lowest to the highest recorded price, with a gap where nothing was recorded. */
+export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps<Line>) {
   const edge = (months: Months, end: "minPrice" | "maxPrice") =>
     months.map(({ position, data: month }) => ({ x: position.x, y: yScale(month[end]) }));
   const outline = (months: Months) =>
     `${lineGenerator([...edge(months, "maxPrice"), ...edge(months, "minPrice").reverse()])}Z`;
-  return <path className="chart-band" data-metal={id} d={runs(data).map(outline).join("")} />;
-}
-
-/** A dot for each recorded month, so that one without neighbours can be seen. */
-function Dots({ id, data }: Pick<BandProps, "id" | "data">) {
-  return data
-    .filter(isRecorded)
-    .map(({ data: { x }, position }) => (
-      <circle key={x} className="chart-dot" data-metal={id} cx={position.x} cy={position.y} r={3} />
+  return series
+    .filter(({ isRecorded }) => isRecorded)
+    .map(({ id, data }) => (
+      <path key={id} className="chart-band" data-metal={id} d={runs(data).map(outline).join("")} />
     ));
 }
 
-/** Groups consecutive recorded months. */
+/**
+ * Replaces nivo's lines: each metal has its own dash pattern and a colour for light and dark. A thin line joins what
+ * is known across months without a price, and leads to the ring of the latest price.
+ */
+export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) {
+  return series.map(({ id, isEstimated, data }) => {
+    const path = (months: Months) => lineGenerator(months.map(({ position }) => position)) ?? "";
+    const latest = data.slice(MONTHS).filter(isPriced);
+    const known = [...runs(data), latest].filter(({ length }) => length > 0);
+    const joins = known.slice(1).map(([next], i) => path([known[i]!.at(-1)!, next!]));
+    return (
+      <g key={id} data-metal={id}>
+        <path className="chart-join" d={joins.join("")} />
+        <path
+          className="chart-line"
+          data-metal={id}
+          data-estimated={isEstimated || undefined}
+          d={path(data.slice(0, MONTHS))}
+        />
+        {latest.map(({ position: { x, y } }) => (
+          <circle key={x} className="chart-ring" cx={x} cy={y} r={4} />
+        ))}
+      </g>
+    );
+  });
+}
+
+/** Each metal's name and last figure at the end of its line. */
+export function Ends({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Line>) {
+  const labels = series.map(({ id, label, data }) => ({
+    ...label,
+    metal: id,
+    y: data.findLast(isPriced)?.position.y ?? innerHeight,
+  }));
+  return <EndLabels labels={labels} x={innerWidth} height={innerHeight} />;
+}
+
+type Months = ComputedSeries<Line>["data"];
+
+/** Groups consecutive months with a price, without the latest price. */
 function runs(data: Months): Months[] {
   const found: Months[number][][] = [];
   let run: Months[number][] = [];
-  for (const month of data) {
-    if (!isRecorded(month)) run = [];
+  for (const month of data.slice(0, MONTHS)) {
+    if (!isPriced(month)) run = [];
     else if (run.push(month) === 1) found.push(run);
   }
   return found;
 }
 
-function isRecorded({ data }: Months[number]): boolean {
+function isPriced({ data }: Months[number]): boolean {
   return data.y !== null;
 }

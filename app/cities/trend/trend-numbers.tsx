@@ -1,4 +1,5 @@
-import { type CityTrend, trendOf, trendPrice } from "./trend.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { type CityTrend, MONTHS, trendFigure, trendOf, trendRange } from "./trend.ts";
 
 /** Captions of the table, by the common basis of its prices. */
 const CAPTIONS = {
@@ -23,31 +24,20 @@ export function TrendNumbers({ city, trend }: TrendNumbersProps) {
       <summary>Show the numbers as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element */}
       <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
-        <table className="table">
-          <caption>{`${CAPTIONS[trend.basis](city)}, Australian dollars per kilogram`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {series.map(({ metal, name }) => (
-                <th key={metal} scope="col" className="figure">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, index) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {series.map((metal) => (
-                  <td key={metal.metal} className={metal.values[index] ? "figure" : "figure quiet"}>
-                    {trendPrice(metal, index)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={`${CAPTIONS[trend.basis](city)}, Australian dollars per kilogram`}
+          of="Month"
+          columns={series.map(({ name }) => name)}
+          rows={labels.slice(0, MONTHS).map((label, index) => ({
+            key: label,
+            label,
+            cells: series.map((metal) => (
+              <span key={metal.metal} className={metal.values[index] ? undefined : "quiet"}>
+                {trendFigure(metal, index, null) + trendRange(metal, index, null)}
+              </span>
+            )),
+          }))}
+        />
       </section>
     </details>
   );

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { TrendNotice } from "../../content/static-disclaimers.tsx";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import type { CityTrend, TrendMetal } from "./trend.ts";
+import { type CityTrend, type TrendMetal, trendOf } from "./trend.ts";
 import { TrendDrawing } from "./trend-drawing.tsx";
-import { TrendFacts } from "./trend-facts.tsx";
+import { TrendNumbers } from "./trend-numbers.tsx";
 
 interface TrendSectionProps {
   /** The city's name. */
@@ -13,7 +14,7 @@ interface TrendSectionProps {
 }
 
 /**
- * Twelve months of prices as a chart and a table. The server's drawing is replaced once the chart's code has
+ * Twelve months of prices as a chart and a table, with each line's basis, or why there is none. The server's drawing is replaced once the chart's code has
  * loaded, which starts when the section comes near.
  */
 export function TrendSection({ city, trend }: TrendSectionProps) {
@@ -21,39 +22,44 @@ export function TrendSection({ city, trend }: TrendSectionProps) {
   const box = useRef<HTMLDivElement>(null);
   const { Component: Chart, failed, isLoading } = useChartWhenNear(box);
   const [hidden, setHidden] = useState(hiddenAtFirst);
+  const [isChange, setChange] = useState(false);
+  const { labels, start } = trendOf(trend);
   const toggle = (metal: TrendMetal) =>
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
   return (
     <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
-      <div className="trend-head">
+      <div className="trend-head row">
         <h2 id="trend-heading">12-Month Price Trend in {city}</h2>
         {trend.tag && <span className="trend-tag">{trend.tag}</span>}
       </div>
-      <fieldset className="trend-legend scripted">
-        <legend className="visually-hidden">Metals in the chart</legend>
-        {trend.metals.map(({ metal, name, basis }) => (
-          <button
-            key={metal}
-            type="button"
-            disabled={!basis}
-            aria-pressed={basis !== null && !hidden.includes(metal)}
-            onClick={() => toggle(metal)}
-          >
-            {basis && (
-              <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
-                <path
-                  className="chart-line"
-                  data-metal={metal}
-                  data-estimated={basis === "estimated" || undefined}
-                  d="M0 2H32"
-                />
-              </svg>
-            )}
-            <Swatch metal={metal} />
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      <div className="trend-controls row scripted">
+        <fieldset className="trend-legend row">
+          <legend className="visually-hidden">Metals in the chart</legend>
+          {trend.metals.map(({ metal, name, basis }) => (
+            <button
+              key={metal}
+              type="button"
+              disabled={!basis}
+              aria-pressed={basis !== null && !hidden.includes(metal)}
+              onClick={() => toggle(metal)}
+            >
+              <Swatch metal={metal} />
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        {basis && start >= 0 && (
+          <fieldset className="row">
+            <legend className="visually-hidden">Unit of the chart</legend>
+            <button type="button" aria-pressed={!isChange} onClick={() => setChange(false)}>
+              $ a kilo
+            </button>
+            <button type="button" aria-pressed={isChange} onClick={() => setChange(true)}>
+              Change since {labels[start]!.slice(0, 3)}
+            </button>
+          </fieldset>
+        )}
+      </div>
       {failed && (
         <p className="quiet">
           We can’t load the chart right now. Its numbers are in the table below.
@@ -62,10 +68,16 @@ export function TrendSection({ city, trend }: TrendSectionProps) {
       {basis && (
         <div className="trend-box" ref={box}>
           {isLoading && <Spinner label="Loading chart..." />}
-          {Chart ? <Chart {...{ city, trend, hidden }} /> : <TrendDrawing {...{ city, trend }} />}
+          {Chart ? (
+            <Chart {...{ city, trend, hidden, since: isChange ? start : null }} />
+          ) : (
+            <TrendDrawing {...{ city, trend }} />
+          )}
         </div>
       )}
-      <TrendFacts {...{ city, trend }} />
+      {trend.notes.length > 0 && <p>{trend.notes.join(" ")}</p>}
+      {basis && <TrendNotice basis={basis} />}
+      <TrendNumbers {...{ city, trend }} />
     </section>
   );
 }

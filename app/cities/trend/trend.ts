@@ -1,3 +1,4 @@
+import type { ChartMonth } from "../../ui/chart/chart-scale.ts";
 import { dollars, priceRange, shortMonthOf } from "../../words/format.ts";
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
@@ -18,7 +19,7 @@ export interface TrendMetalData {
   /** Null if it has no line. */
   basis: Basis | null;
   /**
-   * For each month the lowest, highest and middle price in cents ("800 1100 960"), separated by commas: without
+   * For each month, and for the latest price if the chart has any, the lowest, highest and middle price in cents ("800 1100 960"), separated by commas: without
    * the middle if it lies halfway, one price if there is only one, nothing if there is none. Compact, because the
    * page already has the same as a drawing and a table.
    */
@@ -29,6 +30,8 @@ export interface TrendMetalData {
 export interface CityTrend {
   /** The last month of the chart, "2026-11". */
   month: string;
+  /** The day of the latest prices, "17 Nov 2026", or "Latest" if there are several; "" without any. */
+  latest: string;
   /** Shown beside the heading; null if everything is recorded or nothing is drawn. */
   tag: string | null;
   metals: TrendMetalData[];
@@ -40,22 +43,19 @@ export interface CityTrend {
   notes: string[];
 }
 
-/** A month's price in AUD per kg; all three figures are equal if it was not recorded. */
-interface TrendValue {
-  month: string;
-  minPrice: number;
-  middlePrice: number;
-  maxPrice: number;
-}
-
 /** A metal's line in the chart. */
 export interface TrendSeries extends Omit<TrendMetalData, "figures"> {
-  /** One per month of the chart; null without a price. */
-  values: (TrendValue | null)[];
+  /** Name without the basis, at the line's end. */
+  shortName: string;
+  /**
+   * One per month of the chart, and the latest price, whose month is "", after them if the chart has any; null without a
+   * price. All three figures are equal if it was not recorded.
+   */
+  values: (ChartMonth | null)[];
 }
 
-/** Number of months in the chart. */
-const MONTHS = 12;
+/** Number of months in the chart, and the place of the latest price after them. */
+export const MONTHS = 12;
 
 /** The twelve months (YYYY-MM) up to and including a month. */
 export function trendMonths(month: string): string[] {
@@ -63,20 +63,32 @@ export function trendMonths(month: string): string[] {
   return Array.from({ length: MONTHS }, (_, i) => isoMonth(last - MONTHS + 1 + i));
 }
 
-/** The names of the months, "Nov 2026", and the metals that have a line. */
-export function trendOf({ month, metals }: CityTrend): { labels: string[]; series: TrendSeries[] } {
+interface Trend {
+  /** Names of the months, "Nov 2026", and of the latest prices if there are any. */
+  labels: string[];
+  /** The metals that have a line. */
+  series: TrendSeries[];
+  /** The first month in which all of them have a price, as an index; -1 if there is none before the last. */
+  start: number;
+}
+
+/** What a chart draws. */
+export function trendOf({ month, latest, metals }: CityTrend): Trend {
   const months = trendMonths(month);
+  const columns = latest ? [...months, ""] : months;
   const series = metals
     .filter(({ basis }) => basis)
     .map(({ figures, ...metal }) => {
       const texts = figures.split(",");
-      return { ...metal, values: months.map((one, i) => trendValue(one, texts[i])) };
+      const shortName = metal.name.split(" (")[0]!;
+      return { ...metal, shortName, values: columns.map((one, i) => trendValue(one, texts[i])) };
     });
-  return { labels: months.map(shortMonthOf), series };
+  const start = months.slice(0, -1).findIndex((_, i) => series.every(({ values }) => values[i]));
+  return { labels: columns.map((one) => (one ? shortMonthOf(one) : latest)), series, start };
 }
 
 /** Encodes a month's prices in AUD per kg as `figures`. */
-export function monthFigures({ minPrice, middlePrice, maxPrice }: Omit<TrendValue, "month">) {
+export function monthFigures({ minPrice, middlePrice, maxPrice }: Omit<ChartMonth, "month">) {
   const [low, middle, high] = [minPrice, middlePrice, maxPrice].map((price) =>
     Math.round(price * 100),
   ) as [number, number, number];
@@ -88,16 +100,51 @@ function halfway(low: number, high: number): number {
   return Math.round((low + high) / 2);
 }
 
-function trendValue(month: string, figures: string | undefined): TrendValue | null {
+function trendValue(month: string, figures: string | undefined): ChartMonth | null {
   if (!figures) return null;
   const [low = 0, high = low, middle = halfway(low, high)] = figures.split(" ").map(Number);
   return { month, minPrice: low / 100, middlePrice: middle / 100, maxPrice: high / 100 };
 }
 
-/** A month's price, "$9.50"; if recorded, with its range: "$9.50 ($8.00 – $11.00)". */
-export function trendPrice({ values, basis }: TrendSeries, month: number): string {
+/**
+ * A line's height in a month: AUD per kg, or the change in percent since another month if one is given (its index).
+ * Null without a price.
+ */
+export function trendLevel(
+  { values }: TrendSeries,
+  month: number,
+  since: number | null,
+): number | null {
+  const price = values[month]?.middlePrice ?? null;
+  const start = since === null ? undefined : values[since]?.middlePrice;
+  return price && start ? (price / start - 1) * 100 : price;
+}
+
+/** A level in words: "$9.50", or "+12%" for a change. */
+export function levelWords(level: number, isChange: boolean): string {
+  if (!isChange) return dollars(level);
+  const percent = Math.round(level);
+  return `${percent < 0 ? "−" : percent > 0 ? "+" : ""}${Math.abs(percent)}%`;
+}
+
+/** A month's price or change in words, or why there is none. */
+export function trendFigure(metal: TrendSeries, month: number, since: number | null): string {
+  const level = trendLevel(metal, month, since);
+  if (level !== null) return levelWords(level, since !== null);
+  if (month === MONTHS) return "no price";
+  return metal.basis === "recorded" ? "nothing recorded" : "no world price";
+}
+
+/** The range of a month's price, " ($8.00 – $11.00)"; "" if only one price is known, and for a change. */
+export function trendRange({ values }: TrendSeries, month: number, since: number | null): string {
   const value = values[month];
-  if (!value) return basis === "recorded" ? "nothing recorded" : "no world price";
-  const { minPrice, middlePrice, maxPrice } = value;
-  return dollars(middlePrice) + (minPrice < maxPrice ? ` (${priceRange(value)})` : "");
+  return since === null && value && value.minPrice < value.maxPrice
+    ? ` (${priceRange(value)})`
+    : "";
+}
+
+/** A line's figure at its end: the latest price, otherwise the last month's; "" if it has neither. */
+export function endFigure(metal: TrendSeries, since: number | null): string {
+  const last = [MONTHS, MONTHS - 1].find((month) => metal.values[month]);
+  return last === undefined ? "" : trendFigure(metal, last, since);
 }

@@ -1,3 +1,4 @@
+import { dollars } from "../../words/format.ts";
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
 /** A month's prices in AUD per kg; all three are equal if only one is known. */
@@ -24,7 +25,7 @@ export function unbrokenRuns(months: ChartMonth[]): ChartMonth[][] {
 /** Intervals that are easy to halve or read off: 1, 2, 5 and 10 times a power of ten, in cents. */
 const NICE = [1, 2, 5, 10];
 /** Approximate number of intervals on the price axis. */
-const INTERVALS = 4;
+const INTERVALS = 6;
 
 /**
  * Ticks of the price axis: at least two round prices in AUD per kg, from the lowest or below to the highest or
@@ -38,6 +39,11 @@ export function priceTicks(lowest: number, highest: number): number[] {
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
   return Array.from({ length: last - first + 1 }, (_, i) => ((first + i) * step) / 100);
+}
+
+/** The names of ticks: "$5" where all are whole dollars, otherwise "$5.00". */
+export function tickNames(ticks: number[]): string[] {
+  return ticks.map((tick) => (ticks.every(Number.isInteger) ? `$${tick}` : dollars(tick)));
 }
 
 /** Possible steps between labels, in months, chosen so that labels fall on a year or a part of one. */

@@ -1,4 +1,5 @@
-import { dollars, shortMonthOf } from "../../words/format.ts";
+import { shortMonthOf } from "../../words/format.ts";
+import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 import {
   type ChartMonth,
   type ChartScale,
@@ -6,21 +7,24 @@ import {
   labelledMonths,
   monthsBetween,
   SIZE,
+  tickNames,
   unbrokenRuns,
 } from "./chart-scale.ts";
+import { EndLabels } from "./end-labels.tsx";
 import { MonthLabels } from "./month-labels.tsx";
-import { spread } from "./spread.ts";
 
-/** A line of the chart, broken where a month is missing. */
+/** A line of the chart, thin where a month is missing. */
 interface ChartLine {
   /** Slug of the metal that gives it colour and dashes; the accent colour by default. */
   metal?: string;
-  /** Name at the line's end; absent if there is only one line. */
-  label?: string;
+  /** Name and last figure at the line's end; absent if there is only one line. */
+  label?: { name: string; figure: string };
   /** Draws it thinner, and dashed for every metal. */
   isEstimated?: boolean;
   /** At least one, earliest first. */
   months: ChartMonth[];
+  /** The latest price, drawn as a ring after the months. */
+  latest?: number;
 }
 
 interface LineChartProps {
@@ -34,17 +38,24 @@ interface LineChartProps {
   fromZero?: boolean;
   /** True if every month is labelled where there is room, with its year. */
   everyMonth?: boolean;
+  /** The day of the latest prices, a month's width after the last one; "" without any. */
+  latest?: string;
 }
 
 /**
  * Lines of monthly prices in AUD per kg, drawn on the server for any width: each month's middle within a band
  * from lowest to highest.
  */
-export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { summary, from, to, lines, fromZero, everyMonth, latest } = props;
   const months = lines.flatMap((line) => line.months);
   const lowest = fromZero ? 0 : Math.min(...months.map(({ minPrice }) => minPrice));
-  const highest = Math.max(...months.map(({ maxPrice }) => maxPrice));
-  const scale = chartScale(from, to, lowest, highest);
+  const highest = Math.max(
+    ...months.map(({ maxPrice }) => maxPrice),
+    ...lines.map((line) => line.latest ?? 0),
+  );
+  const end = latest ? isoMonth(monthNumber(to) + 1) : to;
+  const scale = chartScale(from, end, lowest, highest);
   const { x, y, prices } = scale;
   const labels = labelledMonths(from, to);
   const areYears = labels.length > 1 && labels.every((month) => month.endsWith("-01"));
@@ -65,19 +76,34 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
           d={prices.map((one) => `M0 ${y(one)}H${SIZE}`).join("")}
         />
         {lines.map((line) => (
-          <Line key={line.metal ?? line.label ?? "only"} line={line} scale={scale} />
+          <Line key={line.metal ?? "only"} line={line} scale={scale} />
         ))}
       </svg>
+      {lines.map(
+        (line) =>
+          line.latest && (
+            <circle
+              key={line.metal ?? "only"}
+              className="chart-ring"
+              data-metal={line.metal}
+              cx="100%"
+              cy={percent(y(line.latest))}
+              r={4}
+            />
+          ),
+      )}
       <g
         className="chart-prices"
         transform="translate(-8)"
         textAnchor="end"
         dominantBaseline="middle"
       >
-        <text dy="-1.4em">AUD/kg</text>
-        {prices.map((price) => (
-          <text key={price} y={percent(y(price))}>
-            {dollars(price)}
+        <text className="chart-unit" dy="-22">
+          AUD/kg
+        </text>
+        {tickNames(prices).map((name, i) => (
+          <text key={name} y={percent(y(prices[i]!))}>
+            {name}
           </text>
         ))}
       </g>
@@ -88,6 +114,7 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
               label: shortMonthOf(month),
               x: percent(x(month)),
             }))}
+            latest={latest ? { label: latest, x: "100%" } : undefined}
             y="100%"
           />
         ) : (
@@ -103,7 +130,14 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
           ))
         )}
       </g>
-      <EndLabels lines={lines} scale={scale} />
+      <EndLabels
+        labels={lines.flatMap(({ metal, label, months, latest }) =>
+          label ? [{ metal, ...label, y: y(latest ?? months.at(-1)!.middlePrice) }] : [],
+        )}
+        x="100%"
+        height={SIZE}
+        toY={percent}
+      />
     </svg>
   );
 }
@@ -113,8 +147,12 @@ function Line({ line, scale: { x, y } }: { line: ChartLine; scale: ChartScale })
   const path = (months: ChartMonth[], price: keyof Omit<ChartMonth, "month">) =>
     months.map((month) => [x(month.month), y(month[price])] as const);
   const hasBand = line.months.some(({ minPrice, maxPrice }) => minPrice < maxPrice);
+  const known = runs.map((run) => path(run, "middlePrice"));
+  if (line.latest) known.push([[SIZE, y(line.latest)]]);
+  const joins = known.slice(1).map(([next], i) => polyline([known[i]!.at(-1)!, next!]));
   return (
     <>
+      <path className="chart-join" data-metal={line.metal} d={joins.join("")} />
       {hasBand && (
         <path
           className="chart-band"
@@ -153,38 +191,6 @@ function polyline(points: (readonly [x: number, y: number])[]): string {
     return `${nextX - lastX} ${nextY - lastY}`;
   });
   return `M${x} ${y}l${steps.join(" ").replaceAll(" -", "-")}`;
-}
-
-/** Least distance between the names of two lines, in chart units: about two lines of text in a city's chart. */
-const LABEL_DISTANCE = 55;
-
-/** The name at the end of each line, and whether it is estimated. */
-function EndLabels({ lines, scale: { x, y } }: { lines: ChartLine[]; scale: ChartScale }) {
-  const named = lines.filter(({ label }) => label);
-  if (named.length === 0) return null;
-  const ends = named.map(({ months }) => months.at(-1)!);
-  const heights = spread(
-    ends.map(({ middlePrice }) => y(middlePrice)),
-    LABEL_DISTANCE,
-    SIZE,
-  );
-  return (
-    <g transform="translate(8)" dominantBaseline="middle" fill="currentColor">
-      {named.map(({ label, isEstimated }, i) => {
-        const at = percent(x(ends[i]!.month));
-        return (
-          <text key={label} x={at} y={percent(heights[i]!)}>
-            {label}
-            {isEstimated && (
-              <tspan x={at} dy="1.2em">
-                estimated
-              </tspan>
-            )}
-          </text>
-        );
-      })}
-    </g>
-  );
 }
 
 /** "Jan 2026" for the first label and each January, otherwise "Apr". */

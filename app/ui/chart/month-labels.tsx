@@ -1,32 +1,55 @@
+interface LabelPlace {
+  label: string;
+  /** The middle of the label. */
+  x: number | string;
+}
+
 interface MonthLabelsProps {
-  /** Names of a year's months, "Nov 2026", each with the middle of its label; the earliest first. */
-  months: { label: string; x: number | string }[];
+  /** Names of up to twelve months, "Nov 2026", the earliest first. */
+  months: LabelPlace[];
+  /** The day of the latest prices, "17 Nov 2026", to the right of them. */
+  latest?: LabelPlace;
   y: number | string;
 }
 
 /**
- * Month and year below each month of a chart. On a narrow page each third alone is shown, the last among them, and on
- * the narrowest each sixth (chart.css).
+ * The months below a chart, with their year below the first and below January. On a narrow page each third alone is
+ * shown, January among them, and on the narrowest each sixth (chart.css).
  */
-export function MonthLabels({ months, y }: MonthLabelsProps) {
-  return months.map(({ label, x }, i) => {
-    const toLast = months.length - 1 - i;
-    const [month, year] = label.split(" ");
-    return (
-      <text
-        key={label}
-        className={
-          toLast % 3 ? "chart-month-beside" : toLast % 6 ? "chart-month-between" : undefined
-        }
-        x={x}
-        y={y}
-        textAnchor="middle"
-      >
-        {month}{" "}
-        <tspan x={x} dy="1.15em">
-          {year}
-        </tspan>
-      </text>
-    );
-  });
+export function MonthLabels({ months, latest, y }: MonthLabelsProps) {
+  const january = months.findIndex(({ label }) => label.startsWith("Jan"));
+  return (
+    <g textAnchor="middle">
+      {months.map(({ label, x }, i) => {
+        const [month, year] = label.split(" ");
+        const isBeside = (i - january) % 3 !== 0 || (latest && i === months.length - 1);
+        const isBetween = (i - january) % 6 !== 0;
+        return (
+          <text
+            key={label}
+            className={
+              isBeside ? "chart-month-beside" : isBetween ? "chart-month-between" : undefined
+            }
+            x={x}
+            y={y}
+          >
+            {month}
+            {(i === 0 || i === january) && (
+              <>
+                {" "}
+                <tspan x={x} dy="1.15em">
+                  {year}
+                </tspan>
+              </>
+            )}
+          </text>
+        );
+      })}
+      {latest && (
+        <text x={latest.x} y={y} dx="-.8em" textAnchor="start">
+          {latest.label.replace(/ \d{4}$/, "")}
+        </text>
+      )}
+    </g>
+  );
 }

@@ -30,7 +30,7 @@ import { NearestFirst } from "./nearest-first.tsx";
 import { DirectoryNoMatch } from "./no-match.tsx";
 import { DirectoryResults } from "./results.tsx";
 import { DirectoryView } from "./view.tsx";
-import "./styles.css";
+import "./directory.css";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -112,9 +112,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
     loaderData;
   const { isCapped, within, near: close } = "within" in found ? found : NOT_NEAR;
-  // Near a place those count that one may drive to, and the others are listed below them.
-  const count = Math.min(close ?? found.total, found.total);
-  const isMore = isCapped && count === found.total;
+  const counted = `${found.total}${isCapped ? "+" : ""}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -122,12 +120,12 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
       <Hero {...hero(figures)}>
         {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
       </Hero>
-      <div className="directory wrap">
-        <DirectoryFilters {...{ filters, near, options, page, view }} />
+      <div className="directory split wrap">
+        <DirectoryFilters {...{ filters, near, options, page, view }} found={counted} />
         <section className="directory-results" aria-labelledby="found-heading">
-          <div className="directory-head">
+          <div className="directory-head row">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
-              {`${count}${isMore ? "+" : ""} Scrap Yards Found`}
+              {`${counted} Scrap Yards Found`}
             </h2>
             <DirectoryView view={view} />
           </div>
@@ -149,8 +147,9 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
           {near?.origin && (
             <NearestFirst
-              {...{ near, count, isCapped, view, within }}
+              {...{ near, isCapped, view }}
               total={found.total}
+              count={close ?? 0}
               isOpen={filters.open !== ""}
             />
           )}
@@ -163,7 +162,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           {found.total > 0 && leads.map((list) => <LinkChips key={list.title} {...list} />)}
         </section>
       </div>
-      <div className="directory-guide wrap">
+      <div className="directory-guide split wrap">
         <DirectoryGuide figures={figures} />
       </div>
     </>

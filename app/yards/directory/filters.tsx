@@ -19,14 +19,24 @@ interface DirectoryFiltersProps {
   /** The page number in the address, which stays when the filters change. */
   page: number;
   view: "list" | "map";
+  /** Number of yards found, as the results' heading has it. */
+  found: string;
 }
 
 /**
  * The place, the search field and the filters (folded on narrow screens), in a GET form that also works
  * without JavaScript.
  */
-export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
+export function DirectoryFilters({
+  filters,
+  near,
+  options,
+  page,
+  view,
+  found,
+}: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   const place = near?.text ?? "";
   const { onInput, onBlur, send, isAhead } = useInputAfterPause(form, place);
   useFieldsInStep(form, filters, place, isAhead);
@@ -36,6 +46,10 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
+  };
+  const onShow = () => {
+    if (fold.current) fold.current.open = false;
+    document.getElementById("found-heading")?.focus();
   };
   return (
     <div className="directory-filters">
@@ -66,12 +80,20 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
             placeholder="Search by name, location or address..."
           />
         </div>
-        <div className="directory-fold">
-          <details>
+        <div className="directory-fold row">
+          <details ref={fold} className="narrow-fold">
             <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
             <DirectoryChoices filters={filters} options={options} />
+            <button type="button" className="button directory-show scripted" onClick={onShow}>
+              {`Show ${found} ${found === "1" ? "yard" : "yards"}`}
+            </button>
           </details>
-          <button type="submit" form={RESET_FORM} className="button button-quiet">
+          <button
+            type="submit"
+            form={RESET_FORM}
+            className="button button-quiet"
+            data-set={chosen > 0 || filters.q !== "" || place !== ""}
+          >
             Reset All
           </button>
         </div>

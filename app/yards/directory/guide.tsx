@@ -50,14 +50,17 @@ function DirectoryVisit() {
     <section className="section" aria-labelledby="visit-heading">
       <h2 id="visit-heading">What to expect at a scrap yard</h2>
       <p>Allow 15–60 minutes. A few sorted buckets are quick; a mixed trailer load takes longer.</p>
-      <ol className="directory-steps">
-        {STEPS.map(([title, text]) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <details className="narrow-fold">
+        <summary>Show the six steps</summary>
+        <ol className="directory-steps">
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }
@@ -94,14 +97,17 @@ function DirectoryTips() {
     <section className="section" aria-labelledby="choosing-heading">
       <h2 id="choosing-heading">Tips for choosing a scrap yard</h2>
       <p>The best price on the phone is not always the most money in your account.</p>
-      <ul className="directory-tips">
-        {TIPS.map(([title, text]) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <details className="narrow-fold">
+        <summary>Show the tips</summary>
+        <ul className="directory-tips">
+          {TIPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -21,10 +21,10 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
   });
   const failure = near?.failure ?? "";
   return (
-    <div className="directory-near" ref={field}>
+    <div className="directory-near row" ref={field}>
       <label htmlFor="filter-near">Near</label>
       {canLocate && (
-        <button type="button" className="directory-locate scripted" onClick={locateMe}>
+        <button type="button" className="text-button scripted" onClick={locateMe}>
           <LineIcon of={LocateFixed} size={18} /> Use my location
         </button>
       )}

@@ -1,5 +1,4 @@
 import { NEAR_KILOMETRES } from "../../../worker/data/distance.ts";
-import type { YardsWithin } from "../../../worker/data/yards/near.ts";
 import { isMyLocation } from "../../location/my-location.ts";
 import { LinkChips } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
@@ -7,39 +6,30 @@ import type { DirectoryNear } from "./near.ts";
 interface NearestFirstProps {
   near: DirectoryNear;
   view: "list" | "map";
-  /** Number of yards listed, of those that count, and whether there are more, farther away. */
+  /** Number of yards listed, of the close ones among them, and whether there are more, farther away. */
   total: number;
   count: number;
   isCapped: boolean;
   /** Whether only yards are listed that are open at a time. */
   isOpen: boolean;
-  /** Number of close yards, and how close. */
-  within: YardsWithin | null;
 }
 
-/** The number of close yards, the origin of the distances, what is left out, and other places of that name. */
+/** The order of the list, the number of close yards, and other places of that name. */
 export function NearestFirst(props: NearestFirstProps) {
-  const { near, view, total, count, isCapped, isOpen, within } = props;
+  const { near, view, total, count, isCapped, isOpen } = props;
   const { text, origin, maxPoints, othersTitle, others } = near;
-  const [open, limit] = [isOpen ? " open then" : "", `${NEAR_KILOMETRES}\u00A0km`];
-  const isMine = isMyLocation(text);
-  const from = isMine ? "your location" : origin?.label;
-  const place = isMine ? from : origin?.name;
+  const from = isMyLocation(text) ? "your location" : origin?.label;
+  const order = isCapped ? `The ${total} nearest` : "Nearest first";
+  const number = count < total || !isCapped ? count || "none" : `${total}+`;
+  const close = `${number}${isOpen ? " open then" : ""} within ${NEAR_KILOMETRES}\u00A0km`;
   return (
     <div className="directory-nearest-first">
-      {within && total > 0 && (
-        <p className="directory-within">
-          {count > 0
-            ? `${within.yards} ${within.yards === 1 ? "yard" : "yards"}${open} within ${within.kilometres}\u00A0km of ${place}`
-            : `None${open} within ${limit} of ${place}. The nearest:`}
+      {total > 0 && (
+        <p>
+          {`${order}, in a straight line from ${from}; ${close}.`}
+          {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
         </p>
       )}
-      <p>
-        {`${count > 0 ? "Nearest first, in" : "In"} a straight line from ${from}.`}
-        {count > 0 && count < total && ` Those beyond ${limit} follow.`}
-        {isCapped && ` These are the ${total} nearest.`}
-        {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
-      </p>
       {others.length > 0 && (
         <details>
           <summary>{othersTitle}</summary>

@@ -6,7 +6,7 @@ interface DirectoryOverviewProps {
   figures: DirectoryFigures;
 }
 
-/** The content of the directory, in words and figures. */
+/** The content of the directory in words. */
 export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
   const yards = count(figures.yards, "scrap yard", "scrap yards");
   const cities = count(figures.cities, "city or town", "cities and towns");
@@ -19,12 +19,6 @@ export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
         The directory lists {yards} in {cities}, across {states}. Between them they accept{" "}
         {materials}.
       </p>
-      <dl className="directory-figures">
-        <Figure name="Scrap yards" value={figures.yards} />
-        <Figure name="Cities and towns" value={figures.cities} />
-        <Figure name="States and territories" value={figures.states} />
-        <Figure name="Materials accepted" value={figures.materials} />
-      </dl>
       <p>
         Every entry has a name and an address. Phone, website, accepted metals and services are
         shown where we have them. Yards may take other metals, so ring.
@@ -34,15 +28,6 @@ export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
         <Link to="/scrap-metal-prices-by-city/">go to your city’s page</Link>.
       </p>
     </section>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{grouped(value)}</dd>
-    </div>
   );
 }
 

@@ -24,7 +24,7 @@ interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
 export function DirectoryResults({ yards, page, pages, ...shown }: DirectoryResultsProps) {
   return (
     <div className="directory-page">
-      <ul className="directory-list">
+      <ul className="directory-list stack">
         {yards.map((yard) => (
           <DirectoryCard key={yard.id} yard={yard} {...shown} />
         ))}
@@ -40,23 +40,26 @@ interface DirectoryCardProps extends Pick<DirectoryResultsProps, "materials" | "
 
 function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
   const { kilometres, hours } = yard;
-  const distance = kilometres === undefined ? "" : `${aboutKilometres(kilometres)} away`;
   return (
     <li className="directory-card card">
-      <h3>
-        <Link to={yardPath(yard)} prefetch="intent">
-          {yard.name}
-        </Link>
-      </h3>
-      <OpenNow hours={hours} before={distance} />
-      <div className="directory-contact">
-        {yard.phone && <YardPhone phone={yard.phone} />}
-        {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
-        {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
-      </div>
-      <p className="yard-line place">
-        {yard.address}{" "}
-        <span>
+      <div>
+        <h3>
+          <Link to={yardPath(yard)} prefetch="intent">
+            {yard.name}
+          </Link>
+        </h3>
+        {kilometres !== undefined && (
+          <p className="directory-distance">{aboutKilometres(kilometres)}</p>
+        )}
+        <OpenNow hours={hours} />
+        <OpeningTimes hours={hours} />
+        <div className="directory-contact row">
+          {yard.phone && <YardPhone phone={yard.phone} />}
+          {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
+          {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
+        </div>
+        <p className="yard-line place">
+          {yard.address} ·{" "}
           {yard.cityName === "Unknown" ? (
             `${yard.cityName}, ${yard.state}`
           ) : (
@@ -64,15 +67,15 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
               {yard.cityName}, {yard.state}
             </Link>
           )}
-        </span>
-      </p>
-      <OpeningTimes hours={hours} />
-      {materials.length > 1 && (
-        <p>{`Takes ${materials.length} of ${materials.length}: ${materials.join(", ")}`}</p>
-      )}
-      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
-      {yard.services && <Tags label="Services" tags={yard.services} />}
-      {yard.description && <p>{yard.description}</p>}
+        </p>
+      </div>
+      <div>
+        {yard.acceptedMaterials && (
+          <Tags label="Accepted materials" tags={yard.acceptedMaterials} asked={materials} />
+        )}
+        {yard.services && <Tags label="Services" tags={yard.services} />}
+        {yard.description && <p>{yard.description}</p>}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import Supercluster, { type ClusterProperties } from "supercluster";
+import type { PriceRange } from "../../../worker/data/prices.ts";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import { type Bounds, type ProjectedPoint, project, unproject, WORLD_SIZE } from "./projection.ts";
 
@@ -13,13 +14,18 @@ export interface Marker extends ProjectedPoint {
   clusterId: number | null;
   /** Number of yards. */
   count: number;
+  /** What the cities of a cluster pay for the metal that was asked for: from the lowest to the highest price. */
+  price: PriceRange | undefined;
 }
 
 /** All yards of the map, clustered for every level. */
-export type YardIndex = Supercluster<Pick<MapPoint, "id" | "name">>;
+export type YardIndex = Supercluster<YardProperties, Priced>;
 
-/** Pixels within which yards form a cluster when a level is shown at its own scale. */
-const CLUSTER_RADIUS = 48;
+type YardProperties = Pick<MapPoint, "id" | "name">;
+type Priced = Pick<Marker, "price">;
+
+/** Pixels within which yards form a cluster when a level is shown at its own scale; and if clusters say a price as well. */
+const [CLUSTER_RADIUS, PRICED_RADIUS] = [48, 76];
 
 /** Levels by which the scale may exceed a level's own before the next one is shown. */
 const LEVEL_TOLERANCE = 0.3;
@@ -29,8 +35,13 @@ const MAX_LEVEL = 12;
 
 /** Clusters the yards for every level. */
 export function indexYards(points: MapPoint[]): YardIndex {
+  const prices = new Map(points.map(({ id, price }) => [id, price]));
   const index: YardIndex = new Supercluster({
-    radius: CLUSTER_RADIUS,
+    radius: points.some(({ price }) => price) ? PRICED_RADIUS : CLUSTER_RADIUS,
+    map: ({ id }): Priced => ({ price: prices.get(id) }),
+    reduce: (cluster: Priced, { price }: Priced) => {
+      cluster.price = widest(cluster.price, price);
+    },
     extent: WORLD_SIZE,
     maxZoom: MAX_LEVEL,
   });
@@ -41,6 +52,15 @@ export function indexYards(points: MapPoint[]): YardIndex {
       geometry: { type: "Point", coordinates: [lon, lat] },
     })),
   );
+}
+
+/** The range that holds both. */
+function widest(one: PriceRange | undefined, other: PriceRange | undefined) {
+  if (!one || !other) return one ?? other;
+  return {
+    minPrice: Math.min(one.minPrice, other.minPrice),
+    maxPrice: Math.max(one.maxPrice, other.maxPrice),
+  };
 }
 
 /** The level to show at a scale in pixels per map unit; level n is made for 2 to the power of n. */
@@ -69,16 +89,28 @@ export function yardMarker(
   { id, name }: Pick<MapPoint, "id" | "name">,
   point: ProjectedPoint,
 ): Marker {
-  return { key: `yard-${id}`, name, yardId: id, clusterId: null, count: 1, ...point };
+  return {
+    key: `yard-${id}`,
+    name,
+    yardId: id,
+    clusterId: null,
+    count: 1,
+    price: undefined,
+    ...point,
+  };
 }
 
-function clusterMarker({ cluster_id, point_count }: ClusterProperties, point: ProjectedPoint) {
+function clusterMarker(
+  { cluster_id, point_count, price }: ClusterProperties & Priced,
+  point: ProjectedPoint,
+): Marker {
   return {
     key: `cluster-${cluster_id}`,
     name: `${point_count} yards`,
     yardId: null,
     clusterId: cluster_id,
     count: point_count,
+    price,
     ...point,
   };
 }

@@ -1,8 +1,9 @@
 import { Minus, Plus, RotateCcw } from "lucide";
 import type { RefObject } from "react";
+import { MapPin } from "../../maps/map-pin.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { Camera } from "./camera.ts";
-import { type MapOrigin, YardPin } from "./markers.tsx";
+import type { MapOrigin } from "./markers.tsx";
 
 interface MapButtonsProps {
   camera: RefObject<Camera | null>;
@@ -15,6 +16,7 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
     <div className="yard-map-buttons">
       <button
         type="button"
+        className="icon-button"
         aria-label="Zoom in"
         title="Zoom in"
         onClick={() => camera.current?.zoomIn()}
@@ -23,13 +25,20 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
       </button>
       <button
         type="button"
+        className="icon-button"
         aria-label="Zoom out"
         title="Zoom out"
         onClick={() => camera.current?.zoomOut()}
       >
         <LineIcon of={Minus} size={20} />
       </button>
-      <button type="button" aria-label="Reset view" title="Reset view" onClick={onReset}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Reset view"
+        title="Reset view"
+        onClick={onReset}
+      >
         <LineIcon of={RotateCcw} size={18} />
       </button>
     </div>
@@ -39,24 +48,24 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
 /** Explains the markers. */
 export function MapLegend({ origin }: { origin: MapOrigin | null }) {
   return (
-    <ul className="yard-map-legend" aria-label="Legend">
+    <ul className="yard-map-legend row" aria-label="Legend">
       <li>
-        <YardPin selected={false} />
+        <MapPin />
         Scrap Yard
       </li>
       <li>
-        <YardPin selected />
+        <MapPin selected />
         Selected Yard
       </li>
       <li>
-        <span className="yard-cluster-sample" aria-hidden="true">
+        <span className="yard-cluster" aria-hidden="true">
           12
         </span>
-        Several yards
+        Several yards: tap to zoom in
       </li>
       {origin && (
         <li>
-          <span className="yard-map-origin-sample" aria-hidden="true" />
+          <span className="yard-map-origin" aria-hidden="true" />
           {origin.label}
         </li>
       )}

@@ -51,12 +51,17 @@ export function DirectoryMap({ filters, near, within }: DirectoryMapProps) {
   return <YardMap points={points} isFiltered={query !== ""} origin={origin} />;
 }
 
+type PointRow = [number, string, lat: number, lon: number, minPrice?: number, maxPrice?: number];
+
 /** The map's yards; undefined while loading, null if the database failed. */
 function usePoints(query: string): YardMapProps["points"] | null | undefined {
   const { data } = useMapData<{ points: string | null }>(`/scrap-yards/points?${query}`);
   return useMemo(() => {
     if (!data?.points) return data && null;
-    const rows: [number, string, number, number][] = JSON.parse(data.points);
-    return rows.map(([id, name, lat, lon]) => ({ id, name, lat, lon }));
+    const rows: PointRow[] = JSON.parse(data.points);
+    return rows.map(([id, name, lat, lon, minPrice, maxPrice]) => {
+      const hasPrice = minPrice !== undefined && maxPrice !== undefined;
+      return { id, name, lat, lon, ...(hasPrice && { price: { minPrice, maxPrice } }) };
+    });
   }, [data]);
 }

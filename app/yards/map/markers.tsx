@@ -1,5 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
+import { MapPin } from "../../maps/map-pin.tsx";
+import { shortRange } from "../../words/format.ts";
 import type { DirectoryNear } from "../directory/near.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
 import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
@@ -46,12 +48,13 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   const levelScale = 2 ** (area?.level ?? 0);
   const names = useMemo(() => {
     const states = STATES.filter(({ width }) => width * levelScale >= MIN_NAME_WIDTH);
-    if (!area || !namedAtScale) return states;
+    if (!area) return states;
     const taken = origin ? [...markers, project(origin)] : markers;
-    return namesOnMap(places, states, taken, area.bounds, namedAtScale);
+    const towns = namedAtScale ? places : [];
+    return namesOnMap(towns, states, taken, area.bounds, namedAtScale ?? levelScale);
   }, [area, levelScale, namedAtScale, places, markers, origin]);
   return (
-    <div className="yard-map-markers" ref={layer}>
+    <div className="map-markers" ref={layer}>
       {names.map((name) => (
         <MapName key={name.name} {...name} />
       ))}
@@ -81,7 +84,7 @@ function OriginMarker({ origin }: { origin: MapOrigin }) {
     <>
       <span className="yard-map-origin" style={place} title={origin.label} aria-hidden="true" />
       {origin.kilometres && (
-        <span className="yard-map-name" data-kind="circle" style={circle} aria-hidden="true">
+        <span className="map-name" data-kind="circle" style={circle} aria-hidden="true">
           {origin.kilometres} km
         </span>
       )}
@@ -101,7 +104,7 @@ function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
     <>
       {hasDot && <span className="yard-map-town-dot" style={place} aria-hidden="true" />}
       <span
-        className="yard-map-name"
+        className="map-name"
         data-kind={kind}
         style={{ ...place, left: dx, top: dy }}
         aria-hidden="true"
@@ -131,11 +134,13 @@ interface MapMarkerProps {
 const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
   const { marker, place, selected, onPress, onKeyboardFocus } = props;
   const isYard = marker.yardId !== null;
-  const name = place ? `${marker.name} near ${place}` : marker.name;
+  const pays = marker.price && shortRange(marker.price);
+  const where = place ? `${marker.name} near ${place}` : marker.name;
+  const name = pays ? `${where}, ${pays} a kilo` : where;
   return (
     <button
       type="button"
-      className={isYard ? "yard-marker" : "yard-marker yard-cluster"}
+      className={isYard ? "map-marker" : "yard-cluster"}
       data-marker={marker.key}
       data-digits={isYard ? undefined : String(marker.count).length}
       aria-label={name}
@@ -145,18 +150,8 @@ const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
       onClick={() => onPress(marker)}
       onFocus={(event) => event.target.matches(":focus-visible") && onKeyboardFocus(marker)}
     >
-      {isYard ? <YardPin selected={selected} /> : marker.count}
+      {isYard ? <MapPin selected={selected} /> : marker.count}
+      {pays && <span className="yard-map-price">{pays}</span>}
     </button>
   );
 });
-
-/** A dot; for the selected yard a larger pin that points at the place. */
-export function YardPin({ selected }: { selected: boolean }) {
-  if (!selected) return <span className="yard-dot" />;
-  return (
-    <svg className="yard-pin" viewBox="0 0 24 30" aria-hidden="true">
-      <path d="M12 29C12 29 22.5 18 22.5 11.2A10.5 10.2 0 0 0 1.5 11.2C1.5 18 12 29 12 29Z" />
-      <circle cx="12" cy="11" r="4" />
-    </svg>
-  );
-}

@@ -1,4 +1,6 @@
 import type { Town } from "../../../worker/data/yards/towns.ts";
+import { boxAt, coversAny } from "../../maps/boxes.ts";
+import type { Marker } from "./clusters.ts";
 import { type Bounds, type ProjectedPoint, project } from "./projection.ts";
 
 /** A town on the map. */
@@ -16,8 +18,9 @@ const NAMED_RADIUS = 40;
 const LETTER = 7.2;
 const HEIGHT = 18;
 
-/** Pixels from a marker's centre to its edge. */
+/** Pixels from a marker's centre to its edge, and from one edge to the other of a marker with a price. */
 const MARKER_RADIUS = 16;
+const PRICE_WIDTH = 80;
 
 /** Pixels from a town to its name: clear of a cluster on the town, or of the town's own dot. */
 const GAP = { marker: 28, dot: 13 };
@@ -63,21 +66,25 @@ export interface PlaceName extends Place {
 export function namesOnMap(
   towns: Place[],
   states: Place[],
-  markers: ProjectedPoint[],
+  markers: (ProjectedPoint & Partial<Pick<Marker, "price">>)[],
   { west, north, east, south }: Bounds,
   scale: number,
 ): PlaceName[] {
-  const taken = markers.map((marker) => box(marker, scale, 2 * MARKER_RADIUS, 2 * MARKER_RADIUS));
-  const isFree = (own: Bounds) => !taken.some((other) => overlap(own, other));
+  const pixel = ({ x, y }: ProjectedPoint, dx = 0, dy = 0) =>
+    [x * scale + dx, y * scale + dy] as const;
+  const taken = markers.map((marker) => {
+    const width = marker.price ? PRICE_WIDTH : 2 * MARKER_RADIUS;
+    return boxAt(pixel(marker), width, 2 * MARKER_RADIUS);
+  });
   const fitting = (place: Place, kind: PlaceName["kind"]): PlaceName[] => {
     if (place.x < west || place.x > east || place.y < north || place.y > south) return [];
     const width = place.name.length * LETTER;
-    const dot = box(place, scale, DOT, DOT);
-    const hasDot = kind === "town" && isFree(dot);
+    const dot = boxAt(pixel(place), DOT, DOT);
+    const hasDot = kind === "town" && !coversAny(dot, taken);
     const sides = kind === "town" ? sidesOf(width, hasDot ? GAP.dot : GAP.marker) : [CENTRED];
     for (const [dx, dy] of sides) {
-      const own = box(place, scale, width, HEIGHT, dx, dy);
-      if (!isFree(own)) continue;
+      const own = boxAt(pixel(place, dx, dy), width, HEIGHT);
+      if (coversAny(own, taken)) continue;
       taken.push(own, ...(hasDot ? [dot] : []));
       return [{ ...place, dx, dy, kind, hasDot }];
     }
@@ -102,26 +109,4 @@ function sidesOf(width: number, gap: number): Side[] {
     [-aside, 0],
     [0, -gap],
   ];
-}
-
-/** A box of pixels around a place. */
-function box(
-  { x, y }: ProjectedPoint,
-  scale: number,
-  width: number,
-  height: number,
-  dx = 0,
-  dy = 0,
-): Bounds {
-  const middle = { x: x * scale + dx, y: y * scale + dy };
-  return {
-    west: middle.x - width / 2,
-    north: middle.y - height / 2,
-    east: middle.x + width / 2,
-    south: middle.y + height / 2,
-  };
-}
-
-function overlap(a: Bounds, b: Bounds): boolean {
-  return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
 }

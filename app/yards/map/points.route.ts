@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { currentPricesOf } from "../../../worker/data/material-ranges.ts";
 import type { Store } from "../../../worker/data/store.ts";
+import { wordAsSlug } from "../../../worker/data/yards/accepted-materials.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
@@ -21,8 +23,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * The coordinates of all yards that match the filters, or of those nearest a place, for the directory's map. As
- * one JSON text, which is made as such. Null in an outage.
+ * The coordinates of all yards that match the filters, or of those nearest a place, with what their cities pay for a chosen
+ * metal, for the directory's map. As one JSON text, which is made as such. Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -34,10 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function pointsOf(store: Store, parameters: URLSearchParams): Promise<string> {
   const filters = readDirectoryFilters(parameters);
   const near = readNear(parameters);
-  const [table, place] = await Promise.all([
+  const [metal] = filters.materials;
+  const [table, place, prices] = await Promise.all([
     yardTable(store),
     near ? findOrigin(store, near) : undefined,
+    metal ? currentPricesOf(store, wordAsSlug(metal)) : [],
   ]);
+  const pays = new Map(prices.map((price) => [price.id, price]));
   const origin = place?.origin;
-  return origin ? nearPoints(table, origin, filters) : mapPoints(table, filters);
+  return origin ? nearPoints(table, origin, filters, pays) : mapPoints(table, filters, pays);
 }

@@ -1,3 +1,4 @@
+import "../../maps/map.css";
 import "./yard-map.css";
 import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
@@ -102,7 +103,7 @@ function InteractiveMap(props: YardMapProps) {
       <p id={hint} hidden>
         {KEYS_HINT}
       </p>
-      <div className="yard-map-box">
+      <div className="map-box yard-map-box">
         <MapButtons camera={camera} onReset={reset} />
         <div className="yard-map-stage" ref={layers.stage}>
           <MapLand land={layers.land} origin={origin} />
@@ -162,14 +163,14 @@ const MapLand = memo(function MapLand({ land, origin }: MapLandProps) {
   return (
     <svg className="yard-map-land" role="img" aria-label="Outline of Australia">
       <g ref={land}>
-        <path className="yard-map-coast" d={COASTLINE} />
+        <path className="map-coast" d={COASTLINE} />
         {STATE_OUTLINES.map(({ code, name, path }) => (
-          <path key={code} className="yard-map-state" d={path}>
+          <path key={code} className="map-land" d={path}>
             <title>{name}</title>
           </path>
         ))}
         {around && (
-          <circle className="yard-map-circle" cx={around.x} cy={around.y} r={circleOf(origin)} />
+          <circle className="map-circle" cx={around.x} cy={around.y} r={circleOf(origin)} />
         )}
       </g>
     </svg>

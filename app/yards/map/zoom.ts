@@ -12,8 +12,11 @@ export interface Size {
   height: number;
 }
 
-/** Pixels between the continent at the first zoom and the edge of the map. */
-const PADDING = 12;
+/**
+ * Pixels between the continent at the first zoom and the edges of the map: beside it markers are at its very ends, but
+ * not above and below it.
+ */
+const PADDING = { across: 24, down: 2 };
 
 /** One step closer, up to the maximum. */
 export function zoomedIn(zoom: number, max = ZOOM.max): number {
@@ -36,7 +39,7 @@ export function zoomText(zoom: number): string {
  */
 export function pixelsPerUnit({ width, height }: Size, bounds: Bounds): number {
   const { west, north, east, south } = bounds;
-  const across = Math.max(width / 2 - PADDING, 1) / Math.max(-west, east);
-  const down = Math.max(height / 2 - PADDING, 1) / Math.max(-north, south);
+  const across = Math.max(width / 2 - PADDING.across, 1) / Math.max(-west, east);
+  const down = Math.max(height / 2 - PADDING.down, 1) / Math.max(-north, south);
   return Math.min(across, down) / ZOOM.start;
 }

@@ -95,7 +95,7 @@ export function checkJobs(visitor: () => Visitor): void {
   job("an offer is judged", "/fair-price/?metal=copper&near=Newcastle+NSW", async (v) => {
     await v.fill("Offer for one kilogram", "7");
     await v.click("button", "Check the offer", "main");
-    await v.reads("#offer-heading", "Below the range");
+    await v.reads("#offer-heading", "$0.40 under Newcastle’s low");
   });
 
   job("a message is sent, and said to be", "/contact/", async (v) => {

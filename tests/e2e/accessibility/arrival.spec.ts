@@ -17,7 +17,7 @@ test("a page reached by a link is said, and has the focus on its heading", async
   await open(page, "/");
   await expect(page.locator("body")).toBeFocused();
   await expect(said(page)).toHaveText("");
-  await page.getByRole("main").getByRole("link", { name: "Melbourne" }).press("Enter");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Melbourne" }).press("Enter");
   await expectArrival(page, "Scrap Metal Prices in Melbourne");
   // The next page of the same kind keeps the heading's element.
   await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).press("Enter");

@@ -72,8 +72,8 @@ test("a city's chart, legend, map and list can be read in contrast themes", asyn
   expect(new Set(dashes).size).toBe(3);
   const entries = page.getByRole("list", { name: "Yards on the map" }).getByRole("button");
   await entries.first().click();
-  const marker = page.locator(".city-map-marker");
-  const chosen = marker.and(page.getByRole("button", { pressed: true })).locator("svg");
+  const marker = page.locator(".city-map-area .map-marker");
+  const chosen = marker.and(page.getByRole("button", { pressed: true })).locator("path");
   const metal = (name: string) => trend.getByRole("button", { name });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, forcedColors: "active" });
@@ -81,7 +81,7 @@ test("a city's chart, legend, map and list can be read in contrast themes", asyn
     await expectDrawn(page, chart.locator(".chart-line, .trend-marker circle"), "stroke");
     await expectChosen(entries.first(), entries.last());
     await expectDrawn(page, chosen, "fill");
-    await expectDrawn(page, marker.locator("svg").last(), "stroke");
+    await expectDrawn(page, marker.locator("path").last(), "fill");
   }
 });
 
@@ -99,12 +99,12 @@ test("where one is in the directory can be seen in contrast themes", async ({ pa
   await views.last().click();
   const map = page.getByRole("group", { name: "Map of scrap yards" });
   await expect(map.getByRole("button", { name: /^\d+ yards/ }).first()).toBeVisible();
-  const dot = map.locator("[aria-label=Legend] .yard-dot");
+  const dot = map.locator("[aria-label=Legend] .map-pin path").first();
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, forcedColors: "active" });
-    await expectDrawn(page, map.locator(".yard-map-state").first(), "stroke");
-    await expectDrawn(page, map.locator("[aria-label=Legend] .yard-pin path"), "fill");
+    await expectDrawn(page, map.locator(".map-land").first(), "stroke");
+    await expectDrawn(page, map.locator("[aria-label=Legend] .map-pin path").last(), "fill");
     const paper = await paint(page.locator("html"), "background-color");
-    expect(contrast(await paint(dot, "background-color"), paper)).toBeGreaterThanOrEqual(3);
+    expect(contrast(await paint(dot, "fill"), paper)).toBeGreaterThanOrEqual(3);
   }
 });

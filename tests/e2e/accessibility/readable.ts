@@ -51,7 +51,7 @@ export const distanceToFooter = (page: Page): Promise<number> =>
 function findUnreadable(): string[] {
   /** Three lines of a description on a city's page: the directory has all of it. Markers and names on a map. */
   const MEANT =
-    ".visually-hidden, .off-screen, :not(.directory-card) > .yard-card-text, .yard-map-markers, .city-map-ground, .trend-chart, .skip-link";
+    ".visually-hidden, .off-screen, :not(.directory-card) > .yard-card-text, .map-markers, .map-ground, .trend-chart, .skip-link";
   const FLOATING =
     ".header, .section-chips, .load-total, .toast-viewport, .yard-map-popup, .suggestion-list, [popover]";
   const faults: string[] = [];

@@ -17,7 +17,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText("Show all 32 yards").click();
     await expect(page.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
     await trend.getByRole("slider").press("End");
-    await expect(trend.getByText(/^Copper \$/)).toBeVisible();
+    await expect(trend.getByText(/^Copper \$.+\(/)).toBeVisible();
   },
   "the directory's map with a yard chosen": async (page) => {
     await open(page, "/scrap-yards/?view=map&q=Bluegum+Flat+Metals");

@@ -22,7 +22,6 @@ export const SCREENS = {
     "/sydney/history/?metal=brass",
     "/katherine/history/",
     "/material/copper/history/",
-    "/prices/",
     "/prices/2026-11/",
     "/prices/2026-11/?city=sydney",
   ],

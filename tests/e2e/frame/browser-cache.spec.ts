@@ -95,7 +95,7 @@ test("links do not load the document again", async ({ page }) => {
   const birth = await documentBirth(page);
   const heading = page.getByRole("heading", { level: 1 });
   const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Melbourne" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Melbourne" }).click();
   await expect(heading).toHaveText("Scrap Metal Prices in Melbourne");
   await main.getByRole("table").getByRole("link", { name: "Brass", exact: true }).click();
   await expect(heading).toHaveText("Brass Scrap Metal Prices");

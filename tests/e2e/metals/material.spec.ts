@@ -15,7 +15,8 @@ test("on a phone the table has two columns that say the same, a line for each ci
   await open(page, "/material/copper-bright/");
   const table = prices(page).getByRole("table");
   const sydney = table.getByRole("row", { name: "Sydney" });
-  await expect(table.getByRole("columnheader")).toHaveText(["City", /^Average/]);
+  await expect(table.getByRole("columnheader")).toHaveText(["City", /^Price, Average/]);
+  await page.getByText(/^Show all \d+ cities$/).click();
   await expect(sydney).toContainText("$10.50 – $13.50");
   const heights = await table
     .getByRole("row")
@@ -25,11 +26,24 @@ test("on a phone the table has two columns that say the same, a line for each ci
   const lineHeight = await table.evaluate((element) =>
     Number.parseFloat(getComputedStyle(element).lineHeight),
   );
-  expect(Math.max(...heights)).toBeLessThan(2 * lineHeight);
-  await sydney
-    .getByRole("link", { name: "check an offer for Bright Copper Wire in Sydney" })
-    .click();
-  await expect(page).toHaveURL("/fair-price/?metal=copper-bright&near=Sydney+NSW");
+  expect(Math.max(...heights)).toBeLessThan(3 * lineHeight);
+  await prices(page).getByRole("link", { name: "Check an offer" }).click();
+  await expect(page).toHaveURL("/fair-price/?metal=copper-bright");
+});
+
+test("a phone folds the cities beyond twenty, unless they are printed", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/material/copper/");
+  const all = page.getByText("Show all 65 cities");
+  await expect(cities(page)).toHaveCount(20);
+  await page.emulateMedia({ media: "print" });
+  await expect(cities(page)).toHaveCount(65);
+  await expect(all).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await all.click();
+  await expect(cities(page)).toHaveCount(65);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(all).toBeHidden();
 });
 
 test("a city's name leads to its page, as View Details does", async ({ page }) => {

@@ -9,11 +9,11 @@ export function loadForm(page: Page) {
     what: main.getByLabel(/^What (else )?have you got\?$/),
     amount: main.getByLabel("How much?"),
     unit: main.getByLabel("Unit", { exact: true }),
-    add: main.getByRole("button", { name: "Add", exact: true }),
+    add: main.getByRole("button", { name: /^(Add|What is it worth\?)$/ }).first(),
     row,
     copper: row("Copper"),
-    common: (name: string) =>
-      main.getByRole("list", { name: "What people often have" }).getByRole("button", { name }),
+    example: (name: string) =>
+      main.getByRole("list", { name: "Examples" }).getByRole("button", { name }),
     clear: main.getByRole("button", { name: "Clear my load" }),
     total: main.getByRole("status").filter({ hasText: /kg|Add what|Type how much/ }),
     heading: main.getByRole("heading", { name: "What it is worth" }),

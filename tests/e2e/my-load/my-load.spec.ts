@@ -14,13 +14,14 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await start(page);
       await page.getByRole("link", { name: "What is my load worth?" }).click();
-      const { near, what, amount, add, row, total, heading } = loadForm(page);
-      await near.fill("2830");
-      await what.fill("bright copper");
-      await amount.fill("60");
+      const { near, what, add, row, total, heading } = loadForm(page);
+      await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(1);
+      await what.fill("60kg bright copper");
       await add.click();
-      await expect(page).toHaveURL(/\/my-load\/\?near=2830&bright\+copper=60/);
+      await expect(page).toHaveURL(/\/my-load\/\?bright\+copper=60kg/);
       await expect(row("Bright Copper Wire")).toBeVisible();
+      await expect(total).toHaveText(/ in the largest cities for 60 kg\. Tell us where you are/);
+      await near.fill("2830");
       await what.fill("35 kg of brass, two electric-hot-water-160");
       await what.press("Enter");
       await expect(total).toHaveText("$783 – $1,062 for about 187–219 kg in Dubbo NSW");
@@ -31,16 +32,28 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("What to bring in New South Wales")).toBeAttached();
     });
 
-    test("something is added by a press, weighed instead of counted, and taken out", async ({
+    test("an example is a load at a press, whose total is the largest thing on the page", async ({
       page,
     }) => {
       await (javaScriptEnabled
         ? open(page, "/my-load/?near=Sydney")
         : page.goto("/my-load/?near=Sydney"));
-      const { common, row, total } = loadForm(page);
-      await common("Fridge").click();
-      await expect(page).toHaveURL(/\/my-load\/\?near=Sydney&fridge=(#|$)/);
-      if (javaScriptEnabled) await expect(row("Fridge")).toBeFocused();
+      const { example, row, total } = loadForm(page);
+      await example("2 car batteries").click();
+      await expect(row("Car battery")).toHaveValue("2");
+      await expect(total).toHaveText(/^\$.* for about 28–54 kg in Sydney NSW$/);
+      const sizes = await page.evaluate(() => {
+        const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize);
+        const texts = [...document.querySelectorAll("main *")];
+        return [sizeOf(document.querySelector(".load-total b")!), Math.max(...texts.map(sizeOf))];
+      });
+      expect(sizes[0]).toBe(sizes[1]);
+    });
+
+    test("something is weighed instead of counted, and taken out", async ({ page }) => {
+      const path = "/my-load/?near=Sydney&fridge=";
+      await (javaScriptEnabled ? open(page, path) : page.goto(path));
+      const { row, total } = loadForm(page);
       await row("Fridge").fill("2");
       // Not the first button that one sees, which takes it out.
       await row("Fridge").press("Enter");
@@ -73,7 +86,7 @@ test("it answers while one types, and focus and caret stay", async ({ page }) =>
 test("what is typed is suggested with what it counts as, and Enter in its number adds it", async ({
   page,
 }) => {
-  await open(page, "/my-load/?near=2830");
+  await open(page, "/my-load/?near=2830&copper=5");
   const { what, amount, row } = loadForm(page);
   await what.pressSequentially("hot wat");
   const option = page.getByRole("option", { name: /^Electric hot-water unit 160 L/ });
@@ -165,7 +178,7 @@ test("without a signal and without what counts, it says so, and answers once the
   await expect(what).toHaveValue("");
 });
 
-test("on a phone the result is one slim line, which never hides the field that one types in", async ({
+test("on a phone the total stays in sight, and never hides the field that one types in", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -177,7 +190,7 @@ test("on a phone the result is one slim line, which never hides the field that o
   for (const field of await fields.all()) {
     await field.focus();
     const [box, bar] = [await field.boundingBox(), await total.boundingBox()];
-    expect(bar?.height).toBeLessThan(52);
+    expect(bar?.height).toBeLessThan(100);
     expect(box && bar && bar.y + bar.height <= box.y).toBe(true);
   }
   await expect(page.getByRole("button", { name: "What is it worth?" })).toHaveCount(0);

@@ -72,6 +72,19 @@ test.describe("on a phone, by touch", () => {
     await yard.tap();
     await expect(page).toHaveURL("/yard/1/bluegum-flat-metals/");
     await expect(header(page)).toBeHidden();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS("outline-style", "none");
+  });
+
+  test("the list is as wide as the box, its button included", async ({ page }) => {
+    await open(page, "/about/");
+    await toggle(page).tap();
+    await page.keyboard.type("copper dubbo");
+    await expect(option(page, "Copper near Dubbo NSW 2830 $7.55–10.40/kg")).toBeVisible();
+    const widthOf = async (found: ReturnType<typeof list>) => (await found.boundingBox())?.width;
+    const box = page.getByRole("banner").getByRole("search");
+    expect(await widthOf(list(page))).toBe(await widthOf(box));
   });
 });
 

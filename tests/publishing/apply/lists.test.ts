@@ -44,7 +44,7 @@ test("cities are packed with whether they have a price, and the day of their new
   ]);
 });
 
-test("the range of each metal and day is that of the cities that have a price", async () => {
+test("the prices of each metal, and their range by day, are those of the cities that have one", async () => {
   const { listOf } = await packed([
     ["sydney", "copper", "8", "9", "2026-11-10"],
     ["hobart", "copper", "7", "8.50", "2026-11-10"],
@@ -53,10 +53,16 @@ test("the range of each metal and day is that of the cities that have a price", 
     ["hobart", "aluminum", "0", "0", "2026-11-10"],
   ]);
   expect(listOf("ranges")?.toSorted()).toEqual([
-    [1, "2026-11-10", 700, 900],
-    [1, "2026-11-11", 820, 910],
-    [2, "2026-11-10", 200, 300],
+    [1, "2026-11-10", 700, 900, "copper"],
+    [1, "2026-11-11", 820, 910, "copper"],
+    [2, "2026-11-10", 200, 300, "aluminum"],
   ]);
+  expect(listOf("prices copper")).toEqual([
+    [2, "2026-11-11", 820, 910],
+    [3, "2026-11-10", 700, 850],
+    [13, "2026-11-10", 800, 900],
+  ]);
+  expect(listOf("prices aluminum")).toEqual([[13, "2026-11-10", 200, 300]]);
 });
 
 test("how to reach its yards is packed by city", async () => {
@@ -86,7 +92,15 @@ test("months are packed with the latest first, and those of a metal with the ear
     ],
   );
   expect(names.filter((name) => !String(name).startsWith("yards"))).toEqual([
-    ...["cities", "material 1", "material 2", "months", "ranges"],
+    ...[
+      "cities",
+      "material 1",
+      "material 2",
+      "months",
+      "prices aluminum",
+      "prices copper",
+      "ranges",
+    ],
   ]);
   expect(listOf("months")).toEqual(["2026-10", "2026-09"]);
   expect(listOf("material 1")).toEqual([

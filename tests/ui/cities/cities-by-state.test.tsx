@@ -2,14 +2,15 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { CitiesByState, cityMatches } from "../../../app/cities/cities-by-state.tsx";
-import type { City } from "../../../worker/data/cities.ts";
-import { show } from "../show.tsx";
+import type { CityRow } from "../../../app/cities/city-lists.ts";
+import { show, words } from "../show.tsx";
 
 const city = (id: number, name: string, state: string) => ({
   id,
   name,
   state,
   slug: name.toLowerCase().replaceAll(" ", "-"),
+  price: null as CityRow["price"],
 });
 const PERTH = city(50, "Perth", "WA");
 const ALL = [
@@ -43,11 +44,17 @@ describe("a city matches a text", () => {
   });
 });
 
+const SHOWN = {
+  states: STATES,
+  metal: { name: "Copper", slug: "copper" },
+  scale: { minPrice: 6.25, maxPrice: 11.8 },
+};
+
 describe("the cities by state", () => {
   const headings = () => screen.queryAllByRole("heading", { level: 3 }).map((h) => h.textContent);
 
-  const showCities = (cities: City[], text = "", onClear = () => {}) =>
-    show(<CitiesByState cities={cities} states={STATES} text={text} onClear={onClear} />);
+  const showCities = (cities: CityRow[], text = "", onClear = () => {}, isByPrice = false) =>
+    show(<CitiesByState {...SHOWN} {...{ cities, text, onClear, isByPrice }} />);
 
   it("stand below the names of their states, in the order of the states", () => {
     showCities(ALL);
@@ -63,6 +70,25 @@ describe("the cities by state", () => {
   it("include a city whose state is not known by name", () => {
     showCities([city(99, "Elsewhere", "XX")]);
     expect(headings()).toEqual(["XX"]);
+  });
+
+  it("say what each pays, and of which nobody knows it", () => {
+    showCities([{ ...PERTH, price: { minPrice: 8.6, maxPrice: 11.8 } }, city(3, "Albury", "NSW")]);
+    expect(words(".city-rows li")).toEqual(["Perth$8.60–11.80", "AlburyNo recent price"]);
+    screen.getByText("Copper, $ per kg. Bars: $6.25 to $11.80 across Australia.");
+  });
+
+  it("stand with the best price first where that is asked, those without a price last", () => {
+    const priced = (minPrice: number, given: CityRow) => {
+      return { ...given, price: { minPrice, maxPrice: minPrice + 2 } };
+    };
+    const [albury, coast, perth, sydney] = ALL as [CityRow, CityRow, CityRow, CityRow];
+    showCities([albury, priced(8, coast), priced(9, perth), priced(7, sydney)], "", () => {}, true);
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      ...["Perth", "Gold Coast", "Sydney", "Albury"],
+    ]);
+    expect(words(".city-rows small")).toEqual(["WA", "QLD", "NSW", "NSW"]);
+    screen.getByRole("heading", { name: "All cities, best price first" });
   });
 
   it("leave out states without a match", () => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CityMap } from "../../../app/cities/city-map.tsx";
 import { CityMapView } from "../../../app/cities/city-map-view.client.tsx";
-import { MapGround } from "../../../app/cities/map-ground.tsx";
+import { MapGround } from "../../../app/maps/map-ground.tsx";
 import { links, show } from "../show.tsx";
 
 const YARD = {
@@ -105,11 +105,11 @@ it("the map has each yard's marker where it belongs, out of the tab order, and s
       ...["aria-label", "title", "aria-pressed", "tabindex"].map((name) =>
         marker.getAttribute(name),
       ),
-      ...[marker.style.left, marker.style.top],
+      ...["--x", "--y"].map((name) => marker.style.getPropertyValue(name)),
     ]),
   ).toEqual([
-    ["Top End Metals", "Top End Metals", "false", "-1", "calc(50% + -20px)", "80px"],
-    ["Gulf Scrap", "Gulf Scrap", "true", "-1", "calc(50% + 15px)", "120px"],
+    ["Top End Metals", "Top End Metals", "false", "-1", "-20", "80"],
+    ["Gulf Scrap", "Gulf Scrap", "true", "-1", "15", "120"],
   ]);
   markers[0]!.click();
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(7);
@@ -121,30 +121,37 @@ it("the ground has land, four circles with their distance, and each name on the 
     // Ten letters are 66 pixels wide.
     ["Palmerston", 105, 200],
     ["Howard Spr", -106, 20],
-    ["Noonamahhh", 252, 30],
-    ["Batchelorr", -253, 40],
+    ["Noonamahhh", 172, 30],
+    ["Batchelorr", -173, 40],
   ];
-  show(<MapGround circles="3,130,80,5,83,131" names={names.join(";")} land="M0 1l2 3z" />);
+  const ground = (map: Parameters<typeof MapGround>[0]) =>
+    show(
+      <svg aria-hidden="true">
+        <MapGround {...map} />
+      </svg>,
+    );
+  ground({ circles: "3,130,80,5,83,131", names: names.join(";"), land: "M0 1l2 3z" });
   const of = (selector: string, ...attributes: string[]) =>
     [...document.querySelectorAll(selector)].map((each) => [
       ...attributes.map((name) => each.getAttribute(name)),
       each.textContent,
     ]);
-  expect(of("path", "d", "fill-rule")).toEqual([
-    ["M-640-10h1280v280h-1280zM0 1l2 3z", "evenodd", ""],
+  expect(of("path", "d", "class")).toEqual([
+    ["M0 1l2 3z", "map-coast", ""],
+    ["M0 1l2 3z", "map-land", ""],
   ]);
   expect(of("circle", "cx", "cy", "r").map((all) => all.slice(0, 3).join())).toEqual([
     ...["3,130,80", "3,130,160", "3,130,240", "3,130,320", "3,130,3.5"],
   ]);
-  expect(of("text", "x", "y", "class", "data-reach")).toEqual([
+  expect(of("text", "x", "y", "data-kind", "data-reach")).toEqual([
     ["83", "131", null, null, "5 km"],
-    ["0", "144", "city-map-city", null, "Darwin"],
+    ["0", "144", "middle", null, "Darwin"],
     ["105", "200", null, null, "Palmerston"],
     ["-106", "20", null, "wide", "Howard Spr"],
-    ["252", "30", null, "wide", "Noonamahhh"],
-    ["-253", "40", null, "widest", "Batchelorr"],
+    ["172", "30", null, "wide", "Noonamahhh"],
+    ["-173", "40", null, "widest", "Batchelorr"],
   ]);
   cleanup();
-  show(<MapGround {...MAP} />);
-  expect(of("path")).toEqual([]);
+  ground(MAP);
+  expect(of(".map-land", "d"), "land alone").toEqual([["M-420-10h840v280h-840z", ""]]);
 });

@@ -31,10 +31,15 @@ it("says when the yard is open, what it takes, and three of its services", () =>
 
 it("leads to the yard's page, its phone and website, and the way there", () => {
   show(<CityYardCard yard={YARD} />);
-  expect(links().slice(0, 3)).toEqual([
-    ["Top End Metals", "/yard/7/top-end-metals/"],
-    ["(08) 5550 1234", "tel:0855501234"],
-    ["topend.example (opens in a new tab)", "https://www.topend.example/"],
+  expect(links().map(([text]) => text)).toEqual([
+    ...["Top End Metals", "(08) 5550 1234", "Directions", "topend.example (opens in a new tab)"],
+  ]);
+  expect(links().map(([, href]) => href)).toEqual([
+    ...["/yard/7/top-end-metals/", "tel:0855501234"],
+    expect.stringMatching(
+      /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=1%20Smith%20Street/,
+    ),
+    "https://www.topend.example/",
   ]);
   screen.getByRole("link", { name: "Directions to Top End Metals (opens in a new tab)" });
 });

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { createRef } from "react";
 import { expect, it } from "vitest";
-import type { Answer } from "../../../app/fair-price/judged-offer.ts";
+import { type Answer, UNJUDGED } from "../../../app/fair-price/judged-offer.ts";
 import { NextSteps } from "../../../app/fair-price/next-steps.tsx";
 import { OfferAnswer } from "../../../app/fair-price/offer-answer.tsx";
 import { links, show, words } from "../show.tsx";
 
-const ANSWER: Answer = { verdict: null, words: "So.", question: null, more: null, grades: [] };
+const ANSWER: Answer = { ...UNJUDGED, words: "So." };
 
 function showAnswer(given: Partial<Answer>, { hasOffer = true, others = [] as [string][] } = {}) {
   const places = others.map(([label]) => ({ label, to: `/fair-price/?near=${label}` }));
@@ -16,14 +16,33 @@ function showAnswer(given: Partial<Answer>, { hasOffer = true, others = [] as [s
 }
 
 it.each([
-  ["below", "Below the range", "Below the range isn’t proof of a bad deal"],
-  ["within", "Within the range", "That’s what yards usually pay there."],
-  ["above", "Above the range", "That’s more than yards usually pay there."],
-] as const)("an offer %s the range is told so, and what to do", (verdict, heading, advice) => {
-  const text = showAnswer({ verdict });
-  expect(words("h2")).toEqual([heading]);
-  expect(text).toContain(`So.${advice}`);
-  expect(text).toContain("Yards set their own prices");
+  ["below", "Below the range isn’t proof of a bad deal"],
+  ["within", "That’s what yards usually pay there."],
+  ["above", "That’s more than yards usually pay there."],
+] as const)("an offer %s the range is told by how much, and what to do", (verdict, advice) => {
+  const text = showAnswer({ verdict, headline: "$1.00 off", onAll: "On 20 kg, $20 less." });
+  expect(text).toContain(`$1.00 offOn 20 kg, $20 less.So.${advice}`);
+});
+
+it.each<[number | null, [low: number, high: number], string[], string | undefined]>([
+  [null, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], undefined],
+  [7, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "8.3% $7.00 offered"],
+  [11, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "75.0% $11.00 offered"],
+  [2, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "2.0% ◀ $2.00 offered"],
+  [20, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "98.0% $20.00 offered ▶"],
+  [8, [8, 8], ["50% $8.00"], "50.0% $8.00 offered"],
+])("an offer of %s on the range %j is drawn for eyes alone", (offer, range, ends, marker) => {
+  const [minPrice, maxPrice] = range;
+  showAnswer({ bar: { range: { minPrice, maxPrice }, offer } });
+  const placed = (text: Element, digits?: number) => {
+    const x = Number.parseFloat(text.getAttribute("x")!);
+    return `${digits ? x.toFixed(digits) : x}% ${text.textContent}`;
+  };
+  expect(document.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+  const prices = [...document.querySelectorAll("svg .offer-price")];
+  expect(prices.map((text) => placed(text))).toEqual(ends);
+  const mark = document.querySelector(".offer-marker text");
+  expect(mark ? placed(mark, 1) : undefined).toBe(marker);
 });
 
 it.each([
@@ -39,13 +58,13 @@ it("a question comes first; other places of the name and other grades come below
   const link = (text: string) => ({ text, price: "$1 – $2", to: `/fair-price/?metal=${text}` });
   showAnswer(
     {
-      ...{ verdict: "above", grades: [link("brass"), link("bronze")] },
+      ...{ verdict: "above", headline: "$1.00 over", grades: [link("brass"), link("bronze")] },
       question: { words: "Is it bright?", links: [link("copper-bright")] },
     },
     { others: [["Richmond"]] },
   );
   expect(words("p, h2, h3").slice(0, 6)).toEqual([
-    ...["Is it bright?", "Above the range", "So.", expect.stringMatching(/^That’s more/)],
+    ...["Is it bright?", "$1.00 over", "So.", expect.stringMatching(/^That’s more/)],
     ...["Also: Richmond", "Or is it another grade?"],
   ]);
   expect(links("li a, p a").slice(0, 4)).toEqual([
@@ -64,14 +83,14 @@ it.each([
 ])("the next steps near %s lead to its yards, and into a load with the place", (name, place) => {
   const near = { address: "2830", name, word: "Brass", yards: [], next: null };
   const next = { words: "Moree", path: "/yard/4/a/", kilometres: 248 };
-  const steps = { material: { name: "Brass", slug: "brass" }, lowers: "Steel.", world: "It rose." };
+  const steps = { material: { name: "Brass", slug: "brass" }, lowers: "Steel." };
   show(<NextSteps {...steps} near={{ ...near, next }} />);
-  expect(words("h2")).toEqual(["What lowers the price", "Ask the yard", "Ring these next"]);
-  expect(words("h2 + p, h2 + p + p")).toEqual(["Steel.", "It rose."]);
+  expect(words("h2")).toEqual(["Ring these next", "What lowers the price", "Ask the yard"]);
+  expect(words("#lowers-heading + p")).toEqual(["Steel."]);
   expect(words("li")).toHaveLength(5);
   expect(links().filter(([text]) => text !== "Moree")).toEqual([
-    ["Tax and GST when you sell scrap", "/resources-and-tips/#tax"],
     [`All yards near ${place} that list “Brass”`, "/scrap-yards/?near=2830&material=Brass"],
     ["What is my load worth?", "/my-load/?brass=&near=2830"],
+    ["Tax and GST when you sell scrap", "/resources-and-tips/#tax"],
   ]);
 });

@@ -50,7 +50,7 @@ it("each problem is read out with its field, before what the field is for", () =
   expect(said).toEqual([
     ["Which?"],
     ["Where?", "A town, suburb or postcode"],
-    ["What?", "In dollars, such as 7.20, or in cents, such as 85c"],
+    ["What?", "Such as 7.20, or 85c"],
     ["All?"],
     ["Heavy?"],
   ]);

@@ -96,7 +96,7 @@ it.each<[string[], number, string | undefined]>([
 });
 
 it("a total with its weight is meant as it stands", () => {
-  expect(read("", "420", "60").offer).toEqual({ cents: 700, others: [] });
+  expect(read("", "420", "60").offer).toEqual({ cents: 700, kilograms: 60, others: [] });
   // Two thirds of a cent, and one third.
   expect(read("", "1", "150").offer?.cents).toBe(1);
   expect(read("", "1", "300").offer).toBeNull();

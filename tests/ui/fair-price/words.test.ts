@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { verdictOn } from "../../../app/fair-price/judgement.ts";
 import {
   farWords,
+  headlineWords,
   missingWords,
   nationalWords,
+  onAllWords,
   rangeWords,
 } from "../../../app/fair-price/words.ts";
 import type { NearPrice } from "../../../app/near/price-near.ts";
@@ -22,7 +25,7 @@ describe("the range of all cities", () => {
     ],
     [
       [range(1, 2), range(9, 9, 1)],
-      "The 2 cities with a current price for lead pay from $1.00 to $9.00 a kilogram. 1 of these prices is what one yard said. Say where you are",
+      "The 2 cities with a current price for lead pay from $1.00 to $9.00 a kilogram. One price comes from a single yard. Say where you are",
     ],
   ])("%j: %s", (current, words) => {
     expect(nationalWords(LEAD, current).slice(0, words.length)).toBe(words);
@@ -56,4 +59,17 @@ it.each([
   expect(rangeWords(LEAD, { ...found, kilometres: 12.3 }, price)).toMatch(
     /\. Cairns is the nearest city with prices, about 12 km away\.$/,
   );
+});
+
+it.each<[cents: number, kg: number | undefined, string, string]>([
+  [700, 20, "$0.40 under Cairns’ low", "On 20 kg, $8 less."],
+  [740, 20, "Within Cairns’ range", ""],
+  [1016, 7.5, "$0.01 over Cairns’ high", "On 7.5 kg, $0.08 more."],
+  [829, undefined, "Within Cairns’ range", ""],
+])("%i cents on %s kg is %s", (cents, kg, headline, onAll) => {
+  const price = range(7.4, 10.15);
+  const offer = { cents, others: [], ...(kg && { kilograms: kg }) };
+  const verdict = verdictOn(cents, price);
+  expect(headlineWords({ name: "Cairns", slug: "cairns" }, price, offer, verdict)).toBe(headline);
+  expect(onAllWords(price, offer, verdict)).toBe(onAll);
 });

@@ -206,7 +206,7 @@ it("the footer leads to cities, the metals, and everything else, which all are p
     ["Brass", "/brass/"],
     ["Steel", "/steel/"],
     ["All materials", "/materials"],
-    ["Price history", "/prices/"],
+    ["Price history", "/data/#months"],
     ["Scrap yard directory", "/scrap-yards/"],
     ["My load", "/my-load/"],
     ["Was that a fair offer?", "/fair-price/"],

@@ -62,7 +62,7 @@ it("the summary of a list follows it, too", async () => {
   act(() => {
     vi.advanceTimersByTime(60_000);
   });
-  screen.getByText("All closed. First: Ash Metals, Monday 7 am.");
+  screen.getByText("All closed. Ash Metals opens Monday 7 am.");
 });
 
 it("nothing is said of hours that are not known", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CityPriceView } from "../../../app/metals/city-price-view.ts";
-import { fewPrices, listedPrices } from "../../../app/metals/listed-prices.ts";
+import { listedPrices } from "../../../app/metals/listed-prices.ts";
 import { aboutPrice } from "../../../app/metals/range-of-cities.ts";
 import type { Basis } from "../../../worker/data/prices.ts";
 
@@ -146,6 +146,13 @@ describe("what they come to", () => {
     expect(list({ state: "NSW" }).range?.typical).toBeUndefined();
   });
 
+  it("is the scale of the bars for all cities, whichever are listed", () => {
+    const old = placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" });
+    const scale = { minPrice: 1, maxPrice: 9 };
+    expect(list({ state: "NSW" }, [...PRICES, old]).scale).toEqual(scale);
+    expect(list({}, [old, PRICES[0]!]).scale).toBeUndefined();
+  });
+
   it.each([
     [8.83, "$8.80"],
     [8.85, "$8.90"],
@@ -167,33 +174,11 @@ describe("what they rest on", () => {
   it("is said in each row where it differs, and how many are what one yard said", () => {
     const { checked, prices } = list({}, [quoted("Albury", 4), quoted("Dubbo", 1)]);
     // An old price is not compared.
-    expect(list({}, [quoted("Dubbo", 1, "2026-01-17")]).checked).not.toContain("one yard");
-    expect(checked).toBe("Checked 17 Nov 2026. 1 of these prices is what one yard said.");
+    expect(list({}, [quoted("Dubbo", 1, "2026-01-17")]).checked).not.toContain("single yard");
+    expect(checked).toBe("Checked 17 Nov 2026. One price comes from a single yard.");
     expect(prices.map(({ said }) => said)).toEqual([
       "4 yards, 12–17 Nov",
       "one yard said $1.00 to $2.00",
     ]);
-  });
-});
-
-describe("the short table of fifteen cities or more", () => {
-  const many = (current: number) => {
-    const found = Array.from({ length: current }, (_, i) =>
-      placed(`City ${i}`, "NSW", i + 1, i + 2, { lat: i % 2 === 0 ? -i : i }),
-    );
-    const old = placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" });
-    const prices = [placed("Gone", "NSW", 0, 0), old, ...found];
-    return listedPrices(prices, ALL, DAY, { lat: 0, lon: 150, place: null }).prices.toReversed();
-  };
-  const names = (numbers: number[]) => numbers.map((i) => `City ${i}`);
-
-  it("has the ten that pay best, or the ten nearest to a place", () => {
-    const found = (isNear: boolean) => fewPrices(many(15), isNear).map(({ cityName }) => cityName);
-    expect(found(false)).toEqual(names([14, 13, 12, 11, 10, 9, 8, 7, 6, 5]));
-    expect(found(true)).toEqual(names([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
-  });
-
-  it("is left out where fewer have a current price", () => {
-    expect(fewPrices(many(14), false)).toEqual([]);
   });
 });

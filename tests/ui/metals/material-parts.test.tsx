@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { expect, it } from "vitest";
 import type { ListedPrices } from "../../../app/metals/listed-prices.ts";
@@ -6,7 +6,6 @@ import { MaterialAbout } from "../../../app/metals/material-about.tsx";
 import { MaterialLead } from "../../../app/metals/material-lead.tsx";
 import { MaterialTakersSection } from "../../../app/metals/material-takers.tsx";
 import { NearForm } from "../../../app/metals/near-form.tsx";
-import { PriceBar } from "../../../app/metals/price-bar.tsx";
 import { UnknownPlace } from "../../../app/metals/unknown-place.tsx";
 import { show } from "../show.tsx";
 
@@ -38,7 +37,7 @@ it.each([
   "what cities pay is one sentence: %j, typically %s, near a place: %s",
   (view, typical, isNear, words) => {
     const range = typical === null ? undefined : { minPrice: 4, maxPrice: 12.5, typical };
-    const listed = { prices: [], checked: "", range };
+    const listed = { prices: [], checked: "", range, scale: undefined };
     show(<MaterialLead {...{ material: BRASS, view: view!, listed, isNear }} />);
     expect(document.body.textContent).toBe(words);
   },
@@ -46,31 +45,16 @@ it.each([
 
 it("a metal all of whose prices are unavailable has none", () => {
   const prices = [{ minPrice: 0, maxPrice: 0 }] as unknown as ListedPrices["prices"];
-  const listed = { prices, checked: "", range: undefined };
+  const listed = { prices, checked: "", range: undefined, scale: undefined };
   show(<MaterialLead {...{ material: BRASS, view: ALL!, listed, isNear: false }} />);
   expect(document.body.textContent).toMatch(/^We have no price for yellow brass yet\./);
 });
 
 it("a metal all of whose prices are old has prices, but no range of them", () => {
   const prices = [{ minPrice: 4, maxPrice: 5, isOld: true }] as unknown as ListedPrices["prices"];
-  const listed = { prices, checked: "", range: undefined };
+  const listed = { prices, checked: "", range: undefined, scale: undefined };
   show(<MaterialLead {...{ material: BRASS, view: ALL!, listed, isNear: false }} />);
   expect(document.body.textContent).toBe(`${WHAT} Indicative only.`);
-});
-
-it("a price's bar is drawn to the percent of all prices, and is none where all are the same", () => {
-  const bar = (low: number, high: number, max = 14) => {
-    const scale = { minPrice: 8, maxPrice: max };
-    show(<PriceBar price={{ minPrice: low, maxPrice: high }} scale={scale} />);
-    const rect = document.querySelector("svg:last-of-type rect");
-    const drawn = [rect?.getAttribute("x"), rect?.getAttribute("width")];
-    cleanup();
-    return drawn;
-  };
-  expect(bar(8, 14)).toEqual(["0%", "100%"]);
-  // 2.2 and 1.6 of six.
-  expect(bar(10.2, 11.8)).toEqual(["37%", "27%"]);
-  expect(bar(8, 8, 8)).toEqual([undefined, undefined]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { LoadAnswer } from "../../../app/my-load/load-answer.tsx";
@@ -44,7 +44,7 @@ function answerIn(kilometres: number, ranges: Parameters<typeof prices>, more = 
     yards: YARDS,
     isJudged: true,
     own: null,
-    others: null,
+    ...{ others: null, scales: [] },
     ...more,
   } as unknown as Answer;
 }
@@ -91,14 +91,40 @@ it.each<[string, Partial<Props>]>([
 it("what is priced is a table, what is not is listed, and yards are named for what is typed", async () => {
   await showAnswer({ answer: answerIn(1, [[2, 4], null]) });
   expect(screen.getByRole("table")).toBeDefined();
+  expect(words(".load-caveat")).toEqual(["Indicative prices, not a yard’s offer."]);
   expect(words(".load-left-out li")).toEqual([
     "Metal 1, 10 kg: the price in Dubbo was checked 323 days ago (1 Jan 2026) and may be out of date. At that price it would be $10.00 – $41.00.",
   ]);
   expect(screen.getByRole("heading", { name: "Who takes it" })).toBeDefined();
-  expect(words(".load-address")).toEqual([
+  expect(words(".printed-address")).toEqual([
     "Friday 20 November 2026. https://site.example/my-load/?a=60",
   ]);
   expect(document.querySelector(".load-verdicts")?.getAttribute("aria-busy")).toBe("false");
+});
+
+it("before anything is typed there is nothing but a status to read out", async () => {
+  await showAnswer({ rows: [], lines: [] });
+  expect(document.querySelector("section")?.textContent).toBe(
+    "Add what you have to see what it’s worth.",
+  );
+  expect(screen.getByRole("status").className).toBe("visually-hidden");
+});
+
+it("without a place the total is that of the largest cities, until something else is typed", async () => {
+  const city = { name: "Perth", slug: "perth", state: "WA" };
+  const inCity = (min: number, max: number) => ({
+    ...{ city, kilometres: null, comparison: null, besides: [], oneYard: [] },
+    total: { min: min * 100_000, max: max * 100_000 },
+  });
+  const anywhere = { cities: [inCity(150, 200), inCity(120, 180)], apart: [] };
+  const asked = "about 70–80.5 kg. Tell us where you are to see prices near you.";
+  expect(await showAnswer({ anywhere })).toMatchObject({
+    total: `$120 – $200 in the largest cities for ${asked}`,
+  });
+  cleanup();
+  expect(await showAnswer({ anywhere, answeredFor: "/my-load/?a=6" })).toMatchObject({
+    total: asked,
+  });
 });
 
 it("without an amount there are no yards, and without a price no table", async () => {

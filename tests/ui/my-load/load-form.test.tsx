@@ -72,7 +72,9 @@ it("a field's id has no spaces, whatever is in the load, and new goods are expla
     "load-big-old-thing-unit load-big-old-thing-hint",
   ]);
   const hint = screen.getByLabelText("What else have you got?").getAttribute("aria-describedby");
-  expect(document.getElementById(hint ?? "")?.textContent).toMatch(/^Without a unit, metals/);
+  expect(document.getElementById(hint ?? "")?.textContent).toMatch(
+    /^We assume kg for metal and pieces for items\./,
+  );
 });
 
 it("an item says what it counts as, is counted or weighed, and a name of several asks which", () => {
@@ -120,28 +122,34 @@ it("a row of several words has an id without spaces, and is taken out by its nam
   expect(remove.getAttribute("formaction")).toBe("/my-load/#load-what");
 });
 
-it("an empty load asks what there is first, and each common thing is added by its button", () => {
-  show("/my-load/", { rows: [] });
-  expect(screen.queryByRole("list", { name: "What you have" })).toBeNull();
-  expect(screen.getByLabelText("What have you got?")).toBeDefined();
-  const common = within(screen.getByRole("list", { name: "What people often have" }));
-  expect(
-    common
-      .getAllByRole<HTMLButtonElement>("button")
-      .map((button) => [
-        ...[button.textContent, button.name, button.value, button.getAttribute("formaction")],
+it("an empty load has one field, and four examples that lead to the place or the answer", () => {
+  const examples = (address: string, place: ComponentProps<typeof LoadForm>["place"]) => {
+    show(address, { rows: [], place });
+    const list = within(screen.getByRole("list", { name: "Examples" }));
+    const buttons = list.getAllByRole<HTMLButtonElement>("button");
+    expect(buttons.map(({ name, value }) => [name, value])).toEqual(
+      ["20 kg copper", "2 car batteries", "a washing machine", "5 kg brass"].map((text) => [
+        ...["add", text],
       ]),
-  ).toEqual(
-    [
-      ["Copper", "copper"],
-      ["Brass", "brass"],
-      ["Aluminium", "aluminum"],
-      ["Cable", "insulated-copper-cable"],
-      ["Steel", "steel"],
-      ["Car battery", "car-battery"],
-      ["Fridge", "fridge"],
-    ].map(([name, slug]) => [name, "add", slug, `/my-load/#load-${slug}`]),
-  );
+    );
+    const [leadsTo] = new Set(buttons.map((button) => button.getAttribute("formaction")));
+    const fields = screen.queryAllByRole("textbox").map((field) => field.id);
+    cleanup();
+    return { leadsTo, fields };
+  };
+  expect(examples("/my-load/", PROPS.place)).toEqual({
+    leadsTo: "/my-load/#load-near",
+    fields: ["load-what"],
+  });
+  const dubbo = { text: "Dubbo", label: "Dubbo NSW 2830", problem: null };
+  expect(examples("/my-load/?near=Dubbo", dubbo)).toMatchObject({
+    leadsTo: "/my-load/#answer-heading",
+    fields: expect.arrayContaining(["load-near", "load-what"]),
+  });
+});
+
+it("a further thing has an amount with its unit", () => {
+  show();
   const units = within(screen.getByLabelText("Unit")).getAllByRole<HTMLOptionElement>("option");
   expect(units.map(({ textContent, value }) => [textContent, value])).toEqual([
     ...[
@@ -152,6 +160,13 @@ it("an empty load asks what there is first, and each common thing is added by it
       ["m²", "m2"],
     ],
   ]);
+});
+
+it("an example is a load with what else was typed", async () => {
+  const router = show("/my-load/", { rows: [] });
+  await userEvent.type(screen.getByLabelText("What have you got?"), "4 kg zinc");
+  await userEvent.click(screen.getByRole("button", { name: "20 kg copper" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?zinc=4kg&copper=20kg"));
 });
 
 it.each([
@@ -274,10 +289,10 @@ describe("with scripts the form", () => {
   });
 
   it.each([
-    ["Remove Zinc", "load-what"],
-    ["Fridge", "load-fridge"],
-  ])("goes on at once where the button %s leads", async (name, id) => {
-    const router = show();
+    ["Remove Zinc", "load-what", PROPS.rows],
+    ["5 kg brass", "load-near", []],
+  ])("goes on at once where the button %s leads", async (name, id, rows) => {
+    const router = show("/my-load/", { rows, open: "sat-11.00" });
     await userEvent.click(screen.getByRole("button", { name }));
     await waitFor(() => expect(document.activeElement?.id).toBe(id));
     expect(router.state.historyAction).toBe("PUSH");

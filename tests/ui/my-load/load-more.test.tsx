@@ -62,7 +62,7 @@ it("a thing that cannot be counted says how yards buy it", () => {
   expect(words("dd")).toEqual(["Yards buy it as light steel. In it: steel."]);
 });
 
-it("how world prices moved stands before what to bring, and when its rules were edited", () => {
+it("what to bring is said, and when its rules were edited", () => {
   const bring = {
     city: {
       ...{ stateName: "Victoria", bringId: "A licence" },
@@ -72,9 +72,8 @@ it("how world prices moved stands before what to bring, and when its rules were 
     ...{ rules: "/melbourne/#rules", editedOn: "1 May 2026" },
     others: [{ name: "Tasmania", rules: "/hobart/#rules" }],
   };
-  showMore({ answer: { bring, world: "It rose.", nearest: null, others: null } as never });
+  showMore({ answer: { bring, nearest: null, others: null } as never });
   expect(words("p").filter((text) => !text?.startsWith("General"))).toEqual([
-    "It rose.",
     "A yard listed here is in Tasmania: what to bring in Tasmania",
     "These are the rules for the state where you sell, last edited on 1 May 2026.",
   ]);

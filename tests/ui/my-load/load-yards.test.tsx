@@ -18,8 +18,7 @@ function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: str
   return { groups, lines: words("section > p") };
 }
 
-const RING =
-  "Ring before you drive. Yards may take more, or less, than they list. Distances are in a straight line.";
+const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
 
 it("yards that take all come before those that take most, in the order given", () => {
   const { groups, lines } = yards(
@@ -49,7 +48,7 @@ it.each([
 
 it("where none takes all, the others take some of it", () => {
   expect(yards([yard(1, 10, "Tin"), yard(2, 5, "Tin")]).groups).toEqual([
-    ["Some of it", "Yard 1", "Yard 2"],
+    ["Part of it", "Yard 1", "Yard 2"],
   ]);
 });
 
@@ -72,8 +71,8 @@ it("where none is near, the next one that is open then is named", () => {
 });
 
 it.each([
-  [30, "All closed today. First: Yard 1, tomorrow 8 am."],
-  [31, "All closed today. First: Yard 2, tomorrow 7 am."],
+  [30, "All closed today. Yard 1 opens tomorrow 8 am."],
+  [31, "All closed today. Yard 2 opens tomorrow 7 am."],
 ])("of yards %i km away those near are said to be open, if any is", async (kilometres, text) => {
   // Sunday 22 November 2026 in Sydney.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T01:00Z") });
@@ -100,7 +99,7 @@ it("where none is near, the next one is named", () => {
 
 it("where none is known, that is said", () => {
   expect(yards([]).lines).toEqual([
-    "We don’t know of a yard that lists any of this. Yards may take more than they list, so ring one near you.",
+    "We don’t know of a yard that lists any of this. Lists can be wrong, so ring one near you.",
   ]);
 });
 

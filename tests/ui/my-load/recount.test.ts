@@ -31,7 +31,7 @@ function page(rows: LoadRow[], prices = PRICES) {
     others: null,
     bring: null,
     yards: null,
-    world: "",
+    scales: [],
     own: undefined,
     isJudged: true,
     bright: undefined,

@@ -6,55 +6,53 @@ import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { WorthTable } from "../../../app/my-load/worth-table.tsx";
 import { readQuantity } from "../../../contract/amounts/quantity.ts";
+import type { PriceRange } from "../../../worker/data/prices.ts";
 import { links, show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" };
-const text = (selector: string) =>
-  words(selector).map((each) =>
-    each?.replace(/, ?check an offer.*?(?=,|$)| ?check an offer.*$/, ""),
-  );
 
-it("each metal's worth is a row, with its parts and price, and the total is below", () => {
+it("each metal's worth is a row, with its parts, its price and the bar of that", () => {
   const copper = { ...line(0, 10), parts: ["8 kg", "2 kg of pipe"], bought: ["as scrap", "whole"] };
   copper.material = { ...copper.material, grade: "Clean" };
-  const { lines, total } = worthOf(
-    [copper, line(1, 5), line(2, 7)],
-    prices([4, 6], [1, 3], null),
-    DAY,
-  );
-  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
-  expect(words("caption")).toEqual([
-    "Indicative prices in Dubbo, not a yard’s offer, checked 19 Nov 2026",
-  ]);
+  const { lines } = worthOf([copper, line(1, 5), line(2, 7)], prices([4, 6], [1, 3], null), DAY);
+  show(<WorthTable city={DUBBO} lines={lines} scales={[]} />);
+  expect(words("caption")).toEqual(["Prices in Dubbo, checked 19 Nov 2026"]);
   expect(words("thead th")).toEqual(["Metal", "Worth"]);
-  expect(words("tbody td, tfoot th, tfoot td")).toEqual([
-    ...["$40.00 – $60.00", "$5.00 – $15.00", "Total", "$45.00 – $75.00"],
-  ]);
-  expect(text("tbody th small")).toEqual([
+  expect(words("tbody td")).toEqual(["$40.00 – $60.00", "$5.00 – $15.00"]);
+  expect(words("tbody th small")).toEqual([
     ...["Clean", "Bought as scrap.", "Bought whole."],
     ...["8 kg and 2 kg of pipe at $4.00 – $6.00 a kg", "5 kg at $1.00 – $3.00 a kg"],
   ]);
   expect(links().slice(0, 3)).toEqual([
     ["Dubbo", "/dubbo/"],
     ["Metal 0", "/material/metal-0/"],
-    [expect.stringMatching(/^\$4\.00 – \$6\.00 a kg/), "/fair-price/?metal=metal-0&near=Dubbo+NSW"],
+    ["Metal 1", "/material/metal-1/"],
   ]);
+  expect(links().at(-1)).toEqual(["Check an offer", "/fair-price/?near=Dubbo+NSW"]);
 });
 
-it("one metal has no total below it", () => {
-  const { lines, total } = worthOf([line(0, 10)], prices([4, 6]), DAY);
-  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
-  expect(words("tfoot")).toEqual([]);
+it.each([
+  [
+    [[0, { minPrice: 2, maxPrice: 10 }]],
+    1,
+    /^Bars: lowest to highest price across Australia\. Check/,
+  ],
+  [[], 0, /^Check/],
+] as const)("prices are drawn where the scale is known: %j", (scales, bars, below) => {
+  const { lines } = worthOf([line(0, 10), line(1, 5)], prices([4, 6], [1, 3]), DAY);
+  show(<WorthTable city={DUBBO} lines={lines} scales={[...scales] as [number, PriceRange][]} />);
+  expect(document.querySelectorAll("th .range-bar")).toHaveLength(bars);
+  expect(words("table + p")[0]).toMatch(below);
 });
 
 it("days that differ are said in each row", () => {
   const other = new Map(
     [17, 19].map((day, id) => [id, { minPrice: 1, maxPrice: 2, checkedOn: `2026-11-${day}` }]),
   );
-  const { lines, total } = worthOf([line(0, 10), line(1, 5)], other, DAY);
-  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
-  expect(words("caption")).toEqual(["Indicative prices in Dubbo, not a yard’s offer"]);
+  const { lines } = worthOf([line(0, 10), line(1, 5)], other, DAY);
+  show(<WorthTable city={DUBBO} lines={lines} scales={[]} />);
+  expect(words("caption")).toEqual(["Prices in Dubbo"]);
   expect(words("tbody small").map((each) => each?.replace(/.*checked/, "checked"))).toEqual([
     ...["checked 17 Nov 2026", "checked 19 Nov 2026"],
   ]);
@@ -64,16 +62,16 @@ it.each([
   [["3 yards", "3 yards"], "checked 19 Nov 2026 (3 yards)", []],
   [
     ["one yard said $1.00 to $2.00", "3 yards"],
-    "not a yard’s offer",
+    "Dubbo",
     ["checked 19 Nov 2026 (one yard said $1.00 to $2.00)", "checked 19 Nov 2026 (3 yards)"],
   ],
 ])("what prices rest on, %j, is said once, or in each row where it differs", (said, all, each) => {
   const quoted = said.map((words, id) => {
     return [id, { minPrice: 1, maxPrice: 2, checkedOn: "2026-11-19", said: words }] as const;
   });
-  const { lines, total } = worthOf([line(0, 10), line(1, 5)], new Map(quoted), DAY);
-  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
-  expect(words("caption")[0]?.endsWith(`, ${all}`)).toBe(true);
+  const { lines } = worthOf([line(0, 10), line(1, 5)], new Map(quoted), DAY);
+  show(<WorthTable city={DUBBO} lines={lines} scales={[]} />);
+  expect(words("caption")[0]?.endsWith(all)).toBe(true);
   expect(words("tbody small").flatMap((text) => /checked.*/.exec(text ?? "")?.[0] ?? [])).toEqual(
     each,
   );

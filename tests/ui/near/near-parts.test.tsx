@@ -20,24 +20,30 @@ const price = (id: number, name: string, kilometres: number | null, checkedOn: s
 const DUBBO = price(1, "Dubbo", 47.6, "2026-11-17");
 const OWN = price(2, "Moree", null, "2026-01-05");
 
+const SCALE = { minPrice: 2, maxPrice: 9 };
 const nearPrice = (shown: Price | null, counted: Price | null) =>
-  show(<NearPrice material={BRASS} price={{ shown, counted, isJudged: true }} others={[]} />);
+  show(
+    <NearPrice
+      material={BRASS}
+      price={{ shown, counted, isJudged: true, scale: SCALE }}
+      others={[]}
+    />,
+  );
 
 it("the nearest city's price says whose it is and how far away, and leads on", () => {
-  const risen = { ...DUBBO, change: { change: "up $0.40", since: "3 Nov" } };
+  const risen = { ...DUBBO, change: { change: "up 40c", since: "3 Nov" } };
   nearPrice(risen, risen);
-  expect(words(".near-facts small").slice(0, -1)).toEqual([
-    ...[" checked 17 Nov 2026", " up $0.40 since 3 Nov"],
-  ]);
   expect(words(".near-price > p")).toEqual([
     "The nearest city with a price is Dubbo NSW, about 48 km away.",
   ]);
   expect(words(".price-board-head, .near-figure")).toEqual([
     "Yellow Brass in Dubbo $/kg",
-    "$4.00 – $6.00",
+    "$4.00 – $6.00 up 40c since 3 Nov checked 17 Nov 2026",
   ]);
-  expect(words(".near-facts small").at(-1)).toBe("Grade: Clean");
-  expect(words(".price-board-foot")).toEqual(["Indicative. All Dubbo prices · Check an offer"]);
+  expect(words(".price-board p.quiet")).toEqual(["Grade: Clean"]);
+  expect(words(".price-board-foot")).toEqual([
+    "Indicative. Bars: $2.00 to $9.00 across Australia. All Dubbo prices · Check an offer",
+  ]);
   expect(links()).toEqual([
     ["All Dubbo prices", "/dubbo/"],
     ["Check an offer", "/fair-price/?metal=brass&near=Dubbo+NSW"],
@@ -48,7 +54,7 @@ it("the nearest city's price says whose it is and how far away, and leads on", (
 });
 
 it("a metal without a grade has none named", () => {
-  const price = { shown: DUBBO, counted: DUBBO, isJudged: true };
+  const price = { shown: DUBBO, counted: DUBBO, isJudged: true, scale: undefined };
   show(<NearPrice material={{ ...BRASS, grade: null }} price={price} others={[]} />);
   expect(document.body.textContent).not.toContain("Grade");
 });

@@ -22,12 +22,10 @@ it.each([
 
 it("comparisons count what one yard said, and say how many prices that are", () => {
   expect(saysOneYard([price(1, "2026-11-19"), price(4, "2026-11-12"), price(null, null)])).toBe(
-    "1 of these prices is what one yard said.",
+    "One price comes from a single yard.",
   );
   const one = price(1, "2026-11-19");
-  expect(saysOneYard([one, price(2, "2026-11-19"), one])).toBe(
-    "2 of these prices are what one yard said.",
-  );
+  expect(saysOneYard([one, price(2, "2026-11-19"), one])).toBe("2 prices come from a single yard.");
   expect(saysOneYard([price(2, "2026-11-19")])).toBe("");
   expect(saysOneYard([])).toBe("");
 });

@@ -27,11 +27,22 @@ it("each price leads to its metal, and says what it rests on and that it may be 
     ["Copper", "Brass", "Steel", "Lead"].map((name) => [name, `/material/${name.toLowerCase()}/`]),
   );
   expect(words("dd")).toEqual([
-    ...["$9.004 yards", "$5.00may be out of date", "Price unavailable", "Price unavailable"],
+    ...["$9.00 4 yards", "$5.00 may be out of date", "Price unavailable", "Price unavailable"],
   ]);
-  expect(words("dd.quiet")).toEqual(["Price unavailable", "Price unavailable"]);
+  expect(words("dd .quiet")).toEqual(["Price unavailable", "Price unavailable"]);
   expect(words(".price-board-head")).toEqual(["Dubbo $/kg"]);
   expect(words(".price-board-foot")).toEqual(["Checked 17 Nov 2026. "]);
+});
+
+it("a board with bars says what they are, and its foot alone when prices were checked", () => {
+  const shown = { ...price(9, 3), checked: "17 Nov 2026", change: "up 40c", since: "3 Nov" };
+  const scale = { minPrice: 8, maxPrice: 11 };
+  showBoard({ rows: [{ ...metal("Copper"), price: shown, scale }], checked: "17 Nov 2026" });
+  expect(words("dd")).toEqual(["$9.00"]);
+  expect(document.querySelectorAll("dd svg")).toHaveLength(1);
+  expect(words(".price-board-foot")).toEqual([
+    "Checked 17 Nov 2026. Bars: lowest to highest price across Australia. ",
+  ]);
 });
 
 it.each<[Parameters<typeof showBoard>[0], string]>([

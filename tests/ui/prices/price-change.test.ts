@@ -12,24 +12,44 @@ const change = ([minPrice, maxPrice]: Range, before: Range | null, since = "2026
 
 describe("the change of a price", () => {
   it.each<[Range, Range, string]>([
-    [[8, 11], [7.6, 10.6], "up $0.40"],
-    [[8, 11], [8, 11.3], "down $0.15"],
-    [[8, 11], [8, 11], "unchanged"],
-    [[8, 11], [7, 12], "average unchanged"],
-    // Half a cent of the middle is rounded up.
-    [[8.01, 11.01], [8, 11.01], "average unchanged"],
-    [[8, 11.02], [8, 11.01], "average unchanged"],
-    [[0.3, 0.3], [0.1, 0.1], "up $0.20"],
-    [[8, 11.02], [8, 11], "up $0.01"],
+    [[8, 11], [7.6, 10.6], "up 40c"],
+    [[8, 11], [8, 11.3], "down 15c"],
+    [[0.3, 0.3], [0.1, 0.1], "up 20c"],
+    [[8, 11.02], [8, 11], "up 1c"],
+    [[8, 11], [7.01, 10.01], "up 99c"],
+    [[8, 11], [9, 12], "down $1.00"],
+    [[8, 11], [6.8, 9.8], "up $1.20"],
   ])("to %j from %j is %s", (now, before, words) => {
     expect(change(now, before)).toEqual({ change: words, since: "3 Nov" });
   });
 
+  it.each<[Range, Range]>([
+    [
+      [8, 11],
+      [8, 11],
+    ],
+    [
+      [8, 11],
+      [7, 12],
+    ],
+    // Half a cent of the middle is rounded up.
+    [
+      [8.01, 11.01],
+      [8, 11.01],
+    ],
+    [
+      [8, 11.02],
+      [8, 11.01],
+    ],
+  ])("to %j from %j is none, because the middle is the same to the cent", (now, before) => {
+    expect(change(now, before)).toBeUndefined();
+  });
+
   it("names the year if it is not that of the page's day", () => {
-    expect(change([8, 11], [8, 11], "2025-11-03")?.since).toBe("3 Nov 2025");
-    expect(change([8, 11], [8, 11], "2026-01-01")?.since).toBe("1 Jan");
-    expect(change([8, 11], [8, 11], "2026-10-13")?.since).toBe("13 Oct");
-    expect(change([8, 11], [8, 11], "2025-12-31")?.since).toBe("31 Dec 2025");
+    expect(change([8, 11], [7, 11], "2025-11-03")?.since).toBe("3 Nov 2025");
+    expect(change([8, 11], [7, 11], "2026-01-01")?.since).toBe("1 Jan");
+    expect(change([8, 11], [7, 11], "2026-10-13")?.since).toBe("13 Oct");
+    expect(change([8, 11], [7, 11], "2025-12-31")?.since).toBe("31 Dec 2025");
   });
 
   it("is none without an observation before, and where one of both is no price", () => {

@@ -42,11 +42,13 @@ describe("a city's rows", () => {
   it("are one for each material, with the price and its age, those without one last", () => {
     const materials = [material(3, "brass"), material(1, "copper")];
     const prices = [price(1, "2026-11-17"), price(9, "2026-11-20")];
-    expect(priceRows(materials, prices, DAY)).toEqual([
+    const scale = { minPrice: 1, maxPrice: 4 };
+    expect(priceRows(materials, prices, DAY, new Map([[1, scale]]))).toEqual([
       {
         name: "copper",
         slug: "copper",
         grade: "clean copper",
+        scale,
         price: { minPrice: 1, maxPrice: 2, description: "Clean", checked: "17 Nov 2026", days: 3 },
       },
       { name: "brass", slug: "brass", grade: "clean brass" },
@@ -107,7 +109,7 @@ describe("the words for when prices were checked", () => {
 describe("the days that most rows share", () => {
   it("are said once, and in a row where it is another", () => {
     const { rows: shown, days } = withSharedDays(rows("2026-11-17", "2026-09-05", "2026-11-17"));
-    expect(days).toBe("Checked 17 Nov 2026, unless a row says otherwise.");
+    expect(days).toBe("$ per kg, checked 17 Nov 2026, unless a row says otherwise.");
     expect(shown.map(({ price }) => price?.checked)).toEqual([
       undefined,
       "76 days ago (5 Sep 2026)",
@@ -115,27 +117,27 @@ describe("the days that most rows share", () => {
     ]);
   });
 
-  it("are without an exception where there is none, and nothing is said without a price", () => {
+  it("are without an exception where there is none, and only the unit is said without a price", () => {
     const withChange = rows("2026-11-17", "2026-11-17").map((row) => ({
       ...row,
-      price: { ...row.price!, change: "up $0.40", since: "3 Nov" },
+      price: { ...row.price!, change: "up 40c", since: "3 Nov" },
     }));
     const { rows: shown, days } = withSharedDays(withChange);
-    expect(days).toBe("Checked 17 Nov 2026 and compared with 3 Nov.");
-    expect(shown[0]?.price).toMatchObject({ change: "up $0.40" });
+    expect(days).toBe("$ per kg, checked 17 Nov 2026. Arrows show the change since 3 Nov.");
+    expect(shown[0]?.price).toMatchObject({ change: "up 40c" });
     expect(shown[0]?.price?.since).toBeUndefined();
     const [first, ...others] = withChange;
     const other = { ...first!, price: { ...first!.price, since: "5 Nov" } };
     const mixed = withSharedDays([...others, withChange[0]!, other]);
     expect(mixed.days).toBe(
-      "Checked 17 Nov 2026 and compared with 3 Nov, unless a row says otherwise.",
+      "$ per kg, checked 17 Nov 2026, unless a row says otherwise. Arrows show the change since 3 Nov.",
     );
     expect(mixed.rows.map(({ price }) => price?.since)).toEqual([undefined, undefined, "5 Nov"]);
     // A price without a change is compared with nothing, which is no exception.
     expect(withSharedDays([...rows("2026-11-17"), ...withChange]).days).toBe(
-      "Checked 17 Nov 2026 and compared with 3 Nov.",
+      "$ per kg, checked 17 Nov 2026. Arrows show the change since 3 Nov.",
     );
-    expect(withSharedDays(unavailable("2026-11-17")).days).toBe("");
+    expect(withSharedDays(unavailable("2026-11-17")).days).toBe("$ per kg.");
   });
 });
 
@@ -156,7 +158,9 @@ describe("what prices rest on", () => {
 
   it("is said once where it is the same for most, and in the row where it differs", () => {
     const { days, rows: table } = shared(4, 4, 3, null);
-    expect(days).toBe("Checked 19 Nov 2026 (4 yards, 12–19 Nov), unless a row says otherwise.");
+    expect(days).toBe(
+      "$ per kg, checked 19 Nov 2026 (4 yards, 12–19 Nov), unless a row says otherwise.",
+    );
     expect(table.map((row) => [row.price?.checked, row.price?.said])).toEqual([
       [undefined, undefined],
       [undefined, undefined],
@@ -166,13 +170,13 @@ describe("what prices rest on", () => {
   });
 
   it("is not said of ranges that were typed", () => {
-    expect(shared(null, null).days).toBe("Checked 19 Nov 2026.");
+    expect(shared(null, null).days).toBe("$ per kg, checked 19 Nov 2026.");
   });
 
   it("names the price of one yard in its row", () => {
     expect(shared(4, 4, 1).rows[2]?.price?.said).toBe("one yard said $1.00 to $2.00");
     // It has an amount in it, so no caption may say it of other prices.
     expect(shared(1, 1, 3).days).toContain("(3 yards, 12–19 Nov)");
-    expect(shared(1, 1).days).toBe("");
+    expect(shared(1, 1).days).toBe("$ per kg.");
   });
 });

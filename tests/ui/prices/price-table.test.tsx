@@ -5,7 +5,7 @@ import { CheckedOn } from "../../../app/prices/checked-on.tsx";
 import { ageOn } from "../../../app/prices/price-age.ts";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
-import { links, show, words } from "../show.tsx";
+import { show } from "../show.tsx";
 
 const price = (minPrice: number, maxPrice: number, description: string, checkedOn: string) => ({
   price: {
@@ -99,7 +99,7 @@ describe("a price table", () => {
   it("has a caption, and in each row a metal's link, its range and its description", () => {
     show(<PriceTable caption="Prices in Sydney" rows={ROWS} />);
     const table = screen.getByRole("table", { name: "Prices in Sydney" });
-    expect(table.querySelectorAll("td.quiet")).toHaveLength(2);
+    expect(table.querySelectorAll("td .quiet")).toHaveLength(2);
     const row = within(table).getByRole("row", { name: /copper/i });
     expect(within(row).getByRole("link").getAttribute("href")).toBe("/material/copper/");
     expect(
@@ -131,23 +131,22 @@ describe("a price table", () => {
     );
   });
 
-  it.each([
-    ["up $0.40", 1],
-    ["down $0.40", 1],
-    ["unchanged", 0],
-  ])("says in words and with an arrow how a price changed: %s", (words, arrows) => {
-    const { price: checked } = price(1, 2, "", "2026-11-20");
-    const row = { name: "Tin", slug: "tin", grade: null };
-    show(
-      <PriceTable
-        caption="Prices"
-        rows={[{ ...row, price: { ...checked, change: words, since: "3 Nov" } }]}
-      />,
-    );
-    const [cell] = screen.getAllByRole("cell");
-    expect(cell?.textContent).toBe(`$1.00 – $2.00 checked 20 Nov 2026 ${words} since 3 Nov`);
-    expect(cell?.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(arrows);
-  });
+  it.each([["up 40c"], ["down $1.20"]])(
+    "says in words and with an arrow how a price changed: %s",
+    (words) => {
+      const { price: checked } = price(1, 2, "", "2026-11-20");
+      const row = { name: "Tin", slug: "tin", grade: null };
+      show(
+        <PriceTable
+          caption="Prices"
+          rows={[{ ...row, price: { ...checked, change: words, since: "3 Nov" } }]}
+        />,
+      );
+      const [cell] = screen.getAllByRole("cell");
+      expect(cell?.textContent).toBe(`$1.00 – $2.00 ${words} since 3 Nov checked 20 Nov 2026`);
+      expect(cell?.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
+    },
+  );
 
   it.each(["Zinc", "Lead"])("says that the price of %s is unavailable", (name) => {
     show(<PriceTable caption="Prices" rows={ROWS} />);
@@ -155,16 +154,35 @@ describe("a price table", () => {
     expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("Price unavailable");
   });
 
-  it("leads from each price of its city to the check of an offer", () => {
-    show(<PriceTable caption="Prices" rows={ROWS} city={{ name: "Broken Hill", state: "NSW" }} />);
-    expect(links("td a")).toEqual(
-      ["steel", "copper", "brass"].map((slug) => [
-        expect.stringMatching(/^\$\d+\.\d\d – \$\d+\.\d\d check an offer for \w+ in Broken Hill$/),
-        `/fair-price/?metal=${slug}&near=Broken+Hill+NSW`,
-      ]),
-    );
-    expect(words("td a")[1]).toBe("$8.00 – $11.00 check an offer for Copper in Broken Hill");
-    expect(document.querySelector("td a")?.getAttribute("rel")).toBe("nofollow");
+  it.each([
+    ["Clean", "Scrap cable", "Tin Clean. Scrap cable", "Scrap cable"],
+    [
+      "Clean cable",
+      "Cable, bright and clean",
+      "Tin Cable, bright and clean",
+      "Cable, bright and clean",
+    ],
+    [null, "Mixed", "Tin Mixed", "Mixed"],
+    ["Clean", "", "Tin Clean", ""],
+    [null, "", "Tin", ""],
+  ])("of the grade %j described as %j, each is said once: %s", (grade, said, head, note) => {
+    const row = { name: "Tin", slug: "tin", grade, ...price(1, 2, said, "2026-11-20") };
+    show(<PriceTable caption="Prices" rows={[row]} isDescribed />);
+    expect(screen.getByRole("rowheader").textContent).toBe(head);
+    expect(screen.getAllByRole("cell")[1]?.textContent).toBe(note);
+  });
+
+  it("says of its bars what they are, once, where it has any", () => {
+    const scale = { minPrice: 5, maxPrice: 12 };
+    show(<PriceTable caption="Prices." rows={ROWS.map((row) => ({ ...row, scale }))} />);
+    screen.getByRole("table", {
+      name: "Prices. Bars: lowest to highest price across Australia.",
+    });
+    // Steel costs less than the scale's lowest.
+    const drawn = screen.getAllByRole("row").filter((row) => row.querySelector(".range-bar"));
+    expect(drawn.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
+      ...["Copper No. 2", "Brass"],
+    ]);
   });
 
   it.each([

@@ -13,7 +13,10 @@ const DUBBO: FieldSuggestion = {
 const FOUND: FieldSuggestion[] = [
   DUBBO,
   { group: "metals", text: "Cu", detail: "Copper", path: "/material/copper/" },
-  { group: "metals", text: "Copper cable", path: "/material/insulated-copper-cable/" },
+  {
+    ...{ group: "metals", text: "Copper cable", path: "/material/insulated-copper-cable/" },
+    price: { minPrice: 2.1, maxPrice: 3.4 },
+  },
   { group: "yards", text: "Cubitt & Sons", detail: "Dubbo NSW", path: "/yard/9/cubitt-sons/" },
 ];
 
@@ -103,7 +106,7 @@ it("lists what was found by group, with what each is", async () => {
   expect(options()).toEqual([
     "Dubbo NSW 2830",
     "Cu Copper",
-    "Copper cable",
+    "Copper cable $2.10–3.40/kg",
     "Cubitt & Sons Dubbo NSW",
   ]);
   expect(field().getAttribute("aria-expanded")).toBe("true");

@@ -107,7 +107,7 @@ it.each<[string, Given, Term | undefined, string, string]>([
     "Was that a fair offer for brass?",
     "/fair-price/?metal=brass",
   ],
-  ["a trend", { wants: ["trend"] }, undefined, "Prices over time", "/prices/"],
+  ["a trend", { wants: ["trend"] }, undefined, "Prices over time", "/data/#months"],
   [
     "a trend of brass",
     { wants: ["trend", "world"] },

@@ -15,6 +15,7 @@ import {
   priceRange,
   shortDate,
   shortMonthOf,
+  shortRange,
   shortWeekday,
   stateInSentence,
   termsDate,
@@ -46,6 +47,11 @@ describe("a price", () => {
     [undefined, "Price unavailable"],
   ])("range of %j is '%s'", (range, text) => {
     expect(priceRange(range)).toBe(text);
+  });
+
+  it("is written short where there is little room", () => {
+    expect(shortRange(price(7.55, 10.4))).toBe("$7.55–10.40");
+    expect(shortRange(price(5, 5))).toBe("$5.00");
   });
 
   it("is unavailable where either end is 0", () => {

@@ -16,7 +16,7 @@ const showMonths = (count: number, slug = "copper") => {
       material={{ name: "Copper", slug }}
       world="copper"
       packed={packedWorld(months)!}
-      since="It rose."
+      words="It rose."
     />,
   );
 };
@@ -40,7 +40,7 @@ it("the last price is said, the chart names both ends, and the last two years ar
   showMonths(30, "copper-pipe");
   const section = screen.getByRole("region", { name: "The world price behind copper" });
   expect(section.querySelector("p")?.textContent).toBe(
-    "World price of copper, December 2026: $39.00 a kilogram. Yards pay less: cleaning, freight, alloys and their own margin come off it. It rose.",
+    "World price of copper, December 2026: $39.00 a kilogram. It rose.",
   );
   const chart = screen.getByRole("img", {
     name: "World price behind copper by month: $10.00 per kg in Jul 2024 and $39.00 in Dec 2026. The tables below have the figures.",

@@ -23,7 +23,7 @@ async function showPage(given: Partial<Props>, yard = {}) {
   const props: Props = {
     ...{ yard: { ...YARD, ...yard }, city: null, hours: null, days: [], checkedOn: null },
     askedIn: null,
-    ...{ nearest: [], near: null, abroad: null, offers: { checked: null, offers: [] } },
+    ...{ nearest: [], map: null, near: null, abroad: null, offers: { checked: null, offers: [] } },
     trail: [{ label: "Scrap yards", to: "/scrap-yards/" }],
     ...given,
   };
@@ -43,11 +43,7 @@ it("a yard of which little is known says so, and can be reported", async () => {
     "We have not checked these details. Ring before you drive.",
   ]);
   expect(links("header a").map(([text]) => text)).toEqual(["Scrap yards", "Directions"]);
-  expect(links("p.link-row a")).toEqual([
-    ["Tell us", "/report/?yard=7"],
-    ["Closed or moved?", "/report/?yard=7&kind=closed"],
-    ["Is this your yard? Ask for a correction", "/report/?yard=7&kind=owner"],
-  ]);
+  expect(links("p.link-row a")).toEqual([["Report a change", "/report/?yard=7"]]);
 });
 
 it("a yard that was asked and takes none of it says when, and nothing of not knowing", async () => {
@@ -90,7 +86,7 @@ it("all that is known of a yard is shown", async () => {
 
 it("what it takes leads to each metal, with the city's price, its day and what it rests on", async () => {
   const offers = [
-    { name: "Copper", slug: "copper", price: price(3) },
+    { name: "Copper", slug: "copper", price: price(3), scale: { minPrice: 8, maxPrice: 12 } },
     { name: "Brass", slug: "brass", price: price(91, { checked: "21 Aug 2026", said: "4 yards" }) },
     { name: "Whole vehicles", slug: null, price: null },
     { name: "Scrap Cars", slug: null, price: null },
@@ -98,7 +94,7 @@ it("what it takes leads to each metal, with the city's price, its day and what i
   ];
   await showPage({ city: DUBBO, offers: { checked: "17 Nov 2026", offers } });
   expect(words("caption")).toEqual([
-    "What the yard takes, and indicative prices in Dubbo, Australian dollars per kilogram, checked 17 Nov 2026 or as a row says",
+    "Prices in Dubbo, $ per kg, checked 17 Nov 2026 or as a row says. Bars: lowest to highest price across Australia.",
   ]);
   expect(links("tbody th a")).toEqual([
     ["Copper", "/material/copper/"],
@@ -111,8 +107,8 @@ it("what it takes leads to each metal, with the city's price, its day and what i
     "$8.00 – $11.00 checked 21 Aug 2026 (4 yards) may be out of date",
     ...Array(3).fill("Price unavailable"),
   ]);
-  expect(words("td.quiet")).toHaveLength(3);
-  expect(links(".yard-offers-note a")).toEqual([
+  expect(words("td .quiet")).toHaveLength(3);
+  expect(links("table + p a")).toEqual([
     ["Dubbo", "/dubbo/"],
     ["What is my load worth?", "/my-load/?near=Dubbo+NSW"],
   ]);
@@ -124,10 +120,8 @@ it.each([
 ])("in a city that was removed, prices checked on %s have no note", async (checked, words_) => {
   const offers = [{ name: "Copper", slug: "copper", price: price(3) }];
   await showPage({ offers: { checked, offers } });
-  expect(words("caption")).toEqual([
-    `What the yard takes, and indicative prices in its city, Australian dollars per kilogram${words_}`,
-  ]);
-  expect(document.querySelector(".yard-offers-note")).toBeNull();
+  expect(words("caption")).toEqual([`Prices in its city, $ per kg${words_}`]);
+  expect(document.querySelector("table + p")).toBeNull();
 });
 
 const DAYS = [{ name: "Mon", times: "7 am – 4 pm", isOpen: true }];

@@ -29,7 +29,7 @@ it.each(["/api", "/api/", "/API/"])(
 it("describes each operation by its values, an example and what it returns", async () => {
   const page = await fetchPage("/api/");
   const [all, one] = ["All cities", "One city, with the rules for selling there"].map(
-    (name) => page.section(name).words,
+    (name) => page.section(name, 3).words,
   );
   expect(all).toContain("The response starts with:");
   expect(one).toContain("The response: ");
@@ -38,7 +38,7 @@ it("describes each operation by its values, an example and what it returns", asy
   expect(one).toContain("304, 405, 429");
   expect(one).not.toContain("More than 120 responses");
   expect(page.hrefs).toContain("http://localhost/terms-and-conditions/");
-  const [row] = page.section("All cities").all("table").at(-1)!.one("tbody").rows;
+  const [row] = page.section("All cities", 3).all("table").at(-1)!.one("tbody").rows;
   expect(row?.slice(2)).toEqual(["application/json: list of City", "ETag, Cache-Control"]);
   expect(page.words).toContain(
     'curl "http://localhost/api/prices/city/13/history?from=2026-01&to=2026-12&observations=false&cursor=1.2026-01&material=1"',
@@ -47,9 +47,9 @@ it("describes each operation by its values, an example and what it returns", asy
 
 it("describes the fields of what is returned by their types", async () => {
   const page = await fetchPage("/api/");
-  const fields = page.one("table#CityPrice").rows;
+  const fields = page.one("#CityPrice table").rows;
   expect(fields).toContainEqual(["checkedOn", "string (date)", "The day it was last checked."]);
-  expect(page.one("table#CityDetail").rows).toContainEqual([
+  expect(page.one("#CityDetail table").rows).toContainEqual([
     ...["regulationsCheckedOn", "string (date)", "The day the rules were last edited."],
   ]);
   const { info } = await fetchJson<OpenApiDocument>("/api/openapi.json");
@@ -74,8 +74,7 @@ it("has no scripts or inline styles, and a policy that allows none", async () =>
   expect(page.all("script, style")).toHaveLength(0);
   const attributes = page.all("*").flatMap(({ element }) => Object.keys(element.attributes));
   expect(attributes.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
-  const styles = page.all("link[rel=stylesheet]").map((link) => link.attribute("href"));
-  expect(styles).toEqual(["/api.css"]);
+  expect(page.all("link[rel=stylesheet]")).toHaveLength(1);
 });
 
 it("is cached, in one entry for both spellings of its URL", async () => {

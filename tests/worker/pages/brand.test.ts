@@ -11,7 +11,7 @@ const textOf = async (path: string) => (await fetchSet(BRAND, path)).text();
 
 it.each([
   ...["/", "/cities/", "/materials/", "/sydney/", "/sydney/history/", "/material/copper/"],
-  ...["/material/copper/history/", "/prices/", "/prices/2026-11/", "/scrap-yards/", "/yard/1/"],
+  ...["/material/copper/history/", "/data/", "/prices/2026-11/", "/scrap-yards/", "/yard/1/"],
   ...["/search/", "/my-load/", "/what-is-it/", "/fair-price/", "/data/", "/blog/"],
   ...["/contact/", "/report/", "/newsletter/", "/nowhere/", "/manifest.webmanifest"],
   ...["/feed.xml", "/sydney/feed.xml", "/blog/feed.xml", "/llms.txt", "/api/", "/api/openapi.json"],

@@ -23,7 +23,6 @@ const SCREENS = [
   ["/material/copper/", "Material Not Found We can't load these prices right now."],
   ["/sydney/history/", "City Not Found"],
   ["/material/copper/history/", "Material Not Found"],
-  ["/prices/", "We can’t load the recorded months right now."],
   ["/prices/2026-11/", "We can't load these prices right now."],
   ["/materials", "Error loading materials. Please try again later."],
   ["/scrap-yards/", "Error loading scrap yards. Please try again later."],
@@ -93,7 +92,6 @@ describe("when only the record fails", () => {
   it.each([
     ["/sydney/history/", "price_months"],
     ["/material/copper/history/", "price_months"],
-    ["/prices/", `"lists"`],
     ["/prices/2026-11/", "price_months"],
     ["/sydney/history.csv", "price_months"],
     ["/material/copper/history.csv", `"lists"`],

@@ -23,7 +23,6 @@ const PAGES = [
     "/sydney/history/?metal=brass",
   ],
   ["/material/copper/history", "Copper scrap price history", "/material/copper/history/"],
-  ["/prices", "Scrap metal price history by month", "/prices/"],
   ["/prices/2026-11?city=perth", "Scrap metal prices in November 2026", "/prices/2026-11/"],
   ["/scrap-my-car", "Scrap My Car | Scrap Metal Prices Australia", "/scrap-my-car/"],
   ["/resources-and-tips/", "Resources and Tips | Scrap Metal", "/resources-and-tips/"],

@@ -38,13 +38,13 @@ async function answersNear(place: string) {
   if (material.main.all(".near-price").length === 0) return { unknown: place };
   const board = material.main.one(".near-price").words;
   const total = load.main.one(".load-total").words;
-  const said = offer.main.one(".offer-words").words;
+  const said = offer.main.one(".offer-answer").words;
   const state = /What to bring in (?:the )?([A-Z][\w ]+?) ID/;
   return {
     cities: {
       material: cityIn(board, /Copper in (.+?) \$\/kg/),
       load: cityIn(total, /(?:in|at) (.+?)(?:’s? prices| [A-Z]{2,3}\b)/),
-      offer: cityIn(said, /(?:.*current price is |is (?:above|below|within) )(.+?)’s?[ ,]/),
+      offer: cityIn(said, /(?:.*current price is |(?:under|over|within|at) )(.+?)’s?[ ,]/),
       identify: cityIn(identify.main.one(".near-price").words, /Copper in (.+?) \$\/kg/),
     },
     kilometres: [board, total, said].map((text) => KILOMETRES.exec(text)?.[1] ?? ""),
@@ -88,7 +88,7 @@ test("a place's own price is shown however old, and what counts is current and s
   );
   const offer = await fetchPage(`/fair-price/?metal=steel&offer=0.2&${near}`);
   expect(offer.main.one("#offer-heading").words).toBe("We can’t judge this offer");
-  expect(offer.main.one(".offer-words").words).toContain("The nearest current price is Mildura’s");
+  expect(offer.main.one(".offer-answer").words).toContain("The nearest current price is Mildura’s");
 });
 
 test("each state in which something would be sold has a link to its own rules", async () => {

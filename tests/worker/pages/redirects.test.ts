@@ -14,12 +14,13 @@ it.each([
   ["/material/aluminium/", "/material/aluminum/"],
   ["/material/Gunmetal", "/material/bronze/"],
   ["/category/scrap-yards/", "/scrap-yards/"],
+  ["/prices/", "/data/#months"],
   ["/Category/Scrap-Yards", "/scrap-yards/"],
 ])("%s moved for good to %s", async (path, to) => {
   const response = await fetchPath(path);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(to);
-  expect((await fetchPath(to)).status).toBe(200);
+  expect((await fetchPath(to.split("#")[0]!)).status).toBe(200);
 });
 
 it("the directory's former address asks for a full page load", async () => {

@@ -90,12 +90,13 @@ it("a city's yards are listed with their addresses", async () => {
   expect(list).toMatchObject({
     "@context": "https://schema.org",
     name: "Scrap metal yards in Hobart",
-    // Those that are shown in full.
-    numberOfItems: Math.min(yards.length, 6),
+    numberOfItems: yards.length,
   });
   const listed = list?.itemListElement as { item: Record<string, unknown> }[];
   // The API lists them by name, and the page by how near they are to the middle of the city.
-  expect(listed.map(({ item }) => item.name).sort()).toEqual(yards.map(({ name }) => name).sort());
+  expect(yards.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(listed.map(({ item }) => item.name)),
+  );
   for (const { item } of listed) {
     expect(item).toMatchObject({
       "@type": "LocalBusiness",
@@ -106,7 +107,7 @@ it("a city's yards are listed with their addresses", async () => {
 
 it("a city with many yards lists the nearest, and says how many there are", async () => {
   const list = await dataOf("/adelaide/", "ItemList");
-  expect(list?.itemListElement).toHaveLength(6);
+  expect(list?.itemListElement).toHaveLength(3);
   const [city] = (await fetchJson<City[]>("/api/cities")).filter(({ slug }) => slug === "adelaide");
   const yards = await fetchJson<Yard[]>(`/api/scrap-yards/city/${city?.id}`);
   expect(list?.numberOfItems).toBe(yards.length);

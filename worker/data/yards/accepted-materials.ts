@@ -16,7 +16,7 @@ type Named = Pick<MaterialWithAliases, "slug" | "aliases">;
 type Related = Named & Pick<MaterialWithAliases, "family">;
 
 /** A yard's word in the form of a slug: "Whole vehicles" is "whole-vehicles". */
-function wordAsSlug(word: string): string {
+export function wordAsSlug(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 

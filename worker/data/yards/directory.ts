@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Point } from "../distance.ts";
+import type { PriceRange } from "../prices.ts";
 import { cities, scrapYards } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
@@ -37,6 +38,8 @@ export interface YardPage extends PagePosition {
 export interface MapPoint extends Point {
   id: number;
   name: string;
+  /** What its city pays for the metal that was asked for. */
+  price?: PriceRange;
 }
 
 /** The yards with these ids, in their order; ids of none are left out. @throws DatabaseError */
@@ -87,13 +90,21 @@ export function onPage<Y extends KnownYard>(all: Y[], asked: number) {
 
 /**
  * The yards with coordinates that pass all filters, by name, as the JSON of `[id, name, latitude,
- * longitude][]`. As objects they would take twice the space.
+ * longitude, lowest price, highest price][]`, where cities pay something. As objects they would take twice the space.
  */
-export function mapPoints(table: YardTable, filters: YardFilters): string {
-  return pointsText(table.placed.filter(passing(filters)));
+export function mapPoints(
+  table: YardTable,
+  filters: YardFilters,
+  pays?: ReadonlyMap<number, PriceRange>,
+): string {
+  return pointsText(table.placed.filter(passing(filters)), pays);
 }
 
 /** Yards as the map's points. */
-export function pointsText(yards: PlacedYard[]): string {
-  return JSON.stringify(yards.map(({ id, name, point }) => [id, name, point.lat, point.lon]));
+export function pointsText(yards: PlacedYard[], pays?: ReadonlyMap<number, PriceRange>): string {
+  const rows = yards.map(({ id, name, point, city }) => {
+    const price = pays?.get(city.id);
+    return [id, name, point.lat, point.lon, ...(price ? [price.minPrice, price.maxPrice] : [])];
+  });
+  return JSON.stringify(rows);
 }

@@ -1,5 +1,6 @@
 import { around } from "geokdbush";
 import { kilometres, NEAR_KILOMETRES, type Point } from "../distance.ts";
+import type { PriceRange } from "../prices.ts";
 import type { Store } from "../store.ts";
 import {
   type DirectoryYard,
@@ -107,8 +108,13 @@ export async function yardsNear(
  * The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of
  * `[id, name, latitude, longitude][]`.
  */
-export function nearPoints(table: YardTable, point: Point, filters: YardFilters): string {
-  return pointsText(nearestYards(table, point, MAX_NEAR_POINTS, passing(filters)));
+export function nearPoints(
+  table: YardTable,
+  point: Point,
+  filters: YardFilters,
+  pays?: ReadonlyMap<number, PriceRange>,
+): string {
+  return pointsText(nearestYards(table, point, MAX_NEAR_POINTS, passing(filters)), pays);
 }
 
 /** A metal that a search could leave out, and how far the nearest yard then is, in a straight line. */

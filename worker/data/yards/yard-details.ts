@@ -1,8 +1,9 @@
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { City, CityDetail } from "../cities.ts";
+import { materialRanges } from "../material-ranges.ts";
 import { materialsWithAliases } from "../materials.ts";
-import { type CityPrice, pricesInCity } from "../prices.ts";
+import { type CityPrice, type PriceRange, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
@@ -23,6 +24,8 @@ interface YardOffer {
   slug: string | null;
   /** The price in the yard's city. */
   price: CityPrice | null;
+  /** What Australian cities pay for it. */
+  scale?: PriceRange | undefined;
 }
 
 /** Another yard near a yard. */
@@ -126,13 +129,15 @@ export async function wasYardRemoved({ db }: Store, yardId: number): Promise<boo
 /** The metals a yard takes, in its order, with its city's prices. */
 async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Promise<YardOffer[]> {
   if (!acceptedMaterials) return [];
-  const [known, prices = []] = await Promise.all([
+  const [known, prices = [], scales] = await Promise.all([
     materialsWithAliases(store),
     pricesInCity(store, cityId),
+    materialRanges(store),
   ]);
   return acceptedMaterials.map((accepted) => {
     const material = materialOfWord(accepted, known);
     const price = prices.find(({ materialId }) => materialId === material?.id);
-    return { name: accepted, slug: material?.slug ?? null, price: price ?? null };
+    const scale = material && scales.get(material.id);
+    return { name: accepted, slug: material?.slug ?? null, price: price ?? null, scale };
   });
 }

@@ -11,7 +11,7 @@ function trend(page: Page) {
     chart: section.getByRole("slider", { name: /^Chart of prices in Sydney/ }),
     drawing: section.getByRole("img", { name: /^Chart of prices in Sydney: Copper/ }),
     button: (metal: string) => section.getByRole("button", { name: metal, exact: true }),
-    readout: section.getByText(/^Copper \$/),
+    readout: section.getByText(/^Copper \$.+\(/),
   };
 }
 
@@ -80,6 +80,19 @@ test("the legend shows and hides each metal", async ({ page }) => {
   }
 });
 
+test("a switch turns prices into changes since the first month", async ({ page }) => {
+  const { section, chart } = await openChart(page);
+  await section.getByRole("button", { name: "Change since Dec" }).click();
+  await chart.press("Home");
+  await expect(chart).toHaveAttribute(
+    "aria-valuetext",
+    "Dec 2025: Copper 0%, Aluminium 0%, Brass 0%",
+  );
+  await section.getByRole("button", { name: "$ a kilo" }).click();
+  await chart.press("End");
+  await expect(chart).toHaveAttribute("aria-valuetext", /^\d+ Nov 2026: Copper \$/);
+});
+
 test("arrow keys read the months and values that the table holds", async ({ page }) => {
   const { chart, button } = await openChart(page);
   await button("Steel").click();
@@ -95,9 +108,11 @@ test("arrow keys read the months and values that the table holds", async ({ page
   expect(await numbers(page), "the next time").toEqual(rows);
 });
 
-/** The months that a chart names, in its order. They stand level and apart. */
+/** The months and the day that a chart names, in its order. They stand level and apart. */
 async function monthsNamed(chart: Locator): Promise<string[]> {
-  const months = chart.locator("text:visible").filter({ hasText: /^[A-Z][a-z]{2} \d{4}$/ });
+  const months = chart
+    .locator("text:visible")
+    .filter({ hasText: /^(\d+ )?[A-Z][a-z]{2}( \d{4})?$/ });
   const boxes = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   for (const [i, { height, right }] of boxes.entries()) {
     // Two lines at most.
@@ -107,14 +122,25 @@ async function monthsNamed(chart: Locator): Promise<string[]> {
   return months.allTextContents();
 }
 
+/** The names at the lines' ends are whole, and none covers another. */
+async function expectEnds(chart: Locator, width: number): Promise<void> {
+  const names = chart.locator("text").filter({ hasText: /^(Copper|Aluminium|Brass) \$\d+\.\d\d$/ });
+  const boxes = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(boxes, `${width} px`).toHaveLength(3);
+  for (const [i, { top, right }] of boxes.sort((a, b) => a.top - b.top).entries()) {
+    expect(right).toBeLessThan(width);
+    expect(top).toBeGreaterThan(boxes[i - 1]?.bottom ?? 0);
+  }
+}
+
 const WIDTHS = [
-  [1280, 12],
-  [700, 12],
-  [390, 4],
-  [320, 2],
+  [1280, 13],
+  [700, 13],
+  [390, 5],
+  [320, 3],
 ] as const;
 
-test("labels stay level and apart, and the readout stands beside its month, at every width", async ({
+test("labels stay level and apart, and the readout covers no line, at every width", async ({
   page,
 }) => {
   const { section, chart, readout } = await openChart(page);
@@ -126,30 +152,25 @@ test("labels stay level and apart, and the readout stands beside its month, at e
       .poll(() => chart.evaluate(({ scrollWidth }) => scrollWidth), `${width} px`)
       .toBeLessThan(width);
     expect(await monthsNamed(chart), `${width} px`).toHaveLength(count);
-    for (const key of ["Home", "ArrowRight", "End"]) {
-      await chart.press(key);
-      const line = (await chart.locator("line[y2]").last().boundingBox())!;
-      const box = (await readout.locator("..").boundingBox())!;
-      const gap = Math.max(box.x - line.x, line.x - box.x - box.width);
-      expect(gap, `${key} at ${width} px`).toBeGreaterThan(0);
-      expect(gap, `${key} at ${width} px`).toBeLessThan(30);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    }
+    await expectEnds(chart, width);
+    await chart.press("Home");
+    const line = (await chart.locator("line[y2]").last().boundingBox())!;
+    const box = (await readout.locator("..").boundingBox())!;
+    expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual(line.y);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
   }
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the drawing names the months that the chart names, each with its year", async ({
-    page,
-  }) => {
+  test("the drawing names the months and ends that the chart names", async ({ page }) => {
     await page.goto("/sydney/");
     const { drawing } = trend(page);
     for (const [width, count] of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await monthsNamed(drawing), `${width} px`).toHaveLength(count);
+      await expectEnds(drawing, width);
     }
   });
 });

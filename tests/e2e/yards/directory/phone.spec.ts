@@ -17,6 +17,11 @@ test("on a phone the search is followed by the yards; Filters opens the rest", a
   await expect(page).toHaveURL(/state=NSW&material=Lead/);
   await expect(fold).toHaveText("Filters (2)");
   await expect(service).toBeVisible();
+  const show = page.getByRole("button", { name: /^Show \d+ yards$/ });
+  await expect(show).toBeInViewport();
+  await show.click();
+  await expect(service).toBeHidden();
+  await expect(heading).toBeInViewport();
 });
 
 test("Filters opens by the keyboard", async ({ page }) => {

@@ -11,7 +11,7 @@ import { TrendNumbers } from "../../../../app/cities/trend/trend-numbers.tsx";
 import { TrendSection } from "../../../../app/cities/trend/trend-section.tsx";
 import { show, words } from "../../show.tsx";
 
-const FIGURES = `,,800 1100 920${",".repeat(8)}800 1100,930`;
+const FIGURES = `,,800 1100 920${",".repeat(8)}800 1100,930,900 1000`;
 const METALS: TrendMetalData[] = [
   { metal: "copper", name: "Copper", basis: "recorded", figures: FIGURES },
   {
@@ -25,14 +25,16 @@ const METALS: TrendMetalData[] = [
 ];
 const MIXED: CityTrend = {
   month: "2026-11",
+  latest: "17 Nov 2026",
   tag: "Partly estimated",
   basis: "mixed",
   metals: METALS,
   hidden: ["steel"],
-  notes: ["Copper: 52 observations since February 2026."],
+  notes: ["Brass: no line yet."],
 };
 const SIMULATED: CityTrend = {
   ...MIXED,
+  latest: "",
   tag: "Simulated",
   basis: "simulated",
   metals: [{ metal: "copper", name: "Copper", basis: "simulated", figures: FIGURES }],
@@ -47,13 +49,15 @@ const NOTHING: CityTrend = {
 };
 
 const EVERY_MONTH = [
-  ...["Dec 2025", "Jan 2026", "Feb 2026", "Mar 2026", "Apr 2026", "May 2026", "Jun 2026"],
-  ...["Jul 2026", "Aug 2026", "Sep 2026", "Oct 2026", "Nov 2026"],
+  ...["Dec 2025", "Jan 2026", "Feb", "Mar", "Apr", "May", "Jun"],
+  ...["Jul", "Aug", "Sep", "Oct", "Nov", "17 Nov"],
 ];
 const monthLabels = (chart: Element) =>
-  [...chart.querySelectorAll("text:has(tspan)")]
+  [...chart.querySelectorAll("text")]
     .map(({ textContent }) => textContent)
-    .filter((text) => /^[A-Z][a-z]{2} \d{4}$/.test(text));
+    .filter((text) => /^(\d+ )?[A-Z][a-z]{2}( \d{4})?$/.test(text));
+const ends = (chart: Element) =>
+  [...chart.querySelectorAll(".chart-ends text")].map(({ textContent }) => textContent);
 
 const showSection = async (trend: CityTrend) => {
   show(<TrendSection city="Sydney" trend={trend} />);
@@ -62,12 +66,12 @@ const showSection = async (trend: CityTrend) => {
 
 const drawn = (width: number) => {
   onTestFinished(() => void vi.restoreAllMocks());
-  const bounds = { left: 10, width: 60 + width + 32, height: 36 + 320 + 46 } as DOMRect;
+  const bounds = { left: 10, width: 44 + width + 84, height: 66 + 320 + 44 } as DOMRect;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(bounds);
 };
 const attributes = (selector: string, ...names: string[]) =>
   [...document.querySelectorAll(selector)].map((each) =>
-    names.map((name) => each.getAttribute(name)),
+    names.map((name) => each.getAttribute(name)?.replace(/\.\d+/g, "") ?? null),
   );
 
 // The chart stays far away: the server's drawing stands in its place.
@@ -91,12 +95,14 @@ describe("the section of the trend", () => {
       ...names.map((name) => [name, false]),
       ["Brass (no line)", true],
       ["Steel (no line)", true],
+      ["$ a kilo", false],
+      ["Change since Feb", false],
     ]);
     expect(within(section).getByText("Partly estimated")).toBeTruthy();
     const drawing = within(section).getByRole("img", { name: /^Chart of prices in Sydney/ });
     expect(drawing.getAttribute("aria-label")).toContain(names.join(", "));
     expect(monthLabels(drawing)).toEqual(EVERY_MONTH);
-    expect(drawing.textContent).toMatch(/CopperAluminiumestimated$/);
+    expect(ends(drawing)).toEqual(["Copper $9.50", "Aluminium $1.80"]);
     const lines = [...drawing.querySelectorAll<SVGElement>(".chart-line")];
     expect(lines.map((line) => line.dataset.estimated)).toEqual([undefined, "true"]);
     const table = within(section).getByRole("table", {
@@ -105,12 +111,11 @@ describe("the section of the trend", () => {
     });
     for (const name of names)
       expect(within(table).getByRole("columnheader", { name, hidden: true })).toBeTruthy();
-    expect(new Set(words("td.quiet"))).toEqual(new Set(["nothing recorded", "no world price"]));
+    expect(new Set(words("td .quiet"))).toEqual(new Set(["nothing recorded", "no world price"]));
     // The keyboard scrolls it.
     const scroller = { name: "Numbers of the chart", hidden: true };
     expect(within(section).getByRole("region", scroller).tabIndex).toBe(0);
-    expect(section.textContent).toContain("Copper: 52 observations since February 2026.");
-    expect(section.textContent).toContain("Thin lines without a band are estimated");
+    expect(section.textContent).toContain("Lines without a band are estimated");
     expect(within(section).getByRole("link", { name: /World Bank/ })).toBeTruthy();
   });
 
@@ -118,11 +123,8 @@ describe("the section of the trend", () => {
     const section = await showSection({ ...MIXED, hidden: ["aluminum"] });
     const drawing = await within(section).findByRole("img", { name: /: Copper\. The table/ });
     expect(drawing.querySelectorAll(".chart-line")).toHaveLength(1);
-    const pressed = () => attributes("button", "aria-pressed").join();
+    const pressed = () => attributes(".trend-legend button", "aria-pressed").join();
     expect(pressed()).toBe("true,false,false,false");
-    expect(attributes("button path", "data-metal", "data-estimated").map(String)).toEqual([
-      ...["copper,", "aluminum,true"],
-    ]);
     const [copper, aluminium] = within(section).getAllByRole("button");
     fireEvent.click(aluminium!);
     expect(pressed()).toBe("true,true,false,false");
@@ -131,6 +133,18 @@ describe("the section of the trend", () => {
     expect(pressed()).toBe("false,false,false,false");
     fireEvent.click(copper!);
     expect(pressed()).toBe("true,false,false,false");
+  });
+
+  it("shows prices or their change by one of two buttons", async () => {
+    const section = await showSection(MIXED);
+    const unit = within(section).getByRole("group", { name: "Unit of the chart" });
+    const [prices, change] = within(unit).getAllByRole("button");
+    const pressed = () => [prices!, change!].map((button) => button.getAttribute("aria-pressed"));
+    expect(pressed()).toEqual(["true", "false"]);
+    fireEvent.click(change!);
+    expect(pressed()).toEqual(["false", "true"]);
+    fireEvent.click(prices!);
+    expect(pressed()).toEqual(["true", "false"]);
   });
 
   it("calls simulated lines so, and names no source", async () => {
@@ -156,61 +170,82 @@ describe("the section of the trend", () => {
   it("has neither chart nor table where no metal has a line, and says why", async () => {
     const section = await showSection(NOTHING);
     expect(within(section).queryByRole("img")).toBeNull();
+    expect(within(section).queryByRole("group", { name: "Unit of the chart" })).toBeNull();
     expect(within(section).queryByRole("table", { hidden: true })).toBeNull();
     expect(section.textContent).toContain("Brass: no line yet.");
   });
 });
 
 describe("the chart", () => {
-  it("draws a line for each chosen metal, and what was recorded as a band with dots", async () => {
-    drawn(11 * 50);
+  it("draws a line for each chosen metal, what was recorded as a band, and a ring for the latest price", async () => {
+    drawn(12 * 50);
     const metals = [...METALS.slice(0, 2), { ...METALS[1]!, metal: "steel" as const }];
-    show(<TrendChart city="Sydney" trend={{ ...MIXED, metals }} hidden={["steel"]} />);
+    show(<TrendChart city="Sydney" trend={{ ...MIXED, metals }} hidden={["steel"]} since={null} />);
     const slider = await screen.findByRole("slider");
-    // 20 pixels for each dollar: to 16 dollars.
+    // Down from 12 dollars.
     const names = ["data-metal", "data-estimated", "d"];
     expect(attributes(".chart-line", ...names)).toEqual([
-      ["copper", null, "M100,136ZM500,130L550,134"],
+      ["copper", null, "M100,74ZM500,66L550,72"],
       [
         "aluminum",
         "true",
-        `M0,286ZM100,284${[3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => `L${i * 50},284`).join("")}`,
+        `M0,274ZM100,272${[3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => `L${i * 50},272`).join("")}`,
       ],
     ]);
     expect(attributes(".chart-band", ...names)).toEqual([
-      ["copper", null, "M100,100L100,160ZM500,100L550,134L550,134L500,160Z"],
+      ["copper", null, "M100,26L100,106ZM500,26L550,72L550,72L500,106Z"],
     ]);
-    expect(attributes(".chart-dot", "data-metal", "cx").map(String)).toEqual([
-      ...["copper,100", "copper,500", "copper,550"],
+    expect(attributes(".chart-join", "d")).toEqual([
+      ["M100,74L500,66M550,72L600,66"],
+      ["M0,274L100,272"],
     ]);
+    expect(attributes(".chart-ring", "cx", "cy")).toEqual([["600", "66"]]);
+    expect(ends(slider)).toEqual(["Copper $9.50", "Aluminium $1.80"]);
     expect(words("svg[role=presentation] > g > g:nth-child(2) text")).toEqual([
-      ...["$0.00", "$5.00", "$10.00", "$15.00"],
+      ...["$0", "$2", "$4", "$6", "$8", "$10", "$12"],
     ]);
     expect(words(".trend-marker")).toEqual([]);
     fireEvent.keyDown(slider, { key: "Home" });
     expect(attributes(".trend-marker line", "x1", "x2", "y2")).toEqual([["0", "0", "320"]]);
-    expect(attributes(".trend-marker circle", "cx", "cy")).toEqual([["0", "286"]]);
+    expect(attributes(".trend-marker circle", "cx", "cy")).toEqual([["0", "274"]]);
     fireEvent.keyDown(slider, { key: "End" });
-    expect(attributes(".trend-marker circle", "cx")).toEqual([["550"], ["550"]]);
+    expect(attributes(".trend-marker circle", "cx")).toEqual([["600"]]);
   });
 
-  it("draws what was not recorded without a band or dots", async () => {
+  it("draws what was not recorded without a band or a ring", async () => {
     drawn(11 * 50);
-    show(<TrendChart city="Sydney" trend={SIMULATED} hidden={[]} />);
-    await screen.findByRole("slider");
-    expect(attributes(".chart-line, .chart-band, .chart-dot", "class")).toEqual([["chart-line"]]);
+    const metals = [{ ...SIMULATED.metals[0]!, figures: Array(12).fill("930").join() }];
+    show(<TrendChart city="Sydney" trend={{ ...SIMULATED, metals }} hidden={[]} since={null} />);
+    const chart = await screen.findByRole("slider");
+    expect(attributes(".chart-line, .chart-band, .chart-ring", "class")).toEqual([["chart-line"]]);
+    expect(ends(chart)).toEqual(["Copper $9.30"]);
   });
 
-  it("names every month with its year, as the server's drawing does", async () => {
-    drawn(11 * 50);
-    show(<TrendChart city="Sydney" trend={MIXED} hidden={[]} />);
+  it("draws changes from 0% without bands, and reads them out", async () => {
+    drawn(12 * 50);
+    show(<TrendChart city="Sydney" trend={MIXED} hidden={[]} since={2} />);
+    const chart = await screen.findByRole("slider");
+    expect(attributes(".chart-band", "d")).toEqual([]);
+    expect(words("svg[role=presentation] > g > g:nth-child(2) text")).toEqual([
+      ...["−6%", "−4%", "−2%", "0%", "+2%", "+4%"],
+    ]);
+    expect(ends(chart)).toEqual(["Copper +3%", "Aluminium 0%"]);
+    fireEvent.keyDown(chart, { key: "End" });
+    expect(chart.getAttribute("aria-valuetext")).toBe(
+      "17 Nov 2026: Copper +3%, Aluminium (estimated from world prices) no price",
+    );
+  });
+
+  it("names the months as the server's drawing does, their year once", async () => {
+    drawn(12 * 50);
+    show(<TrendChart city="Sydney" trend={MIXED} hidden={[]} since={null} />);
     const chart = await screen.findByRole("slider");
     expect(monthLabels(chart)).toEqual(EVERY_MONTH);
   });
 
   it("has an axis where every metal is hidden", () => {
     drawn(11 * 50);
-    show(<TrendChart city="Sydney" trend={MIXED} hidden={["copper", "aluminum"]} />);
+    show(<TrendChart city="Sydney" trend={MIXED} hidden={["copper", "aluminum"]} since={null} />);
     expect(words("svg[role=presentation] > g > g:nth-child(2) text").at(-1)).toBe("$0.04");
   });
 });
@@ -227,7 +262,8 @@ describe("the slider over the chart", () => {
         city="Sydney"
         active={active}
         onChange={onChange}
-        margin={{ left: 60, right: 32 }}
+        since={null}
+        margin={{ left: 44, right: 84 }}
       >
         <svg aria-hidden="true" />
       </MonthSlider>,
@@ -247,12 +283,12 @@ describe("the slider over the chart", () => {
     [2, "ArrowRight", 3],
     [2, "ArrowUp", 3],
     [2, "Home", 0],
-    [2, "End", 11],
+    [2, "End", 12],
     [2, "Escape", null],
     [0, "ArrowLeft", 0],
-    [11, "ArrowRight", 11],
-    [null, "ArrowLeft", 11],
-    [null, "ArrowRight", 11],
+    [12, "ArrowRight", 12],
+    [null, "ArrowLeft", 12],
+    [null, "ArrowRight", 12],
     [2, "Enter", undefined],
   ])("with month %s selected, %s selects %s", (active, key, selected) => {
     const isLeftToPage = fireEvent.keyDown(showSlider(active), { key });
@@ -276,7 +312,7 @@ describe("the slider over the chart", () => {
         slider.getAttribute(`aria-${name}`),
       ),
     ).toEqual([
-      ...["1", "12", "12", "Use the left and right arrow keys to read each month"],
+      ...["1", "13", "13", "Use the left and right arrow keys to read each month"],
       "Chart of prices in Sydney, month by month",
     ]);
     expect(slider.tabIndex).toBe(0);
@@ -284,23 +320,12 @@ describe("the slider over the chart", () => {
     expect(showSlider(0, []).getAttribute("aria-valuetext")).toBe("Dec 2025: no metal chosen");
   });
 
-  it.each([
-    [0, "left", "calc(74px + (100% - 92px) * 0)"],
-    [5, "left", `calc(74px + (100% - 92px) * ${5 / 11})`],
-    [6, "right", `calc(46px + (100% - 92px) * ${1 - 6 / 11})`],
-    [11, "right", "calc(46px + (100% - 92px) * 0)"],
-  ] as const)("reads month %i on its roomier side", (active, side, distance) => {
-    const { style } = showSlider(active).querySelector<HTMLElement>(".trend-readout")!;
-    const other = { left: style.right, right: style.left }[side];
-    expect([style[side], other]).toEqual([distance, ""]);
-  });
-
   it("reads month and prices as the table has them, wherever the pointer is", async () => {
-    drawn(11 * 50);
+    drawn(12 * 50);
     const shown = { ...MIXED, hidden: [] };
     show(
       <>
-        <TrendChart city="Sydney" trend={shown} hidden={[]} />
+        <TrendChart city="Sydney" trend={shown} hidden={[]} since={null} />
         <TrendNumbers city="Sydney" trend={shown} />
       </>,
     );
@@ -313,11 +338,14 @@ describe("the slider over the chart", () => {
     for (const [i, row] of rows.entries()) {
       const [month, ...prices] = [...row.children].map(({ textContent }) => textContent);
       const read = prices.map((price, at) => `${names[at]} ${price}`);
-      fireEvent.pointerMove(slider, { clientX: 10 + 60 + i * 50 + (i % 2 ? 20 : -20) });
+      fireEvent.pointerMove(slider, { clientX: 10 + 44 + i * 50 + (i % 2 ? 20 : -20) });
       expect(slider.getAttribute("aria-valuetext")).toBe(`${month}: ${read.join(", ")}`);
       expect(slider.getAttribute("aria-valuenow")).toBe(String(i + 1));
       const readout = slider.querySelector(".trend-readout")!;
-      expect([...readout.children].map(({ textContent }) => textContent)).toEqual([month, ...read]);
+      const short = read.map((text) => text.replace(" (estimated from world prices)", ""));
+      expect([...readout.children].map(({ textContent }) => textContent)).toEqual([
+        ...[month, ...short],
+      ]);
     }
   });
 
@@ -325,6 +353,6 @@ describe("the slider over the chart", () => {
     expect(showSlider(1).getAttribute("aria-valuetext")).toBe(
       "Jan 2026: Copper nothing recorded, Aluminium (estimated from world prices) no world price",
     );
-    expect(screen.getByText("Copper nothing recorded")).toBeTruthy();
+    expect(screen.getByText("nothing recorded")).toBeTruthy();
   });
 });

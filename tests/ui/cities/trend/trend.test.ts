@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { cityTrend } from "../../../../app/cities/trend/city-trend.ts";
 import { priceTrend } from "../../../../app/cities/trend/price-trend.ts";
-import { trendMonths, trendOf, trendPrice } from "../../../../app/cities/trend/trend.ts";
+import {
+  endFigure,
+  levelWords,
+  type TrendSeries,
+  trendFigure,
+  trendMonths,
+  trendOf,
+  trendRange,
+} from "../../../../app/cities/trend/trend.ts";
 import type { WorldPrices } from "../../../../worker/data/world-prices.ts";
 
 const MATERIALS = [
@@ -44,6 +52,8 @@ const world = (last: string): WorldPrices => ({
         ],
 });
 const NO_WORLD: WorldPrices = { of: () => undefined };
+const trendPrice = (metal: TrendSeries, month: number) =>
+  trendFigure(metal, month, null) + trendRange(metal, month, null);
 const trendFrom = ({ record = [] as typeof BRASS, world = NO_WORLD }) =>
   cityTrend("sydney", MATERIALS, PRICES, "2026-11", record, world);
 
@@ -82,7 +92,6 @@ describe("the lines of a chart", () => {
     expect(trend.notes).toEqual([
       "Copper: estimated from $9.50 in November 2026 and the world prices up to November 2026.",
       "Aluminium: no line yet. Fewer than three months are recorded, and there is no price to start from.",
-      "Brass: 12 observations since August 2026.",
       "Steel: no line yet. Fewer than three months are recorded, and it has no world price.",
     ]);
     const { series } = trendOf(trend);
@@ -110,18 +119,6 @@ describe("the lines of a chart", () => {
   });
 
   it("say together what is the same of several metals, and apart what differs", () => {
-    const of = (id: number) => BRASS.map((one) => ({ ...one, materialId: id }));
-    const record = [
-      ...of(1),
-      ...of(5).slice(0, 2),
-      ...of(3),
-      { ...month(5, "2026-11"), observations: 5 },
-    ];
-    expect(trendFrom({ record }).notes).toEqual([
-      "Copper and Brass: 12 observations each since August 2026.",
-      "Aluminium: 13 observations since August 2026.",
-      "Steel: no line yet. Fewer than three months are recorded, and it has no world price.",
-    ]);
     const prices = [price(1), price(3), price(5)];
     const ended = cityTrend("sydney", MATERIALS, prices, "2026-11", [], world("2026-06"));
     expect(ended.notes[0]).toMatch(/^Copper, Aluminium and Brass: no line yet\./);
@@ -146,6 +143,45 @@ describe("the lines of a chart", () => {
     const [copper] = trendOf(trend).series;
     // 8 × 20 / 19.
     expect(trendPrice(copper!, 11)).toBe("$8.42");
+  });
+
+  it("end with the city's price and its day, unless it is unavailable, old or the line is simulated", () => {
+    const { labels, series } = trendOf(trendFrom({ record: BRASS }));
+    expect(labels.slice(10)).toEqual(["Oct 2026", "Nov 2026", "20 Nov 2026"]);
+    expect(trendPrice(series[0]!, 12)).toBe("$6.00 ($5.00 – $7.00)");
+    expect(endFigure(series[0]!, null)).toBe("$6.00");
+    const at = (checkedOn: string, maxPrice = 7) =>
+      [{ ...price(3, 5, maxPrice), checkedOn }].map((one) =>
+        trendOf(cityTrend("sydney", MATERIALS, [one], "2026-11", BRASS, NO_WORLD)),
+      )[0]!;
+    for (const { labels, series } of [at("2026-11-20", 0), at("2026-08-31")]) {
+      expect(labels).toHaveLength(12);
+      expect(endFigure(series[0]!, null)).toBe("$10.40");
+    }
+    const others = [price(1), { ...price(3), checkedOn: "2026-10-05" }];
+    const record = [...BRASS, ...BRASS.map((one) => ({ ...one, materialId: 1 }))];
+    const several = cityTrend("sydney", MATERIALS, others, "2026-11", record, NO_WORLD);
+    expect(several.latest).toBe("Latest");
+    expect(trendOf(trendFrom({})).labels).toHaveLength(12);
+  });
+
+  it("are compared with the first month in which all have a price", () => {
+    const copper = BRASS.slice(1).map((one) => ({ ...one, materialId: 1 }));
+    const record = [...copper, month(1, "2026-10"), ...BRASS];
+    const { start, series } = trendOf(trendFrom({ record }));
+    expect(start).toBe(9);
+    // From $9.00; the price above is $6.00.
+    expect(series.map((metal) => trendFigure(metal, 8, start))).toEqual([
+      "nothing recorded",
+      "+6%",
+    ]);
+    expect(series.map((metal) => endFigure(metal, start))).toEqual(["+6%", "−33%"]);
+    expect([0.4, -0.4, -20].map((change) => levelWords(change, true))).toEqual([
+      "0%",
+      "0%",
+      "−20%",
+    ]);
+    expect(trendOf(trendFrom({ record: [...BRASS.slice(1), month(3, "2026-02")] })).start).toBe(2);
   });
 
   it("show steel at first only where nothing else is drawn", () => {

@@ -3,6 +3,7 @@ import {
   chartScale,
   labelledMonths,
   priceTicks,
+  tickNames,
   unbrokenRuns,
 } from "../../../../app/ui/chart/chart-scale.ts";
 import { spread } from "../../../../app/ui/chart/spread.ts";
@@ -16,8 +17,9 @@ const at = (month: string, minPrice = 5, maxPrice = 7) => ({
 
 describe("the price axis", () => {
   it.each([
-    [4.2, 6.9, [4, 5, 6, 7]],
-    [4.2, 6.4, [4, 5, 6, 7]],
+    [4.2, 6.9, [4, 4.5, 5, 5.5, 6, 6.5, 7]],
+    [0.2, 11.3, [0, 2, 4, 6, 8, 10, 12]],
+    [-11, 21, [-20, -10, 0, 10, 20, 30]],
     [9, 11, [9, 9.5, 10, 10.5, 11]],
     [0.15, 0.3, [0.15, 0.2, 0.25, 0.3]],
     [0.01, 0.02, [0.01, 0.02]],
@@ -26,6 +28,11 @@ describe("the price axis", () => {
   ])("from %d to %d has round prices around them", (lowest, highest, ticks) => {
     expect(priceTicks(lowest, highest)).toEqual(ticks);
   });
+});
+
+it("the axis names cents only where a tick has some", () => {
+  expect(tickNames([0, 5, 10])).toEqual(["$0", "$5", "$10"]);
+  expect(tickNames([0, 0.5, 1])).toEqual(["$0.00", "$0.50", "$1.00"]);
 });
 
 describe("months", () => {

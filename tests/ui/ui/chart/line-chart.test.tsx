@@ -8,12 +8,19 @@ const MONTHS = ["2025-11", "2025-12", "2026-01", "2026-03"].map((month, i) => ({
   middlePrice: 9 + i,
   maxPrice: 10 + i,
 }));
+const COPPER = {
+  metal: "copper",
+  label: { name: "Copper", figure: "$11.50" },
+  months: MONTHS,
+  latest: 11.5,
+};
+const BRASS = {
+  ...{ metal: "brass", label: { name: "Brass", figure: "$12.00" } },
+  ...{ isEstimated: true, months: MONTHS.slice(1) },
+};
 const LINES = {
   "of recorded prices, which has no name": [{ months: MONTHS }],
-  "of several metals": [
-    { metal: "copper", label: "Copper", months: MONTHS },
-    { metal: "brass", label: "Brass", isEstimated: true, months: MONTHS.slice(1) },
-  ],
+  "of several metals": [COPPER, BRASS],
 };
 
 it.each(Object.entries(LINES))("React finds no fault with a chart %s", (_, lines) => {
@@ -29,45 +36,55 @@ const drawn = (selector: string, ...names: string[]) =>
     names.map((name) => each.getAttribute(name)).join(" "),
   );
 
-// 500 units across four months, and down from 15 dollars.
-it("each month's middle is on its line, in its band, with a bar for one without neighbours", () => {
-  const copper = MONTHS.map(({ month, middlePrice: price }) => ({
+// 500 units across four months and the latest price, and down from 15 dollars.
+it("each month's middle is on its line, in its band, and thin lines lead across gaps to the latest price", () => {
+  const flat = MONTHS.map(({ month, middlePrice: price }) => ({
     ...{ month, minPrice: price, middlePrice: price, maxPrice: price },
   }));
-  const lines = [
-    { ...LINES["of several metals"][0]!, months: copper },
-    LINES["of several metals"][1]!,
-  ];
-  const span = { from: "2025-11", to: "2026-03" };
+  const lines = [{ ...COPPER, months: flat }, BRASS];
+  const span = { from: "2025-11", to: "2026-03", latest: "17 Mar 2026" };
   show(<LineChart summary="A chart" {...span} lines={lines} fromZero everyMonth />);
   expect(drawn("[role=img]", "aria-label")).toEqual(["A chart"]);
   expect(drawn("path[stroke]", "d")).toEqual(["M0 500H500M0 333H500M0 167H500M0 0H500"]);
   expect(drawn(".chart-line", "data-metal", "data-estimated", "d")).toEqual([
-    "copper  M0 200l125-33 125-34M498 100h4",
-    "brass true M125 167l125-34M498 100h4",
+    "copper  M0 200l100-33 100-34M398 100h4",
+    "brass true M100 167l100-34M398 100h4",
   ]);
+  expect(drawn(".chart-join", "data-metal", "d")).toEqual([
+    "copper M200 133l200-33M400 100l100 17",
+    "brass M200 133l200-33",
+  ]);
+  expect(drawn(".chart-ring", "data-metal", "cx", "cy")).toEqual(["copper 100% 23.4%"]);
   // All of copper's prices are of one figure.
   expect(drawn(".chart-band", "data-metal", "d")).toEqual([
-    "brass M125 133l125-33 0 67-125 33zM498 67h4v66h-4z",
+    "brass M100 133l100-33 0 67-100 33zM398 67h4v66h-4z",
   ]);
-  expect(words(".chart-prices text")).toEqual(["AUD/kg", "$0.00", "$5.00", "$10.00", "$15.00"]);
+  expect(words(".chart-prices text")).toEqual(["AUD/kg", "$0", "$5", "$10", "$15"]);
   expect(drawn(".chart-prices text[y]", "y")).toEqual(["100%", "66.6%", "33.4%", "0%"]);
-  expect(words("g[text-anchor=middle] text")).toEqual([
-    ...["Nov 2025", "Dec 2025", "Jan 2026", "Feb 2026", "Mar 2026"],
+  // The year once, and the day of the latest price without it.
+  expect(words("g[text-anchor=middle] g text")).toEqual([
+    ...["Nov 2025", "Dec", "Jan 2026", "Feb", "Mar", "17 Mar"],
   ]);
-  expect(drawn("g[text-anchor=middle] text", "x")).toEqual(["0%", "25%", "50%", "75%", "100%"]);
-  // Beside the last month, on narrow pages, stands the third before it; on the narrowest it stands alone.
-  expect(drawn(".chart-month-beside", "x")).toEqual(["0%", "50%", "75%"]);
-  expect(drawn(".chart-month-between", "x")).toEqual(["25%"]);
-  // Both lines end at 12 dollars; their names stand apart.
-  expect(words("g[fill] text")).toEqual(["Copper", "Brassestimated"]);
-  expect(drawn("g[fill] text", "x", "y")).toEqual(["100% 20%", "100% 31%"]);
+  expect(drawn("g[text-anchor=middle] g text", "x")).toEqual([
+    ...["0%", "20%", "40%", "60%", "80%", "100%"],
+  ]);
+  // On narrow pages January and each third month, on the narrowest each sixth, and always the latest price.
+  expect(drawn(".chart-month-beside", "x")).toEqual(["0%", "20%", "60%", "80%"]);
+  expect(drawn(".chart-month-between", "x")).toEqual([]);
+  // The lines end close to one another; their names stand apart.
+  expect(words(".chart-ends text")).toEqual(["Copper $11.50", "Brass $12.00"]);
+  expect(drawn(".chart-ends text", "data-metal", "x", "y")).toEqual([
+    "copper 100% 33.5%",
+    "brass 100% 20%",
+  ]);
 });
 
 it("an axis that need not start at 0 starts below the lowest price, and one line needs no name", () => {
   show(<LineChart summary="A chart" from="2025-11" to="2026-03" lines={[{ months: MONTHS }]} />);
-  expect(words(".chart-prices text").slice(1)).toEqual(["$8.00", "$10.00", "$12.00", "$14.00"]);
-  expect(document.querySelector("g[fill]")).toBeNull();
+  expect(words(".chart-prices text").slice(1)).toEqual([
+    ...["$8", "$9", "$10", "$11", "$12", "$13"],
+  ]);
+  expect(words(".chart-ends text")).toEqual([]);
 });
 
 it.each([

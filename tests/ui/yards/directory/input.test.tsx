@@ -30,6 +30,7 @@ function Screen() {
     <DirectoryFilters
       {...{ filters, page, view }}
       options={OPTIONS}
+      found="12"
       near={near ? place : undefined}
     />
   );

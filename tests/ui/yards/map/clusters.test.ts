@@ -68,6 +68,19 @@ describe("a cluster", () => {
     );
   });
 
+  it("says what the cities of its yards pay, as far as it is known", () => {
+    const [one, other, unknown] = yards(SYDNEY, PARRAMATTA, SYDNEY);
+    const points = [
+      { ...one!, price: { minPrice: 8, maxPrice: 10.5 } },
+      { ...other!, price: { minPrice: 7.5, maxPrice: 10 } },
+      unknown!,
+    ];
+    const [marker] = markersWithin(indexYards(points), CONTINENT_BOUNDS, 3);
+    expect(marker?.price).toEqual({ minPrice: 7.5, maxPrice: 10.5 });
+    const [unpriced] = markersWithin(indexYards(yards(SYDNEY, PARRAMATTA)), CONTINENT_BOUNDS, 3);
+    expect(unpriced?.price).toBeUndefined();
+  });
+
   it("lists its yards by name, every one", () => {
     const points = yards(...Array.from({ length: 12 }, () => SYDNEY));
     const listed = yardsOfCluster(indexYards(points), clusterIn(points, 3));

@@ -8,7 +8,16 @@ const SMALL = { name: "Small", x: 2, y: 0 };
 const FAR = { name: "Far", x: 50, y: 0 };
 
 const markerAt = (x: number, y: number): Marker => {
-  return { key: `${x},${y}`, name: "2 yards", yardId: null, clusterId: 1, count: 2, x, y };
+  return {
+    key: `${x},${y}`,
+    name: "2 yards",
+    yardId: null,
+    clusterId: 1,
+    count: 2,
+    price: undefined,
+    x,
+    y,
+  };
 };
 
 describe("a cluster is named after", () => {

@@ -200,6 +200,14 @@ it("lists yards that share their coordinates", async () => {
   expect(heading("2 yards close together")).toBeNull();
 });
 
+it("several yards say what their cities pay for the metal that was asked for", async () => {
+  const price = { minPrice: 8, maxPrice: 11 };
+  const points = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
+  show(<Shown points={points.map((point) => ({ ...point, price }))} />);
+  const both = await screen.findByRole("button", { name: "2 yards, $8.00–11.00 a kilo" });
+  expect(both.textContent).toBe("2$8.00–11.00");
+});
+
 it("gives up a list of yards that share their coordinates once there are other yards", async () => {
   const both = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
   function Filtered() {

@@ -46,9 +46,9 @@ describe("the map's zoom", () => {
 describe("the scale of a map", () => {
   const bounds = { west: -10, east: 20, north: -5, south: 4 };
   it.each([
-    // Half of the width less 12 pixels, by the farther side; and the same down.
-    [{ width: 824, height: 2000 }, 400 / 20 / 4],
-    [{ width: 2000, height: 124 }, 50 / 5 / 4],
+    // Half of the width less 24 pixels, by the farther side; and of the height less 2.
+    [{ width: 848, height: 2000 }, 400 / 20 / 4],
+    [{ width: 2000, height: 104 }, 50 / 5 / 4],
     [{ width: 0, height: 2000 }, 1 / 20 / 4],
     [{ width: 2000, height: 0 }, 1 / 5 / 4],
   ])("%j fits what is farthest from the centre: %d", (size, scale) => {
@@ -56,8 +56,8 @@ describe("the scale of a map", () => {
   });
 
   it("fits what is farther to the west, or to the south, as well", () => {
-    expect(pixelsPerUnit({ width: 824, height: 2000 }, { ...bounds, west: -40 })).toBeCloseTo(2.5);
-    expect(pixelsPerUnit({ width: 2000, height: 124 }, { ...bounds, south: 10 })).toBeCloseTo(1.25);
+    expect(pixelsPerUnit({ width: 848, height: 2000 }, { ...bounds, west: -40 })).toBeCloseTo(2.5);
+    expect(pixelsPerUnit({ width: 2000, height: 104 }, { ...bounds, south: 10 })).toBeCloseTo(1.25);
   });
 
   it("is closer near a place, up to its own maximum", () => {

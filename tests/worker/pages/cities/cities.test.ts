@@ -20,14 +20,38 @@ describe.each(["/scrap-metal-prices-by-city/", "/scrap-metal-prices-by-city", SH
 );
 
 describe("the list of cities", () => {
-  it("shows the twelve largest first, then all by state", async () => {
+  it("shows twelve large ones on a map with their prices of copper, then all by state", async () => {
     const { main } = await fetchPage(SHORT);
     const top = main.section("Top cities").links.map(({ text }) => text);
-    expect(top).toHaveLength(12);
-    expect(top.slice(0, 2)).toEqual(["Melbourne VIC", "Sydney NSW"]);
+    // As many of twelve as have room for their price.
+    expect(top.length).toBeGreaterThan(8);
+    expect(top.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Melbourne \$[\d.]+–[\d.]+$/),
+      expect.stringMatching(/^Sydney \$/),
+    ]);
+    for (const name of ["Perth", "Darwin", "Hobart", "Canberra"])
+      expect(top.map((text) => text.split(" ")[0])).toContain(name);
+    expect(main.words).toMatch(/Perth \$[\d.]+–[\d.]+/);
     const states = main.section("All cities by state").headings(3);
     const { results } = await env.DB.prepare("select name from states").all<{ name: string }>();
     expect(states.toSorted()).toEqual(results.map(({ name }) => name).toSorted());
+  });
+
+  it("has the prices of the metal in its address, and those of copper for one that is not known", async () => {
+    const { words, canonical } = await fetchPage(`${SHORT}?metal=brass`);
+    expect(words).toContain("Brass, $ per kg. Bars:");
+    expect(canonical).toMatch(/\/scrap-metal-prices-by-city\/$/);
+    expect((await fetchPage(`${SHORT}?metal=unobtainium`)).words).toContain("Copper, $ per kg.");
+  });
+
+  it("starts with the best price where its address says so", async () => {
+    const { main } = await fetchPage(`${SHORT}?sort=price&metal=copper`);
+    const rows = main.section("All cities, best price first").all("li");
+    const lows = rows.flatMap(({ words }) => /\$([\d.]+)–([\d.]+)/.exec(words)?.slice(1) ?? []);
+    const worths = lows.flatMap((low, i) => (i % 2 ? [] : [Number(low) + Number(lows[i + 1])]));
+    expect(worths.length).toBeGreaterThan(12);
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+    expect(rows.at(-1)?.words).toContain("No recent price");
   });
 
   it("marks each state so that a city's breadcrumb leads to it", async () => {
@@ -46,7 +70,7 @@ describe("the list of cities", () => {
 
   it("has the largest ones for a blank text, and reads the first hundred letters of another", async () => {
     const { main } = await fetchPage(`${SHORT}?q=%20`);
-    expect(main.section("Top cities").links).toHaveLength(12);
+    expect(main.section("Top cities").links.length).toBeGreaterThan(8);
     expect((await fetchPage(`${SHORT}?q=${"x".repeat(300)}`)).main.value("q")).toHaveLength(100);
   });
 

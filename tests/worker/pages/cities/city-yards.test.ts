@@ -38,7 +38,7 @@ describe("the yards of a city", () => {
     for (const shown of [
       "O'Brien & Sons",
       "5 Railway Terrace",
-      /Takes Copper, Lead Open on weekdays\. One Two Three Directions Yards near/,
+      /Takes Copper, Lead Open on weekdays\. One Two Three Yards near/,
     ]) {
       expect(words).toMatch(shown);
     }
@@ -47,12 +47,12 @@ describe("the yards of a city", () => {
     expect(links.slice(1, 5)).toMatchObject([
       { text: "O'Brien & Sons" },
       { text: "(08) 5550 1234", href: "tel:0855501234" },
+      { text: "Directions" },
       {
         text: expect.stringMatching(/^obrien\.example\/scrap(?!.*www)/),
         href: "https://www.obrien.example/scrap/",
         target: "_blank",
       },
-      { text: "Directions" },
     ]);
   });
 
@@ -131,8 +131,8 @@ describe("the yards of a city", () => {
     expect(sydney.headings(3)).toHaveLength(FIRST_YARDS);
     expect(sydney.links.filter(({ text }) => text === "Directions")).toHaveLength(FIRST_YARDS);
     for (const page of [sydney, (await fetchPage("/sydney/?yards=all")).main])
-      expect(page.words).not.toContain("Show all");
-    expect((await yards("Katherine")).words).toContain("Show all 26 yards");
+      expect(page.words).not.toMatch(/Show all \d+ yards/);
+    expect((await yards("Katherine")).words).toContain("Show all 29 yards");
   });
 
   it("are a hundred at most, with the way to all of them", async () => {

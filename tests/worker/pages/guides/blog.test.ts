@@ -83,6 +83,12 @@ describe.each(PATHS)("%s", (path) => {
     expect(page.one("nav.guide-contents").hrefs.length).toBeGreaterThanOrEqual(4);
   });
 
+  it("ends with the article after it in the blog, the last with the first", () => {
+    const next = PATHS[(PATHS.indexOf(path) + 1) % PATHS.length];
+    expect(page.one(".next-guide").words).toMatch(/^Next guide: [A-Z]/);
+    expect(page.one(".next-guide").hrefs).toEqual([next]);
+  });
+
   it("links to prices, yards and other articles", () => {
     const { hrefs } = page.main;
     expect(hrefs).toEqual(expect.arrayContaining(["/", "/blog/", "/sydney/", "/scrap-yards/"]));

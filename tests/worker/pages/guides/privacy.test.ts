@@ -14,7 +14,7 @@ it("the privacy policy names the ways to reach us that are set", async () => {
 
 it("the privacy policy says what is counted of searches, and for how long", async () => {
   const { words } = await fetchPage(PATH);
-  for (const fact of ["three to twenty letters", "Three marks", "goes after seven days"])
+  for (const fact of ["three to twenty letters", "one of 64 marks", "goes after seven days"])
     expect(words).toContain(fact);
 });
 

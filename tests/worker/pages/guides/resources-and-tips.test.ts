@@ -70,10 +70,7 @@ describe("the resources and tips", () => {
 
   it("announce three videos for beginners with their lengths, below the first guides", () => {
     const start = guide.section("Getting Started");
-    expect(start.words).toContain("separate. Read full guide : Sorting scrap metal at home");
-    expect(start.words).toMatch(
-      /Download PDF guide: Coming soon Videos for beginners: Coming soon /,
-    );
+    expect(start.words).toMatch(/Download PDF guide: Coming soon Videos for beginners/);
     expect(entries(start)).toEqual([
       expect.stringMatching(/^[A-Z].* 5:23$/),
       expect.stringMatching(/^[A-Z].* 8:42$/),
@@ -83,11 +80,11 @@ describe("the resources and tips", () => {
 
   it("announce four files, with their sizes, and three more videos", () => {
     expect(planned("Guides to download").words).toMatch(
-      /PDF, 4\.2 MB .*, 5\.7 MB .*, 1\.3 MB .*, 3\.8 MB Coming soon$/,
+      /Coming soon .*PDF, 4\.2 MB .*, 5\.7 MB .*, 1\.3 MB .*, 3\.8 MB$/,
     );
     const videos = planned("Educational videos");
     expect(entries(videos.one("ul"))).toHaveLength(3);
-    expect(videos.words).toMatch(/Coming soon$/);
+    expect(videos.words).toContain("Coming soon");
   });
 
   it("do not link what is coming soon", () => {

@@ -38,7 +38,7 @@ describe("a city's history", () => {
     );
     await changed("dataset", "update dataset set is_sample = 1, published_on = '2026-03-20'");
     expect((await fetchPage("/sydney/history/")).main.words).toContain(
-      "Copper in Sydney is about 20% higher than a year ago",
+      "Copper in Sydney is up about 20% in a year.",
     );
   });
 
@@ -55,7 +55,7 @@ describe("a city's history", () => {
       ["Download as CSV", "/sydney/history.csv?metal=brass"],
       ["Prices in Sydney today", "/sydney/"],
       ["Brass in all cities", "/material/brass/history/"],
-      ["All recorded months", "/prices/"],
+      ["All recorded months", "/data/#months"],
     ]);
   });
 

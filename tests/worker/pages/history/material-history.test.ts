@@ -40,7 +40,7 @@ describe("a metal's history", () => {
       ["Go to the cities in February 2026", "#cities-heading"],
       ["Download the months as CSV", "/material/copper/history.csv"],
       ["Copper prices today", "/material/copper/"],
-      ["All recorded months", "/prices/"],
+      ["All recorded months", "/data/#months"],
     ]);
   });
 

@@ -74,7 +74,7 @@ describe("a month", () => {
     expect(links.map(({ text, href }) => [text, href])).toEqual([
       ["Previous: December 2025", "/prices/2025-12/"],
       ["Next: March 2026", "/prices/2026-03/"],
-      ["All recorded months", "/prices/"],
+      ["All recorded months", "/data/#months"],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe("a month", () => {
     expect(page.status).toBe(404);
     expect(page.heading).toBe(title);
     expect(page.title).toContain(title);
-    expect(page.hrefs).toContain("/prices/");
+    expect(page.hrefs).toContain("/data/#months");
     expect(page.meta.robots).toBe("noindex");
   });
 });
@@ -163,25 +163,25 @@ describe("a month as CSV", () => {
 });
 
 describe("the list of months", () => {
-  it("leads to each, the latest first", async () => {
+  const LIST = "Prices month by month";
+
+  it("is on the page of data, the latest year first", async () => {
     await someMonths();
-    const { links } = await part("/prices/", "Recorded months");
-    expect(hrefsOf(links, "Prices by city today")).toEqual(["/scrap-metal-prices-by-city/"]);
-    expect(hrefsOf(links, "Prices by metal today")).toEqual(["/scrap-metal-prices-by-material/"]);
-    expect(links.slice(0, 3).map(({ text, href }) => [text, href])).toEqual([
-      ["March 2026", "/prices/2026-03/"],
-      ["February 2026", "/prices/2026-02/"],
-      ["December 2025", "/prices/2025-12/"],
+    const { links } = await part("/data/", LIST);
+    expect(links.map(({ text, href }) => [text, href])).toEqual([
+      ["Feb 2026", "/prices/2026-02/"],
+      ["Mar 2026", "/prices/2026-03/"],
+      ["Dec 2025", "/prices/2025-12/"],
     ]);
   });
 
   it("says so where nothing is recorded", async () => {
     await recorded();
-    expect((await part("/prices/", "Recorded months")).words).toContain("Nothing is recorded yet.");
+    expect((await part("/data/", LIST)).words).toContain("Nothing is recorded yet.");
   });
 
   it("is linked from every page's footer", async () => {
     const { links } = (await fetchPage("/about/")).one("footer");
-    expect(hrefsOf(links, "Price history")).toContain("/prices/");
+    expect(hrefsOf(links, "Price history")).toContain("/data/#months");
   });
 });

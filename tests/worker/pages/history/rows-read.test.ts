@@ -30,7 +30,7 @@ it.each([
   "/material/copper/history/",
   "/material/copper/history/?month=2020-02",
   "/material/copper/history.csv",
-  "/prices/",
+  "/data/",
   "/prices/2020-02/",
   "/prices/2020-02/?city=sydney",
 ])("%s reads at most 200 rows of ten years", async (path) => {

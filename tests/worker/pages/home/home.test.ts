@@ -29,17 +29,18 @@ describe("the home page", () => {
         expect(page.one(part).links).toContainEqual(expect.objectContaining({ text, href }));
   });
 
-  it("links the six largest cities", async () => {
+  it("offers the prices of the six largest cities, and says whose it shows", async () => {
     const { main } = await home();
     const chips = main.one("ul[aria-labelledby='popular']").links;
     expect(chips.map(({ text, href }) => `${text} ${href}`)).toEqual([
-      "Melbourne /melbourne/",
-      "Sydney /sydney/",
-      "Brisbane /brisbane/",
-      "Perth /perth/",
-      "Adelaide /adelaide/",
-      "Gold Coast /gold-coast/",
+      "Melbourne /?city=melbourne",
+      "Sydney /?city=sydney",
+      "Brisbane /?city=brisbane",
+      "Perth /?city=perth",
+      "Adelaide /?city=adelaide",
+      "Gold Coast /?city=gold-coast",
     ]);
+    expect(chips.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual(["Sydney"]);
   });
 
   it("shows four feature cards, each with a way on", async () => {
@@ -80,11 +81,13 @@ describe("the home page", () => {
   it("shows Sydney's prices with their range and description", async () => {
     const { main } = await home();
     const { rows, links, words } = main.section("Current Scrap Metal Prices in Sydney");
-    expect(words).toContain("Checked 17 Nov 2026.");
+    expect(words).toContain(
+      "Prices in Sydney, $ per kg, checked 17 Nov 2026. Bars: lowest to highest price across Australia.",
+    );
     expect(rows.slice(0, 2)).toEqual([
       ["Metal Type", "Price Range $/kg", "Description"],
       [
-        "Copper No. 2, brass removed Pipe and mixed household copper",
+        "Copper No. 2, brass removed . Pipe and mixed household copper",
         "$8.00 – $11.00",
         "Pipe and mixed household copper",
       ],
@@ -119,7 +122,7 @@ describe("the home page", () => {
     async (_, table, sql) => {
       await changed(table, sql);
       const { main, words } = await home();
-      expect(words).toContain("Prices in Melbourne · choose another");
+      expect(words).toContain("Prices in Melbourne $/kg");
       expect(main.all("h2").map(({ words }) => words)).toContain(
         "Current Scrap Metal Prices in Melbourne",
       );
@@ -145,7 +148,7 @@ describe("the home page", () => {
     "shows Sydney's prices instead of those of %s",
     async (city) => {
       const { words } = await fetchPage(`/?city=${city}`);
-      expect(words).toContain("Prices in Sydney · choose another");
+      expect(words).toContain("Prices in Sydney $/kg");
     },
   );
 
@@ -165,21 +168,20 @@ describe("the home page", () => {
     expect(main.words).not.toContain("Current Scrap Metal Prices");
   });
 
-  it("leads to the home page of the largest cities with current prices, of one city alone", async () => {
+  it("leads to the page of a city without current prices, whose prices the home page does not show", async () => {
     await changed(
       "prices",
       "update prices set checked_on = '2026-03-01' where city_id = (select id from cities where slug = 'perth')",
     );
     const { main, canonical } = await fetchPage("/?city=brisbane");
     expect(canonical).toBe("http://localhost/");
-    const { words, links } = main.one("aside[aria-label='Common metals in Brisbane']");
-    expect(words).toContain("Prices near Brisbane · choose another");
-    expect(links.slice(0, 5).map(({ text, href }) => `${text} ${href}`)).toEqual([
-      "Melbourne /?city=melbourne",
-      "Sydney /?city=sydney",
-      "Adelaide /?city=adelaide",
-      "Gold Coast /?city=gold-coast",
-      "All cities /scrap-metal-prices-by-city/",
+    expect(main.one("aside[aria-label='Common metals in Brisbane']").words).toContain(
+      "Prices near Brisbane $/kg",
+    );
+    const chips = main.one("ul[aria-labelledby='popular']").links;
+    expect(chips.slice(2, 4)).toMatchObject([
+      { href: "/?city=brisbane", isCurrent: true },
+      { href: "/perth/", isCurrent: false },
     ]);
     expect(main.section("Current Scrap Metal Prices in Brisbane").rows).toHaveLength(17);
   });

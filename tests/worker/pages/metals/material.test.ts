@@ -26,7 +26,7 @@ describe("a material page", () => {
       "City",
       "Min Price",
       "Max Price",
-      expect.stringMatching(/^Average/),
+      expect.stringMatching(/^Price, Average/),
       "Action",
     ]);
     const row = await rowOf("/material/copper/", "Sydney NSW");
@@ -47,17 +47,30 @@ describe("a material page", () => {
     expect(found.length).toBeGreaterThan(20);
     for (const [average, both] of found)
       expect(average).toBe((Math.floor((Number(both) + 1) / 2) / 100).toFixed(2));
-    expect(section.words).toContain("Average: the middle of the range, to the cent.");
+    expect(section.words).toContain("Average = midpoint.");
   });
 
-  it("draws each range on one scale, from the lowest price to the highest", async () => {
-    const bars = (await prices("/material/copper/?state=NSW")).all("rect");
-    const ends = bars.map((bar) => [
-      Number.parseInt(bar.attribute("x")!, 10),
-      Number.parseInt(bar.attribute("width")!, 10),
-    ]);
-    expect(Math.min(...ends.map(([x = 0]) => x))).toBe(0);
-    expect(Math.max(...ends.map(([x = 0, width = 0]) => x + width))).toBe(100);
+  it("draws each range on the scale of all cities, whichever are listed", async () => {
+    const ends = async (path: string) => {
+      const bars = (await prices(path)).all("line:nth-child(2)");
+      return ["x1", "x2"].map((end) => bars.map((bar) => Number.parseFloat(bar.attribute(end)!)));
+    };
+    const [from = [], to = []] = await ends("/material/copper/");
+    expect([Math.min(...from), Math.max(...to)]).toEqual([0, 100]);
+    const [, ofState = []] = await ends("/material/copper/?state=NSW");
+    expect(ofState.length).toBeGreaterThan(5);
+    expect(Math.max(...ofState)).toBeLessThan(100);
+    expect((await prices("/material/copper/?state=NSW")).words).toMatch(
+      /Bars: \$6\.\d\d to \$11\.80 across Australia\./,
+    );
+  });
+
+  it("has its cities before what the metal is, and before world prices", async () => {
+    const headings = (await fetchPage("/material/copper/")).main.headings(2);
+    const at = (words: RegExp) => headings.findIndex((heading) => words.test(heading));
+    expect(at(/^Prices by City/)).toBeGreaterThan(-1);
+    expect(at(/^About Copper/)).toBeGreaterThan(at(/^Prices by City/));
+    expect(at(/world/i)).toBeGreaterThan(at(/^Prices by City/));
   });
 
   it("says first what cities pay, and once when the prices were checked", async () => {
@@ -221,7 +234,9 @@ describe("the world price", () => {
     const { main } = await fetchPage("/material/copper/");
     const { words, rows } = main.section("The world price behind copper");
     expect(words).toContain("World price, May 2026: $18.84 a kilogram. Yards pay less:");
-    expect(words).toMatch(/World Bank, Commodity Price Data \(The Pink Sheet\) ?, CC BY 4\.0/);
+    expect(main.one("details.sources").words).toMatch(
+      /World Bank, Commodity Price Data \(The Pink Sheet\) ?, CC BY 4\.0/,
+    );
     const years = rows.map(([name]) => name);
     expect(years.slice(0, 3)).toEqual(["Year", "2026 to May", "2025"]);
     expect(years).toContain("2010");
@@ -253,47 +268,6 @@ describe("the world price", () => {
     const { main } = await fetchPage("/material/copper/");
     expect(main.words).toMatch(
       /From Mar 2026 to May 2026, after the older of these prices were checked, the world price of copper (rose|fell) \d+%\. The yards’ prices here are invented/,
-    );
-  });
-});
-
-describe("the short table", () => {
-  it("has the ten cities that pay best, and leads to the table of all, which is last", async () => {
-    const { main } = await fetchPage("/material/copper/");
-    const rows = main.section("Best-paying cities").rows.slice(1);
-    expect(rows).toHaveLength(10);
-    expect(rows[0]?.slice(0, 3)).toEqual(["Perth WA", "$8.60", "$11.80"]);
-    const { links } = main.section("Best-paying cities");
-    expect(links.at(-1)).toMatchObject({ text: "All cities", href: "#cities-heading" });
-    expect(main.all("#cities-heading")).toHaveLength(1);
-    expect(main.headings(2).at(-1)).toBe("Prices by City");
-    expect(main.section("Prices by City").rows).toHaveLength(66);
-  });
-
-  it("has the nearest ten near a place", async () => {
-    const page = await fetchPage("/material/copper/?near=2830");
-    const section = page.main.section("Nearest cities");
-    expect(section.one("caption").words).toContain(", nearest to Dubbo first,");
-    const rows = section.rows.slice(1);
-    expect(rows).toHaveLength(10);
-    expect(rows.slice(0, 2).map(([city]) => city)).toEqual(["Dubbo NSW", "Orange NSW 124 km"]);
-    const ofState = await fetchPage("/material/copper/?near=2830&state=SA");
-    expect(ofState.main.section("Nearest cities").rows.slice(1)).toEqual(rows);
-  });
-
-  it("is the same for each state, so that the page stays where it is", async () => {
-    const short = async (query: string) =>
-      (await fetchPage(`/material/copper/${query}`)).main.section("Best-paying cities");
-    const [all, ofState] = [await short(""), await short("?state=SA")];
-    expect(ofState.rows).toEqual(all.rows);
-    // A state's range is not that of these cities.
-    expect([all, ofState].map((table) => table.all("rect").length)).toEqual([10, 0]);
-  });
-
-  it("is left out where the long one is hardly longer", async () => {
-    await changed("prices", "delete from prices where city_id > 14");
-    expect((await fetchPage("/material/copper/")).main.headings(2)).not.toContain(
-      "Best-paying cities",
     );
   });
 });

@@ -39,6 +39,7 @@ describe("/data/", () => {
       "Fields of observations",
       "Fields of yards",
       "Fields of world prices",
+      "Sources and feeds",
     ]);
     for (const [i, fields] of Object.values(FIELDS).entries())
       expect(tables[i]!.rows.slice(1)).toEqual(fields.map(({ name, about }) => [name, about]));

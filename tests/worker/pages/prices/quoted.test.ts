@@ -20,7 +20,7 @@ it("a city's table says in its rows how many yards a price rests on, beside thos
 it("one yard's price is told as what one yard said", async () => {
   expect(await wordsOf("/bathurst/")).toMatch(/one yard said \$0\.74 to \$1\.30/);
   expect(await wordsOf("/material/aluminum-cans/")).toMatch(
-    /\d+ of these prices (is|are) what one yard said\./,
+    /(One price comes|\d+ prices come) from a single yard\./,
   );
   const fair = await wordsOf("/fair-price/?metal=aluminum-cans&near=Bathurst&offer=0.50");
   expect(fair).toContain("We can’t judge this offer");

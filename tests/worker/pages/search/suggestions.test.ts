@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts";
+import { shortRange } from "../../../../app/words/format.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 import { fetchJson, fetchPath, fetchSet, fetchWith } from "../../fetch.ts";
 
@@ -23,6 +24,23 @@ describe("suggestions for what was typed so far", () => {
   ])("%j: first of its %s is %s", async (q, group, text, path) => {
     const found = await suggestions(q);
     expect(found.find((one) => one.group === group)).toMatchObject({ text, path });
+  });
+
+  it.each([
+    ["copper", "Copper", "$6.25–11.80"],
+    ["cu", "Cu", "$6.25–11.80"],
+    ["copper dubbo", "Copper near Dubbo NSW 2830", "$7.55–10.40"],
+    ["copper dubb", "Copper near Dubbo NSW 2830", "$7.55–10.40"],
+    ["copper parramatta", "Copper near Parramatta NSW 2150", "$8.00–11.00"],
+    ["copper -31.9,115.9", "Copper near -31.9,115.9", "$8.60–11.80"],
+    // No city is near enough.
+    ["copper coober pedy", "Copper near Coober Pedy SA 5723", undefined],
+    ["copper tasmania", "Copper in Tasmania", undefined],
+    ["catalytic converter", "Catalytic converter", undefined],
+  ])("for %s have the price of %s: %s", async (q, text, price) => {
+    const found = (await suggestions(q)).find((one) => one.text === text);
+    expect(found).toBeDefined();
+    expect(found?.price && shortRange(found.price)).toBe(price);
   });
 
   it("say beside a word what it means, and beside a yard where it is", async () => {
@@ -97,6 +115,7 @@ describe("suggestions for what was typed so far", () => {
       {
         ...{ group: "answers", text: "Aluminium", detail: "wheel" },
         path: "/material/aluminum/?for=wheel",
+        price: expect.objectContaining({ minPrice: expect.any(Number) }),
       },
     ]);
     expect(await suggestions("flurble", "answers")).toEqual([]);

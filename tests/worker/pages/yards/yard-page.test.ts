@@ -73,7 +73,7 @@ it("the day on which most prices were checked stands once, others with their age
   await addYard({ ...ASH, acceptedMaterials: ["Copper", "Brass", "Car batteries"] });
   const { main } = await fetchPage(PATH);
   const takes = main.section("What it takes");
-  expect(takes.one("caption").words).toMatch(/checked 2 Nov 2026 or as a row says$/);
+  expect(takes.one("caption").words).toMatch(/checked 2 Nov 2026 or as a row says\. Bars: /);
   expect(takes.rows.map(([, price]) => /checked.*/.exec(price ?? "")?.[0])).toEqual([
     undefined,
     undefined,
@@ -89,16 +89,9 @@ it("it leads to the state's rules, to the nearest yards and to a correction", as
   const near = main.section("Nearest other yards").all("li");
   expect(near.map((item) => item.headings(3)[0])).toEqual(await nearestTo(ASH));
   const map = main.section("Nearest other yards").one("svg[role=img]");
-  expect(map.words).toMatch(/^This yard 1 .* 2 .* 3 .* km$/);
+  expect(map.words).toMatch(/This yard .* 1 2 3$/);
   for (const { words } of near) expect(words).toMatch(/about \d+ km$/);
-  expect(main.words).toContain("Something wrong? Tell us .");
-  const links = main.links.map(({ text, href }) => [text, href]);
-  expect(links).toContainEqual(["Tell us", "/report/?yard=9001"]);
-  expect(links).toContainEqual(["Closed or moved?", "/report/?yard=9001&kind=closed"]);
-  expect(links).toContainEqual([
-    "Is this your yard? Ask for a correction",
-    "/report/?yard=9001&kind=owner",
-  ]);
+  expect(hrefsOf(main.links, "Report a change")).toEqual(["/report/?yard=9001"]);
 });
 
 it("a yard of which little is known says so", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { MaterialPrice } from "../../../../../worker/data/prices.ts";
 import { changed, failingDatabase, quietErrors } from "../../../database.ts";
 import { fetchPath, fetchWith } from "../../../fetch.ts";
 import { fetchPage, pageOf } from "../../../page.ts";
@@ -13,9 +14,7 @@ const found = async (query: string) => results((await page(query)).main);
 /** The distances on the cards, in km. */
 async function distances(query: string): Promise<number[]> {
   const cards = (await found(query)).all("li.card");
-  return cards.map(({ words }) =>
-    Number(/about ([\d,]+) km away/.exec(words)?.[1]?.replace(",", "")),
-  );
+  return cards.map(({ words }) => Number(/about ([\d,]+) km/.exec(words)?.[1]?.replace(",", "")));
 }
 
 describe("yards near a place", () => {
@@ -25,7 +24,7 @@ describe("yards near a place", () => {
       const query = String(new URLSearchParams({ near }));
       const list = await found(query);
       const [words, headings] = [list.words, list.headings(3)];
-      expect(words).toContain("Nearest first, in a straight line from Dubbo NSW 2830.");
+      expect(words).toContain("Nearest first, in a straight line from Dubbo NSW 2830;");
       expect(words).toContain("Dubbo, NSW");
       expect(headings).toHaveLength(10);
       const km = await distances(query);
@@ -50,12 +49,9 @@ describe("yards near a place", () => {
   });
 
   it.each([
-    ["2830", "2 yards within 25 km of Dubbo Nearest first"],
-    ["Armidale", "1 yard within 25 km of Armidale Nearest first"],
-    [
-      "Birdsville",
-      "0 Scrap Yards Found View List View Map View None within 100 km of Birdsville. The nearest: In a straight line from Birdsville QLD 4482. Treecreeper",
-    ],
+    ["2830", "straight line from Dubbo NSW 2830; 2 within 100"],
+    ["Armidale", "straight line from Armidale NSW 2350; 2 within 100"],
+    ["Birdsville", "in a straight line from Birdsville QLD 4482; none within 100 km. Treecreeper"],
   ])("%s says how many are close", async (near, words) => {
     expect((await found(`near=${near}`)).words).toContain(words);
   });
@@ -90,7 +86,7 @@ describe("yards near a place", () => {
     const cities = links.filter(({ text }) => /, [A-Z]{2,3}$/.test(text));
     expect(cities.length).toBeGreaterThan(0);
     expect(cities.filter(({ text }) => !text.endsWith(", VIC"))).toEqual([]);
-    expect(words).toContain("In a straight line from Dubbo NSW 2830.");
+    expect(words).toContain("in a straight line from Dubbo NSW 2830; none within");
   });
 
   it("are never cached", async () => {
@@ -115,11 +111,10 @@ describe("yards near a place", () => {
 
   it("count within 100 km, and the farther ones follow", async () => {
     const list = await found("near=2830");
-    const [, count] = /^(\d+) Scrap Yards Found/.exec(list.words) ?? [];
+    const [, count] = /from Dubbo NSW 2830; (\d+) within 100\skm\./.exec(list.words) ?? [];
     const close = (await distances("near=2830")).filter((km) => km <= 100);
     expect(close.length).toBeGreaterThan(0);
     expect(Number(count)).toBe(close.length);
-    expect(list.words).toMatch(/from Dubbo NSW 2830\. Those beyond 100\skm follow\./);
     expect(list.headings(3)).toHaveLength(10);
   });
 
@@ -131,13 +126,13 @@ describe("yards near a place", () => {
     );
     const all = (await found("near=2830")).words;
     expect(all).toMatch(/^300\+ Scrap Yards Found/);
-    expect(all).toContain("These are the 300 nearest.");
+    expect(all).toContain("The 300 nearest, in a straight line from Dubbo NSW 2830; 300+ within");
     const far = (await found("near=Birdsville")).words;
-    expect(far).toMatch(/^0 Scrap Yards Found/);
-    expect(far).toContain("These are the 300 nearest.");
+    expect(far).toContain("none within");
+    expect(far).toContain("The 300 nearest");
     const few = (await found("near=2830&q=bluegum+flat")).words;
     expect(few).toMatch(/^\d+ Scrap Yards Found/);
-    expect(few).not.toContain("These are the");
+    expect(few).not.toContain("The 300 nearest");
   });
 });
 
@@ -263,6 +258,16 @@ describe("the points of the map", () => {
     const { response, points: shown } = await points(query);
     expect(shown.slice(0, 10).map(([, name]) => name)).toEqual(names);
     expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("say what a yard's city pays for a chosen metal, where it is one of ours", async () => {
+    const prices = await (await fetchPath("/api/prices/material/1")).json<MaterialPrice[]>();
+    const { minPrice, maxPrice } = prices.find(({ cityName }) => cityName === "Perth")!;
+    const [nearest] = (await points("near=Perth+WA&material=Copper")).points;
+    const [, , , , ...paid] = nearest as unknown[];
+    expect(paid).toEqual([minPrice, maxPrice]);
+    for (const query of ["near=Perth+WA", "near=Perth+WA&material=Gold"])
+      for (const point of (await points(query)).points) expect(point).toHaveLength(4);
   });
 
   it("are 100 at most, and the page says so", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { namesAround, onCircle } from "../../../app/cities/map-names.ts";
-import type { MapPixel } from "../../../app/cities/marker-positions.ts";
-import { yardsMap } from "../../../app/cities/yards-map.ts";
+import type { MapPixel } from "../../../app/maps/marker-positions.ts";
+import { namesAround, onCircle } from "../../../app/maps/names.ts";
+import { yardsMap } from "../../../app/maps/yards-map.ts";
 import type { Point } from "../../../worker/data/distance.ts";
 
 const SYDNEY = { name: "Sydney", lat: -33.869, lon: 151.209 };
@@ -10,7 +10,7 @@ const KURNELL = { point: { lat: -34.01, lon: 151.2 } };
 const NOWHERE = { point: null };
 
 /** The smallest map, on a phone 320 px wide, and the widest. */
-const [SMALLEST, WIDEST] = [286, 830];
+const [SMALLEST, WIDEST] = [286, 520];
 const HEIGHT = 258;
 
 const yards = (count: number, place: { point: Point | null }) =>
@@ -122,7 +122,7 @@ it("the map of a city is the same on every visit, to the pixel", () => {
   expect(map).toEqual({
     kind: "partial",
     circles: "115,123,48,10,67,123",
-    markers: "-115,51;100,203;123,178;-48,126",
+    markers: "-115,60;100,212;123,187;-48,126",
   });
   expect(names.split(";")).toEqual([
     "Sydney,153,123",
@@ -130,7 +130,6 @@ it("the map of a city is the same on every visit, to the pixel", () => {
     "Baulkham Hills,15,49",
     "Auburn,35,101",
     "Bankstown,36,149",
-    "Maroubra,131,149",
     "Ryde,69,79",
     "Liverpool,-14,166",
     "Quakers Hill,-27,32",
@@ -138,10 +137,14 @@ it("the map of a city is the same on every visit, to the pixel", () => {
     "Hornsby,67,32",
     "Glenmore Park,-122,81",
     "Dee Why,151,60",
-    "Katoomba,-286,39",
+    "Waterloo,115,139",
+    "Hazelbrook,-221,43",
+    "Faulconbridge,-182,27",
+    "Bilgola Plateau,162,16",
+    "Woodford,-212,66",
   ]);
   expect(land).toBe(
-    "M-640 270l0-280 794 0-3 7 3 7 10-14 9 0-14 38-2 17 7 18-7 36-16 2-9 15 3 10 11-2 3-8 4 8-9 36 4 7-15 28-21-24-9 2-8 21-26 0-5 7 21 10 8-8 32 3-3 12-22 0-8 14-10 6 16 2 3 7-25 23z",
+    "M-420 270l0-280 574 0-3 7 3 7 10-14 9 0-14 38-2 17 7 12 0 6-5 12-2 24-4 3-12-1-6 7-3 8 0 6 3 4 6 1 5-3 3-8 4 8 0 12-9 24 4 7-7 17-8 11-21-24-9 2-3 13-5 8-26 0-5 7 16 5 5 5 3 0 5-8 32 3 0 9-3 3-22 0-5 5-3 9-10 6 5 2 11 0 3 2 0 5-25 23z",
   );
 });
 
@@ -155,35 +158,43 @@ it("a map higher than it is wide is as large as its height allows", () => {
     ],
     false,
   );
-  expect([circles, markers]).toEqual(["16,36,63,20,-47,36", "-16,214;-23,117"]);
+  expect([circles, markers]).toEqual(["16,36,63,20,-47,36", "-16,223;-23,117"]);
 });
 
-const above = (...ys: number[]) => ys.map((y): MapPixel => [10, y]);
+/** A marker whose box, which stands above its place, has its middle there. */
+const pin = (x: number, y: number): MapPixel => [x, y + 18];
+const AROUND = [pin(10, 114), pin(10, 86), pin(20, 100), pin(0, 100)];
 it.each<[MapPixel[], MapPixel]>([
   [[], [10, 114]],
-  [above(114), [10, 86]],
-  [above(133, 67), [48, 100]],
+  [[pin(10, 114)], [10, 86]],
+  [[pin(10, 100)], [48, 100]],
   [
-    [...above(133, 67), [70, 100]],
+    [pin(10, 100), pin(70, 100)],
     [-28, 100],
   ],
-  [above(95), [10, 128]],
-  [above(105, 140), [10, 72]],
-  [above(114, 86), [68, 100]],
   [
-    [...above(114, 86), [80, 100]],
+    [pin(10, 100), pin(70, 100), pin(-50, 100)],
+    [10, 128],
+  ],
+  [
+    [pin(10, 110), pin(70, 100), pin(-50, 100)],
+    [10, 72],
+  ],
+  [AROUND, [68, 100]],
+  [
+    [...AROUND, pin(80, 100)],
     [-48, 100],
   ],
   [
-    [...above(80, 110), [98, 100], [-78, 100]],
+    [...AROUND, pin(80, 100), pin(-60, 100)],
     [10, 142],
   ],
   [
-    [...above(90, 125), [98, 100], [-78, 100]],
+    [...AROUND, pin(80, 100), pin(-60, 100), pin(10, 150)],
     [10, 58],
   ],
   [
-    [...above(50, 90, 110, 150), [98, 100], [-78, 100]],
+    [...AROUND, pin(80, 100), pin(-60, 100), pin(10, 150), pin(10, 60)],
     [10, 100],
   ],
 ])("with markers at %j the city's name is at %j", (markers, at) => {
@@ -213,6 +224,16 @@ it.each<[MapPixel, MapPixel[], MapPixel]>([
       [9, 60],
       [9, 140],
     ],
+    [37, 72],
+  ],
+  [
+    [9, 100],
+    [
+      [-31, 100],
+      [9, 60],
+      [9, 140],
+      [37, 80],
+    ],
     [49, 100],
   ],
   [
@@ -222,7 +243,7 @@ it.each<[MapPixel, MapPixel[], MapPixel]>([
       [-9, 60],
       [-9, 140],
     ],
-    [-49, 100],
+    [-37, 72],
   ],
   [
     [9, 100],
@@ -253,9 +274,9 @@ describe("the land of a city's map", () => {
     const points = pointsOf(land);
     expect(points.length).toBeGreaterThan(15);
     expect(points.length).toBeLessThan(60);
-    expect(points.filter(([x, y]) => Math.abs(x) > 640 || y < -10 || y > 270)).toEqual([]);
+    expect(points.filter(([x, y]) => Math.abs(x) > 420 || y < -10 || y > 270)).toEqual([]);
     // West of the city there is none.
-    expect(points.filter(([x]) => x > -640 && x < 0)).toEqual([]);
+    expect(points.filter(([x]) => x > -420 && x < 0)).toEqual([]);
   });
 
   // Coasts to the south and west, in several rings, and to the north-west.
@@ -264,25 +285,20 @@ describe("the land of a city's map", () => {
       "Hobart",
       -42.882,
       147.327,
-      "M640-10l0 280-71 0 5-12 22-7 44 4 0 15 0-124-48 14-25-15-11-14-7-20-16-15-42-7-12-7-11-58-12-17-18-11-18 0-81 33-54 38 0 64 30 78 30 61-118 0 17-79-29 7-34 22-25 7-11-29-11-56-25-24-34-11-29-25-50-92-51 0 42 61 29 80 35 62 0 32-19 45-672 0 0-280z",
+      "M420-10l0 6-81 33-29 18-25 20 0 64 30 78 30 61-118 0 17-79-29 7-34 22-25 7-11-29-11-56-25-24-34-11-29-25-50-92-51 0 18 21 24 40 29 80 35 62 0 32-19 45-452 0 0-280z",
     ],
-    [
-      "Perth",
-      -31.953,
-      115.857,
-      "M640-10l0 280-874 0 19-199-10-81zM-640 270l0-47 10-1 34 12 20 13-34 23z",
-    ],
+    ["Perth", -31.953, 115.857, "M420-10l0 280-654 0 19-199-10-81z"],
     [
       "Weipa",
       -12.65,
       141.86,
-      "M-149 270l19-81 24-22 24 0-9 80 9 0 30-54 39 12 54 65 150 0-96-23-45-69-132-40 30-31 87-45 45-38 48-15 26-19 486 0 0 280z",
+      "M-149 270l19-81 24-22 24 0 0 22-9 58 9 0 30-54 39 12 54 65 150 0-48-10-48-13-45-69-132-40 30-31 87-45 45-38 48-15 26-19 266 0 0 280z",
     ],
     [
       "Whyalla",
       -33.03,
       137.56,
-      "M-640 270l0-280 1280 0 0 280 0-280-244 0 12 32-13 20-48 5-26 0-54-31-26-26-123 0-25 21-28 36 0 78-5 15-118 130z",
+      "M-420 270l0-280 840 0 0 280 0-280-24 0 5 8 7 24-13 20-48 5-26 0-13-9-41-22-26-26-123 0-25 21-28 36 0 78-5 15-118 130z",
     ],
   ] as const)("of %s at %d, %d is drawn to the pixel", (name, lat, lon, land) => {
     expect(yardsMap({ name, lat, lon }, [], true).land).toBe(land);

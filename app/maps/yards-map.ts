@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 import type { CityDetail } from "../../worker/data/cities.ts";
 import { KM_PER_DEGREE, type Point } from "../../worker/data/distance.ts";
-import { landAround } from "./map-coast.ts";
-import { namesAround, onCircle } from "./map-names.ts";
+import { landAround } from "./coast.ts";
 import { type MapPixel, spreadMarkers } from "./marker-positions.ts";
+import { namesAround, onCircle } from "./names.ts";
 
 // For the server only: browsers get the result.
 
 /**
- * The data of a city's map. The scale is the same at all widths, so a wide map shows more to the sides. Points
+ * The data of a map of yards around a city's middle or a yard. It shows the same at all widths, and a wide one more to the sides. Points
  * are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of the page.
  */
 export interface YardsMap {
   /** "real" if each marker is where its yard is, "partial" if some yards have no coordinates. */
   kind: "sample" | "partial" | "real";
-  /** Middle of each yard's marker, in the order of the yards. */
+  /** Where each yard's marker points to, in the order of the yards. */
   markers: string;
   /**
    * Middle of the city, the distance between the circles around it in pixels and in km, and the position of their
@@ -39,7 +39,7 @@ const MAX_RADIUS = 90;
 /** Maps that were drawn last, by what is on them: a city's is the same near all places and until its yards change. */
 const maps = new LRUCache<string, YardsMap>({ max: 300 });
 
-/** The map of a city's yards. */
+/** The map of yards around a city's middle, or around one of them. */
 export function yardsMap(
   city: Pick<CityDetail, "name" | "lat" | "lon">,
   yards: { id: number; point: Point | null }[],

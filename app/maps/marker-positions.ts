@@ -3,22 +3,19 @@ import { seededFraction } from "./seeded-fraction.ts";
 /** A point on a city's map in pixels: right of its middle, and below its top. */
 export type MapPixel = [x: number, y: number];
 
-/** Limits for the middle of a marker, in the pixels of a MapPixel. */
+/** Limits for the place that a marker points to, in the pixels of a MapPixel. */
 interface Area {
   x: [from: number, to: number];
   y: [from: number, to: number];
 }
 
 /** All of the smallest map, on a phone 320 px wide. */
-const MAP: Area = { x: [-127, 127], y: [16, 226] };
+const MAP: Area = { x: [-127, 127], y: [34, 244] };
 /** From 20 to 60 % of that map both ways, which is within 20 to 60 % of every wider map, too. */
 const ANYWHERE: Area = { x: [-84, 27], y: [54, 152] };
 
-/** Pixels from the middle of a pin's marker down to its tip. */
-const TIP = 9;
-
 /**
- * Pixels to keep between the middles of two markers, so that their squares of 24 px do not overlap. Less beyond
+ * Pixels to keep between two markers, so that they do not overlap. Less beyond
  * about 25 markers, which would otherwise be moved too far from their yards.
  */
 function distanceAmong(count: number): number {
@@ -28,7 +25,7 @@ function distanceAmong(count: number): number {
 const MAX_ROUNDS = 300;
 
 /**
- * Positions of the yards' markers, by their middles in pixels. A pin's tip is where the yard is; if that is
+ * Where the yards' markers point to, in pixels. A pin's tip is where the yard is; if that is
  * unknown (null), the marker goes anywhere within 20 to 60 % of the map, the same on every visit. Markers that
  * would overlap are moved apart.
  */
@@ -38,7 +35,7 @@ export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): Map
       ? // Less than a pixel of difference, so that those in one place are moved apart in all directions.
         {
           x: at[0] + seededFraction(`x${id}`),
-          y: at[1] - TIP + seededFraction(`y${id}`),
+          y: at[1] + seededFraction(`y${id}`),
           area: MAP,
         }
       : {

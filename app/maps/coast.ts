@@ -8,9 +8,9 @@ type XY = [x: number, y: number];
  * The part of the coast to draw: a little more than the widest map shows, so that the cut edges stay out of
  * sight.
  */
-const BOX = { left: -640, right: 640, top: -10, bottom: 270 };
-/** Pixels by which the drawn coast may deviate, and by which that may put a place into the sea. */
-const [DETAIL, ERROR] = [3, 8];
+const BOX = { left: -420, right: 420, top: -10, bottom: 270 };
+/** Pixels by which the drawn coast may deviate, by which that may put a place into the sea, and of the least island. */
+const [DETAIL, ERROR, ISLAND] = [1.2, 8, 9];
 
 /**
  * Land for a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" if no coast is near, or if it is too
@@ -33,9 +33,14 @@ export function landAround(
     )
     .map((ring) => cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1))
     .map((ring) => straightened(ring.map(pixel)))
-    .filter((ring) => ring.length > 2);
+    .filter((ring) => ring.length > 2 && widthOf(ring) >= ISLAND);
   const isCoast = rings.some((ring) => ring.some(isInside));
   return isCoast && places.every((place) => isNear(place, rings)) ? rings.map(pathOf).join("") : "";
+}
+
+function widthOf(ring: MapPixel[]): number {
+  const xs = ring.map(([x]) => x);
+  return Math.max(...xs) - Math.min(...xs);
 }
 
 /** Consecutive points of a ring, and their bounding box. */

@@ -1,18 +1,22 @@
 import type { Point } from "../../worker/data/distance.ts";
 import { allSuburbs } from "../../worker/data/suburbs.ts";
+import { type Box, boxAt, coversAny } from "./boxes.ts";
 import type { MapPixel } from "./marker-positions.ts";
 
 /** Width of a letter, height of a line and least gap beside a name, in pixels. */
 const [LETTER, LINE, GAP] = [6.6, 16, 12];
-/** Width and height of a marker, in pixels. */
-const MARKER = 24;
+/** Width and height of a marker, in pixels, besides the gap; it stands above its place. */
+const MARKER = { width: 12, height: 36 };
 /** Pixels kept free for the dot at the city's middle, both ways. */
-const DOT = 8;
-/** Pixels that names may reach from the middle of a phone's, a tablet's and the widest map; and most names for each. */
+const DOT = { width: 8, height: 8 };
+/**
+ * Pixels that names may reach from the middle of a phone's, a tablet's and the widest map, before a wide page enlarges
+ * it; and most names for each.
+ */
 const WIDTHS = [
   [138, 8],
-  [285, 4],
-  [410, 4],
+  [205, 4],
+  [255, 4],
 ] as const;
 /** Highest and lowest position of a name's middle; the space below is for the map's label, which may be large. */
 const [TOP, BOTTOM] = [12, 208];
@@ -34,7 +38,7 @@ export function namesAround(
   pixel: (point: Point) => MapPixel,
   degrees: (pixel: MapPixel) => [lon: number, lat: number],
 ): PlaceName[] {
-  const taken = [...boxesOf(markers), { at: distanceAt, ...DISTANCE }];
+  const taken = [...boxesOf(markers), spaced(distanceAt, DISTANCE)];
   const beside = (city.length * LETTER) / 2 + ASIDE;
   const cityAt =
     freeOf(
@@ -51,9 +55,9 @@ export function namesAround(
         [0, -3 * SHIFT],
       ].map(([dx = 0, dy = 0]): MapPixel => [centre[0] + Math.round(dx), centre[1] + dy]),
       sizeOf(city),
-      [...taken, { at: centre, width: DOT, height: DOT }],
+      [...taken, spaced(centre, DOT)],
     ) ?? centre;
-  taken.push({ at: cityAt, ...sizeOf(city) }, { at: centre, width: DOT, height: DOT });
+  taken.push(spaced(cityAt, sizeOf(city)), spaced(centre, DOT));
   const names: PlaceName[] = [[city, ...cityAt]];
   const left = WIDTHS.map(([, most]) => most);
   const [west, north] = degrees([-REACH.x, REACH.top]);
@@ -74,20 +78,25 @@ export function namesAround(
       taken,
     );
     if (!at) continue;
-    taken.push({ at, ...size });
+    taken.push(spaced(at, size));
     names.push([name, ...at]);
     left[reach]--;
   }
   return names;
 }
 
-/** Position of a circle's label: on the first of its four sides that is clear of markers. */
+/** Position of a circle's label: at the first of seven places on it that is clear of markers. */
 export function onCircle([x, y]: MapPixel, radius: number, markers: MapPixel[]): MapPixel {
+  const across = x > 0 ? -radius : radius;
+  const aslant = Math.round(radius * Math.SQRT1_2);
   const sides: MapPixel[] = [
-    [x > 0 ? x - radius : x + radius, y],
+    [x + across, y],
     [x, y - radius],
     [x, y + radius],
-    [x > 0 ? x + radius : x - radius, y],
+    [x + aslant, y - aslant],
+    [x - aslant, y - aslant],
+    [x + aslant, y + aslant],
+    [x - across, y],
   ];
   return freeOf(sides, DISTANCE, boxesOf(markers)) ?? sides[0]!;
 }
@@ -100,26 +109,22 @@ function sizeOf(name: string) {
 }
 
 function boxesOf(markers: MapPixel[]): Box[] {
-  return markers.map((at) => ({ at, width: MARKER, height: MARKER }));
+  return markers.map(([x, y]) => spaced([x, y - MARKER.height / 2], MARKER));
 }
 
 /** The first of these points at which a text of this size covers nothing; undefined if there is none. */
-function freeOf(points: MapPixel[], size: Omit<Box, "at">, taken: Box[]): MapPixel | undefined {
-  return points.find((at) => {
-    const box = { at, ...size };
-    return at[1] >= TOP && at[1] <= BOTTOM && !taken.some((other) => overlap(box, other));
-  });
+function freeOf(points: MapPixel[], size: Size, taken: Box[]): MapPixel | undefined {
+  return points.find(
+    (at) => at[1] >= TOP && at[1] <= BOTTOM && !coversAny(spaced(at, size), taken),
+  );
 }
 
-interface Box {
-  at: MapPixel;
+interface Size {
   width: number;
   height: number;
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return (
-    Math.abs(a.at[0] - b.at[0]) < (a.width + b.width) / 2 + GAP &&
-    Math.abs(a.at[1] - b.at[1]) < (a.height + b.height) / 2
-  );
+/** A box with half the least gap on each side. */
+function spaced(at: MapPixel, { width, height }: Size): Box {
+  return boxAt(at, width + GAP, height);
 }

@@ -1,0 +1,61 @@
+import { yardPath } from "../../contract/yard-path.ts";
+import { NextYardLine } from "../near/next-yard.tsx";
+import { Link } from "../ui/link.tsx";
+import { aboutKilometres } from "../words/format.ts";
+import { YardPhone } from "../yard-cards/yard-facts.tsx";
+import type { nextSteps } from "./answer-offer.ts";
+
+type Next = Awaited<ReturnType<typeof nextSteps>>;
+
+interface RingNextProps extends Pick<Next, "material"> {
+  near: NonNullable<Next["near"]>;
+}
+
+/** The nearest yards to ring about a metal, and where the others are. */
+export function RingNext({ material, near }: RingNextProps) {
+  const { address, name, word, yards, next } = near;
+  const metal = material.name.toLowerCase();
+  const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
+  const listed = isFound ? word : null;
+  const query = new URLSearchParams({ near: address, ...(listed && { material: listed }) });
+  return (
+    <section className="offer-yards" aria-labelledby="ring-heading">
+      <h2 id="ring-heading">Ring these next</h2>
+      {yards === null && (
+        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
+      )}
+      {yards !== null && !isFound && (
+        <p className="empty">
+          {`We don’t know of a yard that lists ${metal}. Lists can be wrong, so ring one near you.`}
+        </p>
+      )}
+      {yards !== null && yards.length > 0 && (
+        <ul>
+          {yards.map((yard) => (
+            <li key={yard.id} className="card">
+              <Link to={yardPath(yard)}>{yard.name}</Link>
+              {yard.phone && <YardPhone phone={yard.phone} />}
+              <p className="offer-now quiet">
+                {[`${aboutKilometres(yard.kilometres)} away`, ...(yard.now ? [yard.now] : [])].join(
+                  " · ",
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NextYardLine next={next} isFirst={yards?.length === 0} />
+      <p className="link-row">
+        <Link to={`/scrap-yards/?${query}`} rel="nofollow">
+          {`All yards near ${name ?? "your location"}${listed ? ` that list “${listed}”` : ""}`}
+        </Link>
+        <Link
+          to={`/my-load/?${material.slug}=&${new URLSearchParams({ near: address })}`}
+          rel="nofollow"
+        >
+          What is my load worth?
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+
+interface DataTableProps {
+  className?: string;
+  caption: ReactNode;
+  /** Header of the first column. */
+  of: string;
+  /** Headers of the other columns. */
+  columns: readonly string[];
+  /** Of their figures. */
+  unit?: string;
+  /** True if they have text instead of figures. */
+  isText?: boolean;
+  /** How many of the last ones are of less weight, and only there if there is room; none by default. */
+  minor?: number;
+  rows: { key: string | number; label: ReactNode; cells: ReactNode[] }[];
+}
+
+/** A table with a header for each row and column. */
+export function DataTable(props: DataTableProps) {
+  const { className = "", caption, of, columns, unit, isText, minor = 0, rows } = props;
+  const kindOf = (i: number, ofMinor: string) =>
+    isText ? undefined : i < columns.length - minor ? "figure" : ofMinor;
+  return (
+    <table className={`${className} table`}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {columns.map((column, i) => (
+            <th key={column} scope="col" className={kindOf(i, "figure wide")}>
+              {column}
+              {unit && <span className="unit">{` ${unit}`}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, cells }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {columns.map((column, i) => (
+              <td key={column} className={kindOf(i, "figure quiet wide")}>
+                {cells[i]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
