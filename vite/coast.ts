@@ -43,7 +43,9 @@ function inSteps(ring: number[][]): number[] {
 /** Tenths of a degree between the points of a path, and the least width of an island. */
 const [STEP, ISLAND] = [3, 6];
 
-/** A ring as an SVG path in tenths of a degree, south downwards, for a map of the whole country; "" for a small island. */
+/**
+ * A ring as an SVG path in tenths of a degree, south downwards, for a map of the whole country; "" for a small island.
+ */
 function asPath(ring: number[][]): string {
   const points = ring.map(([lon = 0, lat = 0]) => [Math.round(lon * 10), Math.round(lat * -10)]);
   const lons = points.map(([x = 0]) => x);

@@ -31,9 +31,7 @@ export function CityPage(props: CityPageProps) {
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
           <PriceTable caption={`Prices in ${city.name}, ${props.days}`} rows={rows} sortable />
-          {rows.length > 8 && (
-            <MoreRows className="more-metals" label={`Show all ${rows.length} metals`} />
-          )}
+          <MoreRows of="metals" count={rows.length} />
           <IndicativeNotice />
           <p className="link-row">
             {!isProvisional && <OfferHint near={`${city.name} ${city.state}`} />}

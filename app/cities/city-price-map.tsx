@@ -2,8 +2,8 @@ import { Link } from "../ui/link.tsx";
 import type { PriceMap } from "./price-map.ts";
 
 /**
- * What cities pay, on a map: the higher the price, the larger and fuller a dot, and the large cities lead to their pages. Drawn
- * with attributes, because the security policy forbids inline styles.
+ * What cities pay, on a map: the higher the price, the larger and fuller a dot, and the large cities lead to their
+ * pages. Drawn with attributes, because the security policy forbids inline styles.
  */
 export function CityPriceMap({ land, transform, dots, labels }: PriceMap) {
   return (

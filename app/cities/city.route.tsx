@@ -100,7 +100,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Not known in an outage of the yards.
   const isEmpty = hasNone && (await found.catch(() => undefined))?.all.length === 0;
   // Without any price, a row for each metal would say nothing.
-  const rows = hasNone ? [] : priceRows(materials, prices, day, scales ?? undefined);
+  const rows = hasNone ? [] : priceRows(materials, prices, day, scales);
   const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
   const isDrawn = latest && record && world;
   const page = {
@@ -135,7 +135,7 @@ async function nearestBoard(
   const found = await nearestPrices(store, city).catch(nullOnOutage);
   if (!found) return undefined;
   const { name, slug, state } = found.city;
-  const rows = commonMetals(priceRows(materials, found.prices, day, scales ?? undefined));
+  const rows = commonMetals(priceRows(materials, found.prices, day, scales));
   return {
     city: { name, slug, state },
     distance: Math.round(found.distance),

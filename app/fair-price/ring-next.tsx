@@ -1,4 +1,5 @@
 import { yardPath } from "../../contract/yard-path.ts";
+import { AllYardsLink } from "../near/near-yards.tsx";
 import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
@@ -16,8 +17,6 @@ export function RingNext({ material, near }: RingNextProps) {
   const { address, name, word, yards, next } = near;
   const metal = material.name.toLowerCase();
   const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
-  const listed = isFound ? word : null;
-  const query = new URLSearchParams({ near: address, ...(listed && { material: listed }) });
   return (
     <section className="offer-yards" aria-labelledby="ring-heading">
       <h2 id="ring-heading">Ring these next</h2>
@@ -46,9 +45,11 @@ export function RingNext({ material, near }: RingNextProps) {
       )}
       <NextYardLine next={next} isFirst={yards?.length === 0} />
       <p className="link-row">
-        <Link to={`/scrap-yards/?${query}`} rel="nofollow">
-          {`All yards near ${name ?? "your location"}${listed ? ` that list “${listed}”` : ""}`}
-        </Link>
+        <AllYardsLink
+          place={name ?? "your location"}
+          address={address}
+          listed={isFound ? word : null}
+        />
         <Link
           to={`/my-load/?${material.slug}=&${new URLSearchParams({ near: address })}`}
           rel="nofollow"

@@ -61,9 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const canChoose = new Set(choices.map(({ slug }) => slug));
   return {
     // One without current prices has its page alone.
-    cities: cities.map((top) => ({
-      ...named(top),
-      path: canChoose.has(top.slug) ? `/?city=${top.slug}` : `/${top.slug}/`,
+    cities: cities.map(({ name, slug }) => ({
+      ...{ name, slug },
+      path: canChoose.has(slug) ? `/?city=${slug}` : `/${slug}/`,
     })),
     city: shown ? named(shown.city) : null,
     isNear: asked !== null && asked === shown?.city.slug,
@@ -144,9 +144,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         <section className="section wrap" aria-labelledby="prices-heading">
           <h2 id="prices-heading">{`Current Scrap Metal Prices in ${city.name}`}</h2>
           <PriceTable caption={`Prices in ${city.name}, ${days}`} rows={rows} isDescribed />
-          {rows.length > 8 && (
-            <MoreRows className="more-metals" label={`Show all ${rows.length} metals`} />
-          )}
+          <MoreRows of="metals" count={rows.length} />
           <p>
             <Link to={`/${city.slug}/`} prefetch="intent">
               {`Yards and rules in ${city.name}`}

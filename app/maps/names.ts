@@ -29,7 +29,9 @@ const REACH = { x: WIDTHS[2][0] + 1, top: TOP - SHIFT - 1, bottom: BOTTOM + SHIF
 
 type PlaceName = [name: string, ...MapPixel];
 
-/** The names that fit on the map without covering a marker or another name. The city's comes first, and is always there. */
+/**
+ * The names that fit on the map without covering a marker or another name. The city's comes first, and is always there.
+ */
 export function namesAround(
   city: string,
   centre: MapPixel,

@@ -8,8 +8,9 @@ import { namesAround, onCircle } from "./names.ts";
 // For the server only: browsers get the result.
 
 /**
- * The data of a map of yards around a city's middle or a yard. It shows the same at all widths, and a wide one more to the sides. Points
- * are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of the page.
+ * The data of a map of yards around a city's middle or a yard. It shows the same at all widths, and a wide one more to
+ * the sides. Points are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of
+ * the page.
  */
 export interface YardsMap {
   /** "real" if each marker is where its yard is, "partial" if some yards have no coordinates. */

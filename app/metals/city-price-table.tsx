@@ -1,10 +1,9 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { checkedWords, MayBeOld } from "../prices/checked-on.tsx";
 import { saysLeftOut } from "../prices/price-age.ts";
-import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
+import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
 import { MoreRows } from "../ui/more-rows.tsx";
-import { dollars, grouped, isUnavailable, midpoint, priceRange } from "../words/format.ts";
+import { dollars, grouped, isUnavailable, midpoint } from "../words/format.ts";
 import type { CityPriceOrder } from "./city-price-view.ts";
 import type { ListedPrice, ListedPrices } from "./listed-prices.ts";
 
@@ -16,9 +15,6 @@ interface CityPriceTableProps extends Pick<ListedPrices, "prices"> {
   /** "Dubbo" or "your location", if the page answers near a place. */
   place: string | undefined;
 }
-
-/** More cities than this are folded on a phone (city-prices.css). */
-const MANY = 20;
 
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
 export function CityPriceTable(props: CityPriceTableProps) {
@@ -61,9 +57,7 @@ export function CityPriceTable(props: CityPriceTableProps) {
           ))}
         </tbody>
       </table>
-      {prices.length > MANY && (
-        <MoreRows className="more-cities" label={`Show all ${prices.length} cities`} />
-      )}
+      <MoreRows of="cities" count={prices.length} />
       {old > 0 && (
         <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}
@@ -81,7 +75,7 @@ interface CityPriceRowProps extends Pick<CityPriceTableProps, "scale"> {
 }
 
 function CityPriceRow({ price, scale }: CityPriceRowProps) {
-  const { cityName, citySlug, state, minPrice, maxPrice, checked, said, isOld, kilometres } = price;
+  const { cityName, citySlug, state, minPrice, maxPrice, kilometres } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
   return (
@@ -99,21 +93,10 @@ function CityPriceRow({ price, scale }: CityPriceRowProps) {
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
       <td className="figure">
-        {unavailable ? (
-          <span className="quiet">Price unavailable</span>
-        ) : (
-          <div className="price-figure">
-            <span className="price-range narrow">{`${priceRange(price)} `}</span>
-            {scale && !isOld && <RangeBar price={price} scale={scale} />}
-            <span className="price-average">{dollars(midpoint(price))}</span>
-            {(checked || said || isOld) && (
-              <small>
-                {checkedWords({ checked, said })}
-                {isOld && <MayBeOld />}
-              </small>
-            )}
-          </div>
-        )}
+        <PriceFigure price={price} scale={scale}>
+          {" "}
+          <span className="price-average">{dollars(midpoint(price))}</span>
+        </PriceFigure>
       </td>
       <td className="wide">
         {city && (

@@ -71,8 +71,8 @@ interface Live {
 }
 
 /**
- * The worth of a load near a place, other places to sell it, and yards that take it. Two round trips; one more if no city
- * nearby has a current price.
+ * The worth of a load near a place, other places to sell it, and yards that take it. Two round trips; one more if no
+ * city nearby has a current price.
  * @throws DatabaseError
  */
 export async function answerNear(

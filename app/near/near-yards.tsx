@@ -36,18 +36,13 @@ export function NearYards(props: NearYardsProps) {
   const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
   const listed = isFound || openWords ? word : null;
   const isOpen = isFound && open !== "";
-  const query = new URLSearchParams({
-    ...{ near: address, ...(listed && { material: listed }), ...(isOpen && { open }) },
-  });
   return (
     <>
       <section className="near-yards" aria-labelledby="near-yards-heading">
         <h3 id="near-yards-heading">{`Nearest yards that take ${metal}`}</h3>
         <YardList {...{ metal, yards, next, openWords }} />
         <p>
-          <Link to={`/scrap-yards/?${query}`} rel="nofollow">
-            {`All yards near ${place}${listed ? ` that list “${listed}”` : ""}${isOpen ? " and are open then" : ""}`}
-          </Link>
+          <AllYardsLink {...{ place, address, listed }} open={isOpen ? open : ""} />
         </p>
       </section>
       <div className="near-more">
@@ -65,6 +60,25 @@ export function NearYards(props: NearYardsProps) {
         </p>
       </div>
     </>
+  );
+}
+
+interface AllYardsLinkProps extends Pick<NearYardsProps, "place" | "address"> {
+  /** The directory's word for a metal; null for yards of any metal. */
+  listed: string | null;
+  /** When they have to be open, as in addresses; "" for any time. */
+  open?: string;
+}
+
+/** A link to the directory near a place. */
+export function AllYardsLink({ place, address, listed, open = "" }: AllYardsLinkProps) {
+  const query = new URLSearchParams({
+    ...{ near: address, ...(listed && { material: listed }), ...(open && { open }) },
+  });
+  return (
+    <Link to={`/scrap-yards/?${query}`} rel="nofollow">
+      {`All yards near ${place}${listed ? ` that list “${listed}”` : ""}${open ? " and are open then" : ""}`}
+    </Link>
   );
 }
 

@@ -1,12 +1,17 @@
-import { type Age, isOld, MAY_BE_OLD } from "./price-age.ts";
+import { type Age, MAY_BE_OLD } from "./price-age.ts";
+
+interface CheckedOnProps extends Partial<Pick<Age, "checked" | "said">> {
+  isOld: boolean;
+}
 
 /** The day a price was last checked and what it rests on, unless shown elsewhere, and a warning if the price is old. */
-export function CheckedOn({ age }: { age: Pick<Age, "days"> & Partial<Age> }) {
-  if (!age.checked && !age.said && !isOld(age)) return null;
+export function CheckedOn({ checked, said, isOld }: CheckedOnProps) {
+  if (!checked && !said && !isOld) return null;
   return (
     <small>
-      {checkedWords(age)}
-      {isOld(age) && <MayBeOld />}
+      {checkedWords({ checked, said })}
+      {/* In bold, so that it stands out among many. */}
+      {isOld && <b>{` ${MAY_BE_OLD}`}</b>}
     </small>
   );
 }
@@ -15,9 +20,4 @@ export function CheckedOn({ age }: { age: Pick<Age, "days"> & Partial<Age> }) {
 export function checkedWords({ checked, said }: Partial<Age>): string {
   if (checked) return ` checked ${checked}${said ? ` (${said})` : ""}`;
   return said ? ` ${said}` : "";
-}
-
-/** Marks a price as old, in bold so that it stands out among many. */
-export function MayBeOld() {
-  return <b>{` ${MAY_BE_OLD}`}</b>;
 }

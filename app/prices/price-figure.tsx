@@ -8,7 +8,10 @@ import { type Age, isOld } from "./price-age.ts";
 import type { PriceChange } from "./price-change.ts";
 
 /** A price as pages show it: AUD per kg, with what is said of its age, its basis and its change. */
-interface ShownPrice extends PriceRange, Partial<Age>, Partial<PriceChange> {}
+interface ShownPrice extends PriceRange, Partial<Age>, Partial<PriceChange> {
+  /** Whether it is old, where that is known instead of its days. */
+  isOld?: boolean;
+}
 
 interface PriceFigureProps {
   /** Missing or 0: "Price unavailable". */
@@ -22,15 +25,14 @@ interface PriceFigureProps {
 /** A price wherever one stands: lowest and highest in figures, its bar, how far it moved, and what it rests on. */
 export function PriceFigure({ price, scale, children }: PriceFigureProps) {
   if (!price || isUnavailable(price)) return <span className="quiet">{priceRange(undefined)}</span>;
-  const { days, change, since } = price;
+  const { days, checked, said, change, since } = price;
+  const old = price.isOld ?? (days !== undefined && isOld({ days }));
   return (
     <div className="price-figure">
       <span className="price-range">{priceRange(price)}</span>
-      {scale && !(days !== undefined && isOld({ days })) && (
-        <RangeBar price={price} scale={scale} />
-      )}
+      {scale && !old && <RangeBar price={price} scale={scale} />}
       {children ?? (change && <ChangeSince change={change} since={since} />)}
-      {days !== undefined && <CheckedOn age={{ ...price, days }} />}
+      <CheckedOn checked={checked} said={said} isOld={old} />
     </div>
   );
 }

@@ -26,13 +26,13 @@ export interface PriceRow {
 
 /**
  * One row per material, in the order given, those without a price in the city last.
- * @param scales what Australian cities pay, by material id
+ * @param scales what Australian cities pay, by material id; null if that is not known
  */
 export function priceRows(
   materials: Material[],
   prices: CityPrice[],
   day: PricesDay,
-  scales: ReadonlyMap<number, PriceRange> = new Map(),
+  scales: ReadonlyMap<number, PriceRange> | null = null,
 ): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
   const rows = materials.map(({ id, name, slug, grade }): PriceRow => {
@@ -43,7 +43,7 @@ export function priceRows(
       name,
       slug,
       grade,
-      scale: scales.get(id),
+      scale: scales?.get(id),
       price: {
         minPrice,
         maxPrice,

@@ -1,11 +1,15 @@
+/** Rows that a phone shows at first; ui.css hides the others. */
+const FIRST = { metals: 8, cities: 20 };
+
 /**
- * Unfolds the table before it, of which a phone shows only the first rows: how many is said in ui.css. By CSS alone, so
- * that all rows are there without scripts, on paper, and where a browser cannot hide them.
+ * Unfolds the table before it, of which a phone shows only the first rows; nothing for a table that has no more. By CSS
+ * alone, so that all rows are there without scripts, on paper, and where a browser cannot hide them.
  */
-export function MoreRows({ className, label }: { className: string; label: string }) {
+export function MoreRows({ of, count }: { of: keyof typeof FIRST; count: number }) {
+  if (count <= FIRST[of]) return null;
   return (
-    <details className={`more-rows ${className}`}>
-      <summary>{label}</summary>
+    <details className={`more-rows more-${of}`}>
+      <summary>{`Show all ${count} ${of}`}</summary>
     </details>
   );
 }

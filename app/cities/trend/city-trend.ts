@@ -41,9 +41,9 @@ function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
 }
 
 /**
- * Builds a city's chart. Each metal gets its recorded months if there are enough, otherwise an estimate from its
- * price and world prices, otherwise nothing; at its end stands its latest price. Generated lines only appear if the database has neither records nor
- * world prices.
+ * Builds a city's chart. Each metal gets its recorded months if there are enough, otherwise an estimate from its price
+ * and world prices, otherwise nothing; at its end stands its latest price. Generated lines only appear if the database
+ * has neither records nor world prices.
  * @param month the last month of the chart, "2026-11"
  * @param record recorded months of the chart's metals in the city, within the chart's span
  */

@@ -14,8 +14,8 @@ interface TrendSectionProps {
 }
 
 /**
- * Twelve months of prices as a chart and a table, with each line's basis, or why there is none. The server's drawing is replaced once the chart's code has
- * loaded, which starts when the section comes near.
+ * Twelve months of prices as a chart and a table, with each line's basis, or why there is none. The server's drawing is
+ * replaced once the chart's code has loaded, which starts when the section comes near.
  */
 export function TrendSection({ city, trend }: TrendSectionProps) {
   const { basis, hidden: hiddenAtFirst } = trend;

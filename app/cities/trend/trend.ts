@@ -19,9 +19,9 @@ export interface TrendMetalData {
   /** Null if it has no line. */
   basis: Basis | null;
   /**
-   * For each month, and for the latest price if the chart has any, the lowest, highest and middle price in cents ("800 1100 960"), separated by commas: without
-   * the middle if it lies halfway, one price if there is only one, nothing if there is none. Compact, because the
-   * page already has the same as a drawing and a table.
+   * For each month, and for the latest price if the chart has any, the lowest, highest and middle price in cents ("800
+   * 1100 960"), separated by commas: without the middle if it lies halfway, one price if there is only one, nothing if
+   * there is none. Compact, because the page already has the same as a drawing and a table.
    */
   figures: string;
 }
@@ -48,8 +48,8 @@ export interface TrendSeries extends Omit<TrendMetalData, "figures"> {
   /** Name without the basis, at the line's end. */
   shortName: string;
   /**
-   * One per month of the chart, and the latest price, whose month is "", after them if the chart has any; null without a
-   * price. All three figures are equal if it was not recorded.
+   * One per month of the chart, and the latest price, whose month is "", after them if the chart has any; null without
+   * a price. All three figures are equal if it was not recorded.
    */
   values: (ChartMonth | null)[];
 }

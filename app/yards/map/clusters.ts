@@ -24,7 +24,9 @@ export type YardIndex = Supercluster<YardProperties, Priced>;
 type YardProperties = Pick<MapPoint, "id" | "name">;
 type Priced = Pick<Marker, "price">;
 
-/** Pixels within which yards form a cluster when a level is shown at its own scale; and if clusters say a price as well. */
+/**
+ * Pixels within which yards form a cluster when a level is shown at its own scale; and if clusters say a price as well.
+ */
 const [CLUSTER_RADIUS, PRICED_RADIUS] = [48, 76];
 
 /** Levels by which the scale may exceed a level's own before the next one is shown. */

@@ -23,8 +23,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * The coordinates of all yards that match the filters, or of those nearest a place, with what their cities pay for a chosen
- * metal, for the directory's map. As one JSON text, which is made as such. Null in an outage.
+ * The coordinates of all yards that match the filters, or of those nearest a place, with what their cities pay for a
+ * chosen metal, for the directory's map. As one JSON text, which is made as such. Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CheckedOn } from "../../../app/prices/checked-on.tsx";
-import { ageOn } from "../../../app/prices/price-age.ts";
+import { ageOn, isOld } from "../../../app/prices/price-age.ts";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { show } from "../show.tsx";
@@ -192,7 +192,7 @@ describe("a price table", () => {
     [{ days: 1, checked: "5 Sep 2026", said: "4 yards" }, " checked 5 Sep 2026 (4 yards)"],
     [{ days: 91, checked: "5 Sep 2026" }, " checked 5 Sep 2026 may be out of date"],
   ])("of the age %j the cell of a price says %j", (age, text) => {
-    show(<CheckedOn age={age} />);
+    show(<CheckedOn {...age} isOld={isOld(age)} />);
     expect(document.body.textContent).toBe(text);
     expect(document.querySelectorAll("small")).toHaveLength(text === "" ? 0 : 1);
   });

@@ -105,8 +105,7 @@ export async function yardsNear(
 }
 
 /**
- * The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of
- * `[id, name, latitude, longitude][]`.
+ * The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of `mapPoints`.
  */
 export function nearPoints(
   table: YardTable,
