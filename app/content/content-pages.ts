@@ -9,6 +9,8 @@ export interface GuideHead {
   description: string;
   /** One or two sentences below the heading. */
   lead: string;
+  /** The metal whose drawing stands beside its title in the blog. */
+  metal?: string;
   /** ISO days. */
   published: string;
   updated: string;

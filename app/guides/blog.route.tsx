@@ -3,6 +3,7 @@ import { ARTICLES } from "../content/content-pages.ts";
 import { seo } from "../head/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/blog.route";
 import { feedLink } from "./feed.ts";
@@ -15,7 +16,8 @@ export function loader() {
   return ARTICLES.map(({ path, head }) => ({
     path,
     title: head.title,
-    lead: head.lead.replace(/(?<=[.?!]) .*/, ""),
+    lead: head.lead,
+    metal: head.metal ?? "",
     published: head.published,
     date: longDate(head.published),
   }));
@@ -54,9 +56,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 function ArticleList({ articles }: { articles: Route.ComponentProps["loaderData"] }) {
   return (
     <ul className="article-list split wrap">
-      {articles.map(({ path, title, lead, published, date }) => (
+      {articles.map(({ path, title, lead, metal, published, date }) => (
         <li key={path}>
           <article>
+            <Swatch metal={metal} />
             <h2>
               <Link to={path} prefetch="intent">
                 {title}

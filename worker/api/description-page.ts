@@ -38,9 +38,11 @@ export function descriptionPage(document: OpenApiDocument, siteName: string) {
 <main class="wrap" id="content" tabindex="-1">
   <div class="hero"><h1>API</h1>
   <p class="lead">${lead}</p></div>
+  <div class="split"><div>
   <p><a href="/api/openapi.json">openapi.json</a> says the same as an OpenAPI ${document.openapi} document.
   Version ${info.version} · Licence: <a href="${info.license?.url ?? "/"}">${info.license?.name}</a></p>
   ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
+  </div><div>${operations.filter(({ path }) => path === "/api/prices/city/{id}").map((operation) => exampleOf(operation, origin))}</div></div>
   <h2>Operations, all GET</h2>
   ${operations.map((operation) => operationSection(operation, origin, common))}
   <h2 id="common">Common responses</h2>
@@ -49,7 +51,9 @@ export function descriptionPage(document: OpenApiDocument, siteName: string) {
     [...common].map((text) => JSON.parse(text)),
   )}
   <h2 id="fields">Fields</h2>
+  <div class="fields">
   ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}
+  </div>
 </main>
 <footer class="footer">
   <nav class="wrap link-row" aria-label="Footer">
@@ -73,7 +77,7 @@ function commonResponses(operations: DescribedOperation[]): Set<string> {
 }
 
 function operationSection(operation: DescribedOperation, origin: string, common: Set<string>) {
-  const { id, path, summary, description, parameters, responses, example } = operation;
+  const { id, path, summary, description, parameters, responses } = operation;
   const isCommon = (response: DescribedResponse) => common.has(JSON.stringify(response));
   const also = responses.filter(isCommon).map(({ status }) => status);
   return html`<section aria-labelledby="${id}">
@@ -81,17 +85,21 @@ function operationSection(operation: DescribedOperation, origin: string, common:
   <summary><h3 id="${id}">${summary}</h3> <code>GET ${path}</code></summary>${description && html`<p>${description}</p>`}
   ${parameters.length > 0 ? parameterTable(parameters) : html`<p>No parameters.</p>`}
   <h4>Example</h4>
-  <pre><code>curl "${origin}${example.path}"</code></pre>${
-    example.body &&
-    html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
-  <pre><code>${example.body}</code></pre>`
-  }
+  ${exampleOf(operation, origin)}
   ${responseTable(
     `Responses of ${id}`,
     responses.filter((response) => !isCommon(response)),
   )}${also.length > 0 && html`<p>And the <a href="#common">common responses</a> ${also.join(", ")}.</p>`}
   </details>
 </section>`;
+}
+
+function exampleOf({ example }: DescribedOperation, origin: string) {
+  return html`<pre><code>curl "${origin}${example.path}"</code></pre>${
+    example.body &&
+    html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
+  <pre><code>${example.body}</code></pre>`
+  }`;
 }
 
 function responseTable(caption: string, responses: DescribedResponse[]) {
