@@ -1,6 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { allStates } from "../../worker/data/states.ts";
+import { allStates, STATE_CODES, whatToBringIn } from "../../worker/data/states.ts";
 import { contentPage } from "../content/content-pages.ts";
 import { nullOnOutage } from "../errors/errors.ts";
 import { Newsletter } from "../forms/newsletter-form.tsx";
@@ -10,21 +10,36 @@ import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/resources-and-tips/";
 
-export const handle: RouteHandle = { cache: "public", sitemap: "content" };
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { state: STATE_CODES },
+  sitemap: "content",
+};
 
-/** Without the states in an outage; the guide then says so instead of showing its table. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const states = await allStates(context.get(storeContext)).catch(nullOnOutage);
-  return { page: contentPage(PATH), states };
+/**
+ * Without the states in an outage; the guide then says so instead of showing its table. `?state=` adds what that state asks
+ * of sellers.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const code = url.searchParams.get("state")?.toUpperCase();
+  const [states, bring] = await Promise.all([
+    allStates(store).catch(nullOnOutage),
+    code ? whatToBringIn(store, code).catch(nullOnOutage) : undefined,
+  ]);
+  return { page: contentPage(PATH), states, bring };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? guideMeta(matches, loaderData.page) : [];
+  if (!loaderData) return [];
+  const { page, bring } = loaderData;
+  return guideMeta(matches, page, { isVariant: Boolean(bring) });
 }
 
-export default function ResourcesAndTips({ loaderData: { page, states } }: Route.ComponentProps) {
+export default function ResourcesAndTips({ loaderData }: Route.ComponentProps) {
+  const { page, states, bring } = loaderData;
   return (
-    <Guide page={page} values={{ states }}>
+    <Guide page={page} values={{ states, bring }}>
       <Newsletter page={PATH} />
     </Guide>
   );

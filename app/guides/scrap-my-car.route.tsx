@@ -1,6 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { allStates } from "../../worker/data/states.ts";
+import { allStates, STATE_CODES } from "../../worker/data/states.ts";
 import { contentPage } from "../content/content-pages.ts";
 import { nullOnOutage } from "../errors/errors.ts";
 import type { Route } from "./+types/scrap-my-car.route";
@@ -11,11 +11,9 @@ import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/scrap-my-car/";
 
-const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
-
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { near: "search", state: [...STATES, ...STATES.map((code) => code.toLowerCase())] },
+  parameters: { near: "search", state: STATE_CODES },
   sitemap: "content",
 };
 

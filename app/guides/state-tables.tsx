@@ -1,6 +1,7 @@
-import type { State } from "../../worker/data/states.ts";
+import type { State, StateBring } from "../../worker/data/states.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
+import { stateInSentence } from "../words/format.ts";
 
 interface StateTableProps {
   /** Null if the states cannot be read. */
@@ -9,6 +10,22 @@ interface StateTableProps {
 
 /** Stands in for a rule that was not published. */
 const CHECK_RULE = "Check with the regulator";
+
+interface InStateProps {
+  /** Of the state that the visitor named, if any. */
+  bring: StateBring | null | undefined;
+  rule: "bringId" | "bringPayment" | "bringRecords";
+}
+
+/** What the state that the visitor named asks of sellers; nothing if they named none, or nothing was published. */
+export function InState({ bring, rule }: InStateProps) {
+  if (!bring?.[rule]) return null;
+  return (
+    <p className="notice">
+      <b>In {stateInSentence(bring.stateName)}:</b> {bring[rule]}
+    </p>
+  );
+}
 
 /** Each state's cash rule and regulator. */
 export function CashTable({ states }: StateTableProps) {

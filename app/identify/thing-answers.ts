@@ -75,9 +75,13 @@ export const THING_ANSWERS = {
   },
   "catalytic-converter": {
     title: "A catalytic converter",
-    why: "Specialist buyers mostly pay for them by the piece, not by the kilogram.",
+    why: "Specialist buyers mostly pay for them by the piece, not by the kilogram. Off a car, yards ask for proof that it is yours: the car’s papers, or the workshop’s invoice.",
     care: "Leave it closed.",
-    guide: { label: "Scrap my car", path: "/scrap-my-car/" },
+    ask: "Send the number stamped on it, and ask what they pay for that one.",
+    guide: {
+      label: "Yards that take catalytic converters",
+      path: "/scrap-yards/?material=Catalytic+converters",
+    },
   },
   "wheel-weights": {
     title: "Lead, zinc or steel: sort them first",

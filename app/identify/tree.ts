@@ -18,6 +18,24 @@ export function stepNamed(name: string | undefined): Step | undefined {
   return Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
 }
 
+/**
+ * The name of the step that tells the first of some metals from the others: the question with answers for most of them, else
+ * the answer for itself. Undefined if there is none.
+ */
+export function stepFor([first, ...others]: string[]): string | undefined {
+  const isOf = (name: string, slug: string | undefined) => {
+    const step = STEPS[name]!;
+    return slug !== undefined && !isQuestion(step) && step.metal === slug;
+  };
+  const questions = Object.entries(STEPS).flatMap(([name, step]) => {
+    const options = isQuestion(step) ? step.groups.flatMap(({ options }) => options) : [];
+    const has = (slug: string | undefined) => options.some(({ to }) => isOf(to, slug));
+    return has(first) ? { name, count: others.filter(has).length } : [];
+  });
+  const [best] = questions.sort((a, b) => b.count - a.count);
+  return best?.count ? best.name : Object.keys(STEPS).find((name) => isOf(name, first));
+}
+
 /** Most questions from a step to an answer, itself included; 0 for an answer. */
 export function questionsFrom(step: Step): number {
   if (!isQuestion(step)) return 0;

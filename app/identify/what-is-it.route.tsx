@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
@@ -13,16 +14,19 @@ import "./identify.css";
 import { QuestionView } from "./question-view.tsx";
 import { keptIn, shownAnswer, shownQuestion } from "./shown-step.ts";
 import { isQuestion } from "./step.ts";
-import { stepNamed } from "./tree.ts";
+import { stepFor, stepNamed } from "./tree.ts";
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { near: "search", load: "search" },
+  parameters: { near: "search", load: "search", tell: "text" },
   sitemap: "undated",
 };
 
+/** `?tell=` names metals, of which the first is to be told from the others: the step that does it answers. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kept = keptIn(url);
+  const tell = url.searchParams.get("tell");
+  if (tell) throw redirect(stepAddress(stepFor(tell.split(",")) ?? "", kept));
   const name = params.step?.toLowerCase() ?? "";
   const step = stepNamed(name);
   if (!step) throw notFound("There is no question at this address");

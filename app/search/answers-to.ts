@@ -9,9 +9,10 @@ import { comparable } from "../../worker/search/search-words.ts";
 import { onWeekday } from "../../worker/search/times.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { OFFER_PATH } from "../paths/offer-address.ts";
-import { stepAddress } from "../paths/step-address.ts";
+import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
+import { adviceFor } from "./advice.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 import type { PriceOf } from "./suggested-prices.ts";
 import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-page.ts";
@@ -20,8 +21,7 @@ import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-p
 const PLACED = /^\/scrap-yards\/|^\/scrap-my-car\/$/;
 /** Most places of a name that are offered instead. */
 const MAX_NAMESAKES = 3;
-/** Sections on how to sell, which answer a text that names a metal, too: "is it legal to sell copper". */
-const ON_SELLING = /#(identification|payment-restrictions|regulatory-information|tax)$/;
+const UNPRICED = "/blog/reading-a-scrap-price/#metals-without-a-price";
 
 /**
  * The pages that answer a text, likeliest first: one for each metal or thing, with the place, state, amount and request
@@ -48,10 +48,12 @@ export async function answersTo(
   const open = await openOf(store, reading, place);
   const priceOf = (slug: string) => prices?.(slug, position ?? place);
   const asked: Asked = { ...reading, near: label, city, amount, open, priceOf };
+  const advice = adviceFor(reading, asked);
+  const answersOf = (some: Term[][]) =>
+    distinct(some.flatMap((terms) => subjectAnswers(terms, asked)));
+  if (advice) return [...advice.answers, ...answersOf(advice.of ?? [])];
+  const ofSubjects = answersOf(subjects);
   if (unlisted.length > 0) return notListed(unlisted, asked);
-  const onSelling = subjects.filter(([term]) => ON_SELLING.test(term?.path ?? ""));
-  const answered = onSelling.length > 0 ? onSelling : subjects;
-  const ofSubjects = distinct(answered.flatMap((terms) => subjectAnswers(terms, asked)));
   const ofPlace = async (found: NamedPlace) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
@@ -141,8 +143,7 @@ function subjectAnswers(terms: Term[], asked: Asked) {
 
 /** The page for what is asked of a metal or thing; a guide answers for itself. */
 function wantedFor(term: Term, asked: Asked) {
-  const isStated = ON_SELLING.test(term.path);
-  return term.slug && !isStated ? wantedPage(asked, term) : undefined;
+  return term.slug ? wantedPage(asked, term) : undefined;
 }
 
 function termAnswer(term: Term, { near, state, wants, open, priceOf }: Asked) {
@@ -152,6 +153,8 @@ function termAnswer(term: Term, { near, state, wants, open, priceOf }: Asked) {
     ...(near === undefined && state && { state: state.code }),
     ...(near !== undefined && open && { open }),
   };
+  if (!slug && path.startsWith(FIRST_PATH))
+    return answer(title, stepAddress(path.split("/")[2]!, { near }));
   if (!slug) return answer(title, PLACED.test(path) ? withQuery(path, where) : path);
   const address = withQuery(path, { ...where, ...(isThing && { for: word }) });
   const isNearMe = near === undefined && wants.has("near me");
@@ -172,8 +175,10 @@ function withQuery(path: string, parameters: Record<string, string>): string {
 /** What is nearest to things that we do not list. */
 function notListed(names: string[], asked: Asked): FieldSuggestion[] {
   const metals = answer("Metals that we list", "/scrap-metal-prices-by-material/");
+  const others = answer("Metals without a price here: who to ask", UNPRICED);
   const isForYards = asked.near !== undefined || asked.wants.has("yards");
   return [
+    others,
     { ...metals, detail: `not ${names.join(" or ")}` },
     ...(isForYards ? [yardsAnswer(asked)] : []),
   ];
@@ -193,7 +198,7 @@ function yardsAnswer({ near, state, wants, open }: Asked): FieldSuggestion {
     ...(wants.has("collect") && { service: "Collection" }),
   });
   // The field for a place, and the button that asks the browser for one.
-  const isNearMe = where === "" && wants.has("near me");
+  const isNearMe = where === "" && (wants.has("near me") || wants.has("collect"));
   const what = wants.has("collect") ? "Scrap yards that collect" : "Scrap yards";
   return answer(`${what}${where}${when}`, isNearMe ? `${path}#filter-near` : path);
 }

@@ -75,7 +75,8 @@ function offerPage({ near = "", offer, amount = "" }: Asked, term: Term | undefi
   return answer(`Is ${price} fair for ${what}?`, path);
 }
 
-function trendPage({ city }: Asked, term: Term | undefined) {
+/** Prices over time. */
+export function trendPage({ city }: Asked, term: Term | undefined) {
   if (term && !term.slug) return undefined;
   const what = term ? `${term.title} prices` : "Prices";
   const text = `${what}${city ? ` in ${city.name}` : ""} over time`;
@@ -83,7 +84,8 @@ function trendPage({ city }: Asked, term: Term | undefined) {
   return answer(text, term ? `${term.path}history/` : "/data/#months");
 }
 
-function worldPage(_asked: Asked, term: Term | undefined) {
+/** The price that the world market pays. */
+export function worldPage(_asked: Asked, term: Term | undefined) {
   if (!term) return answer("About world prices", "/about/#world-prices");
   return term.slug
     ? answer(`The world price behind ${term.title}`, `${term.path}#world`)

@@ -17,6 +17,16 @@ export type Want =
   | "strip"
   | "report"
   | "identify"
+  | "cash"
+  | "id"
+  | "tax"
+  | "law"
+  | "complaint"
+  | "less"
+  | "follow"
+  | "why"
+  | "grade"
+  | "tell"
   | "near me";
 
 /** Phrases by what they ask for. */
@@ -72,6 +82,47 @@ export const WANTS: Record<Want, string[]> = {
     what sort of metal, what kind of metal, what kind of metal is this, what type of metal, what type of metal is this,
     which metal, which metal is this, unknown metal, mystery metal, dont know what it is, dont know what metal,
     metal test, magnet test, scratch test`),
+  cash: listed(`
+    cash, paid cash, pay cash, paid in cash, cash payment, cash ban, do they pay cash, cash in hand, cash or bank transfer,
+    cash or transfer, payment, bank transfer, eft, payid, pay id, get cash for scrap, get cash for metal, paid cash for,
+    pay cash for, paid cash for scrap, pay cash for scrap, paid cash for scrap metal, pay cash for scrap metal,
+    get cash for scrap metal, cash for scrap legal, cash for scrap illegal, how do they pay, how do i get paid,
+    how will i get paid, how am i paid`),
+  id: listed(`
+    id, photo id, licence needed, what id do i need, what do i need, what to bring, what do i need to bring,
+    proof of ownership, proof, prove, where i got it, where did i get it, ask where, under 18, under age, underage,
+    licence to sell, passport, id needed, no id, without id, what paperwork, paperwork, receipt`),
+  tax: listed(`
+    tax, gst, abn, plus gst, gst on scrap, ato, income tax, tax free, statement by a supplier, withholding`),
+  law: listed(`
+    rules, law, legal, illegal, legally, regulations, is it legal, allowed to sell, licence, license, stolen,
+    stolen metal, stolen copper, stolen wire, theft, police, can i sell it legal`),
+  complaint: listed(`
+    short weighed, short weight, scales wrong, scales are wrong, wrong scales, dodgy scales, are the scales right,
+    check the scales, weight is wrong, weight was wrong, wrong weight, weighed wrong, weighed less, weighed it wrong,
+    didnt pay me, hasnt paid me, havent been paid, not been paid, hasnt paid, wont pay me, not paid, never paid,
+    underpaid, cheated, complaint about a yard, complain about a yard, complaint about a scrap yard,
+    complain about a scrap yard, complain about scrap yard, complaint about scrap yard, complaint against yard,
+    dispute`),
+  less: listed(`
+    paying less, pay less, paid less, less than your price, less than your site, less than the price,
+    lower than your price, lower than your site, lower than the price, lower than here, less than here,
+    why is the price lower, lower price at the yard, yard price lower, difference between your price, under your price,
+    below your price, below the price, pays less, offering less, offer less, offered less, so low, so little`),
+  follow: listed(`
+    price alert, alert, notify me, notification, email me, follow, follow price, follow the price, subscribe, rss,
+    rss feed, newsletter, let me know when, tell me when, watch the price, track the price, track price, price updates`),
+  why: listed("why, how come, what happened, what moves, what moved, reason"),
+  grade: listed(`
+    what grade, which grade, what grade is, which grade is, grade of, what is number 1, what is number 2, whats number 1,
+    whats number 2, what is no 1, what is no 2, what does number 1 mean, what does number 2 mean, what is 1, what is 2,
+    number 1 or number 2, number 1 or 2, number 1 vs number 2, no 1 or no 2, 1 or 2, difference between number 1 and 2,
+    difference between number 1 and number 2`),
+  tell: listed(`
+    how do i tell, how to tell, how can i tell, how do you tell, can you tell, tell the difference,
+    difference, difference between, whats the difference between, what is the difference between, tell apart,
+    which one is mine, which one is it, which is it, which one, is this, is it, are these, is that, are they,
+    how do i know, how to know, how do i know if, how do i recognise, how to recognise`),
   "near me": listed(`
     near me, nearby, close to me, closest to me, nearest to me, near here, around here, around me, in my area, my area,
     my location, local, locally, closest, nearest, nearest to, closest to, close by, near by`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { METALS, mixUpsOf } from "../../../app/identify/metals.ts";
 import { shownQuestion } from "../../../app/identify/shown-step.ts";
 import { isQuestion, type Question, type Step, type Steps } from "../../../app/identify/step.ts";
-import { questionsFrom, STEPS, stepNamed } from "../../../app/identify/tree.ts";
+import { questionsFrom, STEPS, stepFor, stepNamed } from "../../../app/identify/tree.ts";
 import materials from "../../../seed/materials.csv?raw";
 import { expectNone, expectSame } from "../../differences.ts";
 import objects from "./objects.csv?raw";
@@ -153,4 +153,17 @@ it("a question says how many may still follow, and its options keep the place an
   expect(more).toBe(3);
   for (const { address } of groups.flatMap(({ options }) => options))
     expect(address).toMatch(/^\/what-is-it\/[\w-]+\/\?near=Dubbo&load=zinc%3D4$/);
+});
+
+it.each([
+  [["brass", "bronze"], "not-magnetic"],
+  [["aluminum-extrusion", "aluminum"], "light"],
+  [["aluminum-extrusion", "cast-iron", "aluminum"], "light"],
+  [["stainless-steel"], "stainless-steel"],
+  // No question has both; the answer for one says how the other differs.
+  [["insulated-copper-cable", "steel-pipe"], "cable"],
+  [["gold"], undefined],
+  [[], undefined],
+])("what tells the first of %j from the others is %s", (metals, step) => {
+  expect(stepFor(metals)).toBe(step);
 });

@@ -65,7 +65,11 @@ describe("the list of materials", () => {
     ["battery", "“battery”: priced as Lead-Acid Batteries", ["/material/car-batteries/"]],
     ["cu", "“cu”: priced as Copper", ["/material/copper/"]],
     ["alluminium", "“alluminium”: priced as Aluminium", ["/material/aluminum/"]],
-    ["catalytic converter", "“catalytic converter”: see Scrap My Car", ["/scrap-my-car/"]],
+    [
+      "catalytic converter",
+      "“catalytic converter”: see Catalytic converters: bought by the piece",
+      ["/what-is-it/catalytic-converter/"],
+    ],
     [
       "Pipes",
       "“Pipes”: may be priced as Copper , Steel , Stainless Steel or Brass",

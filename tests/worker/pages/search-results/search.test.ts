@@ -44,7 +44,7 @@ describe("the home page's search", () => {
   it.each([
     ["copper", "/material/copper/"],
     ["cu", "/material/copper/"],
-    ["catalytic+converter", "/scrap-my-car/"],
+    ["catalytic+converter", "/what-is-it/catalytic-converter/"],
     ["hot+water+system", "/blog/whitegoods-and-hot-water-units/#hot-water-units"],
     ["bluegum+flat+metals", "/yard/1/bluegum-flat-metals/"],
   ])("for %s leads to what it names, although that is no city", async (city, to) => {
@@ -68,7 +68,7 @@ describe("the header's search", () => {
     ["stainless+steel", "/material/stainless-steel/"],
     ["cu", "/material/copper/"],
     ["304", "/material/stainless-steel/"],
-    ["catalytic+converter", "/scrap-my-car/"],
+    ["catalytic+converter", "/what-is-it/catalytic-converter/"],
     ["2150", "/sydney/?near=Parramatta+NSW+2150"],
     ["Parramatta", "/sydney/?near=Parramatta+NSW+2150"],
     ["st+marys+nsw", "/sydney/?near=St+Marys+NSW+2760"],
@@ -84,7 +84,12 @@ describe("the header's search", () => {
     ["Berry", "Places", "Berry NSW 2535", "/search/?q=Berry+NSW+2535"],
     ["Berry", "Answers", "Copper (berry)", "/material/copper/"],
     ["6063", "Answers", "Aluminium Extrusion (6063)", "/material/aluminum-extrusion/"],
-    ["cataly", "Metals and guides", "Catalytic converter (Scrap My Car)", "/scrap-my-car/"],
+    [
+      "cataly",
+      "Metals and guides",
+      "Catalytic converter (Catalytic converters: bought by the piece)",
+      "/what-is-it/catalytic-converter/",
+    ],
     ["bluegum", "Yards", "Bluegum Flat Metals (Adelaide SA)", "/yard/1/bluegum-flat-metals/"],
   ])("for %s lists, among its %s, %s", async (q, group, text, href) => {
     const { status, main } = await fetchPage(`/search/?q=${q}`);

@@ -19,7 +19,7 @@ describe("suggestions for what was typed so far", () => {
     ["parrammata", "places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
     ["kathrine", "places", "Katherine NT 0850", "/katherine/"],
     ["cu", "metals", "Cu", "/material/copper/"],
-    ["catalytic converter", "metals", "Catalytic converter", "/scrap-my-car/"],
+    ["catalytic converter", "metals", "Catalytic converter", "/what-is-it/catalytic-converter/"],
     ["bluegum flat", "yards", "Bluegum Flat Metals", "/yard/1/bluegum-flat-metals/"],
   ])("%j: first of its %s is %s", async (q, group, text, path) => {
     const found = await suggestions(q);
@@ -127,7 +127,8 @@ describe("suggestions for what was typed so far", () => {
       "Yards that take electronic waste",
     ]);
     expect(await texts("4 alloy wheels")).toEqual(["My load: 4 alloy wheels"]);
-    const [gold] = await suggestions("gold");
+    const [whom, gold] = await suggestions("gold");
+    expect(whom?.text).toBe("Metals without a price here: who to ask");
     expect(gold).toMatchObject({ text: "Metals that we list", detail: "not gold" });
   });
 

@@ -29,7 +29,7 @@ describe("a text in the directory's search that names something else", () => {
       "Catalytic Converter",
       [
         ["Yards that take Catalytic converters", "/scrap-yards/?material=Catalytic+converters"],
-        ["Scrap My Car", "/scrap-my-car/"],
+        ["Catalytic converters: bought by the piece", "/what-is-it/catalytic-converter/"],
       ],
     ],
     ["car battery", [["Yards that take Car batteries", "/scrap-yards/?material=Car+batteries"]]],

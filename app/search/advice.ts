@@ -1,0 +1,88 @@
+import type { Reading } from "../../worker/search/read.ts";
+import type { Want } from "../../worker/search/small-words.ts";
+import type { Term } from "../../worker/search/vocabulary.ts";
+import { FIRST_PATH } from "../paths/step-address.ts";
+import type { FieldSuggestion } from "./field-suggestion.ts";
+import { type Asked, answer, trendPage, worldPage } from "./wanted-page.ts";
+
+const TIPS = "/resources-and-tips/";
+
+/** Requests for advice on selling, in order: the first that a text makes counts. */
+const ADVICE: [want: Want, text: string, path: string, isOfState?: true][] = [
+  ["cash", "Are you paid in cash?", `${TIPS}#payment-restrictions`, true],
+  ["id", "Which ID to bring", `${TIPS}#identification`, true],
+  ["tax", "Tax, GST and ABN", `${TIPS}#tax`],
+  ["law", "The rules on selling scrap", `${TIPS}#regulatory-information`, true],
+  ["complaint", "If something goes wrong at a yard", `${TIPS}#if-something-goes-wrong`],
+  ["less", "Why a yard pays less than the range", "/blog/reading-a-scrap-price/#what-comes-off"],
+  ["follow", "Follow a price", "/about/#follow-a-price"],
+];
+
+const ORIGIN_PATH = `${TIPS}#found-given-or-stolen`;
+/** That somebody has it from elsewhere. */
+const ORIGIN = /\b(?:found|stolen|steal|theft|dumped|abandoned|given|got it)\b/i;
+
+/** Requests beside which "is it" and "why" ask what it is. */
+const BESIDE = new Set<Want>(["tell", "grade", "price", "worth", "identify"]);
+
+/** The answers to a request for advice, and the metals whose prices belong to them. */
+interface Advice {
+  answers: FieldSuggestion[];
+  of?: Term[][];
+}
+
+/** The answers to a request for advice, which wins over what else a text names; undefined if it asks for none. */
+export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
+  const { wants, subjects, places } = reading;
+  const terms = subjects.flat();
+  // An offer is judged, whatever else is said of it.
+  if (reading.offer && !wants.has("law")) return undefined;
+  if (wants.has("law") && ORIGIN.test(reading.text)) {
+    const guides = terms.filter(({ slug }) => !slug).map(({ title, path }) => answer(title, path));
+    return { answers: [answer("Found, given or stolen metal", ORIGIN_PATH), ...guides] };
+  }
+  const [, text, path = "", isOfState] = ADVICE.find(([want]) => wants.has(want)) ?? [];
+  const state = isOfState && (reading.state?.code ?? places[0]?.state);
+  if (text && !state) return { answers: [answer(text, path)] };
+  if (text) {
+    const found = answer(text, path.replace("#", `?state=${state}#`));
+    return { answers: [{ ...found, detail: `in ${state}` }] };
+  }
+  if (wants.has("why") && wants.has("trend")) {
+    const [metal] = terms.filter(({ slug }) => slug);
+    const pages = [worldPage(asked, metal), trendPage(asked, metal)];
+    return { answers: pages.flatMap((page) => page ?? []) };
+  }
+  if ([...wants].some((want) => !BESIDE.has(want))) return undefined;
+  if (wants.has("grade")) return { answers: [gradeAnswer(terms)], of: subjects };
+  return wants.has("tell") ? tellAdvice(subjects, asked.near) : undefined;
+}
+
+/** What the grades of a metal are. */
+function gradeAnswer(terms: Term[]): FieldSuggestion {
+  if (terms.some(({ slug = "" }) => /copper/.test(slug)))
+    return answer("Which grade of copper is it?", "/blog/reading-a-scrap-price/#which-copper");
+  const path = "/blog/sorting-scrap-metal-at-home/#keep-these-separate";
+  return answer("Grades that yards keep apart", path);
+}
+
+/** How to tell metals from each other, or one from all others; which question that is, its page knows. */
+function tellAdvice(subjects: Term[][], near: string | undefined): Advice | undefined {
+  const familyOf = ({ slug }: Term) => slug?.split("-")[0];
+  const metals = subjects.flatMap((terms) => {
+    const own = terms.filter(({ slug }) => slug);
+    const others = subjects.filter((other) => other !== terms).flat();
+    // "Cast" beside extrusion is aluminium.
+    const alike = own.filter((term) => others.some((one) => familyOf(one) === familyOf(term)));
+    return own.length > 0 ? [alike.length > 0 ? alike : own] : [];
+  });
+  const names = metals.flatMap(([metal]) => metal?.word.toLowerCase() ?? []);
+  if (names.length === 0) return undefined;
+  const text = names.length > 1 ? names.join(" from ") : `that it is ${names}`;
+  const query = new URLSearchParams({ tell: `${metals.flat().map(({ slug }) => slug)}` });
+  if (near) query.set("near", near);
+  return {
+    answers: [answer(`How to tell ${text}`, `${FIRST_PATH}?${query}`)],
+    ...(names.length > 1 && { of: metals }),
+  };
+}
