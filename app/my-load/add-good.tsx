@@ -2,10 +2,16 @@ import { LOAD_PATH } from "../paths/load-path.ts";
 import type { FieldSuggestion } from "../search/field-suggestion.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 import { MAX_TEXT } from "../words/cut-text.ts";
 
-/** Loads to start with, at the press of a button. */
-const EXAMPLES = ["20 kg copper", "2 car batteries", "a washing machine", "5 kg brass"];
+/** Loads to start with, at the press of a button, and the metal that stands for each. */
+const EXAMPLES = [
+  ["20 kg copper", "copper"],
+  ["2 car batteries", "car-batteries"],
+  ["a washing machine", "steel"],
+  ["5 kg brass", "brass"],
+] as const;
 
 interface AddGoodProps {
   /** True if the load is empty. */
@@ -46,10 +52,11 @@ function Examples({ next }: Pick<AddGoodProps, "next">) {
       <button type="submit" className="button">
         What is it worth?
       </button>
-      <ul className="chips" aria-label="Examples">
-        {EXAMPLES.map((example) => (
+      <ul className="load-examples" aria-label="Examples">
+        {EXAMPLES.map(([example, metal]) => (
           <li key={example}>
             <button type="submit" name="add" value={example} formAction={`${LOAD_PATH}#${next}`}>
+              <Swatch metal={metal} />
               {example}
             </button>
           </li>

@@ -38,18 +38,20 @@ export function DriveVerdict({
       : "";
   return (
     <div className="load-drive">
-      <p>
-        <b>
-          {trip > high
-            ? `The trip costs more than ${what} is worth.`
-            : trip >= low
-              ? "Whether the trip pays depends on the yard’s price."
-              : "Worth the drive:"}
-        </b>{" "}
-        {trip < low
-          ? `${amountRange(low - trip, high - trip)} after about ${amount(trip)} for the car.`
-          : `${cost}; ${brings}.${heavier}${trip > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
-      </p>
+      {trip < low ? (
+        <p className="quiet">
+          {`Worth the drive: ${amountRange(low - trip, high - trip)} after about ${amount(trip)} for the car.`}
+        </p>
+      ) : (
+        <p>
+          <b>
+            {trip > high
+              ? `The trip costs more than ${what} is worth.`
+              : "Whether the trip pays depends on the yard’s price."}
+          </b>{" "}
+          {`${cost}; ${brings}.${heavier}${trip > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
+        </p>
+      )}
       {/* A short trip needs no reckoning. */}
       {trip > low / 10 && (
         <p className="quiet">

@@ -54,43 +54,45 @@ export function LoadAnswer(props: LoadAnswerProps) {
   const isBlank =
     rows.length === 0 && !place.problem && !kmCost.problem && place.others.length === 0;
   return (
-    <section
-      id="answer"
-      className="load-answer"
-      aria-labelledby={isBlank ? undefined : "answer-heading"}
-    >
-      {!isBlank && (
-        <h2 id="answer-heading" tabIndex={-1}>
-          What it is worth
-        </h2>
-      )}
-      {/* The same element at all times: changes in it are read out, and nothing else is. */}
-      <p className={isBlank ? "visually-hidden" : "load-total"} role="status">
-        <TotalWords {...props} />
-      </p>
-      {(nearest?.total || anywhere) && (
-        <p className="load-caveat quiet">Indicative prices, not a yard’s offer.</p>
-      )}
-      {props.isOffline && <Offline />}
-      <Problems {...props} />
-      <DidYouMean
-        title={place.problem ? "Did you mean" : "Or did you mean"}
-        links={place.others}
-        keepsScroll
-      />
-      {answer?.own && <OwnPrices {...answer.own} />}
-      <LeftOutList leftOut={leftOut} nearest={nearest} />
-      {answer && nearest && (
-        // Marked until the site has answered for what was typed last.
-        <div className="load-verdicts" aria-busy={address !== answeredFor}>
-          <LoadVerdicts {...{ rows, leftOut, kmCost, answer, nearest }} />
-        </div>
-      )}
-      {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}
-      {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
+    <>
+      <section
+        id="answer"
+        className="load-answer"
+        aria-labelledby={isBlank ? undefined : "answer-heading"}
+      >
+        {/* The same element at all times: changes in it are read out, and nothing else is. */}
+        <p className={isBlank ? "visually-hidden" : "load-total"} role="status">
+          <TotalWords {...props} />
+        </p>
+        {(nearest?.total || anywhere) && (
+          <p className="load-caveat quiet">Indicative prices, not a yard’s offer.</p>
+        )}
+        {props.isOffline && <Offline />}
+        <Problems {...props} />
+        <DidYouMean
+          title={place.problem ? "Did you mean" : "Or did you mean"}
+          links={place.others}
+          keepsScroll
+        />
+        {!isBlank && (
+          <h2 id="answer-heading" tabIndex={-1}>
+            What it is worth
+          </h2>
+        )}
+        {answer?.own && <OwnPrices {...answer.own} />}
+        <LeftOutList leftOut={leftOut} nearest={nearest} />
+        {answer && nearest && (
+          // Marked until the site has answered for what was typed last.
+          <div className="load-verdicts" aria-busy={address !== answeredFor}>
+            <LoadVerdicts {...{ rows, leftOut, kmCost, answer, nearest }} />
+          </div>
+        )}
+        {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}
+        {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
+      </section>
       <LoadMore {...{ rows, items, kmCost, answer, anywhere }} />
       {!isBlank && <p className="printed-address">{`${today}. ${origin}${address}`}</p>}
-    </section>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormPr
         What is it worth?
       </button>
       {isStarted && (
-        <div>
+        <div className="load-place row">
           <label htmlFor="load-near">Town, suburb or postcode</label>
           <SuggestField
             groups={["places"]}

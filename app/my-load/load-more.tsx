@@ -21,24 +21,26 @@ export function LoadMore({ rows, items, kmCost, answer, anywhere }: LoadMoreProp
   return (
     <>
       {bring && (
-        <>
+        <div className="load-bring">
           <WhatToBring city={bring.city} rules={bring.rules} />
           <OtherRules others={bring.others} />
           <p className="quiet">{`These are the rules for the state where you sell, last edited on ${bring.editedOn}.`}</p>
-        </>
+        </div>
       )}
-      <ItemNotes items={items} rows={rows} />
-      {anywhere && (
-        <OtherCitiesSection others={anywhere} heading="In the largest cities" nearest={null} />
-      )}
-      {nearest && others && (
-        <OtherCitiesSection
-          others={others}
-          heading="Other cities"
-          nearest={nearest.city}
-          kmCost={kmCost.value}
-        />
-      )}
+      <div className="load-answer">
+        <ItemNotes items={items} rows={rows} />
+        {anywhere && (
+          <OtherCitiesSection others={anywhere} heading="In the largest cities" nearest={null} />
+        )}
+        {nearest && others && (
+          <OtherCitiesSection
+            others={others}
+            heading="Other cities"
+            nearest={nearest.city}
+            kmCost={kmCost.value}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { X } from "lucide";
 import { Fragment } from "react";
 import type { Unit } from "../../contract/amounts/units.ts";
 import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { LoadHint } from "./load-hint.tsx";
@@ -11,7 +13,7 @@ import { type LoadRow, problemOf, type RowNote } from "./load-row.ts";
 export function LoadRows({ rows }: { rows: LoadRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <ul className="stack" aria-label="What you have">
+    <ul aria-label="What you have">
       {rows.map((row) => (
         <Row key={row.name} row={row} />
       ))}
@@ -42,20 +44,20 @@ function Row({ row }: { row: LoadRow }) {
         />
         <RowUnit id={id} row={row} />
       </span>
-      <LoadHint id={`${id}-hint`} problem={problem}>
-        {good ? aboutGood(good) : ""}
-      </LoadHint>
-      {note && <Note note={note} />}
       <button
         type="submit"
         name="remove"
         value={name}
         formAction={`${LOAD_PATH}#load-what`}
-        className="text-button"
+        className="icon-button"
         aria-label={`Remove ${title}`}
       >
-        Remove
+        <LineIcon of={X} size={18} />
       </button>
+      <LoadHint id={`${id}-hint`} problem={problem}>
+        {good ? aboutGood(good) : ""}
+      </LoadHint>
+      {note && <Note note={note} />}
     </li>
   );
 }

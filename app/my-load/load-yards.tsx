@@ -67,7 +67,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
         />
       )}
       <p>
-        <b>Lists can be wrong, so ring first.</b> Distances are in a straight line.
+        Lists can be wrong, so ring first. Distances are in a straight line.
       </p>
       {groups.map((group) => (
         <Group key={group.title} {...group} />
@@ -87,7 +87,7 @@ function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
       <h4>{title}</h4>
       <ul className="load-yards" aria-label={title}>
         {yards.map((yard) => (
-          <li key={yard.id} className="card">
+          <li key={yard.id}>
             <Link to={yardPath(yard)}>{yard.name}</Link>
             <OpenNow hours={yard.hours} before={`${aboutKilometres(yard.kilometres)} away`} />
             {yard.phone && <YardPhone phone={yard.phone} />}

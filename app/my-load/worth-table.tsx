@@ -64,17 +64,19 @@ interface LineLabelProps extends LineWorth {
 function LineLabel({ line, price, scale, checked }: LineLabelProps) {
   const { name, slug, grade } = line.material;
   return (
-    <>
-      <Link to={`/material/${slug}/`}>{name}</Link>
-      {grade && <small>{grade}</small>}
-      {line.bought.map((bought) => (
-        <small key={bought}>{`Bought ${bought}.`}</small>
-      ))}
-      <small>
-        {line.parts.join(" and ")}
-        {price && ` at ${priceRange(price)} a kg${checked}`}
-      </small>
+    <div className="load-line">
+      <div>
+        <Link to={`/material/${slug}/`}>{name}</Link>
+        {grade && <small>{grade}</small>}
+        {line.bought.map((bought) => (
+          <small key={bought}>{`Bought ${bought}.`}</small>
+        ))}
+        <small>
+          {line.parts.join(" and ")}
+          {price && ` at ${priceRange(price)} a kg${checked}`}
+        </small>
+      </div>
       {price && scale && <RangeBar price={price} scale={scale} />}
-    </>
+    </div>
   );
 }
