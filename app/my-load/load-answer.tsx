@@ -58,7 +58,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <section
         id="answer"
         className="load-answer"
-        aria-labelledby={isBlank ? undefined : "answer-heading"}
+        aria-labelledby={rows.length > 0 ? "answer-heading" : undefined}
       >
         {/* The same element at all times: changes in it are read out, and nothing else is. */}
         <p className={isBlank ? "visually-hidden" : "load-total"} role="status">
@@ -74,7 +74,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
           links={place.others}
           keepsScroll
         />
-        {!isBlank && (
+        {rows.length > 0 && (
           <h2 id="answer-heading" tabIndex={-1}>
             What it is worth
           </h2>

@@ -66,9 +66,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
           where={near.length > 0 ? "near you" : "listed here"}
         />
       )}
-      <p>
-        Lists can be wrong, so ring first. Distances are in a straight line.
-      </p>
+      <p>Lists can be wrong, so ring first. Distances are in a straight line.</p>
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
