@@ -55,7 +55,13 @@ function Examples({ next }: Pick<AddGoodProps, "next">) {
       <ul className="load-examples" aria-label="Examples">
         {EXAMPLES.map(([example, metal]) => (
           <li key={example}>
-            <button type="submit" name="add" value={example} formAction={`${LOAD_PATH}#${next}`}>
+            <button
+              type="submit"
+              name="add"
+              value={example}
+              formAction={`${LOAD_PATH}#${next}`}
+              className="card"
+            >
               <Swatch metal={metal} />
               {example}
             </button>

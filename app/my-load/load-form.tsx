@@ -105,7 +105,7 @@ function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   });
   if (!canLocate) return null;
   return (
-    <p className="load-position scripted">
+    <p className="quiet scripted">
       <button type="button" className="text-button" onClick={locateMe}>
         <LineIcon of={LocateFixed} size={16} /> Use my location
       </button>{" "}
