@@ -220,7 +220,7 @@ describe("yards at a time", () => {
     expect(takers.all(".load-yards")).toEqual([]);
     expect(total(page)).toContain("for 20 kg in Perth WA");
     // For print; it is still Tuesday in Perth.
-    expect(page.main.one(".load-answer .printed-address").words).toBe(
+    expect(page.main.one(".load > .printed-address").words).toBe(
       "Wednesday 25 November 2026. http://localhost/my-load/?near=Perth&open=sun-11.00&aluminum-cans=20",
     );
   });
