@@ -19,7 +19,7 @@ import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
 import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
-import { uncountedIn } from "./comparison.ts";
+import { type Drive, uncountedIn } from "./comparison.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
   byOneYard,
@@ -79,7 +79,7 @@ export async function answerNear(
   store: Store,
   { origin, open }: { origin: Origin; open: string },
   { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
-  kmCost: number,
+  drive: Drive,
   { materials, dataset, cities }: Live,
 ) {
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
@@ -134,7 +134,7 @@ export async function answerNear(
     // The place's own city, if its price is old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
-    others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
+    others: nearest?.total ? othersThan(nearest, priced, state, drive) : null,
     bring,
     yards,
     prices: inPairs(known),

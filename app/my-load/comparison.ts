@@ -4,6 +4,14 @@ import type { LoadWorth } from "./worth.ts";
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
 
+/** What driving costs, and how much is carried at once. */
+export interface Drive {
+  /** Dollars per kilometre, for all trips together. */
+  kmCost: number;
+  /** Kilograms that fit one trip. */
+  most: number;
+}
+
 /** Cost in cents of driving to a place and back, `kilometres` away in a straight line; `kmCost` in dollars. */
 export function tripCents(kilometres: number, kmCost: number): number {
   return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
@@ -18,7 +26,7 @@ export interface Comparison {
   /** True if the whole trip from the visitor costs more than the load brings there, even at its best price. */
   isLoss: boolean;
   /**
-   * The verdict on the drive, and from how many kg of the same mix it pays off; null if it never does. A city
+   * The verdict on the drive, and from how many kg of the same mix one trip pays off; null if none does. A city
    * whose middle lies within the nearest one's range counts as the same: prices within one city differ by as
    * much.
    */
@@ -37,13 +45,12 @@ export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
  * Compares a city with the nearest, provided that it counts every metal counted there. Further metals are left
  * out, so that both are compared on the same ones.
  * @param extraKilometres how much farther it is, in a straight line
- * @param kmCost in dollars
  */
 export function compare(
   nearest: LoadWorth,
   other: LoadWorth,
   extraKilometres: number,
-  kmCost: number,
+  { kmCost, most }: Drive,
 ): Omit<Comparison, "isLoss"> {
   const shared = nearest.lines.flatMap(({ isCounted, worth, line }, i) => {
     const there = other.lines[i];
@@ -59,7 +66,10 @@ export function compare(
   if (difference > drive) return { difference, drive, verdict: "pays", paysFromKilograms: null };
   const load = shared.reduce((all, { line }) => all + (line.minGrams + line.maxGrams) / 2000, 0);
   const paysFromKilograms = roundedUp((load * drive) / difference);
-  return { difference, drive, verdict: "heavier", paysFromKilograms };
+  return {
+    ...{ difference, drive, verdict: "heavier" },
+    paysFromKilograms: paysFromKilograms <= most ? paysFromKilograms : null,
+  };
 }
 
 /** The middle of an amount's range, in cents. */

@@ -1,65 +1,93 @@
 import { amount, amountRange, inCents, toDollars } from "../goods/amounts.ts";
+import { Link } from "../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../words/format.ts";
 import type { LoadYards } from "./answer-load.ts";
 import { ROAD_FACTOR, roundedUp, tripCents } from "./comparison.ts";
-import { HEAVIEST } from "./other-cities.tsx";
+import type { Carried } from "./vehicles.ts";
 import type { LoadWorth } from "./worth.ts";
+
+interface PickUpProps {
+  /** The visitor's place, as typed. */
+  near: string;
+  carried: Carried;
+  /** True if a vehicle is among the load. */
+  isVehicle: boolean;
+}
 
 interface DriveVerdictProps {
   nearest: LoadWorth;
   yards: LoadYards | null;
   /** Dollars per kilometre. */
   kmCost: number;
+  carried: Carried;
   /** What the worth is of: "the load". */
   what: string;
 }
 
-/** Whether the load is worth the trip to the nearest yard that takes it; nothing if no yard or price is known. */
-export function DriveVerdict({
-  nearest: { lines, total },
-  yards,
-  kmCost,
-  what,
-}: DriveVerdictProps) {
+/** Whether the load is worth the drive to the nearest yard that takes it; nothing if no yard or price is known. */
+export function DriveVerdict(props: DriveVerdictProps) {
+  const { yards, kmCost, carried, what } = props;
+  const { lines, total } = props.nearest;
   const yard = yards && yardFor(yards);
   if (!total || !yard) return null;
-  const trip = toDollars(tripCents(yard.kilometres, kmCost));
+  const { vehicle, trips } = carried;
+  const cost = toDollars(tripCents(yard.kilometres, kmCost * trips));
   const [low, high] = [inCents(total.min), inCents(total.max)];
-  const cost = `The trip costs about ${amount(trip)}`;
-  const brings = `${what} brings ${amountRange(low, high)}`;
+  const [subject, verb] = trips > 1 ? [`The ${trips} trips`, "cost"] : ["The trip", "costs"];
   const grams = lines.reduce(
     (sum, { line, isCounted }) => sum + (isCounted ? line.minGrams : 0),
     0,
   );
-  const enough = roundedUp((grams * trip) / low / 1000);
+  const enough = roundedUp((grams * cost) / low / 1000);
   const heavier =
-    enough <= HEAVIEST
+    enough <= carried.most
       ? ` It pays from about ${grouped(enough)} kg of the same mix, even at the lowest price.`
       : "";
   return (
     <div className="load-drive">
-      {trip < low ? (
+      {cost < low ? (
         <p className="quiet">
-          {`Worth the drive: ${amountRange(low - trip, high - trip)} after about ${amount(trip)} for the car.`}
+          {`Worth the drive: ${amountRange(low - cost, high - cost)} after about ${amount(cost)} for ${trips > 1 ? `${trips} trips ${vehicle.words}` : "the car"}.`}
         </p>
       ) : (
         <p>
           <b>
-            {trip > high
-              ? `The trip costs more than ${what} is worth.`
-              : "Whether the trip pays depends on the yard’s price."}
+            {cost > high
+              ? `${subject} ${verb} more than ${what} is worth.`
+              : `Whether ${trips > 1 ? "the trips pay" : "the trip pays"} depends on the yard’s price.`}
           </b>{" "}
-          {`${cost}; ${brings}.${heavier}${trip > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
+          {`${subject} ${verb} about ${amount(cost)}; ${what} brings ${amountRange(low, high)}.${heavier}${cost > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
+        </p>
+      )}
+      {(trips > 1 || carried.isAssumed) && (
+        <p className="quiet">
+          {`We count about ${grouped(vehicle.kilograms)} kg a trip ${vehicle.words}; its plate says how much. `}
+          <a href="#load-vehicle">What carries it?</a>
         </p>
       )}
       {/* A short trip needs no reckoning. */}
-      {trip > low / 10 && (
+      {cost > low / 10 && (
         <p className="quiet">
           {`To the nearest yard ${yard.what}, ${aboutKilometres(yard.kilometres)} away in a straight line, and back: ${aboutKilometres(yard.kilometres * 2 * ROAD_FACTOR)} by road, with ${ROAD_FACTOR} km for each straight-line kilometre, at `}
           <a href="#load-km-cost">{dollars(kmCost)} a kilometre</a>.
         </p>
       )}
     </div>
+  );
+}
+
+/** For a load that nobody drives, whether by its weight or because it is a car. */
+export function PickUp({ near, carried, isVehicle }: PickUpProps) {
+  const query = new URLSearchParams({ near, service: "Collection" });
+  return (
+    <p className="load-drive">
+      <b>
+        {isVehicle
+          ? "A car that doesn’t drive is towed, often for nothing: ask when you ring."
+          : `At about ${grouped(Math.round(carried.kilograms / 100) / 10)} tonnes, ring for pick-up.`}
+      </b>{" "}
+      <Link to={`/scrap-yards/?${query}`}>Yards that collect near you</Link>
+    </p>
   );
 }
 

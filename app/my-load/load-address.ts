@@ -7,6 +7,8 @@ import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 export interface LoadFields {
   near: string;
   kmCost: string;
+  /** What carries the load, `VEHICLES`; "" for not said. */
+  vehicle: string;
   /** When yards have to be open: a half-hour of the week, or "". */
   open: string;
   /** Everything in it, in order, including repeated names and those without a quantity. */
@@ -20,13 +22,14 @@ const MAX_GOODS = 50;
 const MAX_CHARACTERS = 2_000;
 
 /** Parameters that are not names of goods. */
-const OWN_NAMES = ["near", "open", "km-cost", "what", "amount", "unit", "add", "remove"];
+const OWN_NAMES = ["near", "open", "km-cost", "vehicle", "what", "amount", "unit", "add", "remove"];
 
 /** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
     near: typedText(parameters, "near"),
     kmCost: typedText(parameters, "km-cost"),
+    vehicle: typedText(parameters, "vehicle"),
     open: readOpen(parameters),
     ...goodsOf(parameters),
   };
@@ -76,6 +79,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
     ...kept,
     ...news,
     ...own("km-cost"),
+    ...own("vehicle"),
   ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }

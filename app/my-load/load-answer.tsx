@@ -28,6 +28,7 @@ interface LoadAnswerProps {
     others: { label: string; to: string }[];
   };
   kmCost: { value: number; problem: string | null };
+  vehicle: string;
   /** Number of rows left out because there were too many. */
   left: number;
   rows: LoadRow[];
@@ -48,7 +49,7 @@ interface LoadAnswerProps {
 
 /** The worth of a load, who takes it, what to bring and where else to sell it. */
 export function LoadAnswer(props: LoadAnswerProps) {
-  const { address, answeredFor, place, kmCost, rows, items, leftOut, answer } = props;
+  const { address, answeredFor, place, kmCost, vehicle, rows, items, leftOut, answer } = props;
   const { anywhere, today, origin } = props;
   const nearest = answer?.nearest;
   const isBlank =
@@ -84,7 +85,9 @@ export function LoadAnswer(props: LoadAnswerProps) {
         {answer && nearest && (
           // Marked until the site has answered for what was typed last.
           <div className="load-verdicts" aria-busy={address !== answeredFor}>
-            <LoadVerdicts {...{ rows, leftOut, kmCost, answer, nearest }} />
+            <LoadVerdicts
+              {...{ rows, leftOut, kmCost, vehicle, near: place.text, answer, nearest }}
+            />
           </div>
         )}
         {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}

@@ -5,7 +5,7 @@ import type { Store } from "../../worker/data/store.ts";
 import { inCents, type Worth } from "../goods/amounts.ts";
 import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
-import { type Comparison, compare, tripCents, uncountedIn } from "./comparison.ts";
+import { type Comparison, compare, type Drive, tripCents, uncountedIn } from "./comparison.ts";
 import type { LoadLine } from "./count.ts";
 import { type LoadWorth, worthOf } from "./worth.ts";
 
@@ -104,7 +104,7 @@ export function othersThan(
   nearest: CityWorth,
   priced: CityWorth[],
   state: string | undefined,
-  kmCost: number,
+  drive: Drive,
 ): OtherCities {
   const others = priced.filter(({ city, total }) => total && city.slug !== nearest.city.slug);
   const compared = others
@@ -116,8 +116,8 @@ export function othersThan(
       besides: uncountedIn(other, nearest),
       oneYard: byOneYard(other),
       comparison: {
-        ...compare(nearest, other, other.kilometres - nearest.kilometres, kmCost),
-        isLoss: tripCents(other.kilometres, kmCost) > inCents(other.total!.max),
+        ...compare(nearest, other, other.kilometres - nearest.kilometres, drive),
+        isLoss: tripCents(other.kilometres, drive.kmCost) > inCents(other.total!.max),
       },
     }))
     .sort((a, b) => b.comparison.difference - a.comparison.difference);

@@ -7,15 +7,21 @@ import { useMyLocation } from "../location/use-my-location.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
+import { grouped } from "../words/format.ts";
 import { AddGood } from "./add-good.tsx";
+import type { LoadLine } from "./count.ts";
 import { LoadHint } from "./load-hint.tsx";
 import type { LoadRow } from "./load-row.ts";
 import { LoadRows } from "./load-rows.tsx";
 import { useLiveLoad } from "./use-live-load.ts";
+import { carriedBy, VEHICLES } from "./vehicles.ts";
 
 interface LoadFormProps {
   place: { text: string; label: string | null; problem: string | null };
   kmCost: { text: string; value: number; problem: string | null };
+  /** What carries the load; "" if nobody said. */
+  vehicle: string;
+  lines: LoadLine[];
   /** When yards have to be open: a half-hour of the week, or "". */
   open: string;
   rows: LoadRow[];
@@ -24,11 +30,12 @@ interface LoadFormProps {
 }
 
 /** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
-export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormProps) {
+export function LoadForm(props: LoadFormProps) {
+  const { place, kmCost, vehicle, open, rows, identifyPath } = props;
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
   const isEmpty = rows.length === 0;
-  const isSet = !isEmpty || open !== "" || kmCost.text !== "";
+  const isSet = !isEmpty || open !== "" || kmCost.text !== "" || vehicle !== "";
   const isStarted = isSet || place.text !== "";
   return (
     <Form
@@ -76,7 +83,7 @@ export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormPr
       />
       {isStarted && (
         <>
-          {isSet && <YardsAndDrive open={open} {...kmCost} />}
+          {isSet && <YardsAndDrive {...props} />}
           {/* With scripts the answer is there already. */}
           {!isEmpty && (
             <p className="scriptless">
@@ -122,17 +129,23 @@ function placeHint({ text, label }: LoadFormProps["place"]): string {
 }
 
 /** What few visitors change; unfolds once any of it is set, and stays open while a visitor types. */
-function YardsAndDrive({
-  open,
-  text,
-  value,
-  problem,
-}: LoadFormProps["kmCost"] & Pick<LoadFormProps, "open">) {
+function YardsAndDrive({ open, vehicle, lines, kmCost }: LoadFormProps) {
+  const { text, value, problem } = kmCost;
+  const isAsked = carriedBy(vehicle, lines).trips > 1;
   const wasUsed = useRef(false);
-  wasUsed.current ||= text !== "" || open !== "";
+  wasUsed.current ||= text !== "" || open !== "" || vehicle !== "" || isAsked;
   return (
     <details open={wasUsed.current || undefined}>
       <summary>Opening time and cost of driving</summary>
+      <label htmlFor="load-vehicle">What carries it</label>
+      <select id="load-vehicle" name="vehicle" defaultValue={vehicle} data-chosen={vehicle}>
+        <option value="">Not said</option>
+        {VEHICLES.map(({ value, name, kilograms }) => (
+          <option key={value} value={value}>
+            {`${name}: about ${grouped(kilograms)} kg`}
+          </option>
+        ))}
+      </select>
       <OpenAtField id="load-open" chosen={open} />
       <label htmlFor="load-km-cost">Dollars a kilometre</label>
       <input

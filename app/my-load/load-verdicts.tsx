@@ -10,22 +10,35 @@ import { grouped } from "../words/format.ts";
 import type { answerNear } from "./answer-load.ts";
 import { CableVerdict } from "./cable-verdict.tsx";
 import { countRow, type LeftOut } from "./count.ts";
-import { DriveVerdict } from "./drive-verdict.tsx";
+import { DriveVerdict, PickUp } from "./drive-verdict.tsx";
 import type { LoadRow } from "./load-row.ts";
 import { stripOrSell } from "./strip-or-sell.ts";
+import { carriedBy } from "./vehicles.ts";
 import type { LoadWorth } from "./worth.ts";
+
+/** What yards list that take cars. */
+const VEHICLES_LISTED = "whole-vehicles";
 
 interface LoadVerdictsProps {
   rows: LoadRow[];
   leftOut: LeftOut[];
   kmCost: { value: number };
+  vehicle: string;
+  /** The visitor's place, as typed. */
+  near: string;
   answer: NonNullable<Awaited<ReturnType<typeof answerNear>>>;
   nearest: LoadWorth;
 }
 
 /** What to do with a load: whether to drive, to strip its cable and to return its cans. */
-export function LoadVerdicts({ rows, leftOut, kmCost, answer, nearest }: LoadVerdictsProps) {
+export function LoadVerdicts(props: LoadVerdictsProps) {
+  const { rows, leftOut, kmCost, vehicle, near, answer, nearest } = props;
+  const carried = carriedBy(
+    vehicle,
+    nearest.lines.map(({ line }) => line),
+  );
   const cable = stripOrSell(nearest.lines, rows, answer.bright);
+  const isVehicle = rows.some(({ good }) => good?.listedAs === VEHICLES_LISTED);
   const isPartly = leftOut.length > 0 || nearest.lines.some(({ isCounted }) => !isCounted);
   const hasCans = nearest.lines.some(({ line }) => line.material.slug === CANS);
   const whole = isPartly ? "what we can price of the load" : "the load";
@@ -33,7 +46,11 @@ export function LoadVerdicts({ rows, leftOut, kmCost, answer, nearest }: LoadVer
   return (
     <>
       <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
-      <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, what }} />
+      {isVehicle || carried.isForPickUp ? (
+        <PickUp {...{ near, carried, isVehicle }} />
+      ) : (
+        <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, carried, what }} />
+      )}
       {cable && <CableVerdict {...cable} />}
     </>
   );

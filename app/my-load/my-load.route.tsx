@@ -25,6 +25,7 @@ import { loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
 import { readPlace } from "./load-place.ts";
+import { carriedBy } from "./vehicles.ts";
 import "./my-load.css";
 
 export const handle: RouteHandle = {
@@ -32,6 +33,7 @@ export const handle: RouteHandle = {
   parameters: {
     near: "search",
     "km-cost": "search",
+    vehicle: "search",
     open: "half-hour",
     // Slugs of metals and items, people's own names for them, and what the form sends without scripts.
     "*": "search",
@@ -65,11 +67,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lines, leftOut } = countLoad(rows);
   const load = { rows, lines };
   const kmCost = readDriveCost(fields.kmCost);
+  const { trips, most } = carriedBy(fields.vehicle, lines);
+  const drive = { kmCost: kmCost.value * trips, most };
   const live = { materials, dataset, cities };
   const [answer, anywhere] = await orServiceUnavailable(
     Promise.all([
       rows.length > 0 && origin
-        ? answerNear(store, { origin, open: fields.open }, load, kmCost.value, live)
+        ? answerNear(store, { origin, open: fields.open }, load, drive, live)
         : null,
       lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
     ]),
@@ -82,6 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     place,
     open: fields.open,
     kmCost,
+    vehicle: fields.vehicle,
     left,
     ...{ rows, items, lines, leftOut, answer, anywhere },
     today: today("Australia/Sydney"),

@@ -121,9 +121,6 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
   );
 }
 
-/** Kilograms in a full truck: nobody drives more than that for a better price. */
-export const HEAVIEST = 20_000;
-
 /** Formats cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
   return `about ${amount(toDollars(cents))}`;
@@ -147,8 +144,8 @@ function driveWords({ verdict, difference, drive, paysFromKilograms, isLoss }: C
       ? "No further away than the nearest city."
       : `Driving costs ${about(drive)}, so you’d be ${about(toDollars(difference) - toDollars(drive))} ahead.`;
   }
-  if (verdict !== "heavier" || paysFromKilograms === null) return "";
-  if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than you’d gain.`;
+  if (verdict !== "heavier") return "";
+  if (paysFromKilograms === null) return `Driving costs ${about(drive)}, more than you’d gain.`;
   const weight = grouped(paysFromKilograms);
   return `Driving costs ${about(drive)}. It’s worth the drive from about ${weight} kg of the same mix.`;
 }

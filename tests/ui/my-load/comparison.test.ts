@@ -59,6 +59,8 @@ describe("what a load is worth", () => {
 });
 
 describe("another city", () => {
+  /** Dollars a kilometre, and as much as a truck carries at once. */
+  const at = (kmCost: number) => ({ kmCost, most: 20_000 });
   const load = [line(0, 100), line(1, 100)];
   // Half of the range is $90.
   const here = worthOf(load, prices([8.4, 9.6], [1.2, 1.8]), DAY);
@@ -66,14 +68,19 @@ describe("another city", () => {
 
   it("that pays more than the drive costs says what is left", () => {
     // 1 dollar more for 100 kg; 10 km farther at $1: 26 km of road.
-    const found = compare(here, there([9, 11], [1, 2]), 10, 1);
+    const found = compare(here, there([9, 11], [1, 2]), 10, at(1));
     expect(found).toMatchObject({ difference: 10_000, verdict: "pays", paysFromKilograms: null });
     expect(found.drive).toBeCloseTo(2600);
   });
 
   it("says from what load on a longer drive pays", () => {
-    const found = compare(here, there([9, 11], [1, 2]), 100, 1);
+    const found = compare(here, there([9, 11], [1, 2]), 100, at(1));
     expect(found).toMatchObject({ verdict: "heavier", paysFromKilograms: 520 });
+  });
+
+  it("never pays in several drives if a full one does not", () => {
+    const full = compare(here, there([9, 11], [1, 2]), 100, { kmCost: 1, most: 500 });
+    expect(full).toMatchObject({ verdict: "heavier", paysFromKilograms: null });
   });
 
   it("counts what was not weighed at the middle of its weights", () => {
@@ -81,7 +88,7 @@ describe("another city", () => {
     const [near, far] = ([8, 9] as const).map((price) =>
       worthOf(load, prices([price, price]), DAY),
     );
-    expect(compare(near!, far!, 100, 1)).toMatchObject({
+    expect(compare(near!, far!, 100, at(1))).toMatchObject({
       verdict: "heavier",
       paysFromKilograms: 260,
     });
@@ -93,16 +100,16 @@ describe("another city", () => {
     ["same", [8.9, 10.9]],
     ["same", [7.15, 9.15]],
   ] as const)("that pays %s is never worth the drive", (verdict, [min, max]) => {
-    const found = compare(here, there([min, max], [1, 2]), 100, 1);
+    const found = compare(here, there([min, max], [1, 2]), 100, at(1));
     expect(found).toMatchObject({ verdict, paysFromKilograms: null });
   });
 
   it("that is nearer costs no drive, and driving may cost nothing", () => {
-    expect(compare(here, there([9, 11], [1, 2]), -50, 1)).toMatchObject({
+    expect(compare(here, there([9, 11], [1, 2]), -50, at(1))).toMatchObject({
       drive: 0,
       verdict: "pays",
     });
-    expect(compare(here, there([9, 11], [1, 2]), 50, 0)).toMatchObject({
+    expect(compare(here, there([9, 11], [1, 2]), 50, at(0))).toMatchObject({
       drive: 0,
       verdict: "pays",
     });
@@ -112,7 +119,7 @@ describe("another city", () => {
     expect(uncountedIn(here, there([9, 11], null))).toEqual(["Metal 1"]);
     const less = there([8, 10], null);
     expect(uncountedIn(less, here)).toEqual([]);
-    expect(compare(less, there([8, 10], [2, 4]), 0, 1).difference).toBe(0);
+    expect(compare(less, there([8, 10], [2, 4]), 0, at(1)).difference).toBe(0);
   });
 
   it("pays from a load that is heavier than this one, and then really does", () => {
@@ -120,10 +127,12 @@ describe("another city", () => {
     fc.assert(
       fc.property(more, fc.integer({ min: 1, max: 2000 }), (cents, kilometres) => {
         const other = there([8 + cents / 100, 10 + cents / 100], [1, 2]);
-        const { verdict, paysFromKilograms, drive } = compare(here, other, kilometres, 0.88);
+        const { verdict, paysFromKilograms, drive } = compare(here, other, kilometres, at(0.88));
         if (verdict !== "heavier") return;
+        if (paysFromKilograms === null) return;
         expect(paysFromKilograms).toBeGreaterThanOrEqual(200);
-        const heavier = (paysFromKilograms! / 200) * cents * 100;
+        expect(paysFromKilograms).toBeLessThanOrEqual(20_000);
+        const heavier = (paysFromKilograms / 200) * cents * 100;
         expect(heavier).toBeGreaterThanOrEqual(drive * 0.999);
       }),
     );

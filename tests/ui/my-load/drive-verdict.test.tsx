@@ -1,18 +1,24 @@
 import { expect, it } from "vitest";
 import type { LoadYard } from "../../../app/my-load/answer-load.ts";
 import { DriveVerdict } from "../../../app/my-load/drive-verdict.tsx";
+import { type Carried, carriedBy } from "../../../app/my-load/vehicles.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { links, show } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 const yard = (kilometres: number, ...missing: string[]) => ({ kilometres, missing }) as LoadYard;
+/** More than any vehicle that is offered. */
+const TRUCK: Carried = {
+  ...{ vehicle: { value: "", name: "", words: "", kilograms: 20_000 }, trips: 1, kilograms: 100 },
+  ...{ most: 20_000, isForPickUp: false, isAssumed: false },
+};
 const NEXT = { words: "Dubbo", path: "/", kilometres: 150 };
 
 /** The verdict on 100 kg that bring $26 to $52 and yards; a kilometre away costs $2.60. */
-function verdict(near: LoadYard[], next: typeof NEXT | null = null) {
+function verdict(near: LoadYard[], next: typeof NEXT | null = null, carried = TRUCK) {
   const nearest = worthOf([line(0, 100), line(1, 900)], prices([0.26, 0.52], null), DAY);
   const yards = { near, next, openWords: null, states: [] };
-  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, what: "the load" }} />);
+  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
   return document.body.textContent;
 }
 
@@ -48,12 +54,36 @@ it.each([
   expect(links()).toEqual([["$1.00 a kilometre", "#load-km-cost"]]);
 });
 
+it("what does not fit one drive is counted in trips, and says what carries it", () => {
+  const carried = carriedBy("ute", [{ maxGrams: 1_500_000 }]);
+  expect(verdict([yard(2)], null, carried)).toBe(
+    "Worth the drive: $10.00 – $36.00 after about $16 for 3 trips in a ute.We count about 700 kg a trip in a ute; its plate says how much. What carries it?To the nearest yard that lists it, about 2 km away in a straight line, and back: about 5 km by road, with 1.3 km for each straight-line kilometre, at $1.00 a kilometre.",
+  );
+  expect(verdict([yard(20)], null, carried)).toContain("The 3 trips cost more than the load is");
+});
+
+it.each([
+  ["", 200, { trips: 1, isAssumed: false, isForPickUp: false }, "car"],
+  ["", 201, { trips: 1, isAssumed: true, isForPickUp: false }, "trailer"],
+  ["", 2_999, { trips: 6, isAssumed: true, isForPickUp: false }, "trailer"],
+  ["", 3_000, { trips: 6, isAssumed: true, isForPickUp: true }, "trailer"],
+  ["car", 500, { trips: 3, isAssumed: false, isForPickUp: false }, "car"],
+  ["tandem", 1_400, { trips: 1, isAssumed: false, isForPickUp: false }, "tandem"],
+  ["spaceship", 10, { trips: 1, isAssumed: false, isForPickUp: false }, "car"],
+  ["", 0, { trips: 1, isAssumed: false, isForPickUp: false }, "car"],
+])("with vehicle %j, %i kg are carried like this: %o", (chosen, kilograms, carried, value) => {
+  const found = carriedBy(chosen, [{ maxGrams: kilograms * 1000 }]);
+  expect(found).toMatchObject({ ...carried, kilograms });
+  expect(found.vehicle.value).toBe(value);
+});
+
 it("what is left of a load is what a reader reckons from the amounts that it says", () => {
   // $184.60 to $278.30; the trip costs $10.66.
   const nearest = worthOf([line(0, 71)], prices([2.6, 3.92]), DAY);
   const yards = { near: [yard(4.1)], next: null, openWords: null, states: [] };
+  const carried = TRUCK;
   expect(nearest.total).toEqual({ min: 18_500_000, max: 27_800_000 });
-  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, what: "the load" }} />);
+  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
   expect(document.body.textContent).toBe(
     "Worth the drive: $174 – $267 after about $11 for the car.",
   );

@@ -10,6 +10,9 @@ import { worthOf } from "../../../app/my-load/worth.ts";
 import type { CityAtDistance } from "../../../worker/data/city-distances.ts";
 import { DAY, line, prices } from "./load.ts";
 
+/** Dollars a kilometre, and as much as a truck carries at once. */
+const DRIVE = { kmCost: 1, most: 20_000 };
+
 const city = (id: number, kilometres: number, state = "NSW"): CityAtDistance => ({
   ...{ id, name: `City ${id}`, slug: `city-${id}`, state, kilometres },
 });
@@ -47,7 +50,7 @@ function worth(id: number, kilometres: number, pays: (number | null)[], state = 
 
 const HERE = worth(0, 10, [5, 5]);
 const ids = (found: CityWorth[], state = "NSW") =>
-  othersThan(HERE, found, state, 1).cities.map(({ city: { name } }) => Number(name.slice(5)));
+  othersThan(HERE, found, state, DRIVE).cities.map(({ city: { name } }) => Number(name.slice(5)));
 
 it("other cities are listed by what they pay, without the nearest one", () => {
   expect(ids([worth(1, 20, [5, 6]), HERE, worth(2, 30, [7, 7]), worth(3, 25, [6, 6])])).toEqual([
@@ -58,7 +61,7 @@ it("other cities are listed by what they pay, without the nearest one", () => {
 it("a city names the metals that count at what one yard said", () => {
   const found = worth(2, 30, [7, 7]);
   for (const [i, { price }] of found.lines.entries()) Object.assign(price!, { yards: 2 - i });
-  expect(othersThan(HERE, [found], "NSW", 1).cities[0]?.oneYard).toEqual(["Metal 1"]);
+  expect(othersThan(HERE, [found], "NSW", DRIVE).cities[0]?.oneYard).toEqual(["Metal 1"]);
   // An old price is not counted.
   found.lines[1]!.isCounted = false;
   expect(byOneYard(found)).toEqual([]);
@@ -85,14 +88,14 @@ it("a city without a current price for what the nearest one pays for is not comp
       worth(4, 50, [5, 5]),
     ],
     "NSW",
-    1,
+    DRIVE,
   );
   expect(found.cities.map((each) => each.city.name)).toEqual(["City 4"]);
   expect(found.apart).toEqual([{ city: worth(1, 20, []).city, missing: ["Metal 1"] }]);
 });
 
 it("what the nearest city has no current price for is named beside the comparison", () => {
-  const [other] = othersThan(worth(0, 10, [5, null]), [worth(1, 20, [5, 6])], "NSW", 1).cities;
+  const [other] = othersThan(worth(0, 10, [5, null]), [worth(1, 20, [5, 6])], "NSW", DRIVE).cities;
   expect(other).toMatchObject({ besides: ["Metal 1"], total: { min: 110_000_000 } });
   expect(other?.comparison).toMatchObject({ difference: 0, verdict: "same" });
 });
@@ -101,7 +104,7 @@ it("a trip that costs more than the load brings is a loss, and one that costs as
   // 2 × 1.3 km at $1 for each kilometre: $2.60.
   const [less, more] = [worth(1, 100, [1.3, 1.31]), worth(2, 100, [1.3, 1.29])];
   const lossOf = (found: CityWorth) =>
-    othersThan(HERE, [found], "NSW", 1).cities[0]?.comparison?.isLoss;
+    othersThan(HERE, [found], "NSW", DRIVE).cities[0]?.comparison?.isLoss;
   expect([lossOf(less), lossOf(more)]).toEqual([false, true]);
 });
 
@@ -110,26 +113,26 @@ it("a trip is a loss only where it costs more than the load's best price there",
   const other = { ...worth(1, 100, []), ...pays };
   // The load brings from $200 to $300.
   const lossAt = (kmCost: number) =>
-    othersThan(HERE, [other], "NSW", kmCost).cities[0]?.comparison?.isLoss;
+    othersThan(HERE, [other], "NSW", { ...DRIVE, kmCost }).cities[0]?.comparison?.isLoss;
   expect([lossAt(0.9), lossAt(1.2)]).toEqual([false, true]);
 });
 
 it("at most six cities within 300 km are said to lack a price", () => {
   const near = [1, 2, 3, 4, 5, 6, 7].map((id) => worth(id, 300, [5, null]));
-  const { apart } = othersThan(HERE, [worth(8, 300.1, [5, null]), ...near], "NSW", 1);
+  const { apart } = othersThan(HERE, [worth(8, 300.1, [5, null]), ...near], "NSW", DRIVE);
   expect(apart.map(({ city: { slug } }) => slug)).toEqual(
     [1, 2, 3, 4, 5, 6].map((id) => `city-${id}`),
   );
 });
 
 it("only what the other city cannot pay for keeps it from a comparison, and a drive from nowhere is none", () => {
-  const { cities, apart } = othersThan(HERE, [worth(1, 20, [5, 5], "VIC")], undefined, 1);
+  const { cities, apart } = othersThan(HERE, [worth(1, 20, [5, 5], "VIC")], undefined, DRIVE);
   expect(cities).toHaveLength(1);
   expect(apart).toEqual([]);
 });
 
 it("the drive counts what a city is farther away than the nearest one, and nothing if it is nearer", () => {
-  const { cities } = othersThan(HERE, [worth(1, 100, [5, 7]), worth(2, 5, [5, 6])], "NSW", 1);
+  const { cities } = othersThan(HERE, [worth(1, 100, [5, 7]), worth(2, 5, [5, 6])], "NSW", DRIVE);
   // 90 km farther: 2 × 1.3 × 90 km at $1.
   expect(cities.map(({ comparison }) => Math.round(comparison!.drive))).toEqual([23_400, 0]);
 });

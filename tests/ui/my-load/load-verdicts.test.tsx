@@ -51,7 +51,11 @@ function verdicts(
     bright: { ...bright, checkedOn },
     state,
   } as unknown as Parameters<typeof LoadVerdicts>[0]["answer"];
-  show(<LoadVerdicts {...{ rows, leftOut, kmCost: { value: 0.5 }, answer, nearest }} />);
+  show(
+    <LoadVerdicts
+      {...{ rows, leftOut, kmCost: { value: 0.5 }, vehicle: "", near: "Dubbo", answer, nearest }}
+    />,
+  );
   return document.body.textContent;
 }
 

@@ -96,7 +96,7 @@ it.each<[string, Given, string, string]>([
   ],
   [
     "never pays",
-    { verdict: "heavier", difference: 900, paysFromKilograms: 20_001 },
+    { verdict: "heavier", difference: 900, paysFromKilograms: null },
     "Driving costs about $26, more than you’d gain.",
     "about $9 more",
   ],

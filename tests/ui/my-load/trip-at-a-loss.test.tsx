@@ -29,7 +29,7 @@ const city = (name: string, kilometres: number, dollars: number) => {
 function said(here: number, there: number) {
   const nearest = city("Dubbo", 130, here);
   const priced = [nearest, city("Orange", 150, there)];
-  const others = othersThan(nearest, priced, "NSW", 0.5);
+  const others = othersThan(nearest, priced, "NSW", { kmCost: 0.5, most: 20_000 });
   show(
     <OtherCitiesSection {...{ others, nearest: nearest.city }} heading="Elsewhere" kmCost={0.5} />,
   );

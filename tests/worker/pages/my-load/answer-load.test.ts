@@ -38,7 +38,7 @@ async function loadOf(query: string) {
 async function answer(query: string, origin: Origin = DUBBO, database?: D1Database) {
   const { store, live, load } = await loadOf(query);
   const from = database ? createStore({ DB: database }) : store;
-  return answerNear(from, { origin, open: "" }, load, 0.88, live);
+  return answerNear(from, { origin, open: "" }, load, { kmCost: 0.88, most: 200 }, live);
 }
 
 /** A yard so many kilometres south, until the test ends. */
@@ -144,7 +144,7 @@ it("what has no amount yet has the prices of the city that counts, however far t
 it("a load near a place takes two round trips", async () => {
   const { store, live, load } = await loadOf("copper=60&brass=&cable=3kg");
   const { trips } = store.usage;
-  await answerNear(store, { origin: DUBBO, open: "" }, load, 0.88, live);
+  await answerNear(store, { origin: DUBBO, open: "" }, load, { kmCost: 0.88, most: 200 }, live);
   expect(store.usage.trips - trips).toBe(2);
 });
 
