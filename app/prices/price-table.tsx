@@ -69,13 +69,9 @@ function MaterialRow({ row, isDescribed }: MaterialRowProps) {
         <Link to={`/material/${slug}/`} prefetch="intent">
           {name}
         </Link>
-        {(shownGrade || (isDescribed && description)) && (
-          <small>
-            {` ${shownGrade}`}
-            {isDescribed && description && (
-              <span className="price-table-below">{`${shownGrade && ". "}${description}`}</span>
-            )}
-          </small>
+        {shownGrade && <small>{` ${shownGrade}`}</small>}
+        {isDescribed && description && (
+          <small className="price-table-below">{` ${description}`}</small>
         )}
       </th>
       <td className="figure">
