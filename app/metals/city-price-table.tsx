@@ -95,7 +95,10 @@ function CityPriceRow({ price, scale }: CityPriceRowProps) {
       <td className="figure">
         <PriceFigure price={price} scale={scale}>
           {" "}
-          <span className="price-average">{dollars(midpoint(price))}</span>
+          <span className="price-average">
+            <span className="narrow">avg </span>
+            {dollars(midpoint(price))}
+          </span>
         </PriceFigure>
       </td>
       <td className="wide">

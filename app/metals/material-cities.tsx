@@ -24,7 +24,7 @@ export function MaterialCities(props: MaterialCitiesProps) {
   const { prices, checked, scale } = listed;
   const isNear = near !== undefined;
   return (
-    <section className="section wrap" aria-labelledby="cities-heading">
+    <section className="section" aria-labelledby="cities-heading">
       <h2 id="cities-heading">Prices by City</h2>
       <p>
         {material.grade && (

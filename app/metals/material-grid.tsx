@@ -11,6 +11,8 @@ interface PricedMaterial extends Material {
 
 interface MaterialGridProps {
   materials: PricedMaterial[];
+  /** True if phones show just the first sentence of a description; what a search finds is shown whole. */
+  isBrief?: boolean;
 }
 
 /** Materials whose name or description contains the text, ignoring case; all for an empty text. */
@@ -22,30 +24,40 @@ export function matchMaterials<Kind extends Material>(materials: Kind[], text: s
 }
 
 /** A card for every material, with a link to its prices. */
-export function MaterialGrid({ materials }: MaterialGridProps) {
+export function MaterialGrid({ materials, isBrief }: MaterialGridProps) {
   // In an outage of the prices no card says that there is none.
   const isPriced = materials.some(({ range }) => range);
   return (
-    <ul className="material-grid card-grid">
+    <ul className={`material-grid card-grid card-grid-four${isBrief ? " brief" : ""}`}>
       {materials.map(({ id, name, slug, description, range }) => (
         <li key={id}>
           <Link className="material-card card" to={`/material/${slug}/`} prefetch="intent">
+            <h2>
+              <Swatch metal={slug} />
+              {name} Scrap
+            </h2>
+            <Description text={description} />
             <div className="row">
-              <h2>
-                <Swatch metal={slug} />
-                {name} Scrap
-              </h2>
               {range && <b className="price-range">{`${priceRange(range)}/kg`}</b>}
+              {range || !isPriced ? (
+                <span className="card-action">View current prices</span>
+              ) : (
+                <span className="quiet">No price yet</span>
+              )}
             </div>
-            <p>{description}</p>
-            {range || !isPriced ? (
-              <span className="card-action">View current prices</span>
-            ) : (
-              <span className="quiet">No price yet</span>
-            )}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const first = text.indexOf(". ") + 1 || text.length;
+  return (
+    <p>
+      {text.slice(0, first)}
+      <span>{text.slice(first)}</span>
+    </p>
   );
 }

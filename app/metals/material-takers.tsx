@@ -16,10 +16,7 @@ interface MaterialTakersSectionProps {
 export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
   const metal = material.name.toLowerCase();
   return (
-    <section
-      className={isNear ? "section material-takers wrap" : "material-takers wrap"}
-      aria-labelledby="takers-heading"
-    >
+    <section className="section material-takers" aria-labelledby="takers-heading">
       <h2 id="takers-heading">Who takes {metal}</h2>
       {takers ? (
         <Takers metal={metal} slug={material.slug} takers={takers} isNear={isNear} />

@@ -186,8 +186,10 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           word={takers?.word ?? null}
         />
       )}
-      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      <div className="material-prices split wrap">
+        <MaterialCities {...{ material, view, asked, states, listed, near }} />
+        <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
+      </div>
       <MaterialAbout {...{ material, recognising, load }} />
       {world && material.world && worldWords && (
         <WorldSection

@@ -89,7 +89,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
       <section className="wrap" aria-label="Materials" aria-live="polite">
         <WordMeaning text={text} answers={found} materials={materials} />
         {matches.length > 0 ? (
-          <MaterialGrid materials={matches} />
+          <MaterialGrid materials={matches} isBrief={text.trim() === ""} />
         ) : (
           <div className="empty">
             <p>No materials found matching "{text}"</p>
