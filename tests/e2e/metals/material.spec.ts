@@ -90,7 +90,7 @@ const bestFirst = async (page: Page) => {
 
 test("its prices come best first and of one state, and Back goes back", async ({ page }) => {
   await open(page, "/material/copper/");
-  await order(page, "Best price first").scrollIntoViewIfNeeded();
+  await order(page, "Best price first").evaluate((link) => link.scrollIntoView());
   const top = () => page.evaluate(() => window.scrollY);
   await expect.poll(top).toBeGreaterThan(0);
   const before = await top();

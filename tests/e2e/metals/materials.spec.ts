@@ -23,13 +23,35 @@ test("the list narrows as one types, and Clear Search shows all of it again", as
   await expect(box(page)).toHaveValue("");
 });
 
-test("the search matches descriptions, so each card has its own whole", async ({ page }) => {
+test("the search matches descriptions, so each card found has its own whole", async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, "/materials");
-    await expect(cards(page).getByRole("paragraph")).toHaveCount(MATERIALS.length);
+    const descriptions = cards(page).getByRole("paragraph");
+    await expect(descriptions).toHaveCount(MATERIALS.length);
     expect(await unreadable(page), `${width} px`).toEqual([]);
+    // All are found, and what makes them so may stand anywhere.
+    await box(page).fill(".");
+    await expect(descriptions).toHaveCount(MATERIALS.length);
+    for (const description of await descriptions.all())
+      expect(await description.innerText()).toBe(await description.textContent());
+    expect(await unreadable(page), `${width} px, searched`).toEqual([]);
   }
+});
+
+test("a phone's cards begin with the first sentence, until one searches", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/materials");
+  const copper = cards(page).first().getByRole("paragraph");
+  const rest = copper.getByText("At home it is water and gas pipe");
+  await expect(copper).toBeVisible();
+  await expect(rest).toBeHidden();
+  await box(page).fill("gas pipe");
+  await expect(rest).toBeVisible();
+  await box(page).fill("");
+  await expect(rest).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(rest).toBeVisible();
 });
 
 test("what a word is priced as is said as one types, and no longer for the next word", async ({

@@ -34,17 +34,17 @@ it("each city has its prices, their average, when they were checked and its page
     [...row.children].map((cell) => cell.textContent),
   );
   expect(cells).toEqual([
-    ["Dubbo NSW 1,204 km", "$4.00", "$9.00", "$4.00 – $9.00 $6.50", "View Details"],
-    ["Moree NSW", "$2.00", "$12.00", "$2.00 – $12.00 $7.00 checked 9 Oct 2026", "View Details"],
+    ["Dubbo NSW 1,204 km", "$4.00", "$9.00", "$4.00 – $9.00 avg $6.50", "View Details"],
+    ["Moree NSW", "$2.00", "$12.00", "$2.00 – $12.00 avg $7.00 checked 9 Oct 2026", "View Details"],
     ["Orange NSW", "–", "–", "Price unavailable", "View Details"],
     [
       "Young NSW",
       "$3.00",
       "$4.00",
-      "$3.00 – $4.00 $3.50 checked 1 Jan 2026 may be out of date",
+      "$3.00 – $4.00 avg $3.50 checked 1 Jan 2026 may be out of date",
       "View Details",
     ],
-    ["Removed NSW", "$5.00", "$6.00", "$5.00 – $6.00 $5.50", ""],
+    ["Removed NSW", "$5.00", "$6.00", "$5.00 – $6.00 avg $5.50", ""],
   ]);
   expect(texts("td .quiet")).toEqual(["Price unavailable"]);
   const details = [...document.querySelectorAll("td a[aria-label^=View]")].map((link) => [

@@ -54,7 +54,7 @@ describe("a material's card", () => {
     [
       { minPrice: 8, maxPrice: 11 },
       [
-        ["Copper Scrap", "$8.00 – $11.00/kg", "A red-brown metal", "View current prices"],
+        ["Copper Scrap", "A red-brown metal", "$8.00 – $11.00/kg", "View current prices"],
         ["Zinc Scrap", "Bluish-grey", "No price yet"],
       ],
     ],

@@ -155,7 +155,7 @@ describe("a price table", () => {
   });
 
   it.each([
-    ["Clean", "Scrap cable", "Tin Clean. Scrap cable", "Scrap cable"],
+    ["Clean", "Scrap cable", "Tin Clean Scrap cable", "Scrap cable"],
     [
       "Clean cable",
       "Cable, bright and clean",

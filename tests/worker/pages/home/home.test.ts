@@ -58,7 +58,7 @@ describe("the home page", () => {
     const { main } = await home();
     const compare = main.links.find(({ text }) => text.startsWith("Compare prices"));
     const { rows } = (await fetchPage(compare?.href ?? "")).main;
-    expect(rows[1]?.[3]).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d \$\d+\.\d\d/);
+    expect(rows[1]?.[3]).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d avg \$\d+\.\d\d/);
   });
 
   it("shows common metals at its top, with the age of their prices and the way to all", async () => {
@@ -87,7 +87,7 @@ describe("the home page", () => {
     expect(rows.slice(0, 2)).toEqual([
       ["Metal Type", "Price Range $/kg", "Description"],
       [
-        "Copper No. 2, brass removed . Pipe and mixed household copper",
+        "Copper No. 2, brass removed Pipe and mixed household copper",
         "$8.00 – $11.00",
         "Pipe and mixed household copper",
       ],

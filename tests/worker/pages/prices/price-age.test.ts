@@ -79,7 +79,7 @@ describe("a material's page", () => {
 
   it.each(AGES)("says of a price that was checked on %s: %s", async (day, words) => {
     await also(checked(day, `city_id = 13 and ${COPPER}`));
-    expect((await sydney())?.[3]).toBe(`$8.00 – $11.00 $9.50 ${words}`);
+    expect((await sydney())?.[3]).toBe(`$8.00 – $11.00 avg $9.50 ${words}`);
     expect((await fetchPage("/material/copper/")).words).toContain(
       "Checked 20 Nov 2026, unless a row says otherwise.",
     );
