@@ -145,7 +145,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           <h2 id="prices-heading">{`Current Scrap Metal Prices in ${city.name}`}</h2>
           <PriceTable caption={`Prices in ${city.name}, ${days}`} rows={rows} isDescribed />
           <MoreRows of="metals" count={rows.length} />
-          <p>
+          <p className="link-row">
             <Link to={`/${city.slug}/`} prefetch="intent">
               {`Yards and rules in ${city.name}`}
             </Link>

@@ -71,13 +71,13 @@ function MaterialRow({ row, isDescribed }: MaterialRowProps) {
         </Link>
         {shownGrade && <small>{` ${shownGrade}`}</small>}
         {isDescribed && description && (
-          <small className="price-table-below">{` ${description}`}</small>
+          <small className="price-table-below quiet">{` ${description}`}</small>
         )}
       </th>
       <td className="figure">
         <PriceFigure price={price} scale={scale} />
       </td>
-      <td className="price-table-note">{description}</td>
+      <td className="price-table-note quiet">{description}</td>
     </tr>
   );
 }
