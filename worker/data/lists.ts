@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { lists } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
 /** The rows of a list that publishing packs into one (publishing/apply/lists.ts); none where there is no such list. */
-export async function listed<Row>({ db }: Store, name: string, failure: string): Promise<Row[]> {
+export async function listed<Row>(
+  { db }: Store,
+  name: string | SQL,
+  failure: string,
+): Promise<Row[]> {
   const list = await read(failure, () =>
     db.select({ rows: lists.rows }).from(lists).where(eq(lists.name, name)).get(),
   );

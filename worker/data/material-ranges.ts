@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { placedCities } from "./cities.ts";
 import { currentDataset } from "./dataset.ts";
 import type { Point } from "./distance.ts";
 import { listed } from "./lists.ts";
+import type { slugFor } from "./materials.ts";
 import { spanOf } from "./price-span.ts";
 import type { PriceRange } from "./prices.ts";
 import { oldestCurrentDay } from "./prices-day.ts";
@@ -57,10 +59,13 @@ type PackedPrice = [cityId: number, checkedOn: string, low: number, high: number
  * A material's prices that are not old, in two rows; none before the first publication that packs them.
  * @throws DatabaseError
  */
-export async function currentPricesOf(store: Store, slug: string): Promise<PointPrice[]> {
+export async function currentPricesOf(
+  store: Store,
+  slug: string | ReturnType<typeof slugFor>,
+): Promise<PointPrice[]> {
   const [dataset, packed, placed] = await Promise.all([
     currentDataset(store),
-    listed<PackedPrice>(store, `prices ${slug}`, FAILURE),
+    listed<PackedPrice>(store, sql`'prices ' || ${slug}`, FAILURE),
     placedCities(store, FAILURE),
   ]);
   const oldest = oldestCurrentDay(dataset);

@@ -97,16 +97,17 @@ export async function materialWithFamily(
 }
 
 /** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */
-export async function materialSlugFor({ db }: Store, text: string): Promise<string | undefined> {
+export async function materialSlugFor(store: Store, text: string): Promise<string | undefined> {
+  return (await read(FAILURE, () => slugFor(store, text).get()))?.slug;
+}
+
+/** The same as a statement, which can be a part of another one. */
+export function slugFor({ db }: Store, text: string) {
   const { slug, aliases } = materials;
   const isAlias = sql`exists (select 1 from json_each(${aliases}) where value = ${lowerCase(text)})`;
-  const found = await read(FAILURE, () =>
-    db
-      .select({ slug })
-      .from(materials)
-      .where(or(eq(slug, lowerCase(text)), isAlias))
-      .limit(1)
-      .get(),
-  );
-  return found?.slug;
+  return db
+    .select({ slug })
+    .from(materials)
+    .where(or(eq(slug, lowerCase(text)), isAlias))
+    .limit(1);
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { currentPricesOf } from "../../../worker/data/material-ranges.ts";
+import { slugFor } from "../../../worker/data/materials.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { wordAsSlug } from "../../../worker/data/yards/accepted-materials.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
@@ -40,7 +41,7 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
   const [table, place, prices] = await Promise.all([
     yardTable(store),
     near ? findOrigin(store, near) : undefined,
-    metal ? currentPricesOf(store, wordAsSlug(metal)) : [],
+    metal ? currentPricesOf(store, slugFor(store, wordAsSlug(metal))) : [],
   ]);
   const pays = new Map(prices.map((price) => [price.id, price]));
   const origin = place?.origin;
