@@ -4,7 +4,7 @@ import { OpenNow } from "../hours/open-now.tsx";
 import { OpeningTimes } from "../hours/opening-times.tsx";
 import type { YardHours } from "../hours/yard-hours.ts";
 import { Link } from "../ui/link.tsx";
-import { YardWebsite } from "../yard-cards/yard-details.tsx";
+import { Tags, YardWebsite } from "../yard-cards/yard-details.tsx";
 import { Directions, YardPhone } from "../yard-cards/yard-facts.tsx";
 
 /** A yard with all that its card shows. */
@@ -44,13 +44,7 @@ export function CityYardCard({ yard }: { yard: NamedYard | ListedYard }) {
       </div>
       {more?.takes && <p className="yard-card-text yard-takes">{`Takes ${more.takes}`}</p>}
       {more?.description && <p className="yard-card-text">{more.description}</p>}
-      {more?.services && (
-        <ul className="tags" aria-label="Services">
-          {more.services.slice(0, MAX_SERVICES).map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-      )}
+      {more?.services && <Tags label="Services" tags={more.services.slice(0, MAX_SERVICES)} />}
     </li>
   );
 }

@@ -96,7 +96,7 @@ function ifNational(figures: DirectoryFigures | undefined, words: string): strin
 function hero(figures?: DirectoryFigures) {
   return {
     title: "Scrap Yard Directory",
-    text: `Yards${ifNational(figures, " across Australia")}, what they take and how to reach them.`,
+    text: `Yards${ifNational(figures, " across Australia")} and what they take.`,
   };
 }
 

@@ -25,7 +25,7 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
       <label htmlFor="filter-near">Near</label>
       {canLocate && (
         <button type="button" className="text-button scripted" onClick={locateMe}>
-          <LineIcon of={LocateFixed} size={18} /> Use my location
+          <LineIcon of={LocateFixed} size={18} /> <span>Use my location</span>
         </button>
       )}
       <SuggestField

@@ -14,19 +14,19 @@ interface NearestFirstProps {
   isOpen: boolean;
 }
 
-/** The order of the list, the number of close yards, and other places of that name. */
+/** The number of close yards, the order of the list, and other places of that name. */
 export function NearestFirst(props: NearestFirstProps) {
   const { near, view, total, count, isCapped, isOpen } = props;
   const { text, origin, maxPoints, othersTitle, others } = near;
   const from = isMyLocation(text) ? "your location" : origin?.label;
   const order = isCapped ? `The ${total} nearest` : "Nearest first";
-  const number = count < total || !isCapped ? count || "none" : `${total}+`;
+  const number = count < total || !isCapped ? count || "None" : `${total}+`;
   const close = `${number}${isOpen ? " open then" : ""} within ${NEAR_KILOMETRES}\u00A0km`;
   return (
     <div className="directory-nearest-first">
       {total > 0 && (
         <p>
-          {`${order}, in a straight line from ${from}; ${close}.`}
+          <b>{`${close} of ${from}.`}</b> {`${order}, in a straight line.`}
           {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
         </p>
       )}

@@ -6,7 +6,7 @@ import type { YardHours } from "../../hours/yard-hours.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { aboutKilometres, citySlug } from "../../words/format.ts";
-import { Tags, YardWebsite } from "../../yard-cards/yard-details.tsx";
+import { Tags, Takes, YardWebsite } from "../../yard-cards/yard-details.tsx";
 import { YardPhone } from "../../yard-cards/yard-facts.tsx";
 
 /** A yard in the list with its hours and, near a place, its distance in km. */
@@ -23,7 +23,8 @@ interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
 /** One page of the directory's list. */
 export function DirectoryResults({ yards, page, pages, ...shown }: DirectoryResultsProps) {
   return (
-    <div className="directory-page">
+    // Another list begins at its top, where it scrolls beside the map.
+    <div className="directory-page" key={yards[0]?.id}>
       <ul className="directory-list stack">
         {yards.map((yard) => (
           <DirectoryCard key={yard.id} yard={yard} {...shown} />
@@ -48,10 +49,10 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
             {yard.name}
           </Link>
         </h3>
-        {kilometres !== undefined && (
-          <p className="directory-distance">{aboutKilometres(kilometres)}</p>
-        )}
-        <OpenNow hours={hours} />
+        <div className="directory-when row">
+          {kilometres !== undefined && <p>{aboutKilometres(kilometres)}</p>}
+          <OpenNow hours={hours} />
+        </div>
         <OpeningTimes hours={hours} />
         <div className="directory-contact row">
           {yard.phone && <YardPhone phone={yard.phone} />}
@@ -59,7 +60,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
         </div>
         <p className="yard-line place">
-          {yard.address} ·{" "}
+          {`${yard.address}\u00A0· `}
           {yard.cityName === "Unknown" ? (
             `${yard.cityName}, ${yard.state}`
           ) : (
@@ -70,9 +71,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
         </p>
       </div>
       <div>
-        {yard.acceptedMaterials && (
-          <Tags label="Accepted materials" tags={yard.acceptedMaterials} asked={materials} />
-        )}
+        {yard.acceptedMaterials && <Takes tags={yard.acceptedMaterials} asked={materials} />}
         {yard.services && <Tags label="Services" tags={yard.services} />}
         {yard.description && <p>{yard.description}</p>}
       </div>

@@ -3,8 +3,8 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { DIRECTORY_FORM } from "./filters.tsx";
 
 const VIEWS = [
-  { view: "list", label: "List View", icon: List },
-  { view: "map", label: "Map View", icon: MapIcon },
+  { view: "list", label: "List", icon: List },
+  { view: "map", label: "Map", icon: MapIcon },
 ] as const;
 
 /** The toggle between list and map: submit buttons of the filter form, so that the filters stay. */
@@ -21,7 +21,11 @@ export function DirectoryView({ view }: { view: "list" | "map" }) {
           value={value}
           aria-pressed={view === value}
         >
-          <LineIcon of={Icon} size={18} /> {label}
+          <LineIcon of={Icon} size={18} />{" "}
+          <span>
+            {label}
+            <span> View</span>
+          </span>
         </button>
       ))}
     </fieldset>

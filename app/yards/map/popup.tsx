@@ -7,7 +7,7 @@ import { OpeningTimes } from "../../hours/opening-times.tsx";
 import type { YardHours } from "../../hours/yard-hours.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Tags } from "../../yard-cards/yard-details.tsx";
+import { Tags, Takes } from "../../yard-cards/yard-details.tsx";
 import { ClosedOrMoved, YardActions } from "../../yard-cards/yard-facts.tsx";
 import type { OverlappingYards } from "./selection.ts";
 
@@ -110,7 +110,7 @@ function SelectedYard({ yard }: { yard: PopupYard | null | undefined }) {
         </Link>
       </YardActions>
       <ClosedOrMoved id={yard.id} />
-      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
+      {yard.acceptedMaterials && <Takes tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
       {yard.description && <p>{yard.description}</p>}
     </>

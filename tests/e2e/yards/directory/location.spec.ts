@@ -28,7 +28,7 @@ test.describe("Use my location", () => {
     const asked = page.locator("html[data-asked]");
     await expect(asked).toHaveCount(0);
     await locate.click();
-    await expect(results).toContainText("in a straight line from your location;");
+    await expect(results).toContainText("km of your location.");
     await expect(asked).toHaveCount(1);
     await expect(page).toHaveURL("/scrap-yards/?near=-32.26%2C148.6&service=Bin+hire");
     await expect(near).toHaveValue("My location");

@@ -1,7 +1,7 @@
 import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
-const FROM_DUBBO = "Nearest first, in a straight line from Dubbo NSW 2830;";
+const FROM_DUBBO = "of Dubbo NSW 2830. Nearest first, in a straight line.";
 
 test("a postcode lists the nearest yards as soon as it is typed", async ({ page }) => {
   await open(page, "/scrap-yards/?page=3");
@@ -22,7 +22,7 @@ test("a place that is not known is said, and similar ones lead on", async ({ pag
   await expect(main.getByText("We don’t know a place called “Paramata”.")).toBeVisible();
   await expect(near).toHaveAttribute("aria-invalid", "true");
   await main.getByRole("link", { name: "Parramatta NSW 2150" }).click();
-  await expect(results).toContainText("from Parramatta NSW 2150");
+  await expect(results).toContainText("of Parramatta NSW 2150");
   await expect(near).toHaveValue("Parramatta NSW 2150");
   await expect(page).toHaveURL("/scrap-yards/?near=Parramatta+NSW+2150&material=Copper");
   await page.goBack();
@@ -37,7 +37,7 @@ test("metals are added one by one, and taken back", async ({ page }) => {
   await expect(also).toHaveCount(1);
   await also.selectOption("Car batteries");
   await expect(page).toHaveURL("/scrap-yards/?near=2830&material=Copper&material=Car+batteries");
-  await expect(cards.first()).toContainText(/Accepted materials\s*Car batteries\s*Copper/);
+  await expect(cards.first()).toContainText(/Takes\s*Car batteries\s*Copper/);
   await expect(also).toHaveCount(2);
   // Each menu keeps its choice, whatever order the server lists them in.
   await expect(material).toHaveValue("Copper");
@@ -71,13 +71,11 @@ test.describe("without JavaScript", () => {
     await also.selectOption("Car batteries");
     await submit.click();
     await expect(page).toHaveURL(/near=2830.*material=Copper&material=Car\+batteries/);
-    await expect(cards.first()).toContainText(/Accepted materials\s*Car batteries\s*Copper/);
+    await expect(cards.first()).toContainText(/Takes\s*Car batteries\s*Copper/);
     await link("2").click();
     await expect(current).toHaveText("2");
     // None takes both within 100 km.
-    await expect(results).toContainText(
-      "in a straight line from Dubbo NSW 2830; none within 100 km",
-    );
+    await expect(results).toContainText("None within 100 km of Dubbo NSW 2830");
   });
 });
 

@@ -132,26 +132,26 @@ it("a place that is known has no problem, and its others stand elsewhere", () =>
 });
 
 it.each<[Partial<ComponentProps<typeof NearestFirst>>, string]>([
-  [{}, "Nearest first, in a straight line from Dubbo NSW 2830; 4 within 100 km."],
+  [{}, "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
   [
     { count: 1, isOpen: true },
-    "Nearest first, in a straight line from Dubbo NSW 2830; 1 open then within 100 km.",
+    "1 open then within 100 km of Dubbo NSW 2830. Nearest first, in a straight line.",
   ],
-  [{ count: 0 }, "Nearest first, in a straight line from Dubbo NSW 2830; none within 100 km."],
+  [{ count: 0 }, "None within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
   [{ total: 0, count: 0 }, ""],
   [
     { count: 3, isCapped: true },
-    "The 4 nearest, in a straight line from Dubbo NSW 2830; 3 within 100 km.",
+    "3 within 100 km of Dubbo NSW 2830. The 4 nearest, in a straight line.",
   ],
   [
     { total: 501, view: "map" },
-    "Nearest first, in a straight line from Dubbo NSW 2830; 4 within 100 km. The map shows the 500 nearest.",
+    "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line. The map shows the 500 nearest.",
   ],
   [
     { total: 500, view: "map" },
-    "Nearest first, in a straight line from Dubbo NSW 2830; 4 within 100 km.",
+    "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line.",
   ],
-  [{ total: 501 }, "Nearest first, in a straight line from Dubbo NSW 2830; 4 within 100 km."],
+  [{ total: 501 }, "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
 ])("yards near a place, %j: %s", (given, text) => {
   const counts = { total: 4, count: 4, isCapped: false, isOpen: false };
   show(<NearestFirst near={NEAR} view="list" {...counts} {...given} />);

@@ -24,7 +24,7 @@ describe("the directory", () => {
     const { title, meta, main } = await page();
     expect(title).toBe("Scrap Yard Directory Australia | Find Scrap Metal Yards Near You");
     expect(meta.description).toMatch(/^Scrap metal yards across Australia with address, phone/);
-    expect(main.words).toContain("Yards across Australia, what they take and how to reach them.");
+    expect(main.words).toContain("Yards across Australia and what they take.");
     expect(results(main).headings(3)).toHaveLength(10);
     // Read out as it changes, and what a further page gives the focus to.
     const count = main.one("#found-heading");
@@ -60,7 +60,7 @@ describe("the directory", () => {
     });
     const { words, links } = await found("?q=zebra+yard");
     expect(words).toContain("1 Scrap Yards Found");
-    expect(words).toContain("Accepted materials Copper Brass Services One Two Three Four Stripes.");
+    expect(words).toContain("Takes Copper Brass Services One Two Three Four Stripes.");
     expect(links.slice(0, 4)).toMatchObject([
       { text: "Zebra Yard", href: "/yard/9001/zebra-yard/" },
       { text: "0491 570 156", href: "tel:0491570156" },

@@ -24,7 +24,7 @@ describe("yards near a place", () => {
       const query = String(new URLSearchParams({ near }));
       const list = await found(query);
       const [words, headings] = [list.words, list.headings(3)];
-      expect(words).toContain("Nearest first, in a straight line from Dubbo NSW 2830;");
+      expect(words).toContain("of Dubbo NSW 2830. Nearest first, in a straight line.");
       expect(words).toContain("Dubbo, NSW");
       expect(headings).toHaveLength(10);
       const km = await distances(query);
@@ -45,13 +45,16 @@ describe("yards near a place", () => {
   it("show in the field what was typed", async () => {
     const { main } = await page("near=mt+isa");
     expect(main.field("Near").attribute("value")).toBe("mt isa");
-    expect(results(main).words).toContain("from Mount Isa QLD 4825");
+    expect(results(main).words).toContain("of Mount Isa QLD 4825");
   });
 
   it.each([
-    ["2830", "straight line from Dubbo NSW 2830; 2 within 100"],
-    ["Armidale", "straight line from Armidale NSW 2350; 2 within 100"],
-    ["Birdsville", "in a straight line from Birdsville QLD 4482; none within 100 km. Treecreeper"],
+    ["2830", "2 within 100 km of Dubbo NSW 2830."],
+    ["Armidale", "2 within 100 km of Armidale NSW 2350."],
+    [
+      "Birdsville",
+      "None within 100 km of Birdsville QLD 4482. Nearest first, in a straight line. Treecreeper",
+    ],
   ])("%s says how many are close", async (near, words) => {
     expect((await found(`near=${near}`)).words).toContain(words);
   });
@@ -77,7 +80,7 @@ describe("yards near a place", () => {
 
   it("are near a position, to a kilometre", async () => {
     const { words } = await found("near=-32.25,148.61");
-    expect(words).toContain("in a straight line from -32.25,148.61");
+    expect(words).toContain("km of -32.25,148.61");
     expect((await distances("near=-32.25,148.61"))[0]).toBeLessThan(10);
   });
 
@@ -86,7 +89,7 @@ describe("yards near a place", () => {
     const cities = links.filter(({ text }) => /, [A-Z]{2,3}$/.test(text));
     expect(cities.length).toBeGreaterThan(0);
     expect(cities.filter(({ text }) => !text.endsWith(", VIC"))).toEqual([]);
-    expect(words).toContain("in a straight line from Dubbo NSW 2830; none within");
+    expect(words).toContain("None within 100 km of Dubbo NSW 2830.");
   });
 
   it("are never cached", async () => {
@@ -111,7 +114,7 @@ describe("yards near a place", () => {
 
   it("count within 100 km, and the farther ones follow", async () => {
     const list = await found("near=2830");
-    const [, count] = /from Dubbo NSW 2830; (\d+) within 100\skm\./.exec(list.words) ?? [];
+    const [, count] = /(\d+) within 100\skm of Dubbo NSW 2830\./.exec(list.words) ?? [];
     const close = (await distances("near=2830")).filter((km) => km <= 100);
     expect(close.length).toBeGreaterThan(0);
     expect(Number(count)).toBe(close.length);
@@ -126,9 +129,11 @@ describe("yards near a place", () => {
     );
     const all = (await found("near=2830")).words;
     expect(all).toMatch(/^300\+ Scrap Yards Found/);
-    expect(all).toContain("The 300 nearest, in a straight line from Dubbo NSW 2830; 300+ within");
+    expect(all).toContain(
+      "300+ within 100 km of Dubbo NSW 2830. The 300 nearest, in a straight line.",
+    );
     const far = (await found("near=Birdsville")).words;
-    expect(far).toContain("none within");
+    expect(far).toContain("None within");
     expect(far).toContain("The 300 nearest");
     const few = (await found("near=2830&q=bluegum+flat")).words;
     expect(few).toMatch(/^\d+ Scrap Yards Found/);

@@ -23,7 +23,7 @@ describe("yards that are open at a time", () => {
     expect(list.words).toContain(
       "Sat 28 Nov, 11 am: 14 of the 22 near Perth whose hours we know are open then. We don’t know the hours of 3 more",
     );
-    expect(list.words).toMatch(/from Perth WA \d+; \d+ open then within 100\skm\./);
+    expect(list.words).toMatch(/\d+ open then within 100\skm of Perth WA \d+\./);
     expect(hrefsOf(list.links, "Show them all, open or not")).toEqual([
       "/scrap-yards/?near=Perth+WA",
     ]);
