@@ -49,7 +49,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
             {yard.name}
           </Link>
         </h3>
-        <div className="directory-when row">
+        <div className="directory-when">
           {kilometres !== undefined && <p>{aboutKilometres(kilometres)}</p>}
           <OpenNow hours={hours} />
         </div>
