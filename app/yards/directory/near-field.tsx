@@ -24,7 +24,12 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
     <div className="directory-near row" ref={field}>
       <label htmlFor="filter-near">Near</label>
       {canLocate && (
-        <button type="button" className="text-button scripted" onClick={locateMe}>
+        <button
+          type="button"
+          className="text-button scripted"
+          aria-label="Use my location"
+          onClick={locateMe}
+        >
           <LineIcon of={LocateFixed} size={18} /> <span>Use my location</span>
         </button>
       )}

@@ -19,6 +19,7 @@ export function DirectoryView({ view }: { view: "list" | "map" }) {
           form={DIRECTORY_FORM}
           name="view"
           value={value}
+          aria-label={`${label} View`}
           aria-pressed={view === value}
         >
           <LineIcon of={Icon} size={18} />{" "}

@@ -45,7 +45,7 @@ test.describe("Use my location", () => {
     expect(kept).not.toContain("148");
     await page.reload();
     await expect(near).toHaveValue("-32.26,148.6");
-    await expect(results).toContainText("from -32.26,148.6;");
+    await expect(results).toContainText("of -32.26,148.6.");
   });
 });
 
