@@ -38,7 +38,7 @@ describe("the yards of a city", () => {
     for (const shown of [
       "O'Brien & Sons",
       "5 Railway Terrace",
-      /Takes Copper, Lead Open on weekdays\. One Two Three Yards near/,
+      /Takes Copper, Lead Open on weekdays\. Services One Two Three Yards near/,
     ]) {
       expect(words).toMatch(shown);
     }
@@ -160,9 +160,7 @@ describe("the yards of a city", () => {
     ] as const) {
       const href = `/scrap-yards/?near=${near}`;
       expect((await yards(city)).hrefs).toContain(href);
-      expect((await fetchPage(href)).words.toLowerCase()).toContain(
-        `in a straight line from ${city.toLowerCase()}`,
-      );
+      expect((await fetchPage(href)).words.toLowerCase()).toContain(`km of ${city.toLowerCase()}`);
     }
   });
 
