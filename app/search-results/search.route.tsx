@@ -10,6 +10,7 @@ import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { PriceFigure } from "../prices/price-figure.tsx";
+import { asksAdvice } from "../search/advice.ts";
 import { answersTo, pageNear } from "../search/answers-to.ts";
 import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "../search/field-suggestion.ts";
 import { findSuggestions, yardSuggestion } from "../search/find-suggestions.ts";
@@ -96,8 +97,8 @@ async function readText(store: Store, text: string): Promise<ReadText> {
   ]);
   const { unknown, unlisted, isAmbiguous, places } = understood;
   const answers = await answersTo(store, understood, prices);
-  const isCertain =
-    answers.length === 1 && unknown.length + unlisted.length === 0 && !understood.isElsewhere;
+  const isKnown = unknown.length + unlisted.length === 0 || asksAdvice(understood);
+  const isCertain = answers.length === 1 && isKnown && !understood.isElsewhere;
   const isOther = named.length === 0 && asksForYard(understood);
   const yards = isOther ? await yardsWith(store, unknown.join(" ")) : named;
   const [yard] = yards.length === 1 ? yards : [];

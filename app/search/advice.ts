@@ -19,11 +19,17 @@ const ADVICE: [want: Want, text: string, path: string, isOfState?: true][] = [
 ];
 
 const ORIGIN_PATH = `${TIPS}#found-given-or-stolen`;
-/** That somebody has it from elsewhere. */
-const ORIGIN = /\b(?:found|stolen|steal|theft|dumped|abandoned|given|got it)\b/i;
+/** That somebody has it from elsewhere, and that they ask whether they may sell it. */
+const ORIGIN = /\b(?:found|stolen|steal|theft|nicked|pinched|dumped|abandoned|given|got it)\b/i;
+const MAY_I = /\bcan (?:i|we) (?:sell|keep|scrap|take)\b/i;
 
 /** Requests beside which "is it" and "why" ask what it is. */
 const BESIDE = new Set<Want>(["tell", "grade", "price", "worth", "identify"]);
+
+/** True if a text asks for advice that says all of it, whatever else stands in it. */
+export function asksAdvice({ wants, offer }: Reading): boolean {
+  return offer === undefined && ADVICE.some(([want]) => wants.has(want));
+}
 
 /** The answers to a request for advice, and the metals whose prices belong to them. */
 interface Advice {
@@ -36,8 +42,8 @@ export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
   const { wants, subjects, places } = reading;
   const terms = subjects.flat();
   // An offer is judged, whatever else is said of it.
-  if (reading.offer && !wants.has("law")) return undefined;
-  if (wants.has("law") && ORIGIN.test(reading.text)) {
+  if (reading.offer && !wants.has("law") && !wants.has("follow")) return undefined;
+  if (ORIGIN.test(reading.text) && (wants.has("law") || MAY_I.test(reading.text))) {
     const guides = terms.filter(({ slug }) => !slug).map(({ title, path }) => answer(title, path));
     return { answers: [answer("Found, given or stolen metal", ORIGIN_PATH), ...guides] };
   }

@@ -109,7 +109,7 @@ function isLoad({ rows, subjects, wants }: Reading): boolean {
   const areSold = subjects.every((terms) => terms.some((term) => term.slug ?? term.isCounted));
   const isAsked = wants.has("worth") || wants.has("load");
   const isAmount = rows.some(([, amount]) => amount !== "" && amount !== "1x");
-  return subjects.length > 1 && areSold && (isAmount || isAsked);
+  return (subjects.length > 1 || rows.length > 1) && areSold && (isAmount || isAsked);
 }
 
 /** When yards have to be open, as in addresses. "Today" is that of the place or state. @throws DatabaseError */

@@ -123,7 +123,7 @@ function typedIn(text: string): Typed {
   const position = positionIn(text);
   const unplaced = position ? masked(untimed, [position]) : untimed;
   // A yard's own, not one to scrap.
-  const named = unplaced.replace(/(?<=\byards?\b.*)\bphone\b/i, blank);
+  const named = unplaced.replace(/(?<=\byards?\b.*)\bphone\b/i, blank).replace(/\bs\/s\b/gi, "ss ");
   const destination: string[] = [];
   const rest = DRIVE.test(named)
     ? named.replace(DESTINATION, (typed, name: string) => {

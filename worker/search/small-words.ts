@@ -34,7 +34,7 @@ export const WANTS: Record<Want, string[]> = {
   price: listed(`
     scrap, metal, scrap metal, scrapmetal, junk metal, price, pricing, rate, cost, value, quote, how much, price list,
     going rate, going for, per kg, per kilo, a kilo, price per kg, price per kilo, price per tonne, per tonne, a tonne, market price, current price,
-    scrap price, scrap metal price, what price, how much for, how much is, how much a kilo, how much per kilo, market,
+    scrap price, scrap metal price, what price, how much for, how much is, how much a kilo, how much per kilo, worth more than, worth more, market,
     scrap market`),
   trend: listed(`
     history, historical, chart, graph, trend, trending, over time, last year, last month, years ago, past, past price, past scrap price,
@@ -74,7 +74,7 @@ export const WANTS: Record<Want, string[]> = {
     stripped v unstripped, burn, burning, burn off`),
   report: listed(`
     wrong, is wrong, wrong price, wrong phone, wrong number, wrong phone number, wrong address, wrong hours, incorrect,
-    mistake, error, closed down, has closed, shut down, add my yard, list my yard, list my business, not listed, isnt listed, update details, update yard details, contact,
+    mistake, error, closed down, has closed, shut down, add my yard, list my yard, list my business, i own a yard, i own a scrap yard, i run a yard, my own yard, get listed, get my yard listed, not listed, isnt listed, update details, update yard details, contact,
     contact us, complaint, complain`),
   identify: listed(`
     identify, identifying, identification, identify metal, identify scrap metal, how to identify metal, what is it,
@@ -96,14 +96,14 @@ export const WANTS: Record<Want, string[]> = {
     tax, gst, abn, plus gst, gst on scrap, ato, income tax, tax free, statement by a supplier, withholding`),
   law: listed(`
     rules, law, legal, illegal, legally, regulations, is it legal, allowed to sell, licence, license, stolen,
-    stolen metal, stolen copper, stolen wire, theft, police, can i sell it legal`),
+    stolen metal, stolen copper, stolen wire, nicked, pinched, theft, police`),
   complaint: listed(`
     short weighed, short weight, scales wrong, scales are wrong, wrong scales, dodgy scales, are the scales right,
     check the scales, weight is wrong, weight was wrong, wrong weight, weighed wrong, weighed less, weighed it wrong,
     didnt pay me, hasnt paid me, havent been paid, not been paid, hasnt paid, wont pay me, not paid, never paid,
     underpaid, cheated, complaint about a yard, complain about a yard, complaint about a scrap yard,
     complain about a scrap yard, complain about scrap yard, complaint about scrap yard, complaint against yard,
-    dispute`),
+    dispute, on the weight, on the weights, who do i complain to, complain to, where do i complain`),
   less: listed(`
     paying less, pay less, paid less, less than your price, less than your site, less than the price,
     lower than your price, lower than your site, lower than the price, lower than here, less than here,
@@ -117,7 +117,8 @@ export const WANTS: Record<Want, string[]> = {
     what grade, which grade, what grade is, which grade is, grade of, what is number 1, what is number 2, whats number 1,
     whats number 2, what is no 1, what is no 2, what does number 1 mean, what does number 2 mean, what is 1, what is 2,
     number 1 or number 2, number 1 or 2, number 1 vs number 2, no 1 or no 2, 1 or 2, difference between number 1 and 2,
-    difference between number 1 and number 2`),
+    difference between number 1 and number 2, difference between no 1 and no 2, no 1 and no 2, no 1 vs no 2,
+    number 1 and number 2`),
   tell: listed(`
     how do i tell, how to tell, how can i tell, how do you tell, can you tell, tell the difference,
     difference, difference between, whats the difference between, what is the difference between, tell apart,
@@ -133,11 +134,12 @@ export const UNLISTED = listed(`
   platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, monel, inconel,
   nichrome, hastelloy, molybdenum, tantalum, beryllium, magnesium, mercury, cobalt, pewter, pewter mug,
   uranium, jewellery, jewelry, coins, bullion, gold chain,
-  silver chain, gold watch, sterling silver, silverware, cardboard, paper, newspaper, glass, plastic, timber, wood, furniture,
-  mattress, clothes, rubber`);
+  silver chain, gold watch, sterling silver, silverware, cardboard, paper, newspaper, furniture, mattress, clothes`);
 
 /** The same, but beside a thing they say its colour, or what is on it: "gold taps", "pipe with solder". */
-export const COLOURS = listed("gold, silver, solder, silver solder");
+export const COLOURS = listed(
+  "gold, silver, solder, silver solder, glass, plastic, timber, wood, rubber",
+);
 
 /** Words and phrases to ignore, wherever they occur; hardly one is a place. "Can" alone is a can. */
 export const FILLERS = listed(fillers);

@@ -60,9 +60,13 @@ function namesPlace(pages: Page[], names: string): Found {
     main.all("[name=near][aria-invalid]").length === 0 &&
     names
       .split(" | ")
-      .some((name) => [`Near ${name}`, `from ${name}`].some((words) => main.words.includes(words)));
+      .some((name) =>
+        [`Near ${name}`, `from ${name}`, `km of ${name}`].some((words) =>
+          main.words.includes(words),
+        ),
+      );
   const said = pages.map(({ main }) =>
-    /We don’t know[^.]+|(?:Near|from) [A-Z][^.]+/.exec(main.words),
+    /We don’t know[^.]+|(?:Near|from|km of) [A-Z][^.]+/.exec(main.words),
   );
   return {
     found: said.map((words) => words?.[0] ?? "nothing").join("; "),
