@@ -20,16 +20,28 @@ interface Metal {
 type City = CityPrices["city"];
 type Checked = PriceRange & Age & { checkedOn: string };
 
-/** "$1.00 under Sydney’s low", "Within Sydney’s range" or "$0.50 over Sydney’s high". */
+/** "$1.00 under Sydney’s low", "At the low end of Sydney’s range", "Within Sydney’s range" or "$0.50 over Sydney’s high". */
 export function headlineWords(
   { name }: City,
   price: PriceRange,
   offer: Offer,
   verdict: Verdict,
 ): string {
-  if (verdict === "within") return `Within ${possessive(name)} range`;
+  if (verdict === "within") {
+    const end = endOf(price, offer);
+    return end
+      ? `At the ${end} end of ${possessive(name)} range`
+      : `Within ${possessive(name)} range`;
+  }
   const [side, end] = verdict === "below" ? ["under", "low"] : ["over", "high"];
   return `${dollars(centsBeyond(price, offer) / 100)} ${side} ${possessive(name)} ${end}`;
+}
+
+/** The third of a range that an offer within it lies in; undefined for the middle. */
+function endOf({ minPrice, maxPrice }: PriceRange, { cents }: Offer) {
+  const share = (cents / 100 - minPrice) / (maxPrice - minPrice);
+  if (share < 1 / 3) return "low";
+  return share > 2 / 3 ? "high" : undefined;
 }
 
 /** "On 20 kg, $20 less.": the same for the weight that was typed; "" without one, or within the range. */

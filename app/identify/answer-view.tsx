@@ -3,6 +3,7 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { priceRange } from "../words/format.ts";
 import { MetalWorth, materialPath } from "./metal-worth.tsx";
 import type { ShownAnswer } from "./shown-step.ts";
 
@@ -21,7 +22,16 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
         {metal && !metal.worth?.near && (
           <p className="identify-metal">
             <Swatch metal={drawing ?? metal.slug} />
-            {`Priced as ${metal.worth?.material.name.toLowerCase() ?? metal.name}`}
+            <span>
+              {`Priced as ${metal.worth?.material.name.toLowerCase() ?? metal.name}`}
+              {metal.worth?.range && (
+                <>
+                  {": "}
+                  <b className="price-range">{priceRange(metal.worth.range)}</b> a kilogram across
+                  Australia
+                </>
+              )}
+            </span>
           </p>
         )}
         {care && <p className="identify-care notice">{care}</p>}

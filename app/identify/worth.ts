@@ -1,4 +1,5 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
+import { materialRangesBySlug } from "../../worker/data/material-ranges.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -7,20 +8,21 @@ import { priceNear } from "../near/price-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 
 /**
- * The material with a slug, and its price near the place that a text names, or why the text names none; undefined
- * if the dataset lacks the slug. Reads at most 400 rows.
+ * The material with a slug, and its price near the place that a text names, or why the text names none; what cities pay
+ * without a place. Undefined if the dataset lacks the slug. Reads at most 400 rows.
  * @throws DatabaseError
  */
 export async function worthNear(store: Store, slug: string, near: string) {
-  const [found, dataset, place] = await Promise.all([
+  const [found, dataset, ranges, place] = await Promise.all([
     materialBySlug(store, slug),
     near ? currentDataset(store) : undefined,
+    near ? undefined : materialRangesBySlug(store),
     nearPlace(store, near),
   ]);
   if (!found) return undefined;
   const { name, grade } = found;
   const material = { name, slug, grade };
-  if (!place) return { material };
+  if (!place) return { material, range: ranges?.get(slug) };
   if (!place.origin) return { material, unknown: place };
   const { origin, ...names } = place;
   const placed = (await placedPricesOfMaterial(store, found.id)) ?? [];

@@ -19,6 +19,7 @@ import { pricesFor } from "../search/suggested-prices.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
 import type { Route } from "./+types/search.route";
@@ -218,6 +219,7 @@ function FoundList({ found }: { found: FieldSuggestion[] }) {
       <ul>
         {links.map(({ text, detail, price, path }) => (
           <li className="row" key={`${text} ${path}`}>
+            {price && <Swatch metal={/^\/material\/([^/]+)/.exec(path)?.[1] ?? ""} />}
             <Link to={path}>
               {text}
               {detail && <small>{` (${detail})`}</small>}

@@ -63,9 +63,10 @@ it.each([
 
 it.each<[cents: number, kg: number | undefined, string, string]>([
   [700, 20, "$0.40 under Cairns’ low", "On 20 kg, $8 less."],
-  [740, 20, "Within Cairns’ range", ""],
+  [740, 20, "At the low end of Cairns’ range", ""],
   [1016, 7.5, "$0.01 over Cairns’ high", "On 7.5 kg, $0.08 more."],
-  [829, undefined, "Within Cairns’ range", ""],
+  [880, undefined, "Within Cairns’ range", ""],
+  [1000, undefined, "At the high end of Cairns’ range", ""],
 ])("%i cents on %s kg is %s", (cents, kg, headline, onAll) => {
   const price = range(7.4, 10.15);
   const offer = { cents, others: [], ...(kg && { kilograms: kg }) };

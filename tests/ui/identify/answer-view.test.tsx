@@ -11,8 +11,14 @@ type Shown = ComponentProps<typeof AnswerView>["answer"];
 type Metal = NonNullable<Shown["metal"]>;
 
 const KEPT = { near: "", load: "" };
+const RANGE = { minPrice: 3.9, maxPrice: 8 };
 const MATERIAL = { name: "Yellow Brass", slug: "brass", grade: null };
-const BRASS: Metal = { slug: "brass", name: "brass", worth: { material: MATERIAL }, mixUps: [] };
+const BRASS: Metal = {
+  slug: "brass",
+  name: "brass",
+  worth: { material: MATERIAL, range: RANGE },
+  mixUps: [],
+};
 const NEAR: Metal["worth"] = {
   material: MATERIAL,
   near: {
@@ -82,7 +88,7 @@ it("a metal asks for a place, and goes into a load with what is in it", async ()
     kept: { near: "", load: "zinc=4" },
   });
   expect(headings).toEqual(["What it’s worth near you", "Mix-ups that cost money"]);
-  expect(priced).toEqual(["Priced as yellow brass"]);
+  expect(priced).toEqual(["Priced as yellow brass: $3.90 – $8.00 a kilogram across Australia"]);
   expect(screen.getByRole("search").getAttribute("action")).toBe("/material/brass/");
   expect(links(".identify-answer section a")).toEqual([
     ["Prices in all cities", "/material/brass/"],

@@ -44,7 +44,7 @@ describe("an offer", () => {
   it.each<[Record<string, string>, RegExp]>([
     [
       { offer: "4.20/lb" },
-      /^Within Newcastle’s range .* \$4\.20 a pound is \$9\.26 a kilogram\. That is within /,
+      /^At the high end of Newcastle’s range .* \$4\.20 a pound is \$9\.26 a kilogram\. That is within /,
     ],
     [{ offer: "$8500/t" }, / \$8,500 a tonne is \$8\.50 a kilogram\. That is within /],
     [{ total: "7", kg: "2 lb" }, /\$7 for 0\.907 kg is \$7\.72 a kilogram\. That is within /],
@@ -97,7 +97,7 @@ describe("an offer", () => {
     const [href] = main.hrefs.filter((to) => to.includes("copper-bright"));
     expect(href).toBe("/fair-price/?metal=copper-bright&near=Newcastle+NSW+2300&offer=12");
     expect(answer(await fetchPage(href!))).toMatch(
-      /^Within Newcastle’s range .* \$12\.00 a kilogram is within /,
+      /^At the high end of Newcastle’s range .* \$12\.00 a kilogram is within /,
     );
   });
 
