@@ -20,7 +20,7 @@ export function GuideCard({ title, to, children }: GuideCardProps) {
         <Link to={to}>
           Read full guide<span className="visually-hidden">: {title}</span>
         </Link>
-        <span>
+        <span className="quiet">
           Download PDF guide: <ComingSoon />
         </span>
       </p>
