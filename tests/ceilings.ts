@@ -28,6 +28,7 @@ export const VIEWS: Record<string, [rows: number, trips: number]> = {
   "suggestions for a text": [26, 1],
   'search page ("parra")': [155, 4],
   "search page, a word that is not known": [52, 3],
+  "search page, words of another language": [55, 3],
   "feed of the site": [47, 1],
   "feed of a city (Sydney)": [66, 2],
   "feed of a material (copper)": [48, 2],

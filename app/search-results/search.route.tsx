@@ -4,6 +4,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { languageWritten, saidIn } from "../../worker/search/languages.ts";
 import { type Reading, read } from "../../worker/search/read.ts";
 import { type FoundYard, yardsNamed, yardsWith } from "../../worker/search/yards.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
@@ -31,6 +32,8 @@ const ADVICE = "Type a city, suburb or postcode, a metal, a thing or the name of
 const EXAMPLES = ["copper Newcastle", "2150", "ladder", "hot water unit"].map((label) => {
   return { label, to: `/search/?${new URLSearchParams({ q: label })}` };
 });
+const LANGUAGES =
+  "Arabic, Chinese, Filipino, Greek, Hindi, Indonesian, Italian, Korean, Punjabi, Spanish and Vietnamese";
 
 export const handle: RouteHandle = {
   cache: "none",
@@ -47,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const city = typedText(url.searchParams, "city", MAX_TEXT);
   const q = city || typedText(url.searchParams, "q", MAX_TEXT);
-  if (!q) return { q, message: ADVICE, found: [], identify: FIRST_PATH };
+  if (!q) return { q, message: ADVICE, found: [], identify: FIRST_PATH, told: undefined };
   const read = await orServiceUnavailable(readText(store, q));
   if (city && read.place) throw redirect(read.place);
   if (read.path) throw redirect(read.path);
@@ -75,7 +78,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found.length === 0 || isPart) count();
   const isCut = (url.searchParams.get("q")?.trim() ?? "").length > MAX_TEXT;
   const cut = isCut ? ` We read the first ${MAX_TEXT} characters, up to “${q.slice(-20)}”.` : "";
-  return { q, message: messageFor(q, read, found) + cut, found, identify: identifyNear(read) };
+  const message = messageFor(q, read, found) + cut;
+  const tag = read.understood.language ?? (found.length > 0 ? undefined : languageWritten(q));
+  const told = tag ? { lang: tag, words: saidIn(tag, message === "") } : undefined;
+  return { q, message, found, identify: identifyNear(read), told };
 }
 
 /** Where a text leads. */
@@ -99,7 +105,9 @@ async function readText(store: Store, text: string): Promise<ReadText> {
   const { unknown, unlisted, isAmbiguous, places } = understood;
   const answers = await answersTo(store, understood, prices);
   const isKnown = unknown.length + unlisted.length === 0 || asksAdvice(understood);
-  const isCertain = answers.length === 1 && isKnown && !understood.isElsewhere;
+  // Whoever asks in another language is told first that the page is in English.
+  const isUnsure = understood.isElsewhere || understood.language !== undefined;
+  const isCertain = answers.length === 1 && isKnown && !isUnsure;
   const isOther = named.length === 0 && asksForYard(understood);
   const yards = isOther ? await yardsWith(store, unknown.join(" ")) : named;
   const [yard] = yards.length === 1 ? yards : [];
@@ -117,7 +125,7 @@ function asksForYard({ wants, subjects, unknown }: Reading): boolean {
 
 /** Everything that a text may mean: its answers, then places, metals and yards with its words in their names. */
 async function foundFor(store: Store, q: string, { answers, understood, yards }: ReadText) {
-  const text = understood.corrected ?? q;
+  const text = understood.language ? q : (understood.corrected ?? q);
   const groups = GROUPS.filter((group) => group !== "answers");
   const found = await findSuggestions(store, text, { groups, isShort: false });
   const all = [...found, ...yards.map(yardSuggestion)];
@@ -143,11 +151,13 @@ function messageFor(
   { understood, answers }: ReadText,
   found: FieldSuggestion[],
 ): string {
-  const { unknown, unlisted, subjects, places, state } = understood;
+  const { unknown, unlisted, subjects, places, state, language } = understood;
   const names = unknown.map((word) => `“${word}”`).join(" and ");
   if (understood.isElsewhere && state && places[0])
     return `There is no ${places[0].name} in ${stateInSentence(state.name)}. What we found:`;
   if (unlisted.length > 0) return `We don’t list ${unlisted.join(" or ")}. What is nearest:`;
+  if (found.length === 0 && !/\p{Script=Latin}|\p{N}/u.test(q) && /\p{L}/u.test(q))
+    return `We don’t know “${q}”. We read English, and some words in ${LANGUAGES}.`;
   if (found.length === 0)
     return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
   const isOfYard = asksForYard(understood);
@@ -159,7 +169,7 @@ function messageFor(
     return `We don’t list a metal, place or yard called ${names}. Without it:`;
   if (answers.length > 0 && unknown.length > 0)
     return `We don’t know ${names}. Without ${unknown.length > 1 ? "them" : "it"}:`;
-  return `What we found for “${q}”.`;
+  return language ? "" : `What we found for “${q}”.`;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -167,10 +177,18 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, message, found, identify } = loaderData;
+  const { q, message, found, identify, told } = loaderData;
   const navigate = useNavigate();
+  const lead = told && (
+    <>
+      <span lang={told.lang} dir={told.lang === "ar" ? "rtl" : "ltr"}>
+        {told.words}
+      </span>{" "}
+      {message}
+    </>
+  );
   return (
-    <Hero title="Search" text={message}>
+    <Hero title="Search" text={lead ?? message}>
       <Form
         className="search-form search-box"
         action="."

@@ -59,8 +59,8 @@ export async function findSuggestions(
 }
 
 /**
- * Answers to a text whose last word, if it has several, may be the beginning of a place. For what a single word names
- * the other groups suffice.
+ * Answers to a text whose last word, if it has several, may be the beginning of a place. For what a single English word
+ * names the other groups suffice.
  */
 async function answersSoFar(
   store: Store,
@@ -70,14 +70,15 @@ async function answersSoFar(
   if (!isAlone && !/\S\s+\S/.test(text)) {
     const word = readFromMemory(await currentVocabulary(store), text);
     const isNamed = [word.subjects, word.places, word.unknown].some(({ length }) => length > 0);
-    return isNamed || word.state ? [] : answersTo(store, word);
+    if (!word.language) return isNamed || word.state ? [] : answersTo(store, word);
   }
   const [understood, prices] = await Promise.all([read(store, text), pricesFor(store, text)]);
-  const { subjects, wants, places, unknown, unlisted } = understood;
+  const { subjects, wants, places, unknown, unlisted, language } = understood;
   if (subjects.length + unlisted.length === 0 && wants.size === 0) return [];
   if (unknown.length === 0) return answersTo(store, understood, prices);
   const last = unknown.at(-1)!;
-  if (places.length > 0 || !comparable(text).endsWith(last)) return [];
+  if (places.length > 0 || !comparable(text).endsWith(last))
+    return language ? answersTo(store, understood, prices) : [];
   const begun = (await placesBeginning(store, last)).slice(0, MAX_BEGUN);
   const withPlace = (place: Place): Reading => ({ ...understood, places: [place] });
   const answers = await Promise.all(

@@ -6,6 +6,7 @@ import type { Store } from "../data/store.ts";
 import { apartIn } from "./apart.ts";
 import { type ReadWords, withCorrections } from "./corrected.ts";
 import { type Found, foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { inEnglish } from "./languages.ts";
 import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
 import { namesIn, otherPlaceIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
 import { type PlaceIndex, placesFor } from "./places.ts";
@@ -45,8 +46,10 @@ export interface Reading extends Found {
   rows: TypedRow[];
   /** What somebody was offered, and its words. */
   offer: (Money & { typed: string }) | undefined;
-  /** The text as read, if words were corrected: "copper wire" for "cooper wire". */
+  /** The text as read, if words were corrected or of another language: "copper wire" for "cooper wire". */
   corrected: string | undefined;
+  /** Tag of that language. */
+  language: string | undefined;
 }
 
 /** Most words of a text that are read. */
@@ -56,7 +59,7 @@ const DESTINATION =
   /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)([a-z' ]+?)(?= (?:with|from|for|worth|is|and|carrying)\b| \d|[?.,;]|$)/i;
 const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
 
-/** A text before its words are known. */
+/** A text before its words are known, in English. */
 interface Typed {
   text: string;
   /** The same with blanks for what is read already: the time, a position, where somebody would drive to. */
@@ -66,6 +69,9 @@ interface Typed {
   destination: string[];
   words: Word[];
   measures: Measure[];
+  /** Tag of the language of which some words were, and others that nobody knows. */
+  language?: string;
+  others?: string[];
 }
 
 /**
@@ -76,8 +82,7 @@ interface Typed {
  */
 export async function read(store: Store, text: string): Promise<Reading> {
   const vocabulary = await currentVocabulary(store);
-  const typed = typedIn(text);
-  const exact = readIn(vocabulary, typed);
+  const { typed, exact } = wordsRead(vocabulary, text);
   const again = withCorrections(vocabulary, exact, typed.measures) ?? exact;
   const { names, begun } = namesIn(again === exact ? [exact] : [exact, again]);
   const index = await placesFor(store, [...names, ...typed.destination], begun);
@@ -90,8 +95,7 @@ export async function read(store: Store, text: string): Promise<Reading> {
 
 /** Reads a text by the vocabulary alone, whose only places are our cities. */
 export function readFromMemory(vocabulary: Vocabulary, text: string): Reading {
-  const typed = typedIn(text);
-  const read = readIn(vocabulary, typed);
+  const { typed, exact: read } = wordsRead(vocabulary, text);
   const spaced = ` ${textOf(read.words)} `;
   // The longest, if one name contains another.
   const [city] = vocabulary.cities
@@ -108,8 +112,7 @@ export function readFromMemory(vocabulary: Vocabulary, text: string): Reading {
 
 /** Reads the name of something that somebody has, with misspelt words corrected, by the vocabulary alone. */
 export function readName(vocabulary: Vocabulary, text: string): Reading {
-  const typed = typedIn(text);
-  const exact = readIn(vocabulary, typed);
+  const { typed, exact } = wordsRead(vocabulary, text);
   return readingOf(
     vocabulary,
     typed,
@@ -133,6 +136,18 @@ function typedIn(text: string): Typed {
     : named;
   const words = wordsOf(rest).slice(0, MAX_WORDS);
   return { text, rest, time, position, destination, words, measures: measuresIn(rest) };
+}
+
+/** The words of a text and what they are; those of another language in English. */
+function wordsRead(vocabulary: Vocabulary, text: string): { typed: Typed; exact: ReadWords } {
+  const typed = typedIn(text);
+  const exact = readIn(vocabulary, typed);
+  const unknown = exact.parts.filter(isUnknown).map(({ start }) => typed.words[start]!.typed);
+  const english = inEnglish(text, unknown);
+  if (!english) return { typed, exact };
+  const { language, others } = english;
+  const read = { ...typedIn(english.text), language, others };
+  return { typed: read, exact: readIn(vocabulary, read) };
 }
 
 function readIn(vocabulary: Vocabulary, { measures, words }: Typed): ReadWords {
@@ -166,12 +181,17 @@ function readingOf(
   const text = textOf(words);
   const common = (all: Part[], found: Found): Reading => ({
     ...found,
+    unknown: [...found.unknown, ...(typed.others ?? [])],
+    language: typed.language,
     text: typed.text,
     position: typed.position,
     time: typed.time,
     spans: spansOf(typed, words, all),
     ...soldIn(vocabulary, typed, words, all, found.wants),
-    corrected: similar || text !== textOf(typed.words) ? withSimilar(words, similar) : undefined,
+    corrected:
+      similar || typed.language || text !== textOf(typed.words)
+        ? withSimilar(words, similar)
+        : undefined,
   });
   const kinds = new Set(parts.map((part) => (isUnknown(part) ? undefined : part.meaning?.kind)));
   const isWhole = place && !place.street && place.end - place.start === words.length;

@@ -1,6 +1,12 @@
 /** Every screen in every state that an address can show, by subject. */
 export const SCREENS = {
-  home: ["/", "/search/", "/search/?q=Unobtainium", "/search/?q=Berry"],
+  home: [
+    "/",
+    "/search/",
+    "/search/?q=Unobtainium",
+    "/search/?q=Berry",
+    "/search/?q=%D9%86%D8%AD%D8%A7%D8%B3",
+  ],
   cities: ["/scrap-metal-prices-by-city/", "/cities/?q=Auckland"],
   // With everything, for a place near it, without prices, without yards, and in its older layout.
   city: [

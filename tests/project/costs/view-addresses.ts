@@ -50,6 +50,9 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "suggestions for a text": SUGGESTED.map((text) => `/search/suggestions/?q=${text}`),
     'search page ("parra")': ["/search/?q=parra"],
     "search page, a word that is not known": ["/search/?q=alluminium+blorp+newcaslte"],
+    "search page, words of another language": ["gia+dong+newcaslte", "铜价悉尼"].map(
+      (text) => `/search/?q=${text}`,
+    ),
     "feed of the site": ["/feed.xml"],
     "feed of a city (Sydney)": ["/sydney/feed.xml"],
     "feed of a material (copper)": ["/material/copper/feed.xml"],

@@ -84,6 +84,7 @@ it("counts no number, however many visitors search for it", async () => {
 
 it.each([
   ["what was understood", "/search/?q=copper", {}],
+  ["words of another language", "/search/?q=harga+tembaga+di+sydney", {}],
   ["what may mean something", "/search/?q=parra", {}],
   ["what is only misspelt", "/search/?q=Melborne", {}],
   ["a city", "/search/?city=perth", {}],

@@ -154,6 +154,40 @@ it.each([
   expect(main.one(".hero p").words).toBe(message);
 });
 
+describe("a text in another language", () => {
+  it.each([
+    ["سعر النحاس في سيدني", "ar", "rtl", "صفحاتنا باللغة الإنجليزية. وجدنا:"],
+    ["harga tembaga hari ini", "id", "ltr", "Halaman kami berbahasa Inggris. Kami menemukan:"],
+  ])("%s: says in it that the pages are in English", async (q, lang, dir, said) => {
+    const { main } = await fetchPage(`/search/?${new URLSearchParams({ q })}`);
+    expect(main.one(".hero p").words).toBe(said);
+    expect(main.one(`[lang=${lang}][dir=${dir}]`).words).toBe(said);
+    expect(main.section("Answers").links.length).toBe(1);
+  });
+
+  it("says which words it does not know, too", async () => {
+    const { main } = await fetchPage("/search/?q=tembaga+flurble");
+    expect(main.one(".hero p").words).toBe(
+      "Halaman kami berbahasa Inggris. We don’t know “flurble”. Without it:",
+    );
+  });
+
+  it.each([
+    ["مرحبا", true],
+    ["медь сидней", false],
+  ])("%s: is told which languages we read if nothing is found", async (q, isWritten) => {
+    const { main } = await fetchPage(`/search/?${new URLSearchParams({ q })}`);
+    expect(main.words).toContain(`We don’t know “${q}”. We read English, and some words in Arabic`);
+    expect(main.words).not.toContain("spelling");
+    expect(main.all("[lang=ar]").length).toBe(Number(isWritten));
+  });
+
+  it("is led from the home page to its answers", async () => {
+    const query = new URLSearchParams({ city: "悉尼" });
+    expect(await leadsTo(query.toString())).toBe(`/search/?${new URLSearchParams({ q: "悉尼" })}`);
+  });
+});
+
 it("keeps the text in its box, and names the words that it does not know", async () => {
   const { main } = await fetchPage("/search/?q=copper+flurble");
   expect(main.value("q")).toBe("copper flurble");

@@ -1,0 +1,101 @@
+import table from "./languages.csv?raw";
+import { comparable } from "./search-words.ts";
+
+/** A row of the table. */
+interface Entry {
+  /** Of its language, as the attribute `lang` has it. */
+  tag: string;
+  text: string;
+  /** The same in English, as a search reads it. */
+  means: string;
+  /**
+   * "yes" if it counts only beside another word of its language: "pin", or "of". "always" if it counts there whatever
+   * English has for it: "sa" is no state.
+   */
+  beside: string;
+}
+
+const ENTRIES = table.split(/\r?\n/).map((row): Entry => {
+  const [, tag = "", text = "", means = "", , beside = ""] = row.split(",");
+  return { tag, text, means, beside };
+});
+const BY_KEY = Map.groupBy(ENTRIES, ({ text }) => keyOf(text));
+
+/** Chinese is written without spaces: each character is a word. */
+const WORD = /(\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)/u;
+/** Most words of an entry. */
+const MOST_WORDS = 5;
+const PLAIN = /^[a-z\d ]+$/i;
+const SCRIPTS = ["Han", "Arabic", "Gurmukhi", "Greek", "Devanagari", "Hangul"].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, "u"),
+);
+
+/** A text as entries are compared: without accents, vowel points, case and spaces, which people leave out. */
+function keyOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F\u064B-\u0655\u0670\u093C\u0A3C]|[^\p{L}\p{N}\p{M}]/gu, "")
+    .toLowerCase()
+    .replaceAll("đ", "d");
+}
+
+/**
+ * A text with the words of another language in English, the language's tag, and the words in other letters than Latin that
+ * are not known; undefined if it has none. English comes first: a word in Latin letters without accents counts only if
+ * it is one that English leaves `unknown`.
+ */
+export function inEnglish(text: string, unknown: string[]) {
+  if (unknown.length === 0 && /^[ -~\s]*$/.test(text)) return undefined;
+  const left = new Set(unknown.map(keyOf));
+  // Words are at odd positions, and what stands between them at even ones.
+  const pieces = text.normalize("NFC").split(WORD);
+  const matches: NonNullable<ReturnType<typeof matchAt>>[] = [];
+  for (let at = 1; at < pieces.length; at += 2) {
+    const match = matchAt(pieces, at, left);
+    if (!match) continue;
+    matches.push(match);
+    at = match.end - 1;
+  }
+  const byTag = Map.groupBy(
+    matches.flatMap(({ sure }) => sure),
+    ({ tag }) => tag,
+  );
+  // The language of most words; of several the first in the table.
+  const [tag] = [...byTag].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  if (!tag) return undefined;
+  for (const { at, end, entries, sure } of matches) {
+    const entry = entries.find((each) => each.tag === tag) ?? sure[0];
+    if (entry) pieces.fill("", at, end)[at] = ` ${entry.means} `;
+  }
+  const isLeft = (piece: string) => WORD.test(piece) && comparable(piece) === "";
+  return { text: pieces.join("").trim(), language: tag, others: pieces.filter(isLeft) };
+}
+
+/** The longest entry that begins at a position; `sure` are those that do not need another word beside them. */
+function matchAt(pieces: string[], at: number, left: ReadonlySet<string>) {
+  for (let end = at + 2 * MOST_WORDS - 1; end > at; end -= 2) {
+    const words = pieces.slice(at, end).filter((_, i) => i % 2 === 0);
+    const typed = words.join(" ");
+    const isForeign = words.some((word) => left.has(keyOf(word)) || !PLAIN.test(word));
+    const entries = (BY_KEY.get(keyOf(typed)) ?? []).filter(
+      ({ text, beside }) => isForeign || (beside === "always" && text === typed),
+    );
+    // With its accents "chì" is no English word.
+    const isAccented = ({ text }: Entry) => !PLAIN.test(text) && text === typed.toLowerCase();
+    const sure = entries.filter((entry) => entry.beside === "" || isAccented(entry));
+    if (entries.length > 0) return { at, end, entries, sure };
+  }
+  return undefined;
+}
+
+/** The first language of the table in whose letters a text has some; undefined for Latin letters and unknown ones. */
+export function languageWritten(text: string): string | undefined {
+  const letters = SCRIPTS.find((script) => script.test(text));
+  return letters && ENTRIES.find((entry) => letters.test(entry.text))?.tag;
+}
+
+/** That our pages are in English and, if `isFound`, that what was found follows; in a language of the table. */
+export function saidIn(tag: string, isFound: boolean): string {
+  const means = isFound ? "we found" : "our pages";
+  return ENTRIES.find((entry) => entry.tag === tag && entry.means === means)?.text ?? "";
+}
