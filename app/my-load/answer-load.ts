@@ -56,6 +56,8 @@ export interface LoadYards {
   next: NextYard | null;
   /** How many near the visitor are open at the time asked for; null if none is. */
   openWords: string | null;
+  /** Names of goods that no yard near the visitor lists. */
+  unlisted: string[];
   /** Codes of the states where the load would be sold, likeliest first. */
   states: string[];
 }
@@ -174,9 +176,11 @@ async function yardsNear(
 ): Promise<LoadYards> {
   const nameOf = (slug: string) =>
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
-  const { yards: found, openThen } = await yardsTaking(
-    ...([store, origin, wanted, materials, open, version] as const),
-  );
+  const {
+    yards: found,
+    openThen,
+    unlisted,
+  } = await yardsTaking(...([store, origin, wanted, materials, open, version] as const));
   const hoursOf = hoursReader();
   const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
     ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
@@ -192,7 +196,10 @@ async function yardsNear(
   const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
   const { near, next } = nearAndNext([...close, ...far], few);
   const openWords = openThen && openThenWords(openThen, "near you");
-  return { near: openFirst(near), next, openWords, states: sellingStates(yards, origin) };
+  return {
+    ...{ near: openFirst(near), next, openWords, unlisted: unlisted.map(nameOf) },
+    states: sellingStates(yards, origin),
+  };
 }
 
 /** Kilometres within which an open yard comes before a nearer closed one. */

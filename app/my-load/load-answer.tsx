@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { amountRange, inCents, kilograms, type Worth } from "../goods/amounts.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
@@ -68,6 +69,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
         {(nearest?.total || anywhere) && (
           <p className="load-caveat quiet">Indicative prices, not a yard’s offer.</p>
         )}
+        {answer && <Unlisted yards={answer.yards} />}
         {props.isOffline && <Offline />}
         <Problems {...props} />
         <DidYouMean
@@ -145,6 +147,17 @@ function Amount({ worth, words }: { worth: Worth; words: string }) {
       </a>{" "}
       <span>{words}</span>
     </>
+  );
+}
+
+/** What no yard near the visitor lists, said before anybody drives; nothing if some yard lists each. */
+function Unlisted({ yards }: Pick<NonNullable<LoadAnswerProps["answer"]>, "yards">) {
+  // Without yards at all, their list says so.
+  if (!yards?.unlisted.length || yards.near.length === 0) return null;
+  return (
+    <p className="notice">
+      {`No yard within ${NEAR_KILOMETRES} km lists ${yards.unlisted.join(" or ")}: ring before you take it.`}
+    </p>
   );
 }
 

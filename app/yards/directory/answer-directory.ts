@@ -2,7 +2,7 @@ import type { Store } from "../../../worker/data/store.ts";
 import { PAGE_SIZE, searchYards, type YardPage } from "../../../worker/data/yards/directory.ts";
 import { type NearYardPage, nearestWithout, yardsNear } from "../../../worker/data/yards/near.ts";
 import { openNear, openThen, zoneFor } from "../../../worker/data/yards/open-then.ts";
-import { passing } from "../../../worker/data/yards/yard-filters.ts";
+import { passing, type YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import type { YardTable } from "../../../worker/data/yards/yard-table.ts";
 import {
   directoryLeads,
@@ -21,16 +21,23 @@ const FEWER_MATERIALS = "Yards that take some of these";
 /** The place that an address names; undefined if it names none. */
 type Near = DirectoryNear | undefined;
 
-/** The yards that an address asks for, nearest first if it names a place. @throws DatabaseError */
-export function yardsFound(
+/**
+ * The yards that an address asks for, nearest first if it names a place; if none is open at the time asked for, those whose
+ * hours nobody knows.
+ * @throws DatabaseError
+ */
+export async function yardsFound(
   store: Store,
   table: YardTable,
   { filters, page }: DirectoryState,
   near: Near,
 ): Promise<YardPage | NearYardPage> {
-  return near?.origin
-    ? yardsNear(store, table, near.origin, filters, page)
-    : searchYards(store, table, filters, page);
+  const find = (some: YardFilters) =>
+    near?.origin
+      ? yardsNear(store, table, near.origin, some, page)
+      : searchYards(store, table, some, page);
+  const found = await find(filters);
+  return found.total === 0 && filters.open ? find({ ...filters, hours: "unknown" }) : found;
 }
 
 /** How many yards near a place, or of all found, are open at the time asked for; "" without yards. */

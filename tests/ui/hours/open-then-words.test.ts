@@ -3,7 +3,7 @@ import { openThenWords } from "../../../app/hours/open-then-words.ts";
 
 const THEN = {
   ...{ day: "2026-11-28", minute: 780 },
-  ...{ open: 0, known: 9, holiday: 0, unknown: 0, latest: null, first: null },
+  ...{ open: 0, known: 9, holiday: 0, unknown: 0, latest: null, first: null, next: null },
 };
 const latest = { name: "Ash Metals", minute: 750 };
 const first = { name: "Elm Metals", minute: 840 };
@@ -21,6 +21,10 @@ it.each([
   [
     { first, unknown: 3 },
     "None of the 9 near Perth whose hours we know is open then. Next to open: Elm Metals at 2 pm. We don’t know the hours of 3 more: ring and ask.",
+  ],
+  [
+    { latest, next: { name: "Elm Metals", day: "2026-11-30", minute: 420 } },
+    "None of the 9 near Perth whose hours we know is open then. Latest: Ash Metals until 12:30 pm. Next to open: Elm Metals, Mon 30 Nov at 7 am.",
   ],
   [{ known: 0, holiday: 7 }, "It is a public holiday for 7 yards: ring first."],
   [{ known: 0, unknown: 1 }, "We don’t know the hours of 1 yard near Perth: ring and ask."],

@@ -17,7 +17,7 @@ const NEXT = { words: "Dubbo", path: "/", kilometres: 150 };
 /** The verdict on 100 kg that bring $26 to $52 and yards; a kilometre away costs $2.60. */
 function verdict(near: LoadYard[], next: typeof NEXT | null = null, carried = TRUCK) {
   const nearest = worthOf([line(0, 100), line(1, 900)], prices([0.26, 0.52], null), DAY);
-  const yards = { near, next, openWords: null, states: [] };
+  const yards = { near, next, openWords: null, unlisted: [], states: [] };
   show(<DriveVerdict {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
   return document.body.textContent;
 }
@@ -80,7 +80,7 @@ it.each([
 it("what is left of a load is what a reader reckons from the amounts that it says", () => {
   // $184.60 to $278.30; the trip costs $10.66.
   const nearest = worthOf([line(0, 71)], prices([2.6, 3.92]), DAY);
-  const yards = { near: [yard(4.1)], next: null, openWords: null, states: [] };
+  const yards = { near: [yard(4.1)], next: null, openWords: null, unlisted: [], states: [] };
   const carried = TRUCK;
   expect(nearest.total).toEqual({ min: 18_500_000, max: 27_800_000 });
   show(<DriveVerdict {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);

@@ -13,7 +13,7 @@ type Answer = NonNullable<Props["answer"]>;
 
 const ROW: LoadRow = { name: "a", title: "A", good: null, quantity: readQuantity("60", "kg") };
 const LINES = [line(0, 60), { ...line(1, 10), maxGrams: 20_500, isAbout: true }];
-const YARDS = { near: [], next: null, openWords: null, states: [] };
+const YARDS = { near: [], next: null, openWords: null, unlisted: [], states: [] };
 
 async function showAnswer(given: Partial<Props>, path?: string) {
   const props: Props = {
@@ -172,4 +172,23 @@ it("without a connection it says so, and asks again by a press or once there is 
     expect(location.state).toEqual(state);
   }
   expect(words(".did-you-mean p")).toEqual(["Or did you mean"]);
+});
+
+it("what no yard near the visitor lists is said beside the total", async () => {
+  const where = { address: "1 Elm Street, Dubbo NSW 2830", cityName: "Dubbo", state: "NSW" };
+  const near = [
+    { ...where, id: 1, name: "Elm Metals", phone: null, hours: null, kilometres: 3, missing: [] },
+  ];
+  const yards = { ...YARDS, near, unlisted: ["Zinc", "Lead"] };
+  await showAnswer({
+    answer: answerIn(
+      5,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      { yards },
+    ),
+  });
+  expect(document.body.textContent).toContain("No yard within 100 km lists Zinc or Lead: ring");
 });

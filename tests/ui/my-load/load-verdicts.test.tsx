@@ -47,7 +47,7 @@ function verdicts(
   const nearest = worthOf(lines, prices, DAY);
   const next = { words: "Dubbo", path: "/", kilometres };
   const answer = {
-    yards: { near, next, states: [] },
+    yards: { near, next, unlisted: [], states: [] },
     bright: { ...bright, checkedOn },
     state,
   } as unknown as Parameters<typeof LoadVerdicts>[0]["answer"];

@@ -10,7 +10,7 @@ const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard =>
 const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248 };
 
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
-  show(<LoadYards yards={{ near, next, openWords, states: [] }} />);
+  show(<LoadYards yards={{ near, next, openWords, unlisted: [], states: [] }} />);
   const groups = [...document.querySelectorAll("h4")].map((title) => [
     title.textContent,
     ...[...title.nextElementSibling!.querySelectorAll("a")].map((link) => link.textContent),

@@ -1,5 +1,5 @@
 import { NEAR_KILOMETRES, type Point } from "../distance.ts";
-import { NATIONAL_TIME_ZONE } from "../local-day.ts";
+import { dayAfter, NATIONAL_TIME_ZONE } from "../local-day.ts";
 import type { Store } from "../store.ts";
 import { nearestYards } from "./near.ts";
 import { dayOf, nextHalfHour, openingAt, readHalfHour } from "./open-at.ts";
@@ -24,6 +24,8 @@ export interface OpenThen {
   /** Of the closed ones: who closes last before then, and who opens first after it, that day (minutes). */
   latest: { name: string; minute: number } | null;
   first: { name: string; minute: number } | null;
+  /** If none is open that day any more: who opens first on the next day on which any does, on a yard's usual hours. */
+  next: { name: string; day: string; minute: number } | null;
 }
 
 /** How many yards within 100 km that pass a test are open in the next such half-hour of the week. */
@@ -58,7 +60,26 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
   const { open, holiday, unknown } = counts;
   const known = open + counts.closed + counts["day off"];
   const day = dayOf(halfHour, timeZone);
-  return { day, minute, open, known, holiday, unknown, latest, first };
+  const next = open > 0 || first ? null : nextToOpen(yards, weekday, day);
+  return { day, minute, open, known, holiday, unknown, latest, first, next };
+}
+
+/** Who opens first on the first of the seven days after one. */
+function nextToOpen(yards: KnownYard[], weekday: number, day: string): OpenThen["next"] {
+  const hours = yards.flatMap(({ name, openingHours, closed }) => {
+    const read = closed === null && openingHours !== null && parseOpeningHours(openingHours);
+    return read ? { name, days: read.days } : [];
+  });
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const [first] = hours
+      .flatMap(({ name, days }) => {
+        const [minute] = days[(weekday + ahead) % 7]!;
+        return minute === undefined ? [] : { name, minute };
+      })
+      .sort((a, b) => a.minute - b.minute);
+    if (first) return { ...first, day: dayAfter(day, ahead) };
+  }
+  return null;
 }
 
 /** The time zone of the yard nearest a point, else of a state, else another: the nation's, unless told. */

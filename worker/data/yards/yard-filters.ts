@@ -11,6 +11,8 @@ export interface YardFilters {
   service: string;
   /** When it has to be open: a half-hour of the week on its own clock (`HALF_HOUR`). */
   open: string;
+  /** At that time: open by default, or those whose hours nobody knows. */
+  hours?: "open" | "unknown";
 }
 
 /** Filters that every yard passes. */
@@ -28,6 +30,7 @@ export function passing({
   materials,
   service,
   open,
+  hours = "open",
 }: YardFilters): (yard: KnownYard) => boolean {
   const text = q.toLowerCase();
   const opening = open && openingAt(open);
@@ -36,5 +39,5 @@ export function passing({
     materials.every((material) => yard.materials.has(material)) &&
     (!service || yard.services.has(service)) &&
     yard.text.includes(text) &&
-    (!opening || opening(yard) === "open");
+    (!opening || opening(yard) === hours);
 }

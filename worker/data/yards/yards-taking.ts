@@ -1,4 +1,4 @@
-import type { Point } from "../distance.ts";
+import { NEAR_KILOMETRES, type Point } from "../distance.ts";
 import type { MaterialWithAliases } from "../materials.ts";
 import type { Store } from "../store.ts";
 import { missingCounter } from "./accepted-materials.ts";
@@ -22,6 +22,8 @@ export interface YardsTaking {
   yards: YardTaking[];
   /** How many close yards that take any of it are open then; null where no time is asked for. */
   openThen: OpenThen | null;
+  /** What no close yard takes, of the slugs that were asked for. */
+  unlisted: string[];
 }
 
 /**
@@ -53,9 +55,11 @@ export async function yardsTaking(
   if (found.length === 0) found.push(...nearest((missing) => missing < wanted.length));
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
+  const close = nearestYards(table, point, Number.POSITIVE_INFINITY, () => true, NEAR_KILOMETRES);
   const takesAny = (yard: KnownYard) => missingFor(yard).length < wanted.length;
   return {
     yards: yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! })),
+    unlisted: wanted.filter((slug) => close.every((yard) => missingFor(yard).includes(slug))),
     openThen: open ? openNear(table, point, takesAny, open) : null,
   };
 }

@@ -47,8 +47,11 @@ describe("yards that are open at a time", () => {
     setClock(TUESDAY);
     const list = await found("near=Perth+WA&material=Aluminium+cans&open=sat-13.00");
     expect(list.words).toContain(
-      "None of the 4 near Perth whose hours we know is open then. Latest: Brigalow Rise Metals until 12 pm. We don’t know the hours of 2 more",
+      "None of the 4 near Perth whose hours we know is open then. Latest: Brigalow Rise Metals until 12 pm. Next to open: Pardalote Hollow Metal Recycling, Mon 30 Nov at 7 am. We don’t know the hours of 2 more",
     );
+    // Those two, and the next ones beyond.
+    expect(list.headings(3).length).toBeGreaterThanOrEqual(2);
+    expect(list.words).not.toContain("opens Mon");
   });
 
   it("may all be far away", async () => {
@@ -74,7 +77,7 @@ describe("yards that are open at a time", () => {
   it("are not known on a public holiday", async () => {
     setClock("2027-02-25T04:00:00Z");
     expect((await found("near=Perth+WA&open=mon-10.00")).words).toContain(
-      "Mon 1 Mar, 10 am: It is a public holiday for 22 yards: ring first. We don’t know the hours of 3 more",
+      "Mon 1 Mar, 10 am: Next to open: Currawong Creek Metals, Tue 2 Mar at 7 am. It is a public holiday for 22 yards: ring first. We don’t know the hours of 3 more",
     );
   });
 
