@@ -1,3 +1,4 @@
+import type { TypedRow } from "../../contract/amounts/rows.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { zoneFor } from "../../worker/data/yards/open-then.ts";
@@ -133,8 +134,15 @@ function subjectAnswers(terms: Term[], asked: Asked) {
   const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
   // Who takes it near there, and its guide.
   const [guide] = guides;
-  if (near !== undefined && metals.length === 0 && guide?.isCounted)
-    return [goodsPage([[guide.word, asked.amount ?? "1x"]], near), answer(guide.title, guide.path)];
+  if (
+    near !== undefined &&
+    metals.length === 0 &&
+    guide &&
+    (guide.isCounted || wants.has("load"))
+  ) {
+    const goods: TypedRow[] = guide.isCounted ? [[guide.word, asked.amount ?? "1x"]] : [];
+    return [goodsPage(goods, near), answer(guide.title, guide.path)];
+  }
   // With a place, an amount or an offer, the visitor wants prices and yards, which no guide has.
   const isOfMetal = () => isSomewhere || wantedPage(asked) !== undefined;
   const shown = guides.length === 0 || (metals.length > 0 && isOfMetal()) ? metals : guides;

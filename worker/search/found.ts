@@ -111,7 +111,8 @@ function isOfPart({ meaning }: Pick<Part, "meaning">, at: number, parts: Part[])
  */
 function distinctSubjects(subjects: Term[][]): Term[][] {
   const narrowed = subjects.map((terms) => {
-    if (terms.length === 1) return terms;
+    // A guide says more of a thing than the metal that it counts as.
+    if (terms.length === 1 || terms.some(({ slug }) => !slug)) return terms;
     const named = terms.filter(({ path }) =>
       subjects.some((others) => others.length === 1 && others[0]!.path === path),
     );

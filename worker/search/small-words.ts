@@ -134,7 +134,7 @@ export const UNLISTED = listed(`
   platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, monel, inconel,
   nichrome, hastelloy, molybdenum, tantalum, beryllium, magnesium, mercury, cobalt, pewter, pewter mug,
   uranium, jewellery, jewelry, coins, bullion, gold chain,
-  silver chain, gold watch, sterling silver, silverware, cardboard, paper, newspaper, furniture, mattress, clothes`);
+  silver chain, gold watch, sterling silver, silverware, silver plate, epns, cardboard, paper, newspaper, furniture, mattress, clothes`);
 
 /** The same, but beside a thing they say its colour, or what is on it: "gold taps", "pipe with solder". */
 export const COLOURS = listed(
