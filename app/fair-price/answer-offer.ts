@@ -8,6 +8,7 @@ import {
 import type { Store } from "../../worker/data/store.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { nullOnOutage } from "../errors/errors.ts";
+import { paidAt } from "../goods/goods.ts";
 import type { KnownPlace } from "../location/near-place.ts";
 import { yardsNear } from "../near/metal-near.ts";
 import { type NearPrice, priceNear } from "../near/price-near.ts";
@@ -30,12 +31,13 @@ export async function answerNear(
   const placed = await placedPricesOfMaterial(store, asked.material.id);
   const fields = { ...asked.fields, near: address };
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const { pays } = asked.material;
   const { shown, counted, isJudged } = priceNear(placed ?? [], origin, day);
   // If nothing near is current, use the place's own old price, so that the answer can call it old.
   const measure = isJudged ? counted : shown?.kilometres === null ? shown : null;
   const found = measure && (await cityPrices(store, measure));
   const judged = judgeOffer(found ?? undefined, { ...asked, fields }, materials, day);
-  return isJudged ? judged : { ...judged, words: judged.words + farWords(counted) };
+  return isJudged ? judged : { ...judged, words: judged.words + farWords(paidAt(counted, pays)) };
 }
 
 /**
@@ -52,13 +54,14 @@ async function cityPrices(
 /** The national range, for somebody who has not given a place. @throws DatabaseError */
 export async function answerAnywhere(
   store: Store,
-  material: MaterialWithAliases,
+  material: Asked["material"],
   dataset: Dataset | undefined,
 ): Promise<Answer> {
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const prices = (await pricesOfMaterial(store, material.id)) ?? [];
   const current = prices.filter((price) => !isUnavailable(price) && !isOld(ageOn(day, price)));
-  const words = nationalWords(material, current);
+  const paid = current.map((price) => paidAt(price, material.pays));
+  const words = nationalWords(material, paid);
   return { ...UNJUDGED, words };
 }
 

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from "react";
+import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { type MaterialWithAliases, materialsWithAliases } from "../../worker/data/materials.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { gradeOf, itemsCalled } from "../../worker/search/items.ts";
+import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
+import { vehicleCalled } from "../goods/cars.ts";
 import { seo } from "../head/seo.ts";
 import { nearPlace } from "../location/near-place.ts";
+import { carAddress } from "../paths/car-address.ts";
 import { OFFER_PATH, offerAddress } from "../paths/offer-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -15,7 +21,12 @@ import { answerAnywhere, answerNear, nextSteps } from "./answer-offer.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { readOffer } from "./offer.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
-import { type OfferProblems, readOfferFields, whatIsMissing } from "./offer-fields.ts";
+import {
+  type OfferFields,
+  type OfferProblems,
+  readOfferFields,
+  whatIsMissing,
+} from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { convertedWords } from "./words.ts";
 import "./offer.css";
@@ -41,12 +52,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       nearPlace(store, fields.near),
     ]),
   );
-  const material = materialNamed(materials, fields.metal);
+  const own = materialNamed(materials, fields.metal);
+  const grade = own || fields.metal === "" ? undefined : await gradeNamed(store, materials, fields);
+  const material = own ?? grade?.material;
+  const asked = { ...fields, metal: grade?.slug ?? own?.slug ?? "" };
   const { offer, problems } = readOffer(fields);
   const known = place?.origin ? place : undefined;
   const answer =
     material && known
-      ? answerNear(store, known, { material, offer, fields }, materials, dataset)
+      ? answerNear(store, known, { material, offer, fields: asked }, materials, dataset)
       : material && !place
         ? answerAnywhere(store, material, dataset)
         : null;
@@ -55,8 +69,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     isVariant: url.searchParams.size > 0,
-    fields: { ...fields, metal: material?.slug ?? "" },
-    metals: materials.map(({ slug, name }) => ({ value: slug, label: name })),
+    fields: asked,
+    metals: [...materials, ...(grade ? [grade] : [])].map(({ slug, name }) => ({
+      value: slug,
+      label: name,
+    })),
     problems: {
       ...problems,
       ...whatIsMissing(fields, material !== undefined, url.searchParams.has("offer")),
@@ -67,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       to: offerAddress({ ...fields, near: label }),
     })),
     hasOffer: offer !== null,
-    answer: said && { ...said, words: convertedWords(offer) + said.words },
+    answer: said && { ...said, words: convertedWords(offer) + said.words + (grade?.note ?? "") },
     next,
   };
 }
@@ -76,6 +93,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function materialNamed(materials: MaterialWithAliases[], text: string) {
   const name = text.toLowerCase();
   return materials.find(({ slug, aliases }) => slug === name || aliases.includes(name));
+}
+
+/**
+ * A grade that is paid at a share of a metal's price, as that metal, by the name of anything sold as it. A car has its
+ * guide, which this throws as a redirect.
+ */
+async function gradeNamed(
+  store: Store,
+  materials: MaterialWithAliases[],
+  { metal: text, near, offer, total }: OfferFields,
+) {
+  const vocabulary = await orServiceUnavailable(currentVocabulary(store));
+  if (vehicleCalled({ vocabulary, materials }, text))
+    throw redirect(carAddress({ car: text, near, offer: total || offer }));
+  const grade = gradeOf(vocabulary.items, itemsCalled(vocabulary.items, text));
+  const metal = materials.find(({ slug }) => slug === grade?.metal);
+  if (!grade || !metal) return undefined;
+  const { name, slug, pays, bought } = grade;
+  const material = { ...metal, name, grade: null, pays };
+  return { name, slug, material, note: ` ${name} is bought ${bought}.` };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

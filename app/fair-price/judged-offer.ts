@@ -52,7 +52,8 @@ export interface AnswerLink {
 
 /** The material, offer and place that somebody asks about. */
 export interface Asked {
-  material: MaterialWithAliases;
+  /** A grade that is paid at a share of a metal's price has that metal's slug. */
+  material: MaterialWithAliases & { pays?: number | undefined };
   offer: Offer | null;
   /** As typed, except for the place, which is as held in addresses. */
   fields: OfferFields;
@@ -111,10 +112,10 @@ function unjudged(words: string, { material, fields }: Asked): Answer {
   return { ...UNJUDGED, words, more };
 }
 
-function meantQuestion(cents: number, { material, fields }: Asked): Answer["question"] {
+function meantQuestion(cents: number, { fields }: Asked): Answer["question"] {
   const price = `${dollars(cents / 100)} a kilogram`;
   const meant = { offer: (cents / 100).toFixed(2), total: "", kg: "" };
-  const to = offerAddress({ ...fields, metal: material.slug, ...meant });
+  const to = offerAddress({ ...fields, ...meant });
   return { words: `Did you mean ${price}?`, links: [{ text: `Yes, ${price}`, to }] };
 }
 

@@ -1,5 +1,6 @@
 import type { Material } from "../../worker/data/materials.ts";
 import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
+import { paidAt } from "../goods/goods.ts";
 import { ageWithBasis } from "../prices/basis.ts";
 import type { Age, PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
@@ -16,11 +17,11 @@ export interface CityPrices {
 /** A material's price there with its age; undefined if there is none. */
 export function priceOf(
   { prices }: CityPrices,
-  { id }: Pick<Material, "id">,
+  { id, pays }: Pick<Material, "id"> & { pays?: number | undefined },
   day: PricesDay,
 ): (PriceRange & Age & Pick<CityPrice, "checkedOn" | "yards">) | undefined {
   const price = prices.find(({ materialId }) => materialId === id);
   if (!price || isUnavailable(price)) return undefined;
-  const { minPrice, maxPrice, checkedOn, yards } = price;
+  const { minPrice, maxPrice, checkedOn, yards } = paidAt(price, pays);
   return { minPrice, maxPrice, checkedOn, yards, ...ageWithBasis(day, price) };
 }

@@ -96,7 +96,7 @@ function describing({ id, hint, error, isOptional }: LabelledProps) {
 }
 
 /** A field with its label, hint and error above it. */
-function Labelled({
+export function Labelled({
   id,
   label,
   hint,

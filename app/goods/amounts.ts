@@ -1,4 +1,5 @@
 // Kept apart from app/words/format.ts, which every page loads.
+import type { PriceRange } from "../../worker/data/prices.ts";
 import { dollarRange, dollars, grouped } from "../words/format.ts";
 
 /** A range of amounts in thousandths of a cent: grams times cents per kilogram. */
@@ -42,6 +43,13 @@ export function sum(amounts: Worth[]): Worth {
 export function asShown({ min, max }: Worth): Worth {
   const unit = shownUnit(inCents(max)) * 1000;
   return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
+}
+
+/** What grams from light to heavy are worth at a price in AUD per kg, as it is shown. */
+export function worthAt([light, heavy]: readonly [number, number], price: PriceRange): Worth {
+  // A price as whole cents, as the database holds it.
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  return asShown({ min: light * cents(price.minPrice), max: heavy * cents(price.maxPrice) });
 }
 
 /** Rounds cents to whole dollars, "about $11": what is only estimated, before it is added to anything. */

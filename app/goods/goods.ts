@@ -1,7 +1,9 @@
 import type { Unit } from "../../contract/amounts/units.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Item } from "../../worker/search/items.ts";
-import { kilograms } from "./amounts.ts";
+import { priceRange } from "../words/format.ts";
+import { amountRange, kilograms } from "./amounts.ts";
 
 /** A metal whose price applies to something in a load. */
 export type LoadMetal = Pick<MaterialWithAliases, "id" | "name" | "slug" | "grade">;
@@ -15,6 +17,8 @@ export interface Good {
   unit: Unit;
   /** Null if yards do not price it as a metal. */
   metal: LoadMetal | null;
+  /** Share of the metal's price that it is paid at; all of it if absent. */
+  pays?: number;
   /** Grams per unit, from light to heavy; null if no source says. */
   grams: [light: number, heavy: number] | null;
   /** True if the weight is only approximate. */
@@ -23,6 +27,20 @@ export interface Good {
   listedAs: string;
   /** How yards buy it whole, if not simply as the metal: "as light steel, which pays less …"; otherwise null. */
   bought: string | null;
+}
+
+/**
+ * The price per kg of what is paid at a share of a metal's, such as light steel, to the cent; all of it without a share.
+ */
+export function paidAt<P extends PriceRange | null | undefined>(price: P, share = 1): P {
+  const paid = (dollars: number) => Math.round(dollars * share * 100) / 100;
+  return price && { ...price, minPrice: paid(price.minPrice), maxPrice: paid(price.maxPrice) };
+}
+
+/** "$0.14 – $0.24 a kilogram, $140 – $240 a tonne". */
+export function priceByWeight(price: PriceRange): string {
+  const aTonne = amountRange(price.minPrice * 100_000, price.maxPrice * 100_000);
+  return `${priceRange(price)} a kilogram, ${aTonne} a tonne`;
 }
 
 /** A metal, measured by the kilogram. */
@@ -42,12 +60,37 @@ export function metalGood({ id, name, slug, grade }: MaterialWithAliases): Good 
 
 /** An item, with the metal that it counts as. */
 export function itemGood(item: Item, materials: MaterialWithAliases[]): Good {
-  const { slug, name, unit, grams, isAbout, listedAs, bought } = item;
+  const { slug, name, unit, grams, isAbout, listedAs, bought, pays } = item;
   const found = materials.find((material) => material.slug === item.metal);
   const metal = found ? metalGood(found).metal : null;
   return {
     ...{ slug, name, unit, metal, grams, isAbout, bought },
+    ...(pays && { pays }),
     listedAs: listedAs ?? item.metal ?? "",
+  };
+}
+
+/** Goods of one metal as one, from the lightest to the heaviest; undefined if they are of several, or one. */
+export function rangeOf(name: string, goods: Good[]): Good | undefined {
+  const [first, ...others] = goods;
+  const isOne = others.every(
+    ({ metal, unit, pays }) =>
+      metal?.slug === first!.metal?.slug && unit === first!.unit && pays === first!.pays,
+  );
+  const weights = goods.flatMap(({ grams }) => (grams ? [grams] : []));
+  if (!first?.metal || others.length === 0 || !isOne || weights.length < goods.length)
+    return undefined;
+  const bought = new Set(goods.map((good) => good.bought));
+  return {
+    ...first,
+    slug: name,
+    name: name.replace(/^./, (letter) => letter.toUpperCase()),
+    grams: [
+      Math.min(...weights.map(([light]) => light)),
+      Math.max(...weights.map(([, heavy]) => heavy)),
+    ],
+    isAbout: true,
+    bought: bought.size === 1 ? first.bought : null,
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Store } from "../../worker/data/store.ts";
 import { findCarState } from "../content/car-states.tsx";
-import { nearPlace, type UnknownPlace } from "../location/near-place.ts";
+import type { KnownPlace, UnknownPlace } from "../location/near-place.ts";
 import { typedText } from "../words/cut-text.ts";
 
 /** The state and place that the car guide is for. */
@@ -16,14 +15,12 @@ export interface CarChoice {
 /**
  * The choice in `?state=` and `?near=`. A place implies its own state unless the address names another; undefined
  * without either, and for a position.
- * @throws DatabaseError
  */
-export async function carChoice(
-  store: Store,
+export function carChoice(
+  found: KnownPlace | UnknownPlace | null | undefined,
   parameters: URLSearchParams,
-): Promise<CarChoice | undefined> {
+): CarChoice | undefined {
   const state = findCarState(typedText(parameters, "state"))?.code;
-  const found = await nearPlace(store, typedText(parameters, "near"));
   if (!found?.origin) {
     if (!found && state === undefined) return undefined;
     return { ...(state !== undefined && { state }), ...(found && { unknown: found }) };

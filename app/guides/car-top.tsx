@@ -3,12 +3,14 @@ import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
+import { CarForm, type CarFormProps } from "./car-form.tsx";
 
 /** The choice of a state, and the chosen state's rules and yards. */
-export function CarTop({ unknown, near, state: code }: CarChoice) {
+export function CarTop({ unknown, near, state: code, fields, worth }: CarChoice & CarFormProps) {
   const state = code === undefined ? undefined : findCarState(code);
   return (
     <>
+      <CarForm fields={fields} worth={worth} />
       {unknown && (
         <>
           <p className="notice">{unknown.failure} Choose your state instead.</p>

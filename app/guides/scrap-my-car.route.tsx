@@ -3,9 +3,12 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates, STATE_CODES } from "../../worker/data/states.ts";
 import { contentPage } from "../content/content-pages.ts";
 import { nullOnOutage } from "../errors/errors.ts";
+import { nearPlace } from "../location/near-place.ts";
+import { typedText } from "../words/cut-text.ts";
 import type { Route } from "./+types/scrap-my-car.route";
 import { carChoice } from "./car-choice.ts";
 import { CarTop } from "./car-top.tsx";
+import { carWorth } from "./car-worth.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -13,26 +16,32 @@ const PATH = "/scrap-my-car/";
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { near: "search", state: STATE_CODES },
+  parameters: { near: "search", car: "search", offer: "private", state: STATE_CODES },
   sitemap: "content",
 };
 
 /** Without the states and the place in an outage; the guide then says so instead of showing its table. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const states = await allStates(store).catch(nullOnOutage);
-  const choice = await carChoice(store, url.searchParams).catch(nullOnOutage);
-  return { page: contentPage(PATH), states, choice };
+  const typed = (name: string) => typedText(url.searchParams, name);
+  const fields = { car: typed("car"), near: typed("near"), offer: typed("offer") };
+  const [states, place] = await Promise.all([
+    allStates(store).catch(nullOnOutage),
+    nearPlace(store, fields.near).catch(nullOnOutage),
+  ]);
+  const choice = carChoice(place, url.searchParams);
+  const worth = await carWorth(store, fields, place).catch(nullOnOutage);
+  return { page: contentPage(PATH), states, choice, fields, worth };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { page, choice } = loaderData;
-  return guideMeta(matches, page, { isVariant: Boolean(choice) });
+  const { page, choice, worth } = loaderData;
+  return guideMeta(matches, page, { isVariant: Boolean(choice ?? worth) });
 }
 
-export default function ScrapMyCar({ loaderData: { page, states, choice } }: Route.ComponentProps) {
-  return (
-    <Guide page={page} values={{ states, state: choice?.state }} top={<CarTop {...choice} />} />
-  );
+export default function ScrapMyCar({ loaderData }: Route.ComponentProps) {
+  const { page, states, choice, fields, worth } = loaderData;
+  const top = <CarTop {...choice} {...{ fields, worth }} />;
+  return <Guide page={page} values={{ states, state: choice?.state }} top={top} />;
 }

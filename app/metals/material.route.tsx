@@ -11,6 +11,7 @@ import { WorldPriceSource } from "../content/static-disclaimers.tsx";
 import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
 import { CanRefund } from "../goods/can-refund.tsx";
+import { paidAt, priceByWeight } from "../goods/goods.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { readOpen } from "../paths/directory-address.ts";
 import { feedInHead, SourcesAndFeeds } from "../paths/feed-link.tsx";
@@ -160,6 +161,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     listed,
   } = loaderData;
   const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
+  const price = near ? near.price.counted : listed.range;
+  const paid = word?.paid && price && paidAt(price, word.paid.share);
   const load = `/my-load/?${material.slug}=${place}`;
   return (
     <>
@@ -170,7 +173,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
       >
         {word && (
           <p className="near-word">
-            {`“${word.word}”: priced as ${material.name}${word.weight && `, ${word.weight}`}.`}
+            {`“${word.word}”: ${word.paid ? "counted" : "priced"} as ${material.name}${word.weight && `, ${word.weight}`}.`}
+            {word.paid && ` Bought ${word.paid.bought}.`}
+            {paid && ` That is ${priceByWeight(paid)}.`}
             {word.advice && ` ${word.advice}`}
           </p>
         )}

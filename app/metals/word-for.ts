@@ -1,6 +1,6 @@
 import { measuresIn } from "../../contract/amounts/amounts.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { type Item, itemsCalled } from "../../worker/search/items.ts";
+import { type Item, itemsCalled, shareOf } from "../../worker/search/items.ts";
 import { currentVocabulary, termsCalled } from "../../worker/search/vocabulary.ts";
 import { weightOfOne } from "../goods/goods.ts";
 
@@ -11,6 +11,8 @@ export interface WordFor {
   weight: string;
   /** Sentences on what to know before selling it; "" if there are none. */
   advice: string;
+  /** How yards pay for it where that is a share of the metal's price. */
+  paid?: { share: number; bought: string };
 }
 
 /**
@@ -32,7 +34,9 @@ export async function wordFor(
   if (!term || term.word === term.title) return undefined;
   const items = itemsCalled(vocabulary.items, term.word).filter(({ metal }) => metal === slug);
   const advice = new Set(items.map((item) => item.advice));
+  const [share, bought] = [shareOf(items), items[0]?.bought];
   return {
+    ...(share && bought && { paid: { share, bought } }),
     word: named(text) ? term.word : `${term.word} ${size!.typed}`,
     weight: weightOfAny(items) ?? "",
     advice: advice.size === 1 ? ([...advice][0] ?? "") : "",

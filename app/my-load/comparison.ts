@@ -36,9 +36,10 @@ export interface Comparison {
 
 /** Names of the metals counted in one city but not in another. */
 export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
-  return nearest.lines.flatMap(({ line, isCounted }, i) =>
+  const names = nearest.lines.flatMap(({ line, isCounted }, i) =>
     isCounted && !other.lines[i]?.isCounted ? line.material.name : [],
   );
+  return [...new Set(names)];
 }
 
 /**

@@ -2,9 +2,11 @@ import { kilograms } from "../goods/amounts.ts";
 import { type LoadMetal, UNIT_NAMES } from "../goods/goods.ts";
 import { type LoadRow, problemOf } from "./load-row.ts";
 
-/** A metal of a load. */
+/** A metal of a load, or what is paid at a share of its price. */
 export interface LoadLine {
   material: LoadMetal;
+  /** Share of the metal's price; all of it if absent. */
+  pays?: number;
   /** From light to heavy; equal if it was weighed. */
   minGrams: number;
   maxGrams: number;
@@ -52,7 +54,7 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
   if (problem || "problem" in quantity.typed) return { reason: problem ?? "" };
   const { value, most = value } = quantity.typed;
   const isWeighed = quantity.unit === "kg" || good.unit === "kg";
-  const { metal, name } = good;
+  const { metal, name, pays } = good;
   if (!metal) return { reason: "Yards don’t buy it by the price of a metal." };
   if (!isWeighed && !good.grams) {
     return { reason: `No source says what one weighs. Weigh it, and choose kg.` };
@@ -63,7 +65,8 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
   const isAbout = !isWeighed && good.isAbout;
   const weight = `${isAbout ? "about " : ""}${kilograms(...grams)}`;
   const figures = most > value ? `${value}–${most}` : String(value);
-  const called = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  // "Holden Commodore VT" is a name.
+  const called = name.replace(/^[A-Z](?=[a-z])(?!\w+ [A-Z\d])/, (letter) => letter.toLowerCase());
   const count =
     good.unit === "piece"
       ? `${figures} ×`
@@ -75,18 +78,24 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
       : `${count} ${called}, ${weight}`;
   return {
     material: metal,
+    ...(pays && { pays }),
     ...{ minGrams: grams[0], maxGrams: grams[1], isAbout },
     parts: [part],
     bought: good.bought ? [good.bought] : [],
   };
 }
 
+/** What tells one line of a load from the others: its metal, and the share of the price that it is paid at. */
+export function lineKey({ material, pays = 1 }: Pick<LoadLine, "material" | "pays">): string {
+  return `${material.slug} ${pays}`;
+}
+
 /** Adds to a metal's line, or starts it. */
 function addTo(lines: Map<string, LoadLine>, added: LoadLine): void {
-  const { slug } = added.material;
-  const line = lines.get(slug);
+  const key = lineKey(added);
+  const line = lines.get(key);
   lines.set(
-    slug,
+    key,
     line
       ? {
           ...line,

@@ -69,7 +69,7 @@ export function pricesOfLoad(store: Store, cities: CityAtDistance[], lines: Load
   return pricesAmong(
     store,
     cities.map(({ id }) => id),
-    lines.map(({ material }) => material.id),
+    [...new Set(lines.map(({ material }) => material.id))],
   );
 }
 
@@ -94,9 +94,10 @@ function byMaterial(prices: CityPrice[]): Map<number, CityPrice> {
 
 /** Names of the metals counted in a city whose price is what one yard said. */
 export function byOneYard({ lines }: LoadWorth): string[] {
-  return lines.flatMap(({ line, price, isCounted }) =>
+  const names = lines.flatMap(({ line, price, isCounted }) =>
     isCounted && price?.yards === 1 ? line.material.name : [],
   );
+  return [...new Set(names)];
 }
 
 /** The cities near the visitor and the best of a state, without the nearest one, best price first. */

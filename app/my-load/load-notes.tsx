@@ -1,6 +1,6 @@
 import { amountRange, inCents, sum } from "../goods/amounts.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
-import type { LeftOut } from "./count.ts";
+import { type LeftOut, lineKey } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
 import type { LineWorth } from "./worth.ts";
 
@@ -57,7 +57,7 @@ export function LeftOutList({ leftOut, nearest }: LeftOutListProps) {
       <h3 id="left-out-heading">Not in the total</h3>
       <ul>
         {unpriced.map((line) => (
-          <li key={line.line.material.slug}>
+          <li key={lineKey(line.line)}>
             <b>{line.line.material.name}</b>
             {`, ${line.line.parts.join(" and ")}: ${reasonOf(line, nearest!.city.name)}`}
           </li>

@@ -2,10 +2,12 @@ import { type Quantity, readQuantity } from "../../contract/amounts/quantity.ts"
 import type { TypedRow } from "../../contract/amounts/rows.ts";
 import { apartIn } from "../../worker/search/apart.ts";
 import type { Item } from "../../worker/search/items.ts";
-import { itemWithSlug } from "../../worker/search/items.ts";
+import { isVehicle, itemWithSlug } from "../../worker/search/items.ts";
 import { readName } from "../../worker/search/read.ts";
 import { comparable, singular } from "../../worker/search/search-words.ts";
+import { itemsNamed } from "../../worker/search/vocabulary.ts";
 import { type Good, UNIT_NAMES } from "../goods/goods.ts";
+import { carAddress } from "../paths/car-address.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { offerAddress } from "../paths/offer-address.ts";
 import { stepAddress } from "../paths/step-address.ts";
@@ -56,7 +58,10 @@ function isSmall({ vocabulary, materials }: Known, name: string): boolean {
   return !isKnown && spans.every(({ kind }) => kind === "joining");
 }
 
-function rowOf(known: Known, address: string, [name, text]: TypedRow, near: string): LoadRow {
+function rowOf(known: Known, address: string, [name, typed]: TypedRow, near: string): LoadRow {
+  const isYear = /^(?:19[5-9]|20[0-3])\d$/.test(typed);
+  // "Hilux 2008" is one.
+  const text = isYear && itemsNamed(known.vocabulary, name).items.some(isVehicle) ? "1x" : typed;
   const { unit } = readQuantity(text, "kg");
   const meaning = meaningOf(known, name, { amount: text, unit });
   const good = meaning?.question ? null : (meaning?.goods[0] ?? null);
@@ -161,6 +166,7 @@ function noteOf(place: RowPlace, row: LoadRow, meaning: Meaning | undefined): Ro
 /** The page that judges what was offered for a row. */
 function fairPath({ near }: RowPlace, { good, quantity }: LoadRow): string {
   const { offer = "", typed } = quantity!;
+  if (good && isVehicle(good)) return carAddress({ car: good.name, near, offer });
   const isForAll = !/\/|\b(?:an?|per)\b/i.test(offer);
   const kg = quantity?.unit === "kg" && "value" in typed ? String(typed.value) : "";
   const fields = isForAll && kg ? { total: offer, kg } : { offer };

@@ -1,6 +1,6 @@
 import type { Unit } from "../../contract/amounts/units.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import { type ItemsMeant, itemsCalled, itemWithSlug } from "../../worker/search/items.ts";
+import { gradeOf, type ItemsMeant, itemsCalled, itemWithSlug } from "../../worker/search/items.ts";
 import { type Reading, readName } from "../../worker/search/read.ts";
 import { comparable, phraseOf } from "../../worker/search/search-words.ts";
 import {
@@ -9,7 +9,8 @@ import {
   termsCalled,
   type Vocabulary,
 } from "../../worker/search/vocabulary.ts";
-import { type Good, itemGood, metalGood } from "../goods/goods.ts";
+import { withoutYear } from "../goods/cars.ts";
+import { type Good, itemGood, metalGood, rangeOf } from "../goods/goods.ts";
 
 /** The meaning of a name in a load. */
 export interface Meaning {
@@ -64,10 +65,7 @@ export function meaningOf(known: Known, name: string, typed: TypedAmount): Meani
   if (item) return meaningOfItems({ items: [item], isSure: true }, known, name);
   if (name.startsWith(UNSORTED)) return { goods: [], isOwnName: true };
   // "Engine off a 1998 Corolla" is an engine.
-  const thing = name
-    .replace(/\s(?:off|from|out of)\s.*$/i, "")
-    .replace(/\b(?:19|20)\d\d\b/, " ")
-    .trim();
+  const thing = withoutYear(name.replace(/\s(?:off|from|out of)\s.*$/i, ""));
   const reading = readName(vocabulary, thing || name);
   const text = STEELS[comparable(name)] ?? reading.corrected ?? (thing || name);
   const metal = metalCalled(materials, text);
@@ -98,7 +96,13 @@ function ofItems(
   const items = ofUnit.length > 0 ? { ...found, items: ofUnit } : found;
   const byNumber = meaningOfItems(items, known, name);
   const isOneMetal = new Set(found.items.map((each) => each.metal)).size === 1;
-  if (unit === "kg") return byWeight && found.items.length > 1 && isOneMetal ? byWeight : byNumber;
+  if (unit === "kg" && found.items.length > 1 && isOneMetal) {
+    const grade = gradeOf(known.vocabulary.items, found.items);
+    if (grade) return meaningOfItems({ items: [grade], isSure: true }, known, name);
+    if (byWeight && byWeight.goods.length > 0) return byWeight;
+    // Whichever it is, it was weighed.
+    return byNumber.kinds ? { goods: byNumber.goods, isOwnName: true } : byNumber;
+  }
   if (unit !== undefined || (!metal && amount === "")) return byNumber;
   const pieces = found.items.filter((each) => each.unit === "piece");
   if (amount === "")
@@ -162,29 +166,6 @@ function meaningOfItems(
     ...(range ? { kinds: goods } : (items.length > 1 || !isSure) && { question: WHICH }),
     // One guide on all of them.
     ...(guides.size === 1 && guide && { link: guide }),
-  };
-}
-
-/** Goods of one metal as one, from the lightest to the heaviest; undefined if they are of several, or one. */
-function rangeOf(name: string, goods: Good[]): Good | undefined {
-  const [first, ...others] = goods;
-  const isOne = others.every(
-    ({ metal, unit }) => metal?.slug === first!.metal?.slug && unit === first!.unit,
-  );
-  const weights = goods.flatMap(({ grams }) => (grams ? [grams] : []));
-  if (!first?.metal || others.length === 0 || !isOne || weights.length < goods.length)
-    return undefined;
-  const bought = new Set(goods.map((good) => good.bought));
-  return {
-    ...first,
-    slug: name,
-    name: name.replace(/^./, (letter) => letter.toUpperCase()),
-    grams: [
-      Math.min(...weights.map(([light]) => light)),
-      Math.max(...weights.map(([, heavy]) => heavy)),
-    ],
-    isAbout: true,
-    bought: bought.size === 1 ? first.bought : null,
   };
 }
 

@@ -7,6 +7,7 @@ import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { priceRange } from "../words/format.ts";
+import { lineKey } from "./count.ts";
 import type { LineWorth } from "./worth.ts";
 
 interface WorthTableProps {
@@ -36,11 +37,12 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
         of="Metal"
         columns={["Worth"]}
         rows={counted.map((line) => ({
-          key: line.line.material.slug,
+          key: lineKey(line.line),
           label: (
             <LineLabel
               {...line}
-              scale={scaleOf.get(line.line.material.id)}
+              // The scale is that of the whole price.
+              scale={line.line.pays ? undefined : scaleOf.get(line.line.material.id)}
               checked={checked ? "" : `,${checkedWords(line.price ?? {})}`}
             />
           ),
@@ -48,7 +50,7 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
         }))}
       />
       <p className="quiet">
-        {scales.length > 0 && `${scaleWords()} `}
+        {scales.length > 0 && counted.some(({ line }) => !line.pays) && `${scaleWords()} `}
         <OfferHint near={`${city.name} ${city.state}`} />
       </p>
     </>
@@ -67,7 +69,7 @@ function LineLabel({ line, price, scale, checked }: LineLabelProps) {
     <div className="load-line">
       <div>
         <Link to={`/material/${slug}/`}>{name}</Link>
-        {grade && <small>{grade}</small>}
+        {grade && !line.pays && <small>{grade}</small>}
         {line.bought.map((bought) => (
           <small key={bought}>{`Bought ${bought}.`}</small>
         ))}

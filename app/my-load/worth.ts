@@ -1,5 +1,6 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
-import { asShown, sum, type Worth } from "../goods/amounts.ts";
+import { sum, type Worth, worthAt } from "../goods/amounts.ts";
+import { paidAt } from "../goods/goods.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
@@ -10,7 +11,7 @@ type KnownPrice = CheckedPrice & Partial<Pick<Basis, "yards">>;
 /** A metal of a load with its price in a city. */
 export interface LineWorth {
   line: LoadLine;
-  /** Undefined if the city has no price for it. */
+  /** What the line is paid a kilogram; undefined if the city has no price for its metal. */
   price: (KnownPrice & Age) | undefined;
   /** Its worth there as it is shown, even if its price is old. */
   worth: Worth | undefined;
@@ -35,18 +36,14 @@ export function worthOf(
     const found = prices.get(line.material.id);
     if (!found || isUnavailable(found))
       return { line, price: undefined, worth: undefined, isCounted: false };
-    const price = { ...found, ...ageOn(day, found) };
-    return { line, price, worth: lineWorth(line, price), isCounted: !isOld(price) };
+    const price = { ...paidAt(found, line.pays), ...ageOn(day, found) };
+    return {
+      line,
+      price,
+      worth: worthAt([line.minGrams, line.maxGrams], price),
+      isCounted: !isOld(price),
+    };
   });
   const counted = priced.flatMap(({ worth, isCounted }) => (worth && isCounted ? worth : []));
   return { lines: priced, total: counted.length > 0 ? sum(counted) : undefined };
-}
-
-function lineWorth({ minGrams, maxGrams }: LoadLine, { minPrice, maxPrice }: CheckedPrice): Worth {
-  return asShown({ min: minGrams * cents(minPrice), max: maxGrams * cents(maxPrice) });
-}
-
-/** A price in AUD as whole cents, as the database holds it. */
-function cents(price: number): number {
-  return Math.round(price * 100);
 }

@@ -9,6 +9,7 @@ import type { Reading } from "../../worker/search/read.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { onWeekday } from "../../worker/search/times.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
+import { paidAt } from "../goods/goods.ts";
 import { OFFER_PATH } from "../paths/offer-address.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
@@ -132,6 +133,10 @@ function subjectAnswers(terms: Term[], asked: Asked) {
   const metals = terms.filter(isPlaced);
   const guides = terms.filter((term) => !isPlaced(term));
   const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
+  const [car] = metals;
+  // The guide answers for one car.
+  if (car?.isVehicle && asked.amount)
+    return [goodsPage([[car.word, asked.amount]], near), answer(car.title, car.path)];
   // Who takes it near there, and its guide.
   const [guide] = guides;
   if (
@@ -154,8 +159,9 @@ function wantedFor(term: Term, asked: Asked) {
   return term.slug ? wantedPage(asked, term) : undefined;
 }
 
-function termAnswer(term: Term, { near, state, wants, open, priceOf }: Asked) {
-  const { word, title, path, slug, isThing } = term;
+function termAnswer(term: Term, asked: Asked) {
+  const { near, state, wants, open, priceOf, offer } = asked;
+  const { word, title, path, slug, isThing, pays } = term;
   const where = {
     ...(near !== undefined && { near }),
     ...(near === undefined && state && { state: state.code }),
@@ -163,15 +169,19 @@ function termAnswer(term: Term, { near, state, wants, open, priceOf }: Asked) {
   };
   if (!slug && path.startsWith(FIRST_PATH))
     return answer(title, stepAddress(path.split("/")[2]!, { near }));
+  if (term.isVehicle) {
+    const own = { car: word, ...(offer && { offer: offer.typed }), ...where };
+    return { ...answer(title, withQuery(path, own)), detail: word };
+  }
   if (!slug) return answer(title, PLACED.test(path) ? withQuery(path, where) : path);
-  const address = withQuery(path, { ...where, ...(isThing && { for: word }) });
+  const address = withQuery(path, { ...where, ...((isThing || pays) && { for: word }) });
   const isNearMe = near === undefined && wants.has("near me");
   const price = near === undefined && state ? undefined : priceOf(slug);
   const text = near ? `${title} near ${near}` : state ? `${title} in ${state.name}` : title;
   return {
     ...answer(text, isNearMe ? `${address}#takers-heading` : address),
     ...(comparable(word) !== comparable(title) && { detail: word }),
-    ...(price && { price }),
+    ...(price && { price: paidAt(price, pays) }),
   };
 }
 

@@ -8,6 +8,8 @@ import { comparable } from "../../worker/search/search-words.ts";
 import { currentVocabulary, type Term, termsBeginning } from "../../worker/search/vocabulary.ts";
 import type { FoundYard } from "../../worker/search/yards.ts";
 import { yardsWith } from "../../worker/search/yards.ts";
+import { paidAt } from "../goods/goods.ts";
+import { carAddress } from "../paths/car-address.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
 import { answersTo } from "./answers-to.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
@@ -49,7 +51,9 @@ export async function findSuggestions(
   const isSame = (name: string | null) => name !== null && comparable(name) === typed;
   const isPlace = places.some(({ name, postcode }) => isSame(name) || isSame(postcode));
   const named = places.map(placeSuggestion);
-  const metals = terms.map((term) => termSuggestion(term, ranges?.get(term.slug ?? "")));
+  const metals = terms.map((term) =>
+    termSuggestion(term, paidAt(ranges?.get(term.slug ?? ""), term.pays)),
+  );
   const others = [
     ...(isPlace ? [named, metals] : [metals, named]).flat(),
     ...yards.map(yardSuggestion),
@@ -97,9 +101,10 @@ function placeSuggestion(place: Place): FieldSuggestion {
 }
 
 function termSuggestion(
-  { word, title, path }: Term,
+  { word, title, isVehicle, ...term }: Term,
   price: PriceRange | undefined,
 ): FieldSuggestion {
+  const path = isVehicle ? carAddress({ car: word }) : term.path;
   const detail = title !== word && { detail: title };
   return { group: "metals", text: word, path, ...detail, ...(price && { price }) };
 }

@@ -53,11 +53,13 @@ export function wantedPage(asked: Asked, term?: Term): FieldSuggestion | undefin
 function offerPage({ near = "", offer, amount = "" }: Asked, term: Term | undefined) {
   if (!term) return answer("Was that a fair offer?", OFFER_PATH);
   if (!term.slug) return undefined;
-  const what = `${term.title.toLowerCase()}${near ? ` near ${near}` : ""}`;
+  // Light steel has no metal of its own.
+  const metal = term.pays ? term.word : term.slug;
+  const what = `${(term.pays ? metal : term.title).toLowerCase()}${near ? ` near ${near}` : ""}`;
   const weight = readQuantity(amount, "piece");
   // An amount for all of it is judged by its weight.
   const isForAll = offer?.per === undefined && weight.unit === "kg" && "value" in weight.typed;
-  const address = { metal: term.slug, near };
+  const address = { metal, near };
   if (!offer || Number.isNaN(offer.dollars) || (amount && !isForAll && !offer.per))
     return answer(`Was that a fair offer for ${what}?`, offerAddress(address));
   if (isForAll && "value" in weight.typed) {

@@ -113,6 +113,7 @@ function toItem(row: ItemRow): Item {
     grams: !row.lightest ? null : (weights as [number, number]),
     isAbout: row.quality !== "ok",
     metal: row.counts_as || null,
+    ...(row.pays && { pays: Number(row.pays) }),
     listedAs: row.listed_as || null,
     bought: row.bought || null,
     madeOf: row.made_of,

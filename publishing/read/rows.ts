@@ -75,6 +75,12 @@ const kilograms = pattern(
   "kilograms of one of them such as 54 or 0.75",
 );
 
+/** The share of a metal's price that something is paid at. */
+const share = pattern(
+  /^(?!0(\.0+)?$)[01](\.\d{1,2})?$/,
+  "a share of the metal’s price such as 0.68",
+);
+
 /** How a yard was asked, or what its price was read from. */
 const HOW = ["rang", "visited", "paid", "list"] as const;
 
@@ -82,7 +88,7 @@ const HOW = ["rang", "visited", "paid", "list"] as const;
 const UNITS = ["piece", "m", "m2", "kg"] as const;
 
 /** How sure a weight is. */
-const QUALITIES = ["ok", "computed", "weak", "none"] as const;
+const QUALITIES = ["ok", "computed", "fair", "weak", "none"] as const;
 
 /** The CSV files with their columns and the rules for each cell. */
 export const schemas = {
@@ -230,6 +236,7 @@ export const schemas = {
       lightest: optional(kilograms),
       heaviest: optional(kilograms),
       counts_as: optional(reference),
+      pays: optional(share),
       listed_as: optional(reference),
       bought: optional(line(200)),
       made_of: line(200),

@@ -429,6 +429,7 @@ export const items = sqliteTable("items", {
   lightest: text(),
   heaviest: text(),
   countsAs: text("counts_as"),
+  pays: text(),
   listedAs: text("listed_as"),
   bought: text(),
   madeOf: text("made_of").notNull(),

@@ -14,6 +14,8 @@ export interface Item {
   isAbout: boolean;
   /** Slug of the metal whose price applies; null if yards buy it in another way. */
   metal: string | null;
+  /** Share of that price that yards pay for it, by our estimate: 0.68 for light steel; all of it if absent. */
+  pays?: number;
   /** Slug under which yards list it, if not the metal's. */
   listedAs: string | null;
   /** How yards buy it whole: "as light steel"; null if no source says. */
@@ -44,6 +46,25 @@ export function itemWithSlug({ all }: Items, slug: string): Item | undefined {
 /** Items with this name, singular or plural; empty if there are none. */
 export function itemsCalled({ byPhrase }: Items, text: string): Item[] {
   return byPhrase.get(phraseOf(sizesApart(text))) ?? [];
+}
+
+/** True for a car, a ute and the like, which have a guide of their own. */
+export function isVehicle({ listedAs }: { listedAs: string | null }): boolean {
+  return listedAs === "whole-vehicles";
+}
+
+/** The share of a metal's price that all of some items are paid at; undefined for all of it, and where they differ. */
+export function shareOf(items: Item[]): number | undefined {
+  const [share, ...others] = new Set(items.map(({ pays }) => pays));
+  return others.length === 0 ? share : undefined;
+}
+
+/** The grade that yards pay some items as by weight: light gauge steel for fridges; undefined if none sells apart. */
+export function gradeOf({ all }: Items, items: Item[]): Item | undefined {
+  const kindOf = ({ metal, pays, listedAs }: Item) => `${metal} ${pays} ${listedAs}`;
+  const [kind, ...others] = new Set(items.map(kindOf));
+  const isGrade = (item: Item) => item.unit === "kg" && item.pays && kindOf(item) === kind;
+  return others.length === 0 ? all.find(isGrade) : undefined;
 }
 
 /** Items that a text may mean. */

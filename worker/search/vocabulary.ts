@@ -1,7 +1,15 @@
 import { currentDataset } from "../data/dataset.ts";
 import type { Store } from "../data/store.ts";
 import { vocabularyParts } from "../data/vocabulary-parts.ts";
-import { type Item, type Items, type ItemsMeant, itemsByPhrase, itemsMeant } from "./items.ts";
+import {
+  type Item,
+  type Items,
+  type ItemsMeant,
+  isVehicle,
+  itemsByPhrase,
+  itemsMeant,
+  shareOf,
+} from "./items.ts";
 import { comparable, lettersIn, phraseOf, phraseWord } from "./search-words.ts";
 import { COLOURS, FILLERS, UNLISTED, WANTS, type Want } from "./small-words.ts";
 
@@ -38,6 +46,10 @@ export interface Term {
   isThing?: boolean;
   /** True if the word is also that of an item, which is counted. */
   isCounted?: boolean;
+  /** True if that is a car, a ute or the like. */
+  isVehicle?: boolean;
+  /** Share of the metal's price that such an item is paid at; all of it if absent. */
+  pays?: number;
 }
 
 /** The meaning of a phrase: one or several things of one kind. */
@@ -100,8 +112,15 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   const add = (text: string, meaning: Meaning) => {
     const phrase = phraseOf(text);
     if (phrase === "" || phrases.has(phrase)) return;
-    const isCounted = meaning.kind === "terms" && items.byPhrase.has(phrase);
-    const terms = isCounted && meaning.terms.map((term) => ({ ...term, isCounted }));
+    const named = items.byPhrase.get(phrase);
+    const counted = { isCounted: true, ...(named?.every(isVehicle) && { isVehicle: true }) };
+    const terms =
+      meaning.kind === "terms" &&
+      named &&
+      meaning.terms.map((term) => {
+        const pays = shareOf(named.filter(({ metal }) => metal === term.slug));
+        return { ...term, ...counted, ...(pays && { pays }) };
+      });
     phrases.set(phrase, terms ? { kind: "terms", terms } : meaning);
   };
   const metals = all("metals").map(([slug = "", name = "", ...names]) => {
@@ -130,10 +149,13 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   addWords(all("words"), false);
   addWords(all("things"), true);
   addWords(
-    items.all.map(({ name, metal, guide }) => [
-      name,
-      ...[guide?.path, metal].filter((target) => target != null),
-    ]),
+    items.all.flatMap(({ name, names, unit, metal, guide, ...item }) => {
+      // A model of a car has its guide alone. A single word may be a place, too.
+      const isModel = isVehicle(item);
+      const others = isModel || unit === "kg" ? names.filter((each) => /\s/.test(each)) : [];
+      const leadsTo = [guide?.path, isModel ? null : metal].filter((target) => target != null);
+      return [name, ...others].map((each) => [each, ...leadsTo]);
+    }),
     true,
   );
   for (const [want, words] of Object.entries(WANTS)) {

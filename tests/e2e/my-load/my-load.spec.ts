@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
       await near.fill("2830");
       await what.fill("35 kg of brass, two electric-hot-water-160");
       await what.press("Enter");
-      await expect(total).toHaveText("$783 – $1,062 for about 187–219 kg in Dubbo NSW");
+      await expect(total).toHaveText("$778 – $1,048 for about 187–219 kg in Dubbo NSW");
       if (javaScriptEnabled) await total.getByRole("link").click();
       await expect(heading).toBeInViewport();
       const all = page.getByRole("list", { name: "All of it" });

@@ -43,6 +43,9 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     ),
     "answer of What is this near a place (Richmond)": ["/what-is-it/lead/?near=Richmond+VIC+3121"],
     "car guide near a place (Richmond)": ["/scrap-my-car/?near=Richmond+VIC+3121"],
+    "car guide for a car near a place (Richmond)": [
+      "/scrap-my-car/?near=Richmond+VIC+3121&car=commodore&offer=180",
+    ],
     "my load, names and a place that are read": [
       "/my-load/?near=copper+newcastle&pipes=7&alluminium=4&a+flurble=1&wheals=2&more=3",
     ],

@@ -14,7 +14,7 @@ import { writeFolder } from "../data-folder.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
 const THINGS = "thing,counts_as,guide,title\n";
-const ITEMS = "slug,name,unit,lightest,heaviest,counts_as,made_of,quality,source\n";
+const ITEMS = "slug,name,unit,lightest,heaviest,counts_as,pays,made_of,quality,source\n";
 const PLACES = "name,state,postcode,latitude,longitude,leads_to\n";
 
 /** Loads the small folder with these files besides. */
@@ -63,14 +63,17 @@ describe("an operator's own things, items and places", () => {
     const place = newPlace();
     await loaded(place, {
       "things.csv": `${THINGS}copper fittings,aluminum\nCopper pot,\n`,
-      "items.csv": `${ITEMS}copper-pipe-15,Copper pipe 15 mm,m,0.5,0.6,copper,copper,ok,We weighed ten.\n`,
+      "items.csv": `${ITEMS}copper-pipe-15,Copper pipe 15 mm,m,0.5,0.6,copper,0.9,copper,ok,We weighed ten.\n`,
     });
     const { things, items } = await known(place);
     const named = things.filter(([name]) => /^copper (fittings|pot)$/i.test(name!));
     expect(named).toEqual([["copper fittings", "aluminum"]]);
     expect(items.filter(({ slug }) => slug === "copper-pipe-15")).toMatchObject([
-      { grams: [500, 600], isAbout: false, names: [] },
+      { grams: [500, 600], pays: 0.9, isAbout: false, names: [] },
     ]);
+    expect((await exported(place))["items.csv"]).toContain(
+      "copper-pipe-15,Copper pipe 15 mm,m,0.5,0.6,copper,0.9,",
+    );
   });
 
   test("are no copies of the project's rows", async () => {
@@ -126,7 +129,7 @@ describe("an operator's own things, items and places", () => {
   test("are refused with the cell that is wrong", async () => {
     const { stderr } = await loaded(newPlace(), {
       "things.csv": `${THINGS}Bin,coper,,\nTub,,,\nTin,,/scrap-my-car/,\nBin,copper,,\n`,
-      "items.csv": `${ITEMS}bin,Bin,each,12,,copper,plastic,sure,\nrod,Rod,m,3,2,copper,rod,ok,Ours\n`,
+      "items.csv": `${ITEMS}bin,Bin,each,12,,copper,,plastic,sure,\nrod,Rod,m,3,2,copper,,rod,ok,Ours\n`,
       "places.csv": `${PLACES}Here,NSW,800,,,\nThere,NSW,,,,Nowhere Known\nHome,QQ,2000,-33,151,\n`,
     });
     expect(stderr.trim().split("\n")).toEqual([
@@ -134,7 +137,7 @@ describe("an operator's own things, items and places", () => {
       expect.stringMatching(/^things.csv:3 counts_as: must be filled in, or guide; /),
       "things.csv:4 title: must be filled in where guide is an address",
       'things.csv:5 thing: must not appear twice; it is also on line 2 (found "Bin")',
-      'items.csv:2 unit: must be one of piece, m, m2, kg (found "each"); quality: must be one of ok, computed, weak, none (found "sure"); source: must be filled in (found nothing); heaviest: must be filled in when lightest is, and empty when lightest is empty (found nothing)',
+      'items.csv:2 unit: must be one of piece, m, m2, kg (found "each"); quality: must be one of ok, computed, fair, weak, none (found "sure"); source: must be filled in (found nothing); heaviest: must be filled in when lightest is, and empty when lightest is empty (found nothing)',
       'items.csv:3 heaviest: must not be less than lightest (found "2")',
       "places.csv:2 latitude: must be filled in, unless leads_to names the place that is meant (found nothing); longitude: must be filled in, unless leads_to names the place that is meant (found nothing)",
       'places.csv:3 leads_to: must be the name of a place in NSW, or of a state (found "Nowhere Known")',

@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import type { Good } from "../../../app/goods/goods.ts";
 import { countLoad, countRow, wantedOf } from "../../../app/my-load/count.ts";
 import { type LoadRow, problemOf } from "../../../app/my-load/load-row.ts";
+import { worthOf } from "../../../app/my-load/worth.ts";
 import { readQuantity } from "../../../contract/amounts/quantity.ts";
+import { DAY, prices } from "./load.ts";
 
-const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
+const STEEL = { id: 1, name: "Steel", slug: "steel", grade: "Light gauge" };
 const METAL: Good = {
   ...{ slug: "steel", name: "Steel", unit: "kg", metal: STEEL, grams: [1000, 1000] },
   ...{ isAbout: false, listedAs: "steel", bought: null },
@@ -118,4 +120,14 @@ it.each([
   [row(METAL, "2x"), "This is bought by weight: type kilograms."],
 ])("an amount that does not fit is said (%#)", (given, problem) => {
   expect(problemOf(given)).toBe(problem);
+});
+
+it("light steel is paid at its share of the steel price, beside heavy steel, each as it is shown", () => {
+  const { lines } = countLoad([row(METAL, "100"), row({ ...FRIDGE, pays: 0.68 }, "300 kg")]);
+  const { lines: worths, total } = worthOf(lines, prices([0, 0], [0.2, 0.35]), DAY);
+  expect(worths.map(({ price }) => [price?.minPrice, price?.maxPrice])).toEqual([
+    [0.2, 0.35],
+    [0.14, 0.24],
+  ]);
+  expect(total).toEqual({ min: 6_200_000, max: 10_700_000 });
 });

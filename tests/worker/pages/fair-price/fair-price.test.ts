@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gradesLike, whatLowers } from "../../../../app/fair-price/grades.ts";
 import type { Material } from "../../../../worker/data/materials.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
-import { fetchJson, fetchWith } from "../../fetch.ts";
+import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage, type Page, pageOf } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
@@ -39,6 +39,21 @@ describe("an offer", () => {
       /^Within Sydney’s range .* \$1\.50 a kilogram is within .* Sydney is the nearest city with prices, about 2\d km away\./,
     );
     expect(page.main.value("metal")).toBe("aluminum");
+  });
+
+  it("for light steel is judged by its share of the steel price, which is called an estimate", async () => {
+    const page = await ask({ metal: "light gauge", near: "Sydney NSW", offer: "0.10" });
+    expect(answer(page)).toMatch(
+      /^\$0\.04 under Sydney’s low .* is below Sydney’s range of \$0\.14 – \$0\.24 for light gauge steel, .* two thirds of heavy steel \(our estimate\)/,
+    );
+    expect(page.main.value("metal")).toBe("light-steel");
+  });
+
+  it("for a car leads to the guide on cars, which compares it", async () => {
+    const response = await fetchPath("/fair-price/?metal=commodore&near=Sydney+NSW&offer=180");
+    expect(response.headers.get("location")).toBe(
+      "/scrap-my-car/?car=commodore&near=Sydney+NSW&offer=180",
+    );
   });
 
   it.each<[Record<string, string>, RegExp]>([

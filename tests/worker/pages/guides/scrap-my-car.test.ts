@@ -73,6 +73,60 @@ describe("the guide to scrapping a car", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
     expect(words).toContain("straight away and within 14 days at the latest");
+    const asked = await pageOf(await fetchWith(failingDatabase(), `${PATH}?car=commodore`));
+    expect(asked.words).toContain("We can’t load the prices right now.");
+  });
+
+  it.each([
+    ["car=commodore vt&near=Sydney", "1,400–1,530 kg", "A complete car usually fetches $100–$500."],
+    [
+      "car=commodore vt&near=Sydney&offer=180",
+      "$196 – $367",
+      "$180 is in the usual range of $100–$500 for a complete car, and less than its steel may bring.",
+    ],
+    [
+      "car=Commodore VT&near=Sydney&offer=$90",
+      "$140 – $240 a tonne",
+      "$90 is below the usual range of $100–$500 for a complete car, and less than its steel may bring.",
+    ],
+    [
+      "car=vt commodore&near=Sydney&offer=300",
+      "our estimate",
+      "$300 is in the usual range of $100–$500 for a complete car, and within what its steel may bring.",
+    ],
+    [
+      "car=small car 1998&offer=600",
+      "770–1,220 kg",
+      "$600 is above the usual range of $100–$500 for a complete car, and more than its steel may bring.",
+    ],
+    ["car=hilux 2008", "1,110–1,890 kg", "Which one is it?"],
+  ])(
+    "says of %s what its steel may bring, and compares an offer without a verdict",
+    async (query, ...said) => {
+      const { main } = await fetchPage(`${PATH}?${query.replaceAll(" ", "+")}`);
+      const answer = main.one("section.car-worth");
+      for (const words of said) expect(answer.words.toLowerCase()).toContain(words.toLowerCase());
+      expect(answer.words).not.toMatch(/fair|good|bad/);
+    },
+  );
+
+  it.each([
+    ["car=flurble", "Type a model such as Commodore VT, or a size: small car, ute, van."],
+    ["car=fridge", "Type a model such as Commodore VT, or a size: small car, ute, van."],
+    ["car=&offer=180", "Type a model such as Commodore VT, or a size: small car, ute, van."],
+    ["car=ute&offer=2/kg", "Type the dollars for the whole car, such as 250."],
+    ["car=ute&offer=soon", "Type the dollars for the whole car, such as 250."],
+  ])("asks again for %s", async (query, problem) => {
+    const { main } = await fetchPage(`${PATH}?${query}`);
+    expect(main.one("form.car-form .field-error").words).toBe(problem);
+    expect(
+      main.one("form.car-form [aria-invalid]").element.getAttribute("aria-describedby"),
+    ).toMatch(/^car-(car|offer)-error$/);
+  });
+
+  it("has the weight and the worth of My load for the same car and place", async () => {
+    const load = await fetchPage("/my-load/?near=Sydney&commodore+vt=1x");
+    expect(load.main.words).toContain("$196 – $367 for about 1,400–1,530 kg in Sydney NSW");
   });
 
   it("has twelve numbered steps, in order", () => {

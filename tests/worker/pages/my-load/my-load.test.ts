@@ -99,15 +99,16 @@ describe("the answer", () => {
   it("counts items by what they weigh, or as they were weighed, and says how yards buy them", async () => {
     const query = "near=2830&car-battery=1&front-loader=1&item-car=1&steel=40&fridge=80kg";
     const page = await load(query);
-    expect(total(page)).toContain("for about 1,014–2,010 kg in Dubbo NSW");
+    expect(total(page)).toContain("for about 964–1,877 kg in Dubbo NSW");
     const rows = table(page).map(([metal]) => metal);
     expect(rows[1]).toContain("1 × car battery, about 14–27 kg at");
     expect(rows[2]).toContain(
-      "1 × front-load washing machine, about 60–80 kg and 1 × car, about 820–1,783 kg and 40 kg and 80 kg of fridge",
+      "1 × front-load washing machine, about 60–80 kg and 1 × car, about 770–1,650 kg and 80 kg of fridge at $0.",
     );
+    expect(rows[3]).toContain("40 kg at $0.");
     // Before the number.
     expect(rows[2]).toContain(
-      "Bought as light steel, which pays less than the heavy steel of our price.",
+      "Bought as light steel, at about two thirds of heavy steel (our estimate): ask the yard.",
     );
     const whole = page.main.section("Sold whole", 3);
     expect(whole.words).toContain("Fridge In it: steel case, compressor");

@@ -1,0 +1,68 @@
+import { readMoney } from "../../contract/amounts/money.ts";
+import { materialsWithAliases } from "../../worker/data/materials.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { currentVocabulary } from "../../worker/search/vocabulary.ts";
+import { amount, amountRange, inCents, kilograms, worthAt } from "../goods/amounts.ts";
+import { vehicleCalled } from "../goods/cars.ts";
+import { paidAt, priceByWeight } from "../goods/goods.ts";
+import type { KnownPlace, UnknownPlace } from "../location/near-place.ts";
+import { pricesFor } from "../search/suggested-prices.ts";
+
+/** Dollars. */
+type Ends = readonly [low: number, high: number];
+
+/**
+ * What a car's steel may bring near a place, or else in Australian cities, and an offer beside it; null if neither was
+ * typed.
+ * @throws DatabaseError
+ */
+export async function carWorth(
+  store: Store,
+  { car, offer }: { car: string; offer: string },
+  place: KnownPlace | UnknownPlace | null | undefined,
+) {
+  if (car + offer === "") return null;
+  const [vocabulary, materials, priceOf] = await Promise.all([
+    currentVocabulary(store),
+    materialsWithAliases(store),
+    pricesFor(store, "steel"),
+  ]);
+  const { good, kinds = [] } = vehicleCalled({ vocabulary, materials }, car) ?? {};
+  const offered = readMoney(offer);
+  const isOffer = offered !== undefined && !offered.per && offered.dollars > 0;
+  const isKnown = good?.metal && good.grams;
+  const problems = {
+    ...(!isKnown && { car: "Type a model such as Commodore VT, or a size: small car, ute, van." }),
+    ...(offer && !isOffer && { offer: "Type the dollars for the whole car, such as 250." }),
+  };
+  if (!isKnown) return { problems };
+  const { metal, grams, pays, name } = good;
+  const near = place?.origin && { ...place.origin, citySlug: place.origin.place?.citySlug ?? null };
+  const price = paidAt(priceOf(metal!.slug, near ?? undefined), pays);
+  const where = place?.origin ? `Near ${place.label ?? "you"}` : "In Australian cities";
+  const worth = price && worthAt(grams!, price);
+  const ends = worth && ([inCents(worth.min) / 100, inCents(worth.max) / 100] as const);
+  const answer = {
+    heading: ends
+      ? `About ${amountRange(ends[0] * 100, ends[1] * 100)} for its steel`
+      : "What its steel may bring",
+    words: [
+      isOffer ? comparedWords(offered.dollars, ends) : "A complete car usually fetches $100–$500.",
+      `${name}: about ${kilograms(...grams!)} as a body, which is 90 % of its weight: drained, without tyres, battery and converter.`,
+      price
+        ? `${where} light steel is ${priceByWeight(price)}. Our estimate: about two thirds of heavy steel. No source gives a price for car bodies, so ask the yard.`
+        : `${where} we have no current price for steel.`,
+    ],
+    kinds: kinds.map((kind) => kind.name),
+  };
+  return { problems, answer };
+}
+
+/** "$180 is in the usual range of $100–$500 for a complete car, and less than its steel may bring." */
+function comparedWords(dollars: number, steel: Ends | undefined): string {
+  const place = ([low, high]: Ends) => (dollars < low ? 0 : dollars > high ? 2 : 1);
+  const usual = ["below", "in", "above"][place([100, 500])];
+  const beside = steel && ["less than", "within what", "more than"][place(steel)];
+  const ofSteel = beside ? `, and ${beside} its steel may bring` : "";
+  return `${amount(dollars * 100)} is ${usual} the usual range of $100–$500 for a complete car${ofSteel}.`;
+}
