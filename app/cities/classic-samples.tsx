@@ -52,7 +52,7 @@ export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklist
   return (
     <section className="section" aria-labelledby="checklist-heading">
       <h2 id="checklist-heading">Trading checklist</h2>
-      <ol className="classic-checklist">
+      <ol className="steps lined">
         <li>
           <b>Bring ID.</b> A driver’s licence or passport, and your bank details for the payment.
         </li>

@@ -103,8 +103,8 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           </>
         }
       />
-      <div className="contact contact-columns wrap">
-        <aside className="card" aria-label="Phone and email">
+      <div className="contact contact-columns split wrap">
+        <aside className="card stack" aria-label="Phone and email">
           <ContactDetails phone={site.phone} email={site.email} />
           <p className="quiet">
             Name the city and metal, the yard or the page, and say what you saw there.

@@ -1,9 +1,7 @@
-import { yardPath } from "../../contract/yard-path.ts";
+import { NearYardList, YardsOutage } from "../near/near-yard-list.tsx";
 import { AllYardsLink } from "../near/near-yards.tsx";
 import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
-import { aboutKilometres } from "../words/format.ts";
-import { YardPhone } from "../yard-cards/yard-facts.tsx";
 import type { nextSteps } from "./answer-offer.ts";
 
 type Next = Awaited<ReturnType<typeof nextSteps>>;
@@ -20,29 +18,13 @@ export function RingNext({ material, near }: RingNextProps) {
   return (
     <section className="offer-yards" aria-labelledby="ring-heading">
       <h2 id="ring-heading">Ring these next</h2>
-      {yards === null && (
-        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
-      )}
+      {yards === null && <YardsOutage />}
       {yards !== null && !isFound && (
         <p className="empty">
           {`We don’t know of a yard that lists ${metal}. Lists can be wrong, so ring one near you.`}
         </p>
       )}
-      {yards !== null && yards.length > 0 && (
-        <ul>
-          {yards.map((yard) => (
-            <li key={yard.id} className="card">
-              <Link to={yardPath(yard)}>{yard.name}</Link>
-              {yard.phone && <YardPhone phone={yard.phone} />}
-              <p className="offer-now quiet">
-                {[`${aboutKilometres(yard.kilometres)} away`, ...(yard.now ? [yard.now] : [])].join(
-                  " · ",
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {yards !== null && yards.length > 0 && <NearYardList yards={yards} />}
       <NextYardLine next={next} isFirst={yards?.length === 0} />
       <p className="link-row">
         <AllYardsLink

@@ -58,17 +58,19 @@ function ArticleList({ articles }: { articles: Route.ComponentProps["loaderData"
     <ul className="article-list split wrap">
       {articles.map(({ path, title, lead, metal, published, date }) => (
         <li key={path}>
-          <article>
+          <article className="pictured">
             <Swatch metal={metal} />
-            <h2>
-              <Link to={path} prefetch="intent">
-                {title}
-              </Link>
-            </h2>
-            <p className="quiet">
-              <time dateTime={published}>{date}</time>
-            </p>
-            <p>{lead}</p>
+            <div>
+              <h2>
+                <Link to={path} prefetch="intent">
+                  {title}
+                </Link>
+              </h2>
+              <p className="quiet">
+                <time dateTime={published}>{date}</time>
+              </p>
+              <p>{lead}</p>
+            </div>
           </article>
         </li>
       ))}

@@ -40,7 +40,7 @@ const SAVINGS = [
 /** Energy saved by making each metal from scrap, as percentages with bars. */
 export function EnergyBars() {
   return (
-    <dl className="energy-bars">
+    <dl className="energy-bars lined">
       {SAVINGS.map(([metal, name, percent]) => (
         <div key={metal}>
           <dt>
@@ -70,7 +70,7 @@ const FIGURES = [
 export function EnvironmentFigures() {
   return (
     <div className="environment-figures">
-      <dl>
+      <dl className="lined">
         {FIGURES.map(([figure, meaning]) => (
           <div key={figure}>
             <dt>{meaning}</dt>

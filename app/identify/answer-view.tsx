@@ -20,7 +20,7 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
     <>
       <Hero trail={trail} title={title} text={why}>
         {metal && !metal.worth?.near && (
-          <p className="identify-metal">
+          <p className="identify-metal pictured">
             <Swatch metal={drawing ?? metal.slug} />
             <span>
               {`Priced as ${metal.worth?.material.name.toLowerCase() ?? metal.name}`}
@@ -36,7 +36,7 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
         )}
         {care && <p className="identify-care notice">{care}</p>}
       </Hero>
-      <div className="identify-answer wrap">
+      <div className="identify-answer split wrap">
         {metal && <MetalWorth {...metal} step={step} kept={kept} />}
         {candidates.length > 0 && (
           <section aria-labelledby="candidates-heading">
@@ -81,9 +81,9 @@ function MixUps({
   return (
     <section aria-labelledby="mix-ups-heading">
       <h2 id="mix-ups-heading">Mix-ups that cost money</h2>
-      <ul className="identify-mix-ups">
+      <ul className="identify-mix-ups lined">
         {mixUps.map(({ slug, name, text }) => (
-          <li key={slug}>
+          <li key={slug} className="pictured">
             <Swatch metal={slug} />
             <div>
               <Link to={materialPath(slug, near)}>{name}</Link>

@@ -13,10 +13,12 @@ export function QuestionView({ title, groups, kept }: ShownQuestion) {
           <ul className="card-grid card-grid-four">
             {options.map(({ label, detail, drawing, address }) => (
               <li key={label}>
-                <Link className="identify-option card" to={address} prefetch="intent">
+                <Link className="identify-option pictured card" to={address} prefetch="intent">
                   <Swatch metal={drawing} />
-                  <b>{label}</b>
-                  {detail && <span className="quiet">{detail}</span>}
+                  <span>
+                    <b>{label}</b>
+                    {detail && <span className="quiet">{detail}</span>}
+                  </span>
                 </Link>
               </li>
             ))}

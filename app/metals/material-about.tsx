@@ -15,7 +15,7 @@ export function MaterialAbout({ material, recognising, load }: MaterialAboutProp
   return (
     <section className="section wrap" aria-labelledby="about-heading">
       <h2 id="about-heading">About {name}</h2>
-      <div className="material-about">
+      <div className="material-about pictured">
         <div className="prose">
           <p>{description}</p>
           {recognising && (

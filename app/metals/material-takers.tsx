@@ -1,6 +1,7 @@
 import { Form, useNavigate } from "react-router";
 import type { MaterialTakers } from "../../worker/data/yards/accepted-materials.ts";
 import { LocateButton } from "../location/locate-button.tsx";
+import { YardsOutage } from "../near/near-yard-list.tsx";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 
@@ -21,7 +22,7 @@ export function MaterialTakersSection({ material, takers, isNear }: MaterialTake
       {takers ? (
         <Takers metal={metal} slug={material.slug} takers={takers} isNear={isNear} />
       ) : (
-        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
+        <YardsOutage />
       )}
     </section>
   );

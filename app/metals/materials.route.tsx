@@ -114,10 +114,12 @@ function IdentificationTips() {
       </p>
       <div className="card-grid card-grid-wide">
         {IDENTIFICATION_TIPS.map(({ metal, name, text }) => (
-          <article key={metal} className="identification-tip card">
+          <article key={metal} className="identification-tip pictured card">
             <Swatch metal={metal} />
-            <h3>{name}</h3>
-            <p>{text}</p>
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
           </article>
         ))}
       </div>

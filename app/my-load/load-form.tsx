@@ -40,7 +40,7 @@ export function LoadForm(props: LoadFormProps) {
   return (
     <Form
       ref={form}
-      className={isEmpty ? "load-form load-start" : "load-form"}
+      className={isEmpty ? "load-form load-start stack" : "load-form stack"}
       // Without scripts, this scrolls to the answer.
       action={`${LOAD_PATH}#answer-heading`}
       // After Back a browser would restore the last entries, whatever the address says.

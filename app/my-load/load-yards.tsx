@@ -1,10 +1,8 @@
-import { yardPath } from "../../contract/yard-path.ts";
-import { OpenNow, OpenSummary } from "../hours/open-now.tsx";
-import { OpeningTimes } from "../hours/opening-times.tsx";
+import { Fragment } from "react";
+import { OpenSummary } from "../hours/open-now.tsx";
+import { NearYardList, YardsOutage } from "../near/near-yard-list.tsx";
 import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
-import { aboutKilometres } from "../words/format.ts";
-import { YardPhone } from "../yard-cards/yard-facts.tsx";
 import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
 
 /** Kilometres within which people go to whichever yard is open. */
@@ -18,7 +16,7 @@ export function LoadYards({ yards }: { yards: Found | null }) {
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
       {yards === null ? (
-        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
+        <YardsOutage />
       ) : (
         <Groups yards={yards.near} next={yards.next} openWords={yards.openWords} />
       )}
@@ -68,7 +66,10 @@ function Groups({ yards, next, openWords }: GroupsProps) {
       )}
       <p>Lists can be wrong, so ring first. Distances are in a straight line.</p>
       {groups.map((group) => (
-        <Group key={group.title} {...group} />
+        <Fragment key={group.title}>
+          <h4>{group.title}</h4>
+          <NearYardList yards={group.yards} label={group.title} />
+        </Fragment>
       ))}
       <NextYardLine next={next} isFirst={false} what="that takes all of it" />
     </>
@@ -77,24 +78,4 @@ function Groups({ yards, next, openWords }: GroupsProps) {
 
 function nearest(yards: LoadYard[]): number {
   return Math.min(...yards.map(({ kilometres }) => kilometres));
-}
-
-function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
-  return (
-    <>
-      <h4>{title}</h4>
-      <ul className="load-yards" aria-label={title}>
-        {yards.map((yard) => (
-          <li key={yard.id}>
-            <Link to={yardPath(yard)}>{yard.name}</Link>
-            <OpenNow hours={yard.hours} before={`${aboutKilometres(yard.kilometres)} away`} />
-            {yard.phone && <YardPhone phone={yard.phone} />}
-            {yard.missing.length > 0 && <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p>}
-            <p className="yard-line place">{yard.address}</p>
-            <OpeningTimes hours={yard.hours} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

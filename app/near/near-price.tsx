@@ -17,7 +17,7 @@ interface NearPriceProps {
 export function NearPrice({ material, price, others }: NearPriceProps) {
   const { shown, counted, scale } = price;
   return (
-    <div className="near-price">
+    <div className="near-price stack">
       {shown ? (
         <Board material={material} price={shown} scale={scale} />
       ) : (
@@ -55,7 +55,7 @@ function Board({ material: { name, slug, grade }, price, scale }: BoardProps) {
         <p className="price-board-head">
           {`${name} in ${city.name}`} <span className="unit">$/kg</span>
         </p>
-        <div className="near-figure">
+        <div className="near-figure pictured">
           <Swatch metal={slug} />
           <PriceFigure price={{ ...shown, ...change }} scale={scale} />
         </div>

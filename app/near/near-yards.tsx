@@ -1,10 +1,7 @@
-import { yardPath } from "../../contract/yard-path.ts";
-import { OpeningTimes } from "../hours/opening-times.tsx";
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Link } from "../ui/link.tsx";
-import { aboutKilometres } from "../words/format.ts";
-import { YardPhone } from "../yard-cards/yard-facts.tsx";
 import type { NearYard } from "./metal-near.ts";
+import { NearYardList, YardsOutage } from "./near-yard-list.tsx";
 import { NextYardLine } from "./next-yard.tsx";
 import { OtherRules } from "./other-rules.tsx";
 import type { RulesNear } from "./rules-near.ts";
@@ -38,14 +35,14 @@ export function NearYards(props: NearYardsProps) {
   const isOpen = isFound && open !== "";
   return (
     <>
-      <section className="near-yards" aria-labelledby="near-yards-heading">
+      <section className="near-yards stack" aria-labelledby="near-yards-heading">
         <h3 id="near-yards-heading">{`Nearest yards that take ${metal}`}</h3>
         <YardList {...{ metal, yards, next, openWords }} />
         <p>
           <AllYardsLink {...{ place, address, listed }} open={isOpen ? open : ""} />
         </p>
       </section>
-      <div className="near-more">
+      <div className="near-more stack">
         {bring && (
           <>
             <WhatToBring city={bring.city} rules={bring.rules} />
@@ -88,9 +85,7 @@ interface YardListProps extends Pick<NearYardsProps, "yards" | "next" | "openWor
 }
 
 function YardList({ metal, yards, next, openWords }: YardListProps) {
-  if (yards === null) {
-    return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
-  }
+  if (yards === null) return <YardsOutage />;
   if (yards.length === 0 && !next && !openWords) {
     return (
       <p className="empty">
@@ -101,36 +96,12 @@ function YardList({ metal, yards, next, openWords }: YardListProps) {
   return (
     <>
       {openWords && <p>{openWords}</p>}
-      {yards.length > 0 && (
-        <ul className="near-yard-list stack">
-          {yards.map((yard) => (
-            <YardEntry key={yard.id} yard={yard} />
-          ))}
-        </ul>
-      )}
+      {yards.length > 0 && <NearYardList yards={yards} name="h4" />}
       <NextYardLine next={next} isFirst={yards.length === 0 && !openWords} />
       <p>
         <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
         a straight line.
       </p>
     </>
-  );
-}
-
-function YardEntry({ yard }: { yard: NearYard }) {
-  const { name, address, phone, kilometres, hours, now } = yard;
-  return (
-    <li className="card">
-      <h4>
-        <Link to={yardPath(yard)}>{name}</Link>
-      </h4>
-      <p className="open-now">
-        {`${aboutKilometres(kilometres)} away`}
-        {now && <span className="near-now">{` · ${now}`}</span>}
-      </p>
-      {phone && <YardPhone phone={phone} />}
-      <p className="yard-line place">{address}</p>
-      <OpeningTimes hours={hours} />
-    </li>
   );
 }

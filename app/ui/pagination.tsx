@@ -24,7 +24,7 @@ export function Pagination({ page, pages }: PaginationProps) {
     return `${pathname}?${next}`;
   };
   return (
-    <nav className="pagination row" aria-label="Pagination">
+    <nav className="pagination chips" aria-label="Pagination">
       <Step label="Prev" href={page > 1 ? href(page - 1) : null} />
       {pageNumbers(page, pages).map((n, i) =>
         n === null ? (

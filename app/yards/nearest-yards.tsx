@@ -22,7 +22,7 @@ export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
         Distances are in a straight line.
         {yard.isApproximate && " The map and distances show its suburb, not the exact place."}
       </p>
-      <ol>
+      <ol className="lined">
         {nearest.map((other) => (
           <NearestYard key={other.id} {...other} />
         ))}

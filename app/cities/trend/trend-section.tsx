@@ -28,12 +28,12 @@ export function TrendSection({ city, trend }: TrendSectionProps) {
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
   return (
     <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
-      <div className="trend-head row">
+      <div className="row">
         <h2 id="trend-heading">12-Month Price Trend in {city}</h2>
         {trend.tag && <span className="trend-tag">{trend.tag}</span>}
       </div>
       <div className="trend-controls row scripted">
-        <fieldset className="trend-legend row">
+        <fieldset className="trend-legend chips">
           <legend className="visually-hidden">Metals in the chart</legend>
           {trend.metals.map(({ metal, name, basis }) => (
             <button
@@ -49,7 +49,7 @@ export function TrendSection({ city, trend }: TrendSectionProps) {
           ))}
         </fieldset>
         {basis && start >= 0 && (
-          <fieldset className="row">
+          <fieldset className="chips">
             <legend className="visually-hidden">Unit of the chart</legend>
             <button type="button" aria-pressed={!isChange} onClick={() => setChange(false)}>
               $ a kilo

@@ -55,6 +55,7 @@ export function DirectoryFilters({
     <div className="directory-filters">
       <Form
         id={DIRECTORY_FORM}
+        className="stack"
         ref={form}
         action="/scrap-yards/"
         role="search"
@@ -82,7 +83,7 @@ export function DirectoryFilters({
         </div>
         <div className="directory-fold row">
           <details ref={fold} className="narrow-fold">
-            <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
+            <summary className="button button-quiet">Filters{chosen > 0 && ` (${chosen})`}</summary>
             <DirectoryChoices filters={filters} options={options} />
             <button type="button" className="button directory-show scripted" onClick={onShow}>
               {`Show ${found} ${found === "1" ? "yard" : "yards"}`}

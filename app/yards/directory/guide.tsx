@@ -52,7 +52,7 @@ function DirectoryVisit() {
       <p>Allow 15–60 minutes. A few sorted buckets are quick; a mixed trailer load takes longer.</p>
       <details className="narrow-fold">
         <summary>Show the six steps</summary>
-        <ol className="directory-steps">
+        <ol className="steps lined">
           {STEPS.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -99,7 +99,7 @@ function DirectoryTips() {
       <p>The best price on the phone is not always the most money in your account.</p>
       <details className="narrow-fold">
         <summary>Show the tips</summary>
-        <ul className="directory-tips">
+        <ul className="lined">
           {TIPS.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -10,7 +10,7 @@ const VIEWS = [
 /** The toggle between list and map: submit buttons of the filter form, so that the filters stay. */
 export function DirectoryView({ view }: { view: "list" | "map" }) {
   return (
-    <fieldset className="directory-view">
+    <fieldset className="directory-view chips">
       <legend className="visually-hidden">View</legend>
       {VIEWS.map(({ view: value, label, icon: Icon }) => (
         <button

@@ -142,7 +142,6 @@ const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
       type="button"
       className={isYard ? "map-marker" : "yard-cluster"}
       data-marker={marker.key}
-      data-digits={isYard ? undefined : String(marker.count).length}
       aria-label={name}
       aria-pressed={isYard ? selected : undefined}
       title={name}

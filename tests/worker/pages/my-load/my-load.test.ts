@@ -47,7 +47,7 @@ describe("the answer", () => {
 
   it("names the yards that take all of it, and what others do not list", async () => {
     const { main } = await fetchPage(EXAMPLE);
-    const [most, ...all] = main.all(".load-yards");
+    const [most, ...all] = main.all(".near-yard-list");
     // Those that take all of it are more than 100 km away.
     expect(all).toEqual([]);
     expect(main.words).toMatch(/Next that takes all of it: \w+, about 1\d\d km/);
@@ -206,7 +206,7 @@ describe("yards at a time", () => {
     const page = await load("near=Perth&aluminum-cans=20&open=sat-11.00");
     const takers = page.main.section("Who takes it", 3);
     expect(takers.words).toContain("Sat 28 Nov, 11 am: 3 of the 4 near you whose hours we know");
-    const cards = takers.all(".load-yards")[0]!.all("li");
+    const cards = takers.all(".near-yard-list")[0]!.all("li");
     expect(cards.map(({ words }) => /Sat \d/.test(words))).toEqual([true, true, true]);
     const chosen = page.main.field("Open at").one("option[selected]");
     expect(chosen.attribute("value")).toBe("sat-11.00");
@@ -218,7 +218,7 @@ describe("yards at a time", () => {
     const page = await load("near=Perth&aluminum-cans=20&open=sun-11.00");
     const takers = page.main.section("Who takes it", 3);
     expect(takers.words).toContain("None of the 4 near you whose hours we know is open then.");
-    expect(takers.all(".load-yards")).toEqual([]);
+    expect(takers.all(".near-yard-list")).toEqual([]);
     expect(total(page)).toContain("for 20 kg in Perth WA");
     // For print; it is still Tuesday in Perth.
     expect(page.main.one(".load > .printed-address").words).toBe(
