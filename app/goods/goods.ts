@@ -23,6 +23,8 @@ export interface Good {
   grams: [light: number, heavy: number] | null;
   /** True if the weight is only approximate. */
   isAbout: boolean;
+  /** True if the weights are general knowledge alone. */
+  isWeak?: true;
   /** Slug under which yards list it. */
   listedAs: string;
   /** How yards buy it whole, if not simply as the metal: "as light steel, which pays less …"; otherwise null. */
@@ -60,12 +62,13 @@ export function metalGood({ id, name, slug, grade }: MaterialWithAliases): Good 
 
 /** An item, with the metal that it counts as. */
 export function itemGood(item: Item, materials: MaterialWithAliases[]): Good {
-  const { slug, name, unit, grams, isAbout, listedAs, bought, pays } = item;
+  const { slug, name, unit, grams, isAbout, isWeak, listedAs, bought, pays } = item;
   const found = materials.find((material) => material.slug === item.metal);
   const metal = found ? metalGood(found).metal : null;
   return {
     ...{ slug, name, unit, metal, grams, isAbout, bought },
     ...(pays && { pays }),
+    ...(isWeak && { isWeak }),
     listedAs: listedAs ?? item.metal ?? "",
   };
 }
@@ -90,6 +93,7 @@ export function rangeOf(name: string, goods: Good[]): Good | undefined {
       Math.max(...weights.map(([, heavy]) => heavy)),
     ],
     isAbout: true,
+    ...(goods.some((good) => good.isWeak) && { isWeak: true }),
     bought: bought.size === 1 ? first.bought : null,
   };
 }

@@ -12,6 +12,8 @@ export interface LoadLine {
   maxGrams: number;
   /** True if any weight in it is only approximate. */
   isAbout: boolean;
+  /** Of `maxGrams`, what is general knowledge alone. */
+  weakGrams?: number;
   /** Its parts: "60 kg", "1 × car battery, about 14–27 kg". */
   parts: string[];
   /** How yards buy its parts, where not simply as the metal; each phrase once. */
@@ -80,6 +82,7 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
     material: metal,
     ...(pays && { pays }),
     ...{ minGrams: grams[0], maxGrams: grams[1], isAbout },
+    ...(isAbout && good.isWeak && { weakGrams: grams[1] }),
     parts: [part],
     bought: good.bought ? [good.bought] : [],
   };
@@ -102,6 +105,7 @@ function addTo(lines: Map<string, LoadLine>, added: LoadLine): void {
           minGrams: line.minGrams + added.minGrams,
           maxGrams: line.maxGrams + added.maxGrams,
           isAbout: line.isAbout || added.isAbout,
+          weakGrams: (line.weakGrams ?? 0) + (added.weakGrams ?? 0),
           parts: [...line.parts, ...added.parts],
           bought: [...new Set([...line.bought, ...added.bought])],
         }

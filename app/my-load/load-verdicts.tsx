@@ -14,7 +14,7 @@ import { DriveVerdict, PickUp } from "./drive-verdict.tsx";
 import type { LoadRow } from "./load-row.ts";
 import { stripOrSell } from "./strip-or-sell.ts";
 import { carriedBy } from "./vehicles.ts";
-import type { LoadWorth } from "./worth.ts";
+import { isMostlyGuessed, type LoadWorth } from "./worth.ts";
 
 /** What yards list that take cars. */
 const VEHICLES_LISTED = "whole-vehicles";
@@ -48,6 +48,11 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
       <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
       {isVehicle || carried.isForPickUp ? (
         <PickUp {...{ near, carried, isVehicle }} />
+      ) : isMostlyGuessed(nearest) ? (
+        <p className="load-drive">
+          <b>Weigh it first.</b> Most of this total rests on weights that are general knowledge, so
+          we don’t say whether the drive pays.
+        </p>
       ) : (
         <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, carried, what }} />
       )}

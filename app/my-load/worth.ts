@@ -47,3 +47,11 @@ export function worthOf(
   const counted = priced.flatMap(({ worth, isCounted }) => (worth && isCounted ? worth : []));
   return { lines: priced, total: counted.length > 0 ? sum(counted) : undefined };
 }
+
+/** True if more than half of a load's total rests on weights that are general knowledge alone. */
+export function isMostlyGuessed({ lines, total }: LoadWorth): boolean {
+  const guessed = lines.map(({ line, worth, isCounted }) =>
+    worth && isCounted ? (worth.max * (line.weakGrams ?? 0)) / line.maxGrams : 0,
+  );
+  return total !== undefined && guessed.reduce((a, b) => a + b, 0) > total.max / 2;
+}

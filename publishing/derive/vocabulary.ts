@@ -112,6 +112,7 @@ function toItem(row: ItemRow): Item {
     unit: row.unit as ItemUnit,
     grams: !row.lightest ? null : (weights as [number, number]),
     isAbout: row.quality !== "ok",
+    ...(row.quality === "weak" && { isWeak: true as const }),
     metal: row.counts_as || null,
     ...(row.pays && { pays: Number(row.pays) }),
     listedAs: row.listed_as || null,

@@ -12,6 +12,8 @@ export interface Item {
   grams: [light: number, heavy: number] | null;
   /** True if the weight is computed, or its source weak. */
   isAbout: boolean;
+  /** True if no source that fits it was read: the weight is general knowledge. */
+  isWeak?: true;
   /** Slug of the metal whose price applies; null if yards buy it in another way. */
   metal: string | null;
   /** Share of that price that yards pay for it, by our estimate: 0.68 for light steel; all of it if absent. */

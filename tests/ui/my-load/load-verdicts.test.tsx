@@ -20,14 +20,18 @@ interface Typed {
   slug?: string;
   unit?: "piece" | "kg";
   state?: string;
+  isWeak?: true;
+  listedAs?: string;
   /** Yards with what they do not list, nearest first. */
   near?: { kilometres: number; missing: string[] }[];
 }
 
 /** A row of something that counts as the metal with this id. */
-function rowOf({ metal, text, slug = metal.slug, unit = "kg" }: Typed, id: number): LoadRow {
+function rowOf(typed: Typed, id: number): LoadRow {
+  const { metal, text, slug = metal.slug, unit = "kg", isWeak, listedAs = slug } = typed;
   const good: LoadRow["good"] = {
-    ...{ slug, name: slug, unit, isAbout: false, listedAs: slug, bought: null },
+    ...{ slug, name: slug, unit, isAbout: unit === "piece", listedAs, bought: null },
+    ...(isWeak && { isWeak }),
     ...{ metal: { id, slug: metal.slug, name: slug, grade: null }, grams: [14, 15] },
   };
   return { name: slug, title: slug, good, quantity: readQuantity(text, unit) };
@@ -77,6 +81,25 @@ it("the drive is to the nearest yard that takes all, before one that takes part,
     "that lists it, about 40 km away",
   );
   expect(verdicts({ ...steel, near: [part] }, 90)).toContain("lists part of it, about 20 km away");
+});
+
+it("a load whose weight is mostly general knowledge is weighed before anybody drives", () => {
+  const weak = { metal: STEEL, text: "5000", unit: "piece", slug: "fridge", isWeak: true } as const;
+  expect(verdicts(weak)).toMatch(/^Weigh it first\./);
+  expect(verdicts({ ...weak, text: "100" }, 1, undefined, [rowOf({ metal: STEEL, text: "90" }, 1)]))
+    // As much again as the fridges was weighed.
+    .not.toContain("Weigh it first");
+});
+
+it("nobody drives three tonnes, or a car that does not drive", () => {
+  expect(verdicts({ metal: STEEL, text: "3000" })).toBe(
+    "At about 3 tonnes, ring for pick-up. Yards that collect near you",
+  );
+  expect(links()).toEqual([
+    ["Yards that collect near you", "/scrap-yards/?near=Dubbo&service=Collection"],
+  ]);
+  const car = { metal: STEEL, text: "1", unit: "piece", listedAs: "whole-vehicles" } as const;
+  expect(verdicts(car)).toMatch(/^A car that doesn’t drive is towed, often for nothing/);
 });
 
 it("cable is compared with the copper in it, and the work to get that", () => {
