@@ -83,22 +83,34 @@ it("the drive is to the nearest yard that takes all, before one that takes part,
   expect(verdicts({ ...steel, near: [part] }, 90)).toContain("lists part of it, about 20 km away");
 });
 
+const FRIDGES = {
+  metal: STEEL,
+  text: "5000",
+  unit: "piece",
+  slug: "fridge",
+  isWeak: true,
+} as const;
+
 it("a load whose weight is mostly general knowledge is weighed before anybody drives", () => {
-  const weak = { metal: STEEL, text: "5000", unit: "piece", slug: "fridge", isWeak: true } as const;
-  expect(verdicts(weak)).toMatch(/^Weigh it first\./);
-  expect(verdicts({ ...weak, text: "100" }, 1, undefined, [rowOf({ metal: STEEL, text: "90" }, 1)]))
-    // As much again as the fridges was weighed.
-    .not.toContain("Weigh it first");
+  expect(verdicts(FRIDGES)).toMatch(/^Weigh it first\./);
 });
 
-it("nobody drives three tonnes, or a car that does not drive", () => {
+it("a load of which as much was weighed is judged", () => {
+  const steel = rowOf({ metal: STEEL, text: "90" }, 1);
+  expect(verdicts({ ...FRIDGES, text: "100" }, 1, undefined, [steel])).toMatch(/^Worth the drive/);
+});
+
+it("three tonnes are picked up", () => {
   expect(verdicts({ metal: STEEL, text: "3000" })).toBe(
     "At about 3 tonnes, ring for pick-up. Yards that collect near you",
   );
   expect(links()).toEqual([
     ["Yards that collect near you", "/scrap-yards/?near=Dubbo&service=Collection"],
   ]);
-  const car = { metal: STEEL, text: "1", unit: "piece", listedAs: "whole-vehicles" } as const;
+});
+
+it("a car that does not drive is towed", () => {
+  const car = { ...FRIDGES, text: "1", listedAs: "whole-vehicles" };
   expect(verdicts(car)).toMatch(/^A car that doesn’t drive is towed, often for nothing/);
 });
 
