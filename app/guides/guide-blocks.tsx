@@ -16,13 +16,13 @@ export function GuideCard({ title, to, children }: GuideCardProps) {
     <section className="card">
       <h3>{title}</h3>
       {children}
-      <p className="link-row">
+      <p>
         <Link to={to}>
           Read full guide<span className="visually-hidden">: {title}</span>
         </Link>
-        <span className="quiet">
-          Download PDF guide: <ComingSoon />
-        </span>
+      </p>
+      <p className="quiet">
+        Download PDF guide: <ComingSoon />
       </p>
     </section>
   );

@@ -47,8 +47,8 @@ test("what was typed before the scripts came gets its suggestions", async ({ pag
   expect(await caret(home(page))).toBe(0);
   await home(page).press("End");
   await home(page).press("c");
-  await option(page, "Catalytic converter Scrap My Car").click();
-  await expect(page).toHaveURL("/scrap-my-car/");
+  await option(page, "Catalytic converter Catalytic converters: bought by the piece").click();
+  await expect(page).toHaveURL("/what-is-it/catalytic-converter/");
 });
 
 test.describe("on a phone, by touch", () => {
