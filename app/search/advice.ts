@@ -20,7 +20,8 @@ const ADVICE: [want: Want, text: string, path: string, isOfState?: true][] = [
 
 const ORIGIN_PATH = `${TIPS}#found-given-or-stolen`;
 /** That somebody has it from elsewhere, and that they ask whether they may sell it. */
-const ORIGIN = /\b(?:found|stolen|steal|theft|nicked|pinched|dumped|abandoned|given|got it)\b/i;
+const ORIGIN =
+  /\b(?:found|stolen|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it)\b/i;
 const MAY_I = /\bcan (?:i|we) (?:sell|keep|scrap|take)\b/i;
 
 /** Requests beside which "is it" and "why" ask what it is. */
@@ -49,7 +50,9 @@ export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
   }
   const [, text, path = "", isOfState] = ADVICE.find(([want]) => wants.has(want)) ?? [];
   const state = isOfState && (reading.state?.code ?? places[0]?.state);
-  if (text && !state) return { answers: [answer(text, path)] };
+  // What is to be followed stands beside how.
+  const of = wants.has("follow") ? subjects : [];
+  if (text && !state) return { answers: [answer(text, path)], of };
   if (text) {
     const found = answer(text, path.replace("#", `?state=${state}#`));
     return { answers: [{ ...found, detail: `in ${state}` }] };

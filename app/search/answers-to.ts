@@ -145,7 +145,9 @@ function subjectAnswers(terms: Term[], asked: Asked) {
     guide &&
     (guide.isCounted || wants.has("load"))
   ) {
-    const goods: TypedRow[] = guide.isCounted ? [[guide.word, asked.amount ?? "1x"]] : [];
+    const isOwn = ([name]: TypedRow) => comparable(name).includes(comparable(guide.word));
+    const amount = asked.amount ?? (asked.rows.find(isOwn)?.[1] || "1x");
+    const goods: TypedRow[] = guide.isCounted ? [[guide.word, amount]] : [];
     return [goodsPage(goods, near), answer(guide.title, guide.path)];
   }
   // With a place, an amount or an offer, the visitor wants prices and yards, which no guide has.

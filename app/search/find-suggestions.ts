@@ -11,6 +11,7 @@ import { yardsWith } from "../../worker/search/yards.ts";
 import { paidAt } from "../goods/goods.ts";
 import { carAddress } from "../paths/car-address.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
+import { asksAdvice } from "./advice.ts";
 import { answersTo } from "./answers-to.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 import { goodsBeginning } from "./suggested-goods.ts";
@@ -79,7 +80,7 @@ async function answersSoFar(
   const [understood, prices] = await Promise.all([read(store, text), pricesFor(store, text)]);
   const { subjects, wants, places, unknown, unlisted, language } = understood;
   if (subjects.length + unlisted.length === 0 && wants.size === 0) return [];
-  if (unknown.length === 0) return answersTo(store, understood, prices);
+  if (unknown.length === 0 || asksAdvice(understood)) return answersTo(store, understood, prices);
   const last = unknown.at(-1)!;
   if (places.length > 0 || !comparable(text).endsWith(last))
     return language ? answersTo(store, understood, prices) : [];

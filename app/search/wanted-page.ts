@@ -10,7 +10,7 @@ import { dollars } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
 /** What a text asks for, and where. */
-export interface Asked extends Pick<Reading, "state" | "wants" | "offer"> {
+export interface Asked extends Pick<Reading, "state" | "wants" | "offer" | "rows"> {
   /** How much there is of what the text names, as My load's addresses have it. */
   amount: string | undefined;
   /** Place as held in addresses. */

@@ -21,11 +21,24 @@ const SEPARATORS = /[;,\n]|\s+plus\s+|\s+some\s+|\s+(?:and|&|\+)\s+(?=\uE000|(?:
 const JOINING =
   /^(?:[\s\-:–—=@×.+&]|(?:of|x|the|my|our|some|and|n|or|with|is|are|at|for|about|plus)(?=\s|$))+|(?:[\s\-:–—=@×+&.]|(?<=\s)(?:of|x|and|n|or|is|are|at|for|about)(?=\s|$))+$/giu;
 
+const WEIGHT = String.raw`\d[\d.,]*\s*(?:kgs?|kilos?|t|tonnes?|tons?)\b`;
+/** "Ute carries 900 kg, trailer 1.1 t": what may be carried, not what there is to sell. */
+const CAPACITY = new RegExp(
+  String.raw`\b(?:ute|trailer|truck|van|car)s?(?:\s+(?:can|is|that|which|only|may|be))*\s+(?:carr(?:y|ies)|takes?|holds?|rated)\b[^,.;\n\d]*${WEIGHT}(?:[\s,]+(?:and\s+)?(?:(?:the|my)\s+)?trailer\s+[^,.;\n\d]*${WEIGHT})?`,
+  "gi",
+);
+
+/** A text with blanks for what a vehicle may carry. */
+export function withoutCapacity(text: string): string {
+  return text.replaceAll(CAPACITY, (typed) => " ".repeat(typed.length));
+}
+
 /**
  * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. Where it does not
  * tell which amount belongs to which name, its words stay together as one name.
  */
-export function rowsIn(text: string): TypedRow[] {
+export function rowsIn(typed: string): TypedRow[] {
+  const text = withoutCapacity(typed);
   const rows: TypedRow[] = [];
   for (const parts of segmentsOf(text)) {
     const [first] = parts;

@@ -30,6 +30,8 @@ export interface Found {
   isAmbiguous: boolean;
 }
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** What a text names of places, if it names none. */
 export const NOWHERE = { places: [], otherPlaces: [], isAmbiguous: false, isElsewhere: false };
 
@@ -51,12 +53,16 @@ export function foundIn(
     // A place's state is part of its name.
     state: own.places.length > 0 && !own.isElsewhere ? undefined : named,
     wants: new Set(meanings.flatMap((meaning) => (meaning.kind === "want" ? [meaning.want] : []))),
-    unknown: parts.filter(isUnknown).map(({ start, end }) =>
-      words
-        .slice(start, end)
-        .map(({ typed }) => typed)
-        .join(" "),
-    ),
+    unknown: parts
+      .filter(isUnknown)
+      .map(({ start, end }) =>
+        words
+          .slice(start, end)
+          .map(({ typed }) => typed)
+          .join(" "),
+      )
+      // The year of a car.
+      .filter((word) => !(YEAR.test(word) && subjects.flat().some(({ isVehicle }) => isVehicle))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
 import type { Money } from "../../contract/amounts/money.ts";
-import { rowsIn, type TypedRow } from "../../contract/amounts/rows.ts";
+import { rowsIn, type TypedRow, withoutCapacity } from "../../contract/amounts/rows.ts";
 import type { Point } from "../data/distance.ts";
 import type { Store } from "../data/store.ts";
 import { apartIn } from "./apart.ts";
@@ -124,7 +124,7 @@ export function readName(vocabulary: Vocabulary, text: string): Reading {
 function typedIn(text: string): Typed {
   const { time, rest: untimed } = takeTime(text);
   const position = positionIn(text);
-  const unplaced = position ? masked(untimed, [position]) : untimed;
+  const unplaced = withoutCapacity(position ? masked(untimed, [position]) : untimed);
   // A yard's own, not one to scrap.
   const named = unplaced.replace(/(?<=\byards?\b.*)\bphone\b/i, blank).replace(/\bs\/s\b/gi, "ss ");
   const destination: string[] = [];

@@ -103,7 +103,7 @@ export const WANTS: Record<Want, string[]> = {
     didnt pay me, hasnt paid me, havent been paid, not been paid, hasnt paid, wont pay me, not paid, never paid,
     underpaid, cheated, complaint about a yard, complain about a yard, complaint about a scrap yard,
     complain about a scrap yard, complain about scrap yard, complaint about scrap yard, complaint against yard,
-    dispute, on the weight, on the weights, who do i complain to, complain to, where do i complain`),
+    dispute, docket says, docket, short changed, shortchanged, money back, report a yard, report them, on the weight, on the weights, who do i complain to, complain to, where do i complain`),
   less: listed(`
     paying less, pay less, paid less, less than your price, less than your site, less than the price,
     lower than your price, lower than your site, lower than the price, lower than here, less than here,

@@ -101,7 +101,7 @@ test.describe("without JavaScript", () => {
     await toggle(page).click();
     await header(page).fill("catalytic converter");
     await header(page).press("Enter");
-    await expect(page).toHaveURL("/scrap-my-car/");
+    await expect(page).toHaveURL("/what-is-it/catalytic-converter/");
   });
 });
 

@@ -9,6 +9,10 @@ describe("a text is split into things, each with its amount as addresses have it
     ["1,500 kilos steel", [["steel", "1,500kg"]]],
     ["2 fridges", [["fridges", "2"]]],
     ["2x wheels", [["wheels", "2x"]]],
+    // What a vehicle may carry is not for sale.
+    ["3500 kg steel, ute carries 900 kg trailer 1100 kg", [["steel", "3500kg"]]],
+    ["20 kg copper and my trailer is rated to 1.1 t", [["copper", "20kg"]]],
+    ["trailer 300 kg", [["trailer", "300kg"]]],
     ["12 m copper pipe", [["copper pipe", "12m"]]],
     ["3m of 2.5 mm tps", [["2.5 mm tps", "3m"]]],
     ["copper: 60kg", [["copper", "60kg"]]],
