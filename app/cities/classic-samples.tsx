@@ -22,6 +22,7 @@ export function ClassicPrices({ city }: ClassicPricesProps) {
   return (
     <section className="section" aria-labelledby="ranges-heading">
       <h2 id="ranges-heading">Indicative price ranges</h2>
+      <ClassicPricesNotice city={city} />
       <DataTable
         caption="Static sample ranges, Australian dollars per kilogram"
         of="Metal"
@@ -38,7 +39,6 @@ export function ClassicPrices({ city }: ClassicPricesProps) {
           cells: [priceRange(range)],
         }))}
       />
-      <ClassicPricesNotice city={city} />
     </section>
   );
 }

@@ -65,11 +65,11 @@ export function ClassicLayoutNotice({ city }: ClassicNoticeProps) {
   );
 }
 
-/** Below the static price ranges of the older layout. */
+/** Above the static price ranges of the older layout. */
 export function ClassicPricesNotice({ city }: ClassicNoticeProps) {
   return (
     <p className="notice">
-      The same for every city. Before you sell, look at the{" "}
+      Samples, the same for every city. Before you sell, look at the{" "}
       <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
     </p>
   );

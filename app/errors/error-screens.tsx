@@ -39,8 +39,8 @@ export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
 
 /** The ways on from a page that is missing. */
 export function Exits() {
-  return EXITS.map(([href, text]) => (
-    <a key={href} className="button button-quiet" href={href}>
+  return EXITS.map(([href, text], i) => (
+    <a key={href} className={i === 0 ? "button" : "button button-quiet"} href={href}>
       {text}
     </a>
   ));

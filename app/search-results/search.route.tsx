@@ -245,7 +245,9 @@ function FoundList({ found }: { found: FieldSuggestion[] }) {
             {price && (
               <>
                 <PriceFigure price={price} />
-                <span className="unit">/kg</span>
+                <span className="unit">
+                  {path.includes("near=") ? "/kg" : "/kg across Australia"}
+                </span>
               </>
             )}
           </li>
