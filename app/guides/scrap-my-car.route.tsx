@@ -1,6 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { allStates, STATE_CODES } from "../../worker/data/states.ts";
+import { STATE_CODES } from "../../contract/state-codes.ts";
+import { allStates } from "../../worker/data/states.ts";
 import { contentPage } from "../content/content-pages.ts";
 import { nullOnOutage } from "../errors/errors.ts";
 import { nearPlace } from "../location/near-place.ts";

@@ -5,11 +5,6 @@ import { read, type Store } from "./store.ts";
 
 const FAILURE = "Failed to fetch states";
 
-const CODES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
-
-/** The codes of all states and territories, as addresses have them: in capitals or small letters. */
-export const STATE_CODES = [...CODES, ...CODES.map((code) => code.toLowerCase())];
-
 /** A state or territory with its selling rules in short. */
 export interface State {
   /** Such as "NSW". */
