@@ -1,4 +1,5 @@
-const CODES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
+/** The codes of all states and territories. */
+export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
 
-/** The codes of all states and territories, as addresses have them: in capitals or small letters. */
-export const STATE_CODES = [...CODES, ...CODES.map((code) => code.toLowerCase())];
+/** The same as addresses have them: in capitals or small letters. */
+export const STATE_CODES = [...STATES, ...STATES.map((code) => code.toLowerCase())];

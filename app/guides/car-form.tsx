@@ -33,7 +33,7 @@ export function CarForm({ fields, worth }: CarFormProps) {
     <>
       {!worth && fields.car && <p className="notice">We can’t load the prices right now.</p>}
       {answer && (
-        <section className="car-worth prose section" aria-labelledby="car-worth">
+        <section className="prose section" aria-labelledby="car-worth">
           <h2 id="car-worth">{answer.heading}</h2>
           {answer.words.map((sentences) => (
             <p key={sentences}>{sentences}</p>

@@ -8,7 +8,7 @@ import { paidAt, priceByWeight } from "../goods/goods.ts";
 import type { KnownPlace, UnknownPlace } from "../location/near-place.ts";
 import { pricesFor } from "../search/suggested-prices.ts";
 
-/** Dollars. */
+/** Cents. */
 type Ends = readonly [low: number, high: number];
 
 /**
@@ -41,13 +41,13 @@ export async function carWorth(
   const price = paidAt(priceOf(metal!.slug, near ?? undefined), pays);
   const where = place?.origin ? `Near ${place.label ?? "you"}` : "In Australian cities";
   const worth = price && worthAt(grams!, price);
-  const ends = worth && ([inCents(worth.min) / 100, inCents(worth.max) / 100] as const);
+  const ends = worth && ([inCents(worth.min), inCents(worth.max)] as const);
   const answer = {
-    heading: ends
-      ? `About ${amountRange(ends[0] * 100, ends[1] * 100)} for its steel`
-      : "What its steel may bring",
+    heading: ends ? `About ${amountRange(...ends)} for its steel` : "What its steel may bring",
     words: [
-      isOffer ? comparedWords(offered.dollars, ends) : "A complete car usually fetches $100–$500.",
+      isOffer
+        ? comparedWords(offered.dollars * 100, ends)
+        : "A complete car usually fetches $100–$500.",
       `${name}: about ${kilograms(...grams!)} as a body, which is 90 % of its weight: drained, without tyres, battery and converter.`,
       price
         ? `${where} light steel is ${priceByWeight(price)}. Our estimate: about two thirds of heavy steel. No source gives a price for car bodies, so ask the yard.`
@@ -59,10 +59,10 @@ export async function carWorth(
 }
 
 /** "$180 is in the usual range of $100–$500 for a complete car, and less than its steel may bring." */
-function comparedWords(dollars: number, steel: Ends | undefined): string {
-  const place = ([low, high]: Ends) => (dollars < low ? 0 : dollars > high ? 2 : 1);
-  const usual = ["below", "in", "above"][place([100, 500])];
+function comparedWords(cents: number, steel: Ends | undefined): string {
+  const place = ([low, high]: Ends) => (cents < low ? 0 : cents > high ? 2 : 1);
+  const usual = ["below", "in", "above"][place([10_000, 50_000])];
   const beside = steel && ["less than", "within what", "more than"][place(steel)];
   const ofSteel = beside ? `, and ${beside} its steel may bring` : "";
-  return `${amount(dollars * 100)} is ${usual} the usual range of $100–$500 for a complete car${ofSteel}.`;
+  return `${amount(cents)} is ${usual} the usual range of $100–$500 for a complete car${ofSteel}.`;
 }

@@ -1,3 +1,4 @@
+import { STATES } from "../../contract/state-codes.ts";
 import type { MaterialPrice } from "../../worker/data/prices.ts";
 import { queryOf } from "../paths/query.ts";
 
@@ -12,7 +13,7 @@ export interface CityPriceView {
 /** Search parameters of a material page, with their values. */
 export const CITY_PRICE_PARAMETERS = {
   sort: ["city", "price", "state"],
-  state: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
+  state: STATES,
 } as const;
 
 /** Parses the address of a material page. Invalid values are treated as absent. */

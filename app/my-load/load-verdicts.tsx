@@ -1,3 +1,4 @@
+import { isVehicle } from "../../worker/search/items.ts";
 import { amountRange, inCents } from "../goods/amounts.ts";
 import {
   CANS,
@@ -15,9 +16,6 @@ import type { LoadRow } from "./load-row.ts";
 import { stripOrSell } from "./strip-or-sell.ts";
 import { carriedBy } from "./vehicles.ts";
 import { isMostlyGuessed, type LoadWorth } from "./worth.ts";
-
-/** What yards list that take cars. */
-const VEHICLES_LISTED = "whole-vehicles";
 
 interface LoadVerdictsProps {
   rows: LoadRow[];
@@ -38,7 +36,7 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
     nearest.lines.map(({ line }) => line),
   );
   const cable = stripOrSell(nearest.lines, rows, answer.bright);
-  const isVehicle = rows.some(({ good }) => good?.listedAs === VEHICLES_LISTED);
+  const hasVehicle = rows.some(({ good }) => good && isVehicle(good));
   const isPartly = leftOut.length > 0 || nearest.lines.some(({ isCounted }) => !isCounted);
   const hasCans = nearest.lines.some(({ line }) => line.material.slug === CANS);
   const whole = isPartly ? "what we can price of the load" : "the load";
@@ -46,8 +44,8 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
   return (
     <>
       <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
-      {isVehicle || carried.isForPickUp ? (
-        <PickUp {...{ near, carried, isVehicle }} />
+      {hasVehicle || carried.isForPickUp ? (
+        <PickUp {...{ near, carried }} isVehicle={hasVehicle} />
       ) : isMostlyGuessed(nearest) ? (
         <p className="load-drive">
           <b>Weigh it first.</b> Most of this total rests on weights that are general knowledge, so

@@ -170,7 +170,7 @@ function termAnswer(term: Term, asked: Asked) {
     ...(near !== undefined && open && { open }),
   };
   if (!slug && path.startsWith(FIRST_PATH))
-    return answer(title, stepAddress(path.split("/")[2]!, { near }));
+    return answer(title, withQuery(path, near ? { near } : {}));
   if (term.isVehicle) {
     const own = { car: word, ...(offer && { offer: offer.typed }), ...where };
     return { ...answer(title, withQuery(path, own)), detail: word };

@@ -56,10 +56,11 @@ export async function yardsTaking(
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
   const close = nearestYards(table, point, Number.POSITIVE_INFINITY, () => true, NEAR_KILOMETRES);
+  const missingClose = close.map(missingFor);
   const takesAny = (yard: KnownYard) => missingFor(yard).length < wanted.length;
   return {
     yards: yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! })),
-    unlisted: wanted.filter((slug) => close.every((yard) => missingFor(yard).includes(slug))),
+    unlisted: wanted.filter((slug) => missingClose.every((slugs) => slugs.includes(slug))),
     openThen: open ? openNear(table, point, takesAny, open) : null,
   };
 }
