@@ -1,11 +1,12 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
+import { type Verdict, verdictOn } from "../goods/verdict.ts";
 import { offerAddress } from "../paths/offer-address.ts";
 import { oneYardSaid } from "../prices/basis.ts";
 import { isOld, type PricesDay } from "../prices/price-age.ts";
 import { dollars, priceRange } from "../words/format.ts";
 import { gradesLike } from "./grades.ts";
-import { probablyMeant, type Verdict, verdictOn } from "./judgement.ts";
+import { probablyMeant } from "./judgement.ts";
 import type { Offer } from "./offer.ts";
 import type { OfferFields } from "./offer-fields.ts";
 import { type CityPrices, priceOf } from "./price-in-city.ts";

@@ -2,15 +2,6 @@ import type { PriceRange } from "../../worker/data/prices.ts";
 import { midpoint } from "../words/format.ts";
 import type { Offer } from "./offer.ts";
 
-/** An offer's position relative to the price range. */
-export type Verdict = "below" | "within" | "above";
-
-/** Compares an offer in cents with a range; its ends count as within. */
-export function verdictOn(cents: number, { minPrice, maxPrice }: PriceRange): Verdict {
-  if (cents < Math.round(minPrice * 100)) return "below";
-  return cents > Math.round(maxPrice * 100) ? "above" : "within";
-}
-
 /** An offer of more than this many times the highest price, or as small a part of the lowest, is implausible; a corrected one must be this close to the range. */
 const FAR = 3;
 

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { ADVICE } from "../goods/verdict.ts";
 import { AlsoNear } from "../near/also-near.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Answer, AnswerLink } from "./judged-offer.ts";
@@ -12,15 +13,6 @@ interface OfferAnswerProps extends Answer {
   /** The section, which takes the focus when another offer is answered. */
   section: RefObject<HTMLElement | null>;
 }
-
-/** Advice for each verdict. */
-const ADVICE = {
-  below:
-    "Below the range isn’t proof of a bad deal: grade, amount and the day’s price differ. Ask the yard why, and ring another.",
-  within: "That’s what yards usually pay there. A cleaner load or more weight may still earn more.",
-  above:
-    "That’s more than yards usually pay there. Check that it is for this grade and for all of your load.",
-};
 
 /** The answer to an offer; a question to settle first comes before it. */
 export function OfferAnswer(props: OfferAnswerProps) {

@@ -2,6 +2,7 @@ import { readFigures } from "../../contract/amounts/figures.ts";
 import { perKilogram, rangeOf, readMoney } from "../../contract/amounts/money.ts";
 import { notANumber, readQuantity } from "../../contract/amounts/quantity.ts";
 import { amount, kilograms } from "../goods/amounts.ts";
+import { problemWith, readSum, TOTAL_PROBLEM } from "../goods/verdict.ts";
 import { dollars } from "../words/format.ts";
 import type { OfferFields } from "./offer-fields.ts";
 
@@ -17,8 +18,6 @@ export interface Offer {
   said?: string;
 }
 
-/** Highest price and total accepted, in dollars. */
-const MAX_DOLLARS = 1_000_000;
 /** Highest result accepted of a conversion, in dollars a kilogram. */
 const MAX_CONVERTED = 1000;
 
@@ -26,7 +25,6 @@ const PER: Record<string, string> = { t: "a tonne", g: "a gram", lb: "a pound", 
 
 const PRICE_PROBLEM =
   "Type the price of one kilogram in dollars, such as 7.20, or in cents, such as 85c.";
-const TOTAL_PROBLEM = "Type the total in dollars, such as 420.";
 const WEIGHT_PROBLEM = "Type the weight too, so we can work out the price of one kilogram.";
 
 /** Parses the offer in an address, given as a price or as a total with a weight; null if absent or implausible. */
@@ -36,7 +34,7 @@ export function readOffer({
   kg,
 }: Pick<OfferFields, "offer" | "total" | "kg">) {
   const price = typed === "" ? {} : readPrice(typed);
-  const sum = total === "" ? {} : readTotal(total);
+  const sum = readSum(total);
   const weight = kg === "" ? {} : readWeight(kg);
   const { value, isConverted } = weight;
   const whole = sum.dollars && value ? ofTotal(sum.dollars, value, isConverted) : {};
@@ -99,18 +97,6 @@ function readWeight(text: string): { value?: number; isConverted?: boolean; prob
   if (unit !== "kg" || typed.most !== undefined) return { problem: notANumber("kg") };
   // A weight that was typed in kilograms is not said again.
   return { value: typed.value, isConverted: readFigures(figures) !== typed.value };
-}
-
-function readTotal(text: string): { dollars?: number; problem?: string } {
-  const money = readMoney(text);
-  const problem = problemWith(money?.per ? undefined : money?.dollars, TOTAL_PROBLEM);
-  return problem ? { problem } : { dollars: money!.dollars };
-}
-
-function problemWith(typed = Number.NaN, unread: string): string | undefined {
-  if (Number.isNaN(typed)) return unread;
-  if (typed === 0) return "Type more than 0.";
-  return typed > MAX_DOLLARS ? "We go up to $1,000,000. Check the figure." : undefined;
 }
 
 function tooMuch(cents: number): string {

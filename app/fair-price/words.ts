@@ -2,11 +2,11 @@ import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { amount, kilograms } from "../goods/amounts.ts";
+import type { Verdict } from "../goods/verdict.ts";
 import type { NearPrice } from "../near/price-near.ts";
 import { oneYardSaid, saysOneYard } from "../prices/basis.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
-import { aboutKilometres, dollars, longDate, priceRange } from "../words/format.ts";
-import type { Verdict } from "./judgement.ts";
+import { aboutKilometres, dollars, longDate, possessive, priceRange } from "../words/format.ts";
 import type { Offer } from "./offer.ts";
 import type { CityPrices } from "./price-in-city.ts";
 
@@ -159,8 +159,4 @@ function dayWords(price: Checked): string {
 function awayWords({ city, kilometres }: CityPrices): string {
   if (kilometres === null) return "";
   return ` ${city.name} is the nearest city with prices, ${aboutKilometres(kilometres)} away.`;
-}
-
-function possessive(name: string): string {
-  return name.endsWith("s") ? `${name}’` : `${name}’s`;
 }

@@ -3,6 +3,7 @@ import { FormField, Labelled } from "../forms/form-field.tsx";
 import { CAR_PATH, carAddress } from "../paths/car-address.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
+import { Link } from "../ui/link.tsx";
 import type { carWorth } from "./car-worth.ts";
 
 /** The answer on a car, and what was typed for it. */
@@ -38,6 +39,9 @@ export function CarForm({ fields, worth }: CarFormProps) {
           {answer.words.map((sentences) => (
             <p key={sentences}>{sentences}</p>
           ))}
+          <p>
+            <Link to={answer.pricePath}>Steel prices, and the day they were checked</Link>
+          </p>
           <DidYouMean
             title="Which one is it?"
             links={answer.kinds.map((car) => ({ label: car, to: carAddress({ ...fields, car }) }))}

@@ -37,9 +37,10 @@ export async function carWorth(
   };
   if (!isKnown) return { problems };
   const { metal, grams, pays, name } = good;
+  const label = place?.origin && place.label;
   const near = place?.origin && { ...place.origin, citySlug: place.origin.place?.citySlug ?? null };
   const price = paidAt(priceOf(metal!.slug, near ?? undefined), pays);
-  const where = place?.origin ? `Near ${place.label ?? "you"}` : "In Australian cities";
+  const where = place?.origin ? `Near ${label ?? "you"}` : "In Australian cities";
   const worth = price && worthAt(grams!, price);
   const ends = worth && ([inCents(worth.min), inCents(worth.max)] as const);
   const answer = {
@@ -53,6 +54,8 @@ export async function carWorth(
         ? `${where} light steel is ${priceByWeight(price)}. Our estimate: about two thirds of heavy steel. No source gives a price for car bodies, so ask the yard.`
         : `${where} we have no current price for steel.`,
     ],
+    // With the day of that price and who pays it.
+    pricePath: `/material/steel/?${new URLSearchParams({ ...(label && { near: label }), for: name })}`,
     kinds: kinds.map((kind) => kind.name),
   };
   return { problems, answer };

@@ -9,6 +9,8 @@ export interface LoadFields {
   kmCost: string;
   /** What carries the load, `VEHICLES`; "" for not said. */
   vehicle: string;
+  /** What somebody was offered for all of it; "" for nothing. */
+  offer: string;
   /** When yards have to be open: a half-hour of the week, or "". */
   open: string;
   /** Everything in it, in order, including repeated names and those without a quantity. */
@@ -22,7 +24,18 @@ const MAX_GOODS = 50;
 const MAX_CHARACTERS = 2_000;
 
 /** Parameters that are not names of goods. */
-const OWN_NAMES = ["near", "open", "km-cost", "vehicle", "what", "amount", "unit", "add", "remove"];
+const OWN_NAMES = [
+  "near",
+  "open",
+  "km-cost",
+  "vehicle",
+  "offer",
+  "what",
+  "amount",
+  "unit",
+  "add",
+  "remove",
+];
 
 /** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
@@ -30,6 +43,7 @@ export function readLoadFields(parameters: URLSearchParams): LoadFields {
     near: typedText(parameters, "near"),
     kmCost: typedText(parameters, "km-cost"),
     vehicle: typedText(parameters, "vehicle"),
+    offer: typedText(parameters, "offer"),
     open: readOpen(parameters),
     ...goodsOf(parameters),
   };
@@ -80,6 +94,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
     ...news,
     ...own("km-cost"),
     ...own("vehicle"),
+    ...own("offer"),
   ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { amountRange, inCents, kilograms, type Worth } from "../goods/amounts.ts";
+import { REFUND_CENTS } from "../goods/can-schemes.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { aboutKilometres } from "../words/format.ts";
@@ -12,7 +13,7 @@ import type { OtherCities } from "./load-cities.ts";
 import { LoadMore } from "./load-more.tsx";
 import { LeftOutList, OwnPrices, Problems } from "./load-notes.tsx";
 import type { LoadRow } from "./load-row.ts";
-import { LoadVerdicts } from "./load-verdicts.tsx";
+import { cansOf, LoadVerdicts } from "./load-verdicts.tsx";
 import { LoadYards } from "./load-yards.tsx";
 import { WorthTable } from "./worth-table.tsx";
 
@@ -30,6 +31,7 @@ interface LoadAnswerProps {
   };
   kmCost: { value: number; problem: string | null };
   vehicle: string;
+  offer: { dollars?: number };
   /** Number of rows left out because there were too many. */
   left: number;
   rows: LoadRow[];
@@ -50,8 +52,8 @@ interface LoadAnswerProps {
 
 /** The worth of a load, who takes it, what to bring and where else to sell it. */
 export function LoadAnswer(props: LoadAnswerProps) {
-  const { address, answeredFor, place, kmCost, vehicle, rows, items, leftOut, answer } = props;
-  const { anywhere, today, origin } = props;
+  const { address, answeredFor, place, kmCost, vehicle, offer, rows, items, leftOut } = props;
+  const { answer, anywhere, today, origin } = props;
   const nearest = answer?.nearest;
   const isBlank =
     rows.length === 0 && !place.problem && !kmCost.problem && place.others.length === 0;
@@ -88,7 +90,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
           // Marked until the site has answered for what was typed last.
           <div className="load-verdicts" aria-busy={address !== answeredFor}>
             <LoadVerdicts
-              {...{ rows, leftOut, kmCost, vehicle, near: place.text, answer, nearest }}
+              {...{ rows, leftOut, kmCost, vehicle, offer, near: place.text, answer, nearest }}
             />
           </div>
         )}
@@ -104,9 +106,11 @@ export function LoadAnswer(props: LoadAnswerProps) {
 function TotalWords(props: LoadAnswerProps) {
   const { rows, lines, leftOut, place, answer, anywhere, address, answeredFor } = props;
   if (lines.length === 0) {
-    return rows.length === 0
-      ? "Add what you have to see what it’s worth."
-      : "Type how much there is to see what your load is worth.";
+    if (rows.length === 0) return "Add what you have to see what it’s worth.";
+    const isOpen = rows.some(({ good, quantity }) => good && !quantity);
+    return isOpen || leftOut.length < rows.length
+      ? "Type how much there is to see what your load is worth."
+      : "We have no price for any of it. Below is who to ask.";
   }
   const weight = weightWords(lines);
   if (anywhere || !answer) {
@@ -130,10 +134,12 @@ function TotalWords(props: LoadAnswerProps) {
   if (!total) return `${weight}. No current price in ${city.name} ${city.state}${away}.`;
   const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
   const unpriced = nearest.lines.length - counted.length;
+  const [few, many] = cansOf(rows).map((cans) => cans * REFUND_CENTS) as [number, number];
+  const refund = many > 0 ? `. Returned, the cans bring ${amountRange(few, many)}` : "";
   return (
     <Amount
       worth={total}
-      words={`for ${weightWords(counted)} ${where}${notCounted(rows, leftOut, unpriced)}`}
+      words={`for ${weightWords(counted)} ${where}${refund}${notCounted(rows, leftOut, unpriced)}`}
     />
   );
 }

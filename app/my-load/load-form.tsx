@@ -22,6 +22,8 @@ interface LoadFormProps {
   /** What carries the load; "" if nobody said. */
   vehicle: string;
   lines: LoadLine[];
+  /** What was offered for all of it. */
+  offer: { text: string; problem?: string };
   /** When yards have to be open: a half-hour of the week, or "". */
   open: string;
   rows: LoadRow[];
@@ -31,11 +33,11 @@ interface LoadFormProps {
 
 /** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
 export function LoadForm(props: LoadFormProps) {
-  const { place, kmCost, vehicle, open, rows, identifyPath } = props;
+  const { place, kmCost, vehicle, offer, open, rows, identifyPath } = props;
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
   const isEmpty = rows.length === 0;
-  const isSet = !isEmpty || open !== "" || kmCost.text !== "" || vehicle !== "";
+  const isSet = !isEmpty || [open, kmCost.text, vehicle, offer.text].some(Boolean);
   const isStarted = isSet || place.text !== "";
   return (
     <Form
@@ -129,14 +131,28 @@ function placeHint({ text, label }: LoadFormProps["place"]): string {
 }
 
 /** What few visitors change; unfolds once any of it is set, and stays open while a visitor types. */
-function YardsAndDrive({ open, vehicle, lines, kmCost }: LoadFormProps) {
+function YardsAndDrive({ open, vehicle, lines, kmCost, offer }: LoadFormProps) {
   const { text, value, problem } = kmCost;
   const isAsked = carriedBy(vehicle, lines).trips > 1;
   const wasUsed = useRef(false);
-  wasUsed.current ||= text !== "" || open !== "" || vehicle !== "" || isAsked;
+  wasUsed.current ||= isAsked || [text, open, vehicle, offer.text].some(Boolean);
   return (
     <details open={wasUsed.current || undefined}>
-      <summary>Opening time and cost of driving</summary>
+      <summary>An offer, opening time and cost of driving</summary>
+      <label htmlFor="load-offer">Offered for all of it, in dollars</label>
+      <input
+        id="load-offer"
+        name="offer"
+        type="text"
+        inputMode="decimal"
+        defaultValue={offer.text}
+        maxLength={20}
+        aria-invalid={offer.problem ? true : undefined}
+        aria-describedby="load-offer-hint"
+      />
+      <LoadHint id="load-offer-hint" problem={offer.problem}>
+        Such as 420. We compare it with the total.
+      </LoadHint>
       <label htmlFor="load-vehicle">What carries it</label>
       <select id="load-vehicle" name="vehicle" defaultValue={vehicle} data-chosen={vehicle}>
         <option value="">Not said</option>

@@ -12,7 +12,9 @@ import type { answerNear } from "./answer-load.ts";
 import { CableVerdict } from "./cable-verdict.tsx";
 import { countRow, type LeftOut } from "./count.ts";
 import { DriveVerdict, PickUp } from "./drive-verdict.tsx";
+import type { CityWorth } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
+import { OfferVerdict } from "./offer-verdict.tsx";
 import { stripOrSell } from "./strip-or-sell.ts";
 import { carriedBy } from "./vehicles.ts";
 import { isMostlyGuessed, type LoadWorth } from "./worth.ts";
@@ -22,15 +24,17 @@ interface LoadVerdictsProps {
   leftOut: LeftOut[];
   kmCost: { value: number };
   vehicle: string;
+  /** For all of it. */
+  offer: { dollars?: number };
   /** The visitor's place, as typed. */
   near: string;
   answer: NonNullable<Awaited<ReturnType<typeof answerNear>>>;
-  nearest: LoadWorth;
+  nearest: CityWorth;
 }
 
 /** What to do with a load: whether to drive, to strip its cable and to return its cans. */
 export function LoadVerdicts(props: LoadVerdictsProps) {
-  const { rows, leftOut, kmCost, vehicle, near, answer, nearest } = props;
+  const { rows, leftOut, kmCost, vehicle, offer, near, answer, nearest } = props;
   const carried = carriedBy(
     vehicle,
     nearest.lines.map(({ line }) => line),
@@ -43,6 +47,13 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
   const what = hasCans ? `${whole}, cans as scrap,` : whole;
   return (
     <>
+      {offer.dollars !== undefined && nearest.total && (
+        <OfferVerdict
+          {...{ nearest, isPartly }}
+          isJudged={answer.isJudged}
+          cents={Math.round(offer.dollars * 100)}
+        />
+      )}
       <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
       {hasVehicle || carried.isForPickUp ? (
         <PickUp {...{ near, carried }} isVehicle={hasVehicle} />
@@ -67,20 +78,26 @@ interface CanVerdictProps extends Pick<LoadWorth, "lines"> {
 
 /** The refunds for a load's cans beside their price as scrap; nothing without cans. */
 function CanVerdict({ rows, lines, state }: CanVerdictProps) {
-  const counts = rows.map(cansIn).filter((count) => count !== undefined);
-  if (counts.length === 0) return null;
-  const [few, many] = [0, 1].map((end) => counts.reduce((sum, count) => sum + count[end]!, 0));
-  const cans = few === many ? grouped(few!) : `about ${grouped(few!)}–${grouped(many!)}`;
+  const [few, many] = cansOf(rows);
+  if (many === 0) return null;
+  const cans = few === many ? grouped(few) : `about ${grouped(few)}–${grouped(many)}`;
   const scrap = lines.find(
     ({ line, isCounted }) => isCounted && line.material.slug === CANS,
   )?.worth;
   return (
     <p>
-      <b>{`Return the cans: ${amountRange(few! * REFUND_CENTS, many! * REFUND_CENTS)} as refunds`}</b>
+      <b>{`Return the cans: ${amountRange(few * REFUND_CENTS, many * REFUND_CENTS)} as refunds`}</b>
       {scrap && `, against ${amountRange(inCents(scrap.min), inCents(scrap.max))} as scrap`}
       {`. That is ${cans} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)}`}
     </p>
   );
+}
+
+/** The fewest and most cans in a load; none of those that cannot be counted. */
+export function cansOf(rows: LoadRow[]): [few: number, many: number] {
+  const counts = rows.map((row) => cansIn(row) ?? ([0, 0] as const));
+  const sum = (end: 0 | 1) => counts.reduce((total, count) => total + count[end], 0);
+  return [sum(0), sum(1)];
 }
 
 /** The fewest and most cans in a row; undefined if it has none or cannot be counted. */

@@ -10,6 +10,7 @@ import { nextNear } from "../../worker/data/yards/open-then.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
+import { readSum } from "../goods/verdict.ts";
 import { seo } from "../head/seo.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -34,6 +35,7 @@ export const handle: RouteHandle = {
     near: "search",
     "km-cost": "search",
     vehicle: "search",
+    offer: "search",
     open: "half-hour",
     // Slugs of metals and items, people's own names for them, and what the form sends without scripts.
     "*": "search",
@@ -87,6 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     open: fields.open,
     kmCost,
     vehicle: fields.vehicle,
+    offer: { text: fields.offer, ...readSum(fields.offer) },
     left,
     ...{ rows, items, lines, leftOut, answer, anywhere },
     today: today("Australia/Sydney"),

@@ -10,11 +10,10 @@ import { comparable } from "../../worker/search/search-words.ts";
 import { onWeekday } from "../../worker/search/times.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { paidAt } from "../goods/goods.ts";
-import { OFFER_PATH } from "../paths/offer-address.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
-import { adviceFor } from "./advice.ts";
+import { adviceFor, asksAdvice } from "./advice.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 import type { PriceOf } from "./suggested-prices.ts";
 import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-page.ts";
@@ -23,6 +22,8 @@ import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-p
 const PLACED = /^\/scrap-yards\/|^\/scrap-my-car\/$/;
 /** Most places of a name that are offered instead. */
 const MAX_NAMESAKES = 3;
+/** Most places that are compared with the first. */
+const MAX_OTHERS = 2;
 const UNPRICED = "/blog/reading-a-scrap-price/#metals-without-a-price";
 
 /**
@@ -40,9 +41,9 @@ export async function answersTo(
   const namesakes = reading.isElsewhere ? places.slice(0, MAX_NAMESAKES) : [];
   if (namesakes.length > 0)
     return inEach(store, { ...reading, isElsewhere: false }, namesakes, prices);
-  const [other] = reading.otherPlaces;
-  if (other && places[0])
-    return inEach(store, { ...reading, otherPlaces: [] }, [places[0], other], prices);
+  const others = reading.otherPlaces.slice(0, MAX_OTHERS);
+  if (others.length > 0 && places[0])
+    return inEach(store, { ...reading, otherPlaces: [] }, [places[0], ...others], prices);
   const [place] = isAmbiguous ? [] : places;
   const label = position ? positionText(position) : place && placeLabel(place);
   const city = place?.citySlug ? { name: place.name, slug: place.citySlug } : undefined;
@@ -53,6 +54,11 @@ export async function answersTo(
   const advice = adviceFor(reading, asked);
   const answersOf = (some: Term[][]) =>
     distinct(some.flatMap((terms) => subjectAnswers(terms, asked)));
+  // "Cash for 60 kg of copper" asks for its worth, too; a complaint about 60 kg doesn't.
+  const isWeighed =
+    !wants.has("complaint") && reading.rows.some(([, typed]) => /[a-wyz]/i.test(typed));
+  if (advice && isWeighed && asksAdvice(reading))
+    return [...advice.answers, goodsPage(reading.rows, label, { open })];
   if (advice) return [...advice.answers, ...answersOf(advice.of ?? [])];
   const ofSubjects = answersOf(subjects);
   if (unlisted.length > 0) return notListed(unlisted, asked);
@@ -62,11 +68,13 @@ export async function answersTo(
   // One sum for several things says nothing of each.
   const isForAll = reading.offer !== undefined && reading.offer.per === undefined;
   if (isForAll && isLoad(reading))
-    return [goodsPage(reading.rows, label), answer("Was that a fair offer?", OFFER_PATH)];
-  if (isOfWorth(asked) && isLoad(reading)) return [goodsPage(reading.rows, label)];
+    return [goodsPage(reading.rows, label, { open, offer: reading.offer!.typed })];
+  if (isOfWorth(asked) && isLoad(reading)) return [goodsPage(reading.rows, label, { open })];
   if (wants.has("collect")) return [yardsAnswer(asked), ...ofSubjects];
   if (ofSubjects.length > 0) return ofSubjects;
-  const wanted = wantedPage(asked);
+  // "A heavy lump, 7 kg": what it is comes before its worth.
+  const isUnnamed = wants.has("identify") && !wants.has("worth") && !wants.has("load");
+  const wanted = isUnnamed ? undefined : wantedPage(asked);
   if (wanted) return [wanted];
   if (wants.has("yards") || wants.has("open") || open) return [yardsAnswer(asked)];
   if (wants.has("identify") && !wants.has("worth"))
@@ -110,8 +118,10 @@ function amountOf({ rows, spans, text }: Reading): string | undefined {
 function isLoad({ rows, subjects, wants }: Reading): boolean {
   const areSold = subjects.every((terms) => terms.some((term) => term.slug ?? term.isCounted));
   const isAsked = wants.has("worth") || wants.has("load");
-  const isAmount = rows.some(([, amount]) => amount !== "" && amount !== "1x");
-  return (subjects.length > 1 || rows.length > 1) && areSold && (isAmount || isAsked);
+  const amounts = rows.filter(([, amount]) => amount !== "" && amount !== "1x").length;
+  // "14 gas bottles, 3 fire extinguishers" are a load of what few yards take, too.
+  const isTaken = areSold ? amounts > 0 || isAsked : amounts > 1;
+  return (subjects.length > 1 || rows.length > 1) && isTaken;
 }
 
 /** When yards have to be open, as in addresses. "Today" is that of the place or state. @throws DatabaseError */

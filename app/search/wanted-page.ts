@@ -94,8 +94,8 @@ export function worldPage(_asked: Asked, term: Term | undefined) {
     : undefined;
 }
 
-function loadPage({ near, amount = "" }: Asked, term: Term | undefined) {
-  return goodsPage(term ? [[term.word, amount]] : [], near);
+function loadPage({ near, open, amount = "" }: Asked, term: Term | undefined) {
+  return goodsPage(term ? [[term.word, amount]] : [], near, { open });
 }
 
 /** True unless a text asks for more of what it names than its worth. */
@@ -104,9 +104,21 @@ export function isOfWorth(asked: Asked): boolean {
   return isAsked === undefined || isAsked === IS_LOAD;
 }
 
-/** My load with these things, each with its own amount if it has one. */
-export function goodsPage(goods: TypedRow[], near: string | undefined): FieldSuggestion {
-  const fields = [...(near === undefined ? [] : [["near", near] as TypedRow]), ...goods];
+/** My load with these things, each with its own amount if it has one, and the other fields that a text names. */
+export function goodsPage(
+  goods: TypedRow[],
+  near: string | undefined,
+  { open = "", offer = "" }: { open?: string | undefined; offer?: string } = {},
+): FieldSuggestion {
+  const own: TypedRow[] = [
+    ["open", open],
+    ["offer", offer],
+  ];
+  const fields: TypedRow[] = [
+    ...(near === undefined ? [] : [["near", near] as TypedRow]),
+    ...goods,
+    ...own.filter(([, value]) => value !== ""),
+  ];
   const names = goods.map(([word, amount]) => `${amountWords(amount)}${word.toLowerCase()}`);
   const text = names.length > 0 ? `My load: ${names.join(", ")}` : "What is my load worth?";
   return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);

@@ -182,3 +182,8 @@ export function websiteText(url: string): string {
 export function citySlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
+
+/** "Sydney’s", "Rivers’". */
+export function possessive(name: string): string {
+  return name.endsWith("s") ? `${name}’` : `${name}’s`;
+}

@@ -48,7 +48,7 @@ type Found =
   | (InText & { kind: "money"; money: Money });
 
 const ABOUT =
-  /(?:(?:about|approx(?:imately)?\.?|roughly|around|nearly|almost|maybe|say|circa|only|over)\s+|~\s*)(?=[\d.½¼¾]|\p{L})/iuy;
+  /(?:(?:about|app?rox(?:imately)?\.?|roughly|around|nearly|almost|maybe|say|circa|only|over)\s+|~\s*)(?=[\d.½¼¾]|\p{L})/iuy;
 const ISH = /\s*-?ish\b|\s+(?:odd|or so)\b/iy;
 const TO = /\s*(?:-|–|—|\bto\b|\bor\b)\s*(?=\.?\d)/iy;
 const BY = /\s*[x×*@]\s*(?=\.?\d)/iy;

@@ -35,7 +35,7 @@ export const AND_PART =
 const PART = /(?:an?\s+)?(half|quarter|three[\s-]quarters)\b(?:\s+of)?(?:\s+an?)?/iy;
 const DOZEN = /\s+dozen\b(?:\s+of\b)?/iy;
 const FEW =
-  /(?:an?\s+)?(?:(couple|pair\s+of)\b|(half\s+a\s+dozen|half\s+dozen)|(dozen))(?:\s+of\b)?/iy;
+  /(?:an?\s+)?(?:(couple|pair\s+of)(?:\s+of)?(\s+hundred)?\b|(half\s+a\s+dozen|half\s+dozen)|(dozen))(?:\s+of\b)?/iy;
 
 /** The match of a sticky expression at a position. */
 export function at(expression: RegExp, text: string, position: number): RegExpExecArray | null {
@@ -47,7 +47,7 @@ export function at(expression: RegExp, text: string, position: number): RegExpEx
 export function numberAt(text: string, start: number): NumberInText | undefined {
   const few = at(FEW, text, start);
   if (few) {
-    const value = few[1] ? 2 : few[2] ? 6 : 12;
+    const value = few[2] ? 200 : few[1] ? 2 : few[3] ? 6 : 12;
     return { value, figures: String(value), end: start + few[0].length };
   }
   const whole = figuresAt(text, start) ?? wordsAt(text, start);

@@ -37,7 +37,9 @@ export function readQuantity(text: string, usual: Unit): Quantity {
   };
   const nothing = { figures: "", unit: undefined, ...offered };
   const [held] = measures.filter(({ kind }) => kind === "held");
-  if (held) return { ...nothing, typed: { problem: unsaid(held.typed, usual) } };
+  // "A pallet of batteries, 900 kg" says what it weighs.
+  const isWeighed = amounts.length === 1 && amounts[0]!.unit?.unit === "kg";
+  if (held && !isWeighed) return { ...nothing, typed: { problem: unsaid(held.typed, usual) } };
   if (offer && amounts.length === 0) return { ...nothing, typed: { problem: notANumber(usual) } };
   const [one, other, ...more] = amounts;
   const unread = {

@@ -36,11 +36,12 @@ export function withoutCapacity(text: string): string {
 /**
  * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. Where it does not
  * tell which amount belongs to which name, its words stay together as one name.
+ * @param names where numbers are part of a name: "Landcruiser 80"
  */
-export function rowsIn(typed: string): TypedRow[] {
+export function rowsIn(typed: string, names: { start: number; end: number }[] = []): TypedRow[] {
   const text = withoutCapacity(typed);
   const rows: TypedRow[] = [];
-  for (const parts of segmentsOf(text)) {
+  for (const parts of segmentsOf(text, names)) {
     const [first] = parts;
     const last = rows.at(-1);
     if (!first || parts.length > 1 || first.name !== undefined)
@@ -59,8 +60,10 @@ export function nameIn(text: string): string {
 }
 
 /** What stands between commas, "and" and the like, as names and measures in turns. */
-function segmentsOf(text: string): Part[][] {
-  const measures = measuresIn(text).filter((measure) => measure.kind !== "size");
+function segmentsOf(text: string, names: { start: number; end: number }[]): Part[][] {
+  const measures = measuresIn(text)
+    .filter((measure) => measure.kind !== "size")
+    .filter((one) => !names.some(({ start, end }) => one.start >= start && one.end <= end));
   const hidden = masked(text, measures, MASK);
   let end = 0;
   return hidden.split(SEPARATORS).map((piece) => {

@@ -19,8 +19,12 @@ export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): Typed
   const isNumber = /^[\d,]+x?$/.test(amount);
   if (!/\s/.test(name) || !(amount === "" || isNumber) || /\s(?:off|from)\s/i.test(name))
     return whole;
-  const measures = measuresIn(name).filter(({ kind }) => kind !== "size");
-  const things = thingsIn(vocabulary, name, measures);
+  const all = measuresIn(name).filter(({ kind }) => kind !== "size");
+  const things = thingsIn(vocabulary, name, all);
+  // "Landcruiser 80" is a name.
+  const measures = all.filter(
+    (measure) => !things.some(({ start, end }) => measure.start < end && measure.end > start),
+  );
   const isItem = measures.length === 0 && itemsNamed(vocabulary, name).isSure;
   const isOne = isItem || (things.length === 1 && (measures.length === 0 || amount !== ""));
   if (things.length === 0 || isOne) return whole;
@@ -50,8 +54,15 @@ function thingsIn(vocabulary: Vocabulary, name: string, measures: Measure[]): Th
     const isApart = measures.some(
       (measure) => last && measure.start >= last.end && measure.end <= start,
     );
-    const isSame =
-      last && !isApart && goodsIn(vocabulary, name.slice(last.start, end)).subjects.length < 2;
+    const both = last && name.slice(last.start, end);
+    // One guide is about all whitegoods: "washing machines dryer".
+    const areCounted =
+      last &&
+      [name.slice(last.start, last.end), name.slice(start, end)].every((one) =>
+        termsCalled(vocabulary, one).some((term) => term.isCounted),
+      ) &&
+      !itemsNamed(vocabulary, both!).isSure;
+    const isSame = both && !isApart && !areCounted && goodsIn(vocabulary, both).subjects.length < 2;
     if (isSame) last.end = end;
     else things.push({ start, end, amounts: [] });
   }

@@ -15,7 +15,7 @@ export interface Found {
   subjects: Term[][];
   /** Places named, all of one name, largest first. */
   places: NamedPlace[];
-  /** Another place that is named besides. */
+  /** Other places that are named besides, the largest of each name. */
   otherPlaces: NamedPlace[];
   /** Code and name of a state named by itself, not as part of a place. */
   state: { code: string; name: string } | undefined;
@@ -29,8 +29,6 @@ export interface Found {
   /** True if the whole text is a place's name as well as something else: "Berry", "6063". */
   isAmbiguous: boolean;
 }
-
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** What a text names of places, if it names none. */
 export const NOWHERE = { places: [], otherPlaces: [], isAmbiguous: false, isElsewhere: false };
@@ -53,16 +51,12 @@ export function foundIn(
     // A place's state is part of its name.
     state: own.places.length > 0 && !own.isElsewhere ? undefined : named,
     wants: new Set(meanings.flatMap((meaning) => (meaning.kind === "want" ? [meaning.want] : []))),
-    unknown: parts
-      .filter(isUnknown)
-      .map(({ start, end }) =>
-        words
-          .slice(start, end)
-          .map(({ typed }) => typed)
-          .join(" "),
-      )
-      // The year of a car.
-      .filter((word) => !(YEAR.test(word) && subjects.flat().some(({ isVehicle }) => isVehicle))),
+    unknown: parts.filter(isUnknown).map(({ start, end }) =>
+      words
+        .slice(start, end)
+        .map(({ typed }) => typed)
+        .join(" "),
+    ),
   };
 }
 
@@ -130,7 +124,11 @@ function distinctSubjects(subjects: Term[][]): Term[][] {
   const kept = narrowed.filter(
     (terms) => terms.length > 1 || !single.some((term) => isKindOf(term, terms)),
   );
-  // Of two words for one metal the last is the more specific: "brass taps".
-  const last = new Map(kept.map((terms) => [terms.map(({ path }) => path).join(" "), terms]));
+  // Of two words for one metal the last is the more specific: "brass taps"; but "Magna no rego" is a car.
+  const last = new Map<string, Term[]>();
+  for (const terms of kept) {
+    const key = terms.map(({ path }) => path).join(" ");
+    if (!last.get(key)?.[0]?.isVehicle || terms[0]?.isVehicle) last.set(key, terms);
+  }
   return [...last.values()];
 }

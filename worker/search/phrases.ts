@@ -43,6 +43,9 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
+/** The year of a car, beside it or behind it: "2004 Commodore", "hiace 98". */
+const [YEAR, YEAR_BEHIND] = [/^(?:19[5-9]|20[0-3])\d$/, /^(?:(?:19[5-9]|20[0-3])\d|[7-9]\d|0\d)$/];
+
 /** Splits words into phrases and measures, choosing the reading that leaves the fewest words and names the fewest things. */
 export function partsOf(
   { phrases, longest }: Vocabulary,
@@ -71,7 +74,15 @@ export function partsOf(
     for (const part of measured.filter((each) => each.end === end))
       offer(part, costOf(part, phrases, words));
   }
-  return best[words.length]!.parts;
+  const { parts } = best[words.length]!;
+  const isCar = (part: Part | undefined) =>
+    part?.meaning?.kind === "terms" && part.meaning.terms.some(({ isVehicle }) => isVehicle);
+  return parts.map((part, i) => {
+    const year = part.end - part.start === 1 ? words[part.start]!.word : "";
+    const isYear =
+      (YEAR_BEHIND.test(year) && isCar(parts[i - 1])) || (YEAR.test(year) && isCar(parts[i + 1]));
+    return isYear ? { start: part.start, end: part.end, meaning: FILLER } : part;
+  });
 }
 
 /** The words that a measure stands for; none where it is part of one. */
@@ -83,6 +94,11 @@ function measuredWords(words: Word[], measure: Measure): Part[] {
 
 function costOf({ end, measure }: Part, phrases: Vocabulary["phrases"], words: Word[]): number {
   if (measure?.kind === "held") return HELD;
+  if (measure?.kind === "size") {
+    // "4WD" is a car as well as a size.
+    const own = phrases.get(words[end - 1]!.word);
+    return own?.kind === "terms" ? COSTS.terms + 1 : MEASURE;
+  }
   if (measure?.kind !== "amount") return MEASURE;
   const next = words[end]?.word ?? "";
   // "Copper 2830" is a postcode, and "3000 cans" are not.

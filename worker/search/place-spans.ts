@@ -73,19 +73,27 @@ export function placeIn({ words, parts }: Read, index: PlaceIndex): PlaceSpan | 
   return elsewhere && { ...elsewhere, isElsewhere: true };
 }
 
-/** Another place, which stands beside the first or is a city of ours: "Bathurst to Orange". */
-export function otherPlaceIn(
+/** Other places, which stand beside the first or are cities of ours: "Bathurst to Orange". */
+export function otherPlacesIn(
   { words, parts }: Read,
   index: PlaceIndex,
   first: PlaceSpan,
-): PlaceSpan | undefined {
-  for (const [start, end] of unknownRuns(parts)) {
-    if (start < first.end && end > first.start) continue;
+): PlaceSpan[] {
+  const isJoining = (at: number) => /^(?:or|and|vs?|versus|to|from)$/.test(words[at]?.word ?? "");
+  const besides = unknownRuns(parts).flatMap(([start, end]): Span[] =>
+    start < first.end && end > first.start
+      ? [
+          [start, first.start],
+          [first.end, end],
+        ]
+      : [[start, end]],
+  );
+  return besides.flatMap(([start, end]) => {
+    if (start >= end) return [];
     const places = index.named(textOf(words.slice(start, end)));
-    const isBeside = /^(?:or|and|vs?|versus|to|from)$/.test(words[start - 1]?.word ?? "");
-    if (places[0] && (isBeside || places[0].citySlug)) return { start, end, places };
-  }
-  return undefined;
+    const isBeside = isJoining(start - 1) || (isJoining(end) && first.start === end + 1);
+    return places[0] && (isBeside || places[0].citySlug) ? [{ start, end, places }] : [];
+  });
 }
 
 /** The place whose name is most like unknown words, if there is one. */

@@ -8,10 +8,10 @@ import { type ReadWords, withCorrections } from "./corrected.ts";
 import { type Found, foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
 import { inEnglish } from "./languages.ts";
 import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
-import { namesIn, otherPlaceIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
+import { namesIn, otherPlacesIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
 import { type PlaceIndex, placesFor } from "./places.ts";
 import { positionIn, type TypedPosition } from "./position.ts";
-import { comparable } from "./search-words.ts";
+import { comparable, singular } from "./search-words.ts";
 import { blank, takeTime } from "./times.ts";
 import { currentVocabulary, termsCalled, type Vocabulary } from "./vocabulary.ts";
 
@@ -154,14 +154,13 @@ function readIn(vocabulary: Vocabulary, { measures, words }: Typed): ReadWords {
   return { words, parts: partsOf(vocabulary, words, measures) };
 }
 
-/** The place that a text names, and another one. */
+/** The place that a text names, and others. */
 function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): PlaceSpan[] {
   const place = placeIn(read, index);
   if (!place) return [];
   const others = destination.flatMap((name) => index.named(name).slice(0, 1));
-  const other = otherPlaceIn(read, index, place);
   if (others.length > 0) return [place, { start: 0, end: 0, places: others }];
-  return other ? [place, other] : [place];
+  return [place, ...otherPlacesIn(read, index, place)];
 }
 
 /** Combines what the words around places mean with the places. */
@@ -169,12 +168,12 @@ function readingOf(
   vocabulary: Vocabulary,
   typed: Typed,
   { words, parts }: ReadWords,
-  [place, other]: PlaceSpan[],
+  [place, ...others]: PlaceSpan[],
   similar?: PlaceSpan,
 ): Reading {
   const own = {
     places: place?.places ?? [],
-    otherPlaces: other?.places ?? [],
+    otherPlaces: others.flatMap(({ places }) => places.slice(0, 1)),
     isAmbiguous: false,
     isElsewhere: place?.isElsewhere ?? false,
   };
@@ -207,7 +206,7 @@ function readingOf(
   ) as [Part[], Part[]];
   const street = place.street ? [{ start, end: place.start, place: "street" as const }] : [];
   const isOther = (part: Part) =>
-    other !== undefined && part.start >= other.start && part.end <= other.end;
+    others.some(({ start, end }) => part.start >= start && part.end <= end);
   const all = [
     ...before,
     ...street,
@@ -267,11 +266,12 @@ function soldIn(
   parts: Part[],
   wants: Reading["wants"],
 ): Pick<Reading, "rows" | "offer"> {
-  const kept = parts.filter(({ start, end, meaning, measure }, i) => {
-    if (measure) return measure.kind !== "money";
+  const offered = offeredIn(rest, measures, wants);
+  const kept = parts.filter(({ start, end, meaning, measure, place }, i) => {
+    if (measure) return measure.kind !== "money" && measure !== offered;
     if (meaning?.kind === "terms") return true;
     // Whatever it is, the amount before it is of that.
-    if (!meaning && parts[i - 1]?.measure) return true;
+    if (!meaning && !place && parts[i - 1]?.measure) return true;
     const typed = textOf(words.slice(start, end));
     const isOf = parts.slice(i + 1, i + 3).some(({ meaning }) => meaning?.kind === "terms");
     return JOINING.test(typed) || (/^(?:an?|\d+)$/.test(typed) && isOf);
@@ -284,33 +284,49 @@ function soldIn(
   }
   const isCounted = (name: string) =>
     termsCalled(vocabulary, name).some((term) => term.isThing || term.isCounted);
-  const named = kept.flatMap(({ start, end, meaning }) =>
-    meaning?.kind === "terms" ? words.slice(start, end) : [],
-  );
-  const rows = rowsIn(sold)
+  const names = kept.filter(({ meaning }) => meaning?.kind === "terms");
+  const named = names.flatMap(({ start, end }) => words.slice(start, end));
+  const rows = rowsIn(
+    sold,
+    names.map(({ start, end }) => ({ start: words[start]!.start, end: words[end - 1]!.end })),
+  )
     // Not an amount of what nobody knows.
     .filter(([name]) => named.some(({ start, end }) => name.includes(rest.slice(start, end))))
     .flatMap((row) => apartIn(vocabulary, row))
-    // A number of things is never one of kilograms.
-    .map(
-      ([name, amount]): TypedRow => [
-        name,
-        /^\d+$/.test(amount) && isCounted(name) ? `${amount}x` : amount,
-      ],
-    );
-  return { rows, offer: offerIn(measures, wants) };
+    .map(([name, amount], _, all): TypedRow => {
+      if (!isCounted(name)) return [name, amount];
+      // "2 washing machines, a fridge, dryer": one, and a number of things is never one of kilograms.
+      if (amount === "" && all.length > 1 && singular(name) === name) return [name, "1x"];
+      return [name, /^\d+$/.test(amount) ? `${amount}x` : amount];
+    });
+  return { rows, offer: offered && offerOf(offered) };
 }
 
+/** "He wants to give me 150". */
+const GIVEN = /\b(?:giv(?:e|es|ing)|gave|pa(?:y|ys|id)) (?:me|us) (?:only |just |about )?$/i;
+
 /** The money in a text; a bare number is some where an offer is asked about, and "7.50" everywhere. */
-function offerIn(measures: Measure[], wants: Reading["wants"]): Reading["offer"] {
-  for (const measure of measures)
-    if (measure.kind === "money") return { ...measure.money, typed: measure.typed };
-  const bare = measures.find(
-    (measure) =>
-      measure.kind === "amount" &&
-      measure.unit === undefined &&
-      (wants.has("fair") || /^\d+\.\d\d$/.test(measure.figures)),
+function offeredIn(
+  text: string,
+  measures: Measure[],
+  wants: Reading["wants"],
+): Measure | undefined {
+  return (
+    measures.find(({ kind }) => kind === "money") ??
+    measures.find(
+      (measure) =>
+        measure.kind === "amount" &&
+        measure.unit === undefined &&
+        (wants.has("fair") ||
+          /^\d+\.\d\d$/.test(measure.figures) ||
+          GIVEN.test(text.slice(0, measure.start))),
+    )
   );
-  if (bare?.kind !== "amount") return undefined;
-  return { dollars: bare.value, isCents: false, per: undefined, typed: bare.typed };
+}
+
+function offerOf(measure: Measure): Reading["offer"] {
+  const { typed } = measure;
+  if (measure.kind === "money") return { ...measure.money, typed };
+  if (measure.kind !== "amount") return undefined;
+  return { dollars: measure.value, isCents: false, per: undefined, typed };
 }

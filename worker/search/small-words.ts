@@ -56,7 +56,7 @@ export const WANTS: Record<Want, string[]> = {
     sell scrap metal, sell metal`),
   collect: listed(`
     collection, collect, pick up, pickup, scrap collection, scrap metal collection, scrap metal pick up, scrap pick up,
-    scrap metal pickup, scrap pickup, free pick up, free pickup, come and get, who picks up, who collects`),
+    scrap metal pickup, scrap pickup, free pick up, free pickup, come and get, who picks up, who collects, tow, towed, towing, tow away, towed away, taken away`),
   open: listed(`
     open, open now, opening, opening hours, opening time, trading hours, hour, open on, open til, open till,
     open until, still open, closing time, public holiday`),
@@ -66,7 +66,7 @@ export const WANTS: Record<Want, string[]> = {
     trailer full, full trailer, truck load, boot load, car load, the drive, worth driving, worth the drive,
     weigh, worth the trip, worth the fuel, worth the petrol, worth taking, worth going, worth it to drive`),
   fair: listed(`
-    fair, fair price, good price, a good price, fair offer, good offer, offer, offered, good deal, fair deal, ripped off,
+    fair, fair price, good price, a good price, fair offer, good offer, offer, offered, quoted, good deal, fair deal, ripped off,
     ripping me off, rip off, ripoff, dudded, scammed, lowball, low ball, lowballed, too low, good for, ok for, okay for,
     enough for, a fair price for, a good price for`),
   strip: listed(`
@@ -81,7 +81,8 @@ export const WANTS: Record<Want, string[]> = {
     what is this, what is this metal, what is this thing, what metal is this, what metal is it, what metal is that,
     what sort of metal, what kind of metal, what kind of metal is this, what type of metal, what type of metal is this,
     which metal, which metal is this, unknown metal, mystery metal, dont know what it is, dont know what metal,
-    metal test, magnet test, scratch test`),
+    metal test, magnet test, scratch test, lump, metal lump, heavy lump, lump of metal, not magnetic, non magnetic,
+    isnt magnetic, magnet doesnt stick, magnet wont stick, doesnt stick to a magnet`),
   cash: listed(`
     cash, paid cash, pay cash, paid in cash, cash payment, cash ban, do they pay cash, cash in hand, cash or bank transfer,
     cash or transfer, payment, bank transfer, eft, payid, pay id, get cash for scrap, get cash for metal, paid cash for,

@@ -2,7 +2,11 @@ import { dayIn } from "../data/local-day.ts";
 import { dayOf, halfHourOf } from "../data/yards/open-at.ts";
 
 /** Texts that ask for yards or their hours; in others a day or an hour asks for nothing. */
-const ASKED = /\b(?:open\w*|trading|hours?|(?:scrap)?yards?|scrapp(?:y|ies?|os?))\b/i;
+const ASKED =
+  /\b(?:open\w*|trading|hours?|(?:scrap)?yards?|scrapp(?:y|ies?|os?)|drop off|after work)\b/i;
+/** "60 kg of brass on Sunday", but not "copper price monday". */
+const ASKED_OF_LOAD =
+  /^(?!.*\bprices?\b)(?=.*\d).*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b/i;
 const NOW = /\b(?:now|atm|at the moment|still open|today)\b/i;
 const DAY = /\b(?:(mon|tue|we[dn]|thu|fri|sat|sun)(?:[a-z]{0,6}days?|e?s|rs?)?|(tomorrow|tmrw))\b/i;
 /** "3pm", "15:00" and "after 5", but not "from 5 a kilo"; other numbers fit without a word before them. */
@@ -26,7 +30,7 @@ const [DAY_MINUTES, USUAL] = [24 * 60, 10 * 60];
  * weekday, "today" or "tomorrow", such as "sat-13.00". Undefined if the text names none.
  */
 export function takeTime(text: string): { time: string | undefined; rest: string } {
-  if (!ASKED.test(text)) return { time: undefined, rest: text };
+  if (!ASKED.test(text) && !ASKED_OF_LOAD.test(text)) return { time: undefined, rest: text };
   let minute: number | undefined;
   const [, weekday, tomorrow] = DAY.exec(text) ?? [];
   const day = weekday?.toLowerCase().replace("wen", "wed") ?? (tomorrow && "tomorrow");

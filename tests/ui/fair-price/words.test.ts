@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { verdictOn } from "../../../app/fair-price/judgement.ts";
 import {
   farWords,
   headlineWords,
@@ -8,6 +7,7 @@ import {
   onAllWords,
   rangeWords,
 } from "../../../app/fair-price/words.ts";
+import { verdictOn } from "../../../app/goods/verdict.ts";
 import type { NearPrice } from "../../../app/near/price-near.ts";
 
 const LEAD = { name: "Lead", grade: null };

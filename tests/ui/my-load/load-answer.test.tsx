@@ -27,6 +27,7 @@ async function showAnswer(given: Partial<Props>, path?: string) {
     place: { text: "", label: null, problem: null, others: [] },
     kmCost: { value: 0.88, problem: null },
     vehicle: "",
+    offer: {},
     ...{ rows: [ROW], lines: LINES, answer: null, anywhere: null, isOffline: false },
     ...{ today: "Friday 20 November 2026", origin: "https://site.example", ...given },
   };

@@ -22,6 +22,8 @@ interface Typed {
   state?: string;
   isWeak?: true;
   listedAs?: string;
+  /** Dollars offered for all of it. */
+  offer?: number;
   /** Yards with what they do not list, nearest first. */
   near?: { kilometres: number; missing: string[] }[];
 }
@@ -44,24 +46,48 @@ function verdicts(
   bright = { minPrice: 10, maxPrice: 12 },
   others: LoadRow[] = [],
 ) {
-  const { metal, state = "NSW", near = [] } = typed;
+  const { metal, state = "NSW", near = [], offer } = typed;
   const rows = [rowOf(typed, 1), ...others];
   const { lines, leftOut } = countLoad(rows);
   const prices = new Map([metal, CANS!].map((each, i) => [i + 1, { checkedOn, ...each }]));
-  const nearest = worthOf(lines, prices, DAY);
+  const city = { name: "Dubbo", slug: "dubbo", state: "NSW" };
+  const nearest = { city, kilometres: 1, ...worthOf(lines, prices, DAY) };
   const next = { words: "Dubbo", path: "/", kilometres };
   const answer = {
     yards: { near, next, unlisted: [], states: [] },
     bright: { ...bright, checkedOn },
     state,
+    isJudged: kilometres < 300,
   } as unknown as Parameters<typeof LoadVerdicts>[0]["answer"];
   show(
     <LoadVerdicts
       {...{ rows, leftOut, kmCost: { value: 0.5 }, vehicle: "", near: "Dubbo", answer, nearest }}
+      offer={offer === undefined ? {} : { dollars: offer }}
     />,
   );
   return document.body.textContent;
 }
+
+it.each([
+  [
+    30,
+    /^\$8 under Dubbo’s low for all of it\. You were offered \$30; at Dubbo’s prices it is \$38\.00 – \$66\.00\. .*ring another/,
+  ],
+  [50, /^Within Dubbo’s range for all of it\./],
+  [70, /^\$4 over Dubbo’s high for all of it\./],
+])("$%i for all of it is compared with the total", (offer, words) => {
+  expect(verdicts({ metal: STEEL, text: "200", offer })).toMatch(words);
+});
+
+it.each([
+  [{ isWeak: true, unit: "piece", text: "9000" } as const, "rests on weights that are general"],
+  [{ metal: { ...STEEL!, yards: 1 } }, "Part of that is one yard’s price"],
+])("an offer for a load whose total says too little has no verdict", (more, words) => {
+  const said = verdicts({ metal: STEEL!, text: "200", offer: 30, ...more });
+  expect(said).toMatch(/You were offered \$30; at Dubbo’s prices it is/);
+  expect(said).toContain(words);
+  expect(said).not.toContain("under Dubbo’s low");
+});
 
 it.each([
   // 2 × 1.3 km of road for each, at 50 cents: $1.30.
