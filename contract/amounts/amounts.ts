@@ -51,11 +51,14 @@ const ABOUT =
   /(?:(?:about|app?rox(?:imately)?\.?|roughly|around|nearly|almost|maybe|say|circa|only|over)\s+|~\s*)(?=[\d.½¼¾]|\p{L})/iuy;
 const ISH = /\s*-?ish\b|\s+(?:odd|or so)\b/iy;
 const TO = /\s*(?:-|–|—|\bto\b|\bor\b)\s*(?=\.?\d)/iy;
+const BETWEEN = /between\s+(?=[\d.½¼¾]|\p{L})/iuy;
+const AND = /\s+and\s+/iy;
 const BY = /\s*[x×*@]\s*(?=\.?\d)/iy;
 const TIMES_AFTER = /\s*[x×]\s*(\d+)(?![\d.,]|\s*(?:mm|m|cm)\b|\p{L})/iuy;
 const COUNT_FIRST =
   /[x×]\s*(\d+)(?!\d|[.,]\d|\s*(?:kgs?|kilos?|g|t|m|mm|cm|l)(?![\p{L}\d])|\p{L})/iuy;
-const EACH = /\s+(?:each|ea|apiece)\b\.?/iy;
+const EACH =
+  /\s+(?:each|ea|apiece|(?:an?|per)\s+(?:bag|sack|box|bucket|bin|tub|drum|crate|pallet))\b\.?/iy;
 const SAME = /\s*(?:\/|=|\()\s*(?=\.?\d)/y;
 const MORE = /\s+(?:and\s+)?(?=\d)/iy;
 const LESS = /\s+(?:minus|less|without)\s+(?:about\s+)?(?=\d)/iy;
@@ -63,6 +66,8 @@ const ARTICLE = /(?<!\b(?:off|from|of|for|in|on|per|to|with)\s)(an?|one)\s+(?=[\
 const NEGATIVE = /(?<![^\s:=])[-−–](?=\.?\d)/y;
 /** "2009 Commodore", but not "2000 cans". */
 const YEAR_OF = /^(?:19[5-9]|20[0-3])\d\s+\p{L}*[^\P{L}s](?!\p{L})/iu;
+/** "2.5 twin and earth", in square millimetres. */
+const CABLE = /^(?:1|1\.5|2\.5|4|6|10|16) (?:twin|tps|flat twin)\b/i;
 /** Numbers that name an alloy. */
 const ALLOY =
   /^(?:304|310|316|321|409|410|430|1060|1100|2011|2024|3003|3105|4130|5005|5052|5083|6005|6060|6061|6063|6082|7075)$/;
@@ -92,6 +97,8 @@ export function measuresIn(text: string): Measure[] {
 }
 
 function measureAt(text: string, start: number): Found | undefined {
+  const both = betweenAt(text, start);
+  if (both) return both;
   const from = start + (at(ABOUT, text, start)?.[0].length ?? 0);
   const money = moneyAt(text, from);
   if (money) return { kind: "money", start, ...money };
@@ -102,6 +109,19 @@ function measureAt(text: string, start: number): Found | undefined {
   const held = isMeasured ? null : (at(HELD, text, from) ?? at(UNSAID_WEIGHT, text, from));
   if (held) return { kind: "held", start, end: from + held[0].length };
   return amount && { ...amount, start };
+}
+
+/** "Between 80 and a hundred kg". */
+function betweenAt(text: string, start: number): Found | undefined {
+  const between = at(BETWEEN, text, start);
+  const least = between && numberAt(text, start + between[0].length);
+  const and = least && at(AND, text, least.end);
+  const from = and ? least.end + and[0].length : 0;
+  const most = and && numberAt(text, from + (at(/an?\s+/iy, text, from)?.[0].length ?? 0));
+  const unit = most && unitAt(text, most.end);
+  if (!unit || !(most.value > least.value)) return undefined;
+  const figures = `${least.figures}-${most.figures}`;
+  return plain(start, { ...least, most: most.value, figures, end: unit.end }, unit);
 }
 
 /** The amount or size that begins at a position. */
@@ -143,7 +163,7 @@ function oneAt(text: string, start: number): Found | undefined {
   const from = start + (article?.[0].length ?? 0);
   const unit = unitWordAt(text, from);
   const one = { value: 1, figures: "1" };
-  if (unit && (article || /^\s*of\b/i.test(text.slice(unit.end))))
+  if (unit && (article || /^\s*(?:of|and a half)\b/i.test(text.slice(unit.end))))
     return withRest(text, plain(start, { ...one, end: unit.end }, unit));
   return article ? { ...plain(start, { ...one, end: from }, PIECES), isArticle: true } : undefined;
 }
@@ -173,7 +193,8 @@ function measured(text: string, start: number, number: NumberInText): Found | un
   const own = unitAt(text, number.end);
   if (own) return withRest(text, plain(start, { ...number, end: own.end }, own));
   const sizeEnd = sizeUnitEnd(text, number.end);
-  if (sizeEnd) return { kind: "size", start, end: sizeEnd };
+  if (sizeEnd || CABLE.test(text.slice(start)))
+    return { kind: "size", start, end: sizeEnd ?? number.end };
   const about = at(ISH, text, number.end)?.[0].length ?? 0;
   const end = number.end + about;
   const unitAfter = about > 0 ? unitAt(text, end) : undefined;

@@ -33,9 +33,9 @@ const SIGN = /\s*([½¼¾])/y;
 export const AND_PART =
   /\s+and\s+(?:an?\s+)?(half|quarter|three[\s-]quarters)\b(?!\s+(?:of\s+)?an?\b)/iy;
 const PART = /(?:an?\s+)?(half|quarter|three[\s-]quarters)\b(?:\s+of)?(?:\s+an?)?/iy;
-const DOZEN = /\s+dozen\b(?:\s+of\b)?/iy;
+const DOZEN = /\s+doz(?:en)?\b(?:\s+of\b)?/iy;
 const FEW =
-  /(?:an?\s+)?(?:(couple|pair\s+of)(?:\s+of)?(\s+hundred)?\b|(half\s+a\s+dozen|half\s+dozen)|(dozen))(?:\s+of\b)?/iy;
+  /(?:an?\s+)?(?:(couple|pair\s+of)(?:\s+of)?(\s+hundred)?\b|(half\s+a\s+dozen|half\s+dozen)|(doz(?:en)?))(?:\s+of\b)?/iy;
 
 /** The match of a sticky expression at a position. */
 export function at(expression: RegExp, text: string, position: number): RegExpExecArray | null {

@@ -1,5 +1,6 @@
 import { type AmountInText, type Measure, masked, measuresIn } from "./amounts.ts";
 import type { Typed } from "./figures.ts";
+import { numberAt } from "./numbers.ts";
 import type { Unit } from "./units.ts";
 
 /** Heaviest weight accepted in one row, in kg: anything heavier is sold by contract. */
@@ -39,6 +40,12 @@ export function readQuantity(text: string, usual: Unit): Quantity {
   const [held] = measures.filter(({ kind }) => kind === "held");
   // "A pallet of batteries, 900 kg" says what it weighs.
   const isWeighed = amounts.length === 1 && amounts[0]!.unit?.unit === "kg";
+  const holders = held && isWeighed ? numberAt(held.typed, 0) : undefined;
+  if (holders && holders.value > 1) {
+    const count: AmountInText = { kind: "amount", start: 0, ...holders, unit: undefined };
+    const unread = { figures: typed, unit: undefined, typed: { problem: notANumber(usual) } };
+    return { ...unread, ...severalOf(count, amounts[0]!) };
+  }
   if (held && !isWeighed) return { ...nothing, typed: { problem: unsaid(held.typed, usual) } };
   if (offer && amounts.length === 0) return { ...nothing, typed: { problem: notANumber(usual) } };
   const [one, other, ...more] = amounts;

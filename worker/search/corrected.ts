@@ -10,14 +10,19 @@ export interface ReadWords {
   parts: Part[];
 }
 
-/** A text with its unknown words corrected; undefined if there are none to correct. */
+/** A text with its unknown words corrected but for those that are `known`; undefined if there are none to correct. */
 export function withCorrections(
   vocabulary: Vocabulary,
   { words, parts }: ReadWords,
   measures: Measure[],
+  known: { start: number; end: number }[] = [],
 ): ReadWords | undefined {
   const typed = words.map(({ word }) => word);
-  const unknown = parts.filter(isUnknown).map(({ start, end }) => textOf(words.slice(start, end)));
+  const isKnown = (part: Part) =>
+    known.some(({ start, end }) => part.start >= start && part.end <= end);
+  const unknown = parts
+    .filter((part) => isUnknown(part) && !isKnown(part))
+    .map(({ start, end }) => textOf(words.slice(start, end)));
   const corrected = correctedWords(vocabulary, typed, unknown);
   const others = corrected?.map((word, i) => ({ ...words[i]!, word }));
   return others && { words: others, parts: partsOf(vocabulary, others, measures) };

@@ -87,10 +87,25 @@ function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
 function subjectOf({ end, ...part }: Part, at: number, words: Word[], parts: Part[]): Term[][] {
   const { meaning, start } = part;
   if (meaning?.kind !== "terms" || isOfPart(part, at, parts)) return [];
+  // But "copper pipe off a hot-water system" may be either.
+  if (meaning.terms.every(({ isVehicle }) => isVehicle) && isSource(at, parts, words)) return [];
   const size = parts[at + 1]?.measure?.kind === "size" ? parts[at + 1]! : undefined;
   const typed = words.slice(start, end).map(({ word }) => word);
   const word = [...typed, ...(size ? [size.measure!.typed] : [])].join(" ");
   return [meaning.terms.map((term) => ({ ...term, word }))];
+}
+
+/** True for what something was taken off: "radiators off a Commodore", "solar panels off roof". */
+export function isSource(at: number, parts: Part[], words: Word[]): boolean {
+  const behind = (index: number): boolean => {
+    const part = parts[index];
+    if (part?.meaning?.kind !== "filler") return false;
+    const typed = textOf(words.slice(part.start, part.end));
+    if (/^(?:off|out of|from)\b/.test(typed)) return true;
+    return /^(?:an?|the|my|our|his|her|dad|old)$/.test(typed) && behind(index - 1);
+  };
+  const isNamed = parts.slice(0, at).some(({ meaning }) => meaning?.kind === "terms");
+  return isNamed && behind(at - 1);
 }
 
 /** What people take out of machines, by the metal that it is. */

@@ -43,8 +43,11 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** The year of a car, beside it or behind it: "2004 Commodore", "hiace 98". */
-const [YEAR, YEAR_BEHIND] = [/^(?:19[5-9]|20[0-3])\d$/, /^(?:(?:19[5-9]|20[0-3])\d|[7-9]\d|0\d)$/];
+/** The year of a car: "2004 Commodore", "03 corolla", and behind it "hiace 98", too. */
+const [YEAR, YEAR_BEHIND] = [
+  /^(?:19[5-9]\d|20[0-3]\d|0\d)$/,
+  /^(?:19[5-9]\d|20[0-3]\d|[7-9]\d|0\d)$/,
+];
 
 /** Splits words into phrases and measures, choosing the reading that leaves the fewest words and names the fewest things. */
 export function partsOf(
@@ -77,10 +80,12 @@ export function partsOf(
   const { parts } = best[words.length]!;
   const isCar = (part: Part | undefined) =>
     part?.meaning?.kind === "terms" && part.meaning.terms.some(({ isVehicle }) => isVehicle);
+  const isFiller = ({ meaning }: Part) => meaning?.kind === "filler";
   return parts.map((part, i) => {
     const year = part.end - part.start === 1 ? words[part.start]!.word : "";
-    const isYear =
-      (YEAR_BEHIND.test(year) && isCar(parts[i - 1])) || (YEAR.test(year) && isCar(parts[i + 1]));
+    const before = parts.slice(0, i).findLast((other) => !isFiller(other));
+    const after = parts.slice(i + 1).find((other) => !isFiller(other));
+    const isYear = (YEAR_BEHIND.test(year) && isCar(before)) || (YEAR.test(year) && isCar(after));
     return isYear ? { start: part.start, end: part.end, meaning: FILLER } : part;
   });
 }

@@ -1,11 +1,13 @@
 import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
 import type { Money } from "../../contract/amounts/money.ts";
 import { rowsIn, type TypedRow, withoutCapacity } from "../../contract/amounts/rows.ts";
+import { unitCalled } from "../../contract/amounts/units.ts";
 import type { Point } from "../data/distance.ts";
 import type { Store } from "../data/store.ts";
 import { apartIn } from "./apart.ts";
 import { type ReadWords, withCorrections } from "./corrected.ts";
-import { type Found, foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { type Found, foundIn, isSource, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { isVehicle } from "./items.ts";
 import { inEnglish } from "./languages.ts";
 import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
 import { namesIn, otherPlacesIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
@@ -13,7 +15,7 @@ import { type PlaceIndex, placesFor } from "./places.ts";
 import { positionIn, type TypedPosition } from "./position.ts";
 import { comparable, singular } from "./search-words.ts";
 import { blank, takeTime } from "./times.ts";
-import { currentVocabulary, termsCalled, type Vocabulary } from "./vocabulary.ts";
+import { currentVocabulary, itemsNamed, termsCalled, type Vocabulary } from "./vocabulary.ts";
 
 /** A part of a text as typed, from one position to another. */
 interface Span {
@@ -57,6 +59,8 @@ const MAX_WORDS = 64;
 /** "To Sydney" in "worth the drive to Sydney with 80 kg": where somebody would go, not where they are. */
 const DESTINATION =
   /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)([a-z' ]+?)(?= (?:with|from|for|worth|is|and|carrying)\b| \d|[?.,;]|$)/i;
+/** "20 yrs", "45 min": no amount of anything that is sold. */
+const OTHER_AMOUNT = /\b\d+\s?(?:yrs?|years?|mins?|minutes?|kms)\b(?: old)?/gi;
 const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
 
 /** A text before its words are known, in English. */
@@ -86,11 +90,14 @@ export async function read(store: Store, text: string): Promise<Reading> {
   const again = withCorrections(vocabulary, exact, typed.measures) ?? exact;
   const { names, begun } = namesIn(again === exact ? [exact] : [exact, again]);
   const index = await placesFor(store, [...names, ...typed.destination], begun);
-  const found = readingOf(vocabulary, typed, exact, placesIn(exact, index, typed));
+  const named = placesIn(exact, index, typed);
+  const found = readingOf(vocabulary, typed, exact, named);
   if (found.unknown.length === 0) return found;
-  const places = placesIn(again, index, typed);
-  const similar = places[0] ? undefined : similarPlaceIn(again, index);
-  return readingOf(vocabulary, typed, again, similar ? [similar] : places, similar);
+  // "Darwin" is no "drain".
+  const corrected = withCorrections(vocabulary, exact, typed.measures, named) ?? exact;
+  const places = placesIn(corrected, index, typed);
+  const similar = places[0] ? undefined : similarPlaceIn(corrected, index);
+  return readingOf(vocabulary, typed, corrected, similar ? [similar] : places, similar);
 }
 
 /** Reads a text by the vocabulary alone, whose only places are our cities. */
@@ -126,7 +133,10 @@ function typedIn(text: string): Typed {
   const position = positionIn(text);
   const unplaced = withoutCapacity(position ? masked(untimed, [position]) : untimed);
   // A yard's own, not one to scrap.
-  const named = unplaced.replace(/(?<=\byards?\b.*)\bphone\b/i, blank).replace(/\bs\/s\b/gi, "ss ");
+  const named = unplaced
+    .replaceAll(OTHER_AMOUNT, blank)
+    .replace(/(?<=\byards?\b.*)\bphone\b/i, blank)
+    .replace(/\bs\/s\b/gi, "ss ");
   const destination: string[] = [];
   const rest = DRIVE.test(named)
     ? named.replace(DESTINATION, (typed, name: string) => {
@@ -269,12 +279,16 @@ function soldIn(
   const offered = offeredIn(rest, measures, wants);
   const kept = parts.filter(({ start, end, meaning, measure, place }, i) => {
     if (measure) return measure.kind !== "money" && measure !== offered;
-    if (meaning?.kind === "terms") return true;
+    if (meaning?.kind === "terms") return !isSource(i, parts, words);
+    // "500 g silver solder" is of what we don't list.
+    if (meaning && "unlisted" in meaning && parts[i - 1]?.measure) return true;
     // Whatever it is, the amount before it is of that.
     if (!meaning && !place && parts[i - 1]?.measure) return true;
     const typed = textOf(words.slice(start, end));
-    const isOf = parts.slice(i + 1, i + 3).some(({ meaning }) => meaning?.kind === "terms");
-    return JOINING.test(typed) || (/^(?:an?|\d+)$/.test(typed) && isOf);
+    const isOf = parts
+      .slice(i + 1, i + 3)
+      .some((part, at) => part.meaning?.kind === "terms" && !isSource(i + 1 + at, parts, words));
+    return JOINING.test(typed) || (/^(?:an?|[1-9]\d{0,2})$/.test(typed) && isOf);
   });
   let sold = "";
   for (const { start, end, measure } of kept) {
@@ -285,7 +299,9 @@ function soldIn(
   const isCounted = (name: string) =>
     termsCalled(vocabulary, name).some((term) => term.isThing || term.isCounted);
   const names = kept.filter(({ meaning }) => meaning?.kind === "terms");
-  const named = names.flatMap(({ start, end }) => words.slice(start, end));
+  const named = kept
+    .filter(({ meaning }) => meaning && meaning.kind !== "want")
+    .flatMap(({ start, end }) => words.slice(start, end));
   const rows = rowsIn(
     sold,
     names.map(({ start, end }) => ({ start: words[start]!.start, end: words[end - 1]!.end })),
@@ -299,11 +315,26 @@ function soldIn(
       if (amount === "" && all.length > 1 && singular(name) === name) return [name, "1x"];
       return [name, /^\d+$/.test(amount) ? `${amount}x` : amount];
     });
-  return { rows, offer: offered && offerOf(offered) };
+  return { rows: withoutKinds(vocabulary, rows), offer: offered && offerOf(offered) };
 }
 
-/** "He wants to give me 150". */
-const GIVEN = /\b(?:giv(?:e|es|ing)|gave|pa(?:y|ys|id)) (?:me|us) (?:only |just |about )?$/i;
+/** "Two dead cars, a Barina and a Triton" are two. */
+function withoutKinds(vocabulary: Vocabulary, rows: TypedRow[]): TypedRow[] {
+  const cars = rows.filter(([name]) => {
+    const { items } = itemsNamed(vocabulary, name);
+    return items.length > 0 && items.every(isVehicle);
+  });
+  const isKind = ([name]: TypedRow) => /\b(?:cars?|vehicles?)$/i.test(name);
+  const isSaid = cars.some((row) => !isKind(row));
+  return rows.filter((row) => !(isSaid && cars.includes(row) && isKind(row)));
+}
+
+/** "He wants to give me 150", "reckons 250". */
+const GIVEN =
+  /\b(?:(?:giv(?:e|es|ing)|gave|pa(?:y|ys|id)) (?:me|us)|reckons?) (?:only |just |about )?$/i;
+/** "Fifteen hundred for 2 tonne". */
+const FOR_ALL =
+  /^ (?:bucks )?for (?:the lot|all of it|about )?\d*[^,;]*\b(?:kgs?|kilos?|t|tonnes?|tons?)\b/i;
 
 /** The money in a text; a bare number is some where an offer is asked about, and "7.50" everywhere. */
 function offeredIn(
@@ -319,14 +350,17 @@ function offeredIn(
         measure.unit === undefined &&
         (wants.has("fair") ||
           /^\d+\.\d\d$/.test(measure.figures) ||
-          GIVEN.test(text.slice(0, measure.start))),
+          GIVEN.test(text.slice(0, measure.start)) ||
+          FOR_ALL.test(text.slice(measure.end))),
     )
   );
 }
 
 function offerOf(measure: Measure): Reading["offer"] {
   const { typed } = measure;
-  if (measure.kind === "money") return { ...measure.money, typed };
+  // "10.40" is a price of a kilogram.
+  const per = /^\d+\.\d\d$/.test(typed) ? unitCalled("kg") : undefined;
+  if (measure.kind === "money") return { ...measure.money, per: measure.money.per ?? per, typed };
   if (measure.kind !== "amount") return undefined;
-  return { dollars: measure.value, isCents: false, per: undefined, typed };
+  return { dollars: measure.value, isCents: false, per, typed };
 }

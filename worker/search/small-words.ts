@@ -56,7 +56,7 @@ export const WANTS: Record<Want, string[]> = {
     sell scrap metal, sell metal`),
   collect: listed(`
     collection, collect, pick up, pickup, scrap collection, scrap metal collection, scrap metal pick up, scrap pick up,
-    scrap metal pickup, scrap pickup, free pick up, free pickup, come and get, who picks up, who collects, tow, towed, towing, tow away, towed away, taken away`),
+    scrap metal pickup, scrap pickup, free pick up, free pickup, come and get, come get, who picks up, who collects, tow, towed, towing, tow away, towed away, taken away`),
   open: listed(`
     open, open now, opening, opening hours, opening time, trading hours, hour, open on, open til, open till,
     open until, still open, closing time, public holiday`),
@@ -88,11 +88,13 @@ export const WANTS: Record<Want, string[]> = {
     cash or transfer, payment, bank transfer, eft, payid, pay id, get cash for scrap, get cash for metal, paid cash for,
     pay cash for, paid cash for scrap, pay cash for scrap, paid cash for scrap metal, pay cash for scrap metal,
     get cash for scrap metal, cash for scrap legal, cash for scrap illegal, how do they pay, how do i get paid,
-    how will i get paid, how am i paid`),
+    how will i get paid, how am i paid, get cash, get cash for, still get cash, still get cash for`),
   id: listed(`
     id, photo id, licence needed, what id do i need, what do i need, what to bring, what do i need to bring,
     proof of ownership, proof, prove, where i got it, where did i get it, ask where, under 18, under age, underage,
-    licence to sell, passport, id needed, no id, without id, what paperwork, paperwork, receipt`),
+    licence to sell, passport, id needed, no id, without id, what paperwork, paperwork, receipt,
+    how old do i have to be, age limit, minimum age, is 15, is 16, is 17, im 15, im 16, im 17, 15 year old, 16 year old,
+    17 year old`),
   tax: listed(`
     tax, gst, abn, plus gst, gst on scrap, ato, income tax, tax free, statement by a supplier, withholding`),
   law: listed(`
@@ -104,12 +106,14 @@ export const WANTS: Record<Want, string[]> = {
     didnt pay me, hasnt paid me, havent been paid, not been paid, hasnt paid, wont pay me, not paid, never paid,
     underpaid, cheated, complaint about a yard, complain about a yard, complaint about a scrap yard,
     complain about a scrap yard, complain about scrap yard, complaint about scrap yard, complaint against yard,
-    dispute, docket says, docket, short changed, shortchanged, money back, report a yard, report them, on the weight, on the weights, who do i complain to, complain to, where do i complain`),
+    dispute, docket says, docket, short changed, shortchanged, money back, report a yard, report them, on the weight, on the weights, who do i complain to, complain to, where do i complain,
+    how do i complain, do i complain, weighbridge was out, scale was out, scales were out, was out by`),
   less: listed(`
     paying less, pay less, paid less, less than your price, less than your site, less than the price,
     lower than your price, lower than your site, lower than the price, lower than here, less than here,
     why is the price lower, lower price at the yard, yard price lower, difference between your price, under your price,
-    below your price, below the price, pays less, offering less, offer less, offered less, so low, so little`),
+    below your price, below the price, pays less, offering less, offer less, offered less, so low, so little,
+    what it says here, what it says on here, what you say here, half of what, half the price here`),
   follow: listed(`
     price alert, alert, notify me, notification, email me, follow, follow price, follow the price, subscribe, rss,
     rss feed, newsletter, let me know when, tell me when, watch the price, track the price, track price, price updates`),
@@ -132,7 +136,7 @@ export const WANTS: Record<Want, string[]> = {
 
 /** What people search for and we list nowhere. */
 export const UNLISTED = listed(`
-  platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, monel, inconel,
+  platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, carbide tips, tungsten tips, tungsten carbide tips, nickel, monel, inconel,
   nichrome, hastelloy, molybdenum, tantalum, beryllium, magnesium, mercury, cobalt, pewter, pewter mug,
   uranium, jewellery, jewelry, coins, bullion, gold chain,
   silver chain, gold watch, sterling silver, silverware, silver plate, epns, cardboard, paper, newspaper, furniture, mattress, clothes`);
