@@ -88,8 +88,7 @@ export function DirectoryFaqNotice() {
 export function EnvironmentNotice() {
   return (
     <p className="quiet">
-      General figures, not measured for your car or load. They come from different studies, so don’t
-      add them up.
+      General figures from different studies, not measured for your car or load. Don’t add them up.
     </p>
   );
 }
@@ -98,8 +97,8 @@ export function EnvironmentNotice() {
 export function GeneralNotice() {
   return (
     <p className="notice">
-      This is general information only, not legal advice.{" "}
-      <Link to="/scrap-metal-prices-by-city/">Your city’s page</Link> has the sources.
+      This is general information only, not legal advice. The rules where you sell apply:{" "}
+      <Link to="/scrap-metal-prices-by-city/">your city’s page</Link> has them, with their sources.
     </p>
   );
 }

@@ -16,13 +16,13 @@ export function GuideCard({ title, to, children }: GuideCardProps) {
     <section className="card">
       <h3>{title}</h3>
       {children}
-      <p>
+      <p className="row">
         <Link to={to}>
           Read full guide<span className="visually-hidden">: {title}</span>
         </Link>
-      </p>
-      <p className="quiet">
-        Download PDF guide: <ComingSoon />
+        <span className="quiet">
+          Download PDF guide: <ComingSoon />
+        </span>
       </p>
     </section>
   );
