@@ -29,16 +29,16 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
         <ClassicLayoutNotice city={city} />
       </CityHead>
       <div className="classic split wrap">
-        <ClassicPrices city={city} />
+        <div>
+          <ClassicPrices city={city} />
+          <ClassicSearch />
+        </div>
         <ClassicChecklist city={city} />
       </div>
       <ClassicYards city={city} yards={yards} />
       <div className="classic split wrap">
         <ClassicContact page={page} phone={phone} email={email} />
-        <div>
-          <ClassicSearch />
-          <Newsletter page={page} />
-        </div>
+        <Newsletter page={page} />
       </div>
     </>
   );

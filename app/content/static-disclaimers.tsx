@@ -58,20 +58,23 @@ interface ClassicNoticeProps {
 /** At the top of the older layout of a city's page. */
 export function ClassicLayoutNotice({ city }: ClassicNoticeProps) {
   return (
-    <p className="lead">
-      This is the older layout of this page. Its price ranges are samples that never change.{" "}
-      <Link to={`/${city.slug}/`}>See the current prices in {city.name}</Link>.
-    </p>
+    <>
+      <p className="lead">
+        This is the older layout of this page. Its price ranges are samples that never change.
+      </p>
+      <p className="link-row">
+        <Link className="button" to={`/${city.slug}/`}>
+          See the current prices in {city.name}
+        </Link>
+      </p>
+    </>
   );
 }
 
 /** Above the static price ranges of the older layout. */
-export function ClassicPricesNotice({ city }: ClassicNoticeProps) {
+export function ClassicPricesNotice({ city }: { city: Pick<City, "name"> }) {
   return (
-    <p className="notice">
-      Samples, the same for every city. Before you sell, look at the{" "}
-      <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
-    </p>
+    <p className="notice">Samples, the same for every city: not what yards in {city.name} pay.</p>
   );
 }
 

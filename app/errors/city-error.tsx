@@ -1,4 +1,4 @@
-import { ErrorScreen, Exits, RouteError } from "./error-screens.tsx";
+import { ErrorScreen, RouteError } from "./error-screens.tsx";
 import { isNotFound } from "./errors.ts";
 
 /**
@@ -16,9 +16,7 @@ export function CityError({ error }: { error: unknown }) {
             ? "We don’t have a city or town by that name. Check the spelling, or pick yours from the list."
             : "We can't load these prices right now. Please try again in a minute."
         }
-      >
-        <Exits />
-      </ErrorScreen>
+      />
     </RouteError>
   );
 }

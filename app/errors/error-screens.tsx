@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteError } from "react-router";
+import { METALS } from "../paths/metal-links.ts";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 import { insteadOf, isMistake, isOverLimit } from "./errors.ts";
 import { MissingPageSearch } from "./missing-page-search.tsx";
 
@@ -9,48 +12,77 @@ interface ErrorScreenProps {
   text: string;
   /** The value that the loader threw, if the page may be missing: the screen then offers the search. */
   error?: unknown;
-  /** Links to other pages. */
-  children: ReactNode;
+  /** Links to other pages, instead of those to all of the site. */
+  children?: ReactNode;
 }
 
-/** An error screen with links to go on. */
+/** An error screen with links to go on; those to all of the site load documents, as after any failure. */
 export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) {
   const instead = insteadOf(error);
   return (
     <Hero title={title} text={text}>
       {instead && <MissingPageSearch key={instead.asked} {...instead} />}
-      <div className="link-row">{children}</div>
+      {children ? (
+        <div className="link-row">{children}</div>
+      ) : (
+        <div className="split">
+          <Ways isDocument title="Common metals" ways={METALS} />
+          <Ways isDocument title="Other ways to look" ways={OTHER_WAYS} />
+        </div>
+      )}
     </Hero>
   );
 }
 
-/** Error screen for an unknown address. Its links load documents, as after any failure: nothing is left of it then. */
+/** Error screen for an unknown address. */
 export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   return (
     <ErrorScreen
       error={error}
       title="Page Not Found"
       text="There is no page at this address. It may have moved, or the address may be misspelt."
-    >
-      <Exits />
-    </ErrorScreen>
+    />
   );
 }
 
-/** The ways on from a page that is missing. */
-export function Exits() {
-  return EXITS.map(([href, text], i) => (
-    <a key={href} className={i === 0 ? "button" : "button button-quiet"} href={href}>
-      {text}
-    </a>
-  ));
+/** The lists of all prices. */
+export const PRICE_LISTS: WaysProps["ways"] = [
+  ["View All Cities", "/scrap-metal-prices-by-city/", "Every metal in yours"],
+  ["View all materials", "/materials", "Every city’s price for one"],
+];
+const OTHER_WAYS: WaysProps["ways"] = [
+  ["Home", "/", "Prices near you"],
+  ...PRICE_LISTS,
+  ["What is this?", "/what-is-it/", "Don’t know which metal it is?"],
+  ["Scrap Yards", "/scrap-yards/", "Who takes it, and when they’re open"],
+];
+
+interface WaysProps {
+  title: string;
+  ways: readonly (readonly [label: string, path: string, note?: string])[];
+  /** True if the links have to load documents. */
+  isDocument?: boolean;
 }
 
-const EXITS = [
-  ["/", "Home"],
-  ["/scrap-metal-prices-by-city/", "View All Cities"],
-  ["/materials", "View all materials"],
-] as const;
+/** Links to pages, with what each is for; metals have their drawings. */
+export function Ways({ title, ways, isDocument }: WaysProps) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <ul className="lined">
+        {ways.map(([label, path, note]) => (
+          <li key={path} className={note && "row"}>
+            {ways === METALS && <Swatch metal={path.slice(1, -1)} />}
+            <Link to={path} reloadDocument={isDocument}>
+              {label}
+            </Link>
+            {note && <span className="quiet">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface RouteErrorProps {
   error: unknown;

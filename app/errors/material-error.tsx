@@ -1,4 +1,4 @@
-import { ErrorScreen, Exits, RouteError } from "./error-screens.tsx";
+import { ErrorScreen, RouteError } from "./error-screens.tsx";
 import { isNotFound } from "./errors.ts";
 
 /** Error screen of a material's page; like CityError, with the same title in an outage. */
@@ -13,9 +13,7 @@ export function MaterialError({ error }: { error: unknown }) {
             ? "We don’t have a metal by that name. Check the spelling, or pick one from the list."
             : "We can't load these prices right now. Please try again in a minute."
         }
-      >
-        <Exits />
-      </ErrorScreen>
+      />
     </RouteError>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../contract/context.ts";
+import { METALS } from "../paths/metal-links.ts";
 import { Link } from "../ui/link.tsx";
-import { METALS } from "./metal-links.ts";
 
 const COLUMNS = [
   {

@@ -5,7 +5,7 @@ import {
   useLocation,
   unstable_useRouterState as useRouterState,
 } from "react-router";
-import { METALS } from "./metal-links.ts";
+import { METALS } from "../paths/metal-links.ts";
 
 /** Messages while a route loads; for any other, "Loading...". */
 const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {

@@ -50,7 +50,7 @@ export function EnergyBars() {
           <dd>
             {percent}%
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="energy-bar" width={percent} height={1} data-metal={metal} />
+              <rect width={percent} height={1} />
             </svg>
           </dd>
         </div>

@@ -2,13 +2,16 @@ import { Form, redirect, useNavigate } from "react-router";
 import { afterAnswerContext, storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { languageWritten, saidIn } from "../../worker/search/languages.ts";
 import { type Reading, read } from "../../worker/search/read.ts";
 import { type FoundYard, yardsNamed, yardsWith } from "../../worker/search/yards.ts";
+import { PRICE_LISTS, Ways } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
+import { METALS } from "../paths/metal-links.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { PriceFigure } from "../prices/price-figure.tsx";
 import { asksAdvice } from "../search/advice.ts";
@@ -16,7 +19,7 @@ import { answersTo, pageNear } from "../search/answers-to.ts";
 import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "../search/field-suggestion.ts";
 import { findSuggestions, yardSuggestion } from "../search/find-suggestions.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
-import { pricesFor } from "../search/suggested-prices.ts";
+import { type PriceOf, pricesFor } from "../search/suggested-prices.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -94,6 +97,7 @@ interface ReadText {
   place: string | undefined;
   /** Yards of that name, else with the words that mean nothing else in theirs. */
   yards: FoundYard[];
+  prices: PriceOf;
 }
 
 async function readText(store: Store, text: string): Promise<ReadText> {
@@ -114,7 +118,7 @@ async function readText(store: Store, text: string): Promise<ReadText> {
   const path = isCertain ? answers[0]?.path : yard && yardPath(yard);
   const [place] = isAmbiguous ? places : [];
   const placePath = place && (await pageNear(store, place));
-  return { understood, answers, path, place: placePath, yards };
+  return { understood, answers, path, place: placePath, yards, prices };
 }
 
 /** True if the unknown words may be a yard's name: "opening hours bluegum". */
@@ -123,8 +127,11 @@ function asksForYard({ wants, subjects, unknown }: Reading): boolean {
   return isOfYard && subjects.length === 0 && unknown.length > 0;
 }
 
-/** Everything that a text may mean: its answers, then places, metals and yards with its words in their names. */
-async function foundFor(store: Store, q: string, { answers, understood, yards }: ReadText) {
+/**
+ * Everything that a text may mean: its answers, then places, metals and yards with its words in their names. Prices near
+ * a place have those of the country as their scale.
+ */
+async function foundFor(store: Store, q: string, { answers, understood, yards, prices }: ReadText) {
   const text = understood.language ? q : (understood.corrected ?? q);
   const groups = GROUPS.filter((group) => group !== "answers");
   const found = await findSuggestions(store, text, { groups, isShort: false });
@@ -132,13 +139,21 @@ async function foundFor(store: Store, q: string, { answers, understood, yards }:
   const pages = new Set(answers.map(pageOf));
   const distinct = new Map(all.map((one) => [one.path, one]));
   const others = [...distinct.values()].filter((other) => !pages.has(pageOf(other)));
-  return [...answers, ...others];
+  return [...answers, ...others].map((one) => ({
+    ...one,
+    scale: one.path.includes("near=") ? prices(metalOf(one.path)) : undefined,
+  }));
 }
 
 /** The address of "What is this?", near the place if the text certainly names one. */
 function identifyNear({ understood: { isAmbiguous, places } }: ReadText): string {
   const [place] = isAmbiguous ? [] : places;
   return stepAddress("", { near: place ? placeLabel(place) : "" });
+}
+
+/** The slug of the metal whose page is at a path. */
+function metalOf(path: string): string {
+  return /^\/material\/([^/]+)/.exec(path)?.[1] ?? "";
 }
 
 /** Path of an answer's page, without its query and hash. */
@@ -164,11 +179,11 @@ function messageFor(
   if (isOfYard && found.some(({ group }) => group === "yards"))
     return `What we found for “${unknown.join(" ")}”.`;
   if (answers.length > 0 && isOfYard)
-    return `We don’t list a yard${places.length > 0 ? "" : " or place"} called “${unknown.join(" ")}”. Without it:`;
+    return `We don’t list a yard${places.length > 0 ? "" : " or place"} called “${unknown.join(" ")}”. We left it out.`;
   if (answers.length > 0 && unknown.length > 0 && subjects.length + places.length === 0)
-    return `We don’t list a metal, place or yard called ${names}. Without it:`;
+    return `We don’t list a metal, place or yard called ${names}. We left it out.`;
   if (answers.length > 0 && unknown.length > 0)
-    return `We don’t know ${names}. Without ${unknown.length > 1 ? "them" : "it"}:`;
+    return `We don’t know ${names}. We left ${unknown.length > 1 ? "them" : "it"} out.`;
   return language ? "" : `What we found for “${q}”.`;
 }
 
@@ -179,6 +194,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, message, found, identify, told } = loaderData;
   const navigate = useNavigate();
+  const ways = [
+    ...PRICE_LISTS,
+    ["What is this?", identify, "Don’t know which metal it is?"],
+    [q ? `Search yards for “${q}”` : "Scrap Yards", `/scrap-yards/?${new URLSearchParams({ q })}`],
+  ] as const;
   const lead = told && (
     <>
       <span lang={told.lang} dir={told.lang === "ar" ? "rtl" : "ltr"}>
@@ -213,42 +233,38 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           Search
         </button>
       </Form>
-      <div className="found-groups">
-        <FoundList found={found} />
-      </div>
       {found.length === 0 && <DidYouMean title="Try one of these" links={EXAMPLES} />}
-      <p className="link-row">
-        <span>
-          Don’t know which metal it is? <Link to={identify}>What is this?</Link>
-        </span>
-        <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
-        <Link to="/materials">View all materials</Link>
-        {q && <Link to={`/scrap-yards/?q=${encodeURIComponent(q)}`}>Search yards for “{q}”</Link>}
-      </p>
+      <div className="found-groups">
+        {found.length > 0 ? (
+          <FoundList found={found} />
+        ) : (
+          <Ways title="Common metals" ways={METALS} />
+        )}
+        <Ways title="Other ways to look" ways={ways} />
+      </div>
     </Hero>
   );
 }
 
 /** Links to everything that a search may mean, by group. */
-function FoundList({ found }: { found: FieldSuggestion[] }) {
+function FoundList({ found }: { found: (FieldSuggestion & { scale?: PriceRange })[] }) {
   return byGroup(found).map(([group, links]) => (
-    <section className="found" key={group} aria-labelledby={`found-${group}`}>
+    <section className="found section" key={group} aria-labelledby={`found-${group}`}>
       <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
       <ul>
-        {links.map(({ text, detail, price, path }) => (
+        {links.map(({ text, detail, price, scale, path }) => (
           <li className="row" key={`${text} ${path}`}>
-            {price && <Swatch metal={/^\/material\/([^/]+)/.exec(path)?.[1] ?? ""} />}
+            {price && <Swatch metal={metalOf(path)} />}
             <Link to={path}>
               {text}
               {detail && <small>{` (${detail})`}</small>}
             </Link>
             {price && (
-              <>
-                <PriceFigure price={price} />
-                <span className="unit">
-                  {path.includes("near=") ? "/kg" : "/kg across Australia"}
-                </span>
-              </>
+              <PriceFigure price={price} scale={scale}>
+                <small className="unit">
+                  {scale ? "/kg, bar: across Australia" : "/kg across Australia"}
+                </small>
+              </PriceFigure>
             )}
           </li>
         ))}

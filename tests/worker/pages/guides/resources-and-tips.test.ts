@@ -80,7 +80,7 @@ describe("the resources and tips", () => {
 
   it("announce four files, with their sizes, and three more videos", () => {
     expect(planned("Guides to download").words).toMatch(
-      /Coming soon .*PDF, 4\.2 MB .*, 5\.7 MB .*, 1\.3 MB .*, 3\.8 MB$/,
+      /\(PDF\) · Coming soon .*, 4\.2 MB .*, 5\.7 MB .*, 1\.3 MB .*, 3\.8 MB$/,
     );
     const videos = planned("Educational videos");
     expect(entries(videos.one("ul"))).toHaveLength(3);

@@ -29,7 +29,8 @@ async function leadsTo(text: string): Promise<string> {
   const { main } = await pageOf(response);
   expect(main.value("q")).toBe(text);
   const answers = main.all("#found-answers + ul a").map(({ words }) => words);
-  const [why = ""] = /We don’t list .*?”?\. (?=What is nearest|Without it)/.exec(main.words) ?? [];
+  const [why = ""] =
+    /We don’t list .*?”?\. (?=What is nearest|We left it out)/.exec(main.words) ?? [];
   return `results: ${why}${answers.join("; ") || "none"}`;
 }
 
