@@ -78,6 +78,8 @@ function isOfPlace({ pathname, searchParams }: URL, place: string): boolean {
 async function isOffer(to: URL, wanted: string | null): Promise<boolean> {
   const { searchParams } = to;
   const typed = ["offer", "total"].map((name) => searchParams.get(name) ?? "").join("");
+  // For all of a load.
+  if (to.pathname === "/my-load/") return typed === (wanted ?? "");
   if (wanted === null) return typed === "";
   if (wanted !== "asks") return isAbout(perKilogram(searchParams), Number(wanted));
   return typed !== "" && judged(await fetchPage(inSydney(to))) === "asks";
