@@ -37,6 +37,10 @@ const OWN_NAMES = [
   "remove",
 ];
 
+/** "Offered 1450 all up", behind what there is: for all of it. */
+const OFFERED =
+  /[\s,.;–-]*\b(?:offered|quoted|they offer)(?: me)? (\$?\d[\d,.]*)(?: (?:dollars|bucks))?(?: (?:all up|the lot|for (?:it|them) all|for (?:all of it|the lot|everything)))?[\s.!?]*$/i;
+
 /** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
@@ -79,14 +83,17 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const textOf = (own: string) => cut(typedIn(own));
   const removed = textOf("remove");
   const kept = goodsOf(given).goods.filter(([name]) => name !== removed);
-  const added = addedGoods(cutText(typedIn("what"), MAX_TEXT), textOf("amount"), textOf("unit"));
+  const what = cutText(typedIn("what"), MAX_TEXT);
+  const [, offered = ""] = OFFERED.exec(what) ?? [];
+  const added = addedGoods(what.replace(OFFERED, ""), textOf("amount"), textOf("unit"));
   const button = textOf("add");
   if (button !== "") added.push(...addedGoods(button, "", ""));
   // Goods already in the load need no second field.
   const news = added.filter(
     ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),
   );
-  const own = (name: string): TypedRow[] => (textOf(name) === "" ? [] : [[name, textOf(name)]]);
+  const own = (name: string, typed = textOf(name)): TypedRow[] =>
+    typed === "" ? [] : [[name, typed]];
   const query = new URLSearchParams([
     ...own("near"),
     ...own("open"),
@@ -94,7 +101,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
     ...news,
     ...own("km-cost"),
     ...own("vehicle"),
-    ...own("offer"),
+    ...own("offer", offered || textOf("offer")),
   ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }

@@ -21,7 +21,7 @@ const ADVICE: [want: Want, text: string, path: string, isOfState?: true][] = [
 const ORIGIN_PATH = `${TIPS}#found-given-or-stolen`;
 /** That somebody has it from elsewhere, and that they ask whether they may sell it. */
 const ORIGIN =
-  /\b(?:found|stolen|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it)\b/i;
+  /\b(?:found|stolen|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it|left (?:behind|here|it|his|her|their|\w+ and|copper|metal|stuff)|ex left)\b/i;
 const MAY_I = /\bcan (?:i|we) (?:sell|keep|scrap|take)\b/i;
 
 /** Requests beside which "is it" and "why" ask what it is. */

@@ -52,33 +52,40 @@ export async function answersTo(
   const priceOf = (slug: string) => prices?.(slug, position ?? place);
   const asked: Asked = { ...reading, near: label, city, amount, open, priceOf };
   const advice = adviceFor(reading, asked);
+  // "When copper is 12 dollars" is no offer.
+  const wished = wants.has("follow") ? { ...asked, offer: undefined } : asked;
   const answersOf = (some: Term[][]) =>
-    distinct(some.flatMap((terms) => subjectAnswers(terms, asked)));
+    distinct(some.flatMap((terms) => subjectAnswers(terms, wished)));
   // "Cash for 60 kg of copper" asks for its worth, too; a complaint about 60 kg doesn't.
   const isWeighed =
     !wants.has("complaint") && reading.rows.some(([, typed]) => /[a-wyz]/i.test(typed));
   if (advice && isWeighed && asksAdvice(reading))
     return [...advice.answers, goodsPage(reading.rows, label, { open })];
   if (advice) return [...advice.answers, ...answersOf(advice.of ?? [])];
-  const ofSubjects = answersOf(subjects);
+  // Its guide says what its parts change, who pays what, and who tows it.
+  const cars = subjects.filter((terms) => terms.some(({ isVehicle }) => isVehicle));
+  const isOfCar = cars.length > 0 && (wants.has("collect") || reading.offer !== undefined);
+  const ofSubjects = answersOf(isOfCar ? cars : subjects);
   if (unlisted.length > 0) return notListed(unlisted, asked);
   const ofPlace = async (found: NamedPlace) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
+  // Somebody who says what a magnet does may not know the metal.
+  if (wants.has("identify") && /magnet/i.test(reading.text))
+    return [identifyAnswer(label), ...ofSubjects];
   // One sum for several things says nothing of each.
   const isForAll = reading.offer !== undefined && reading.offer.per === undefined;
   if (isForAll && isLoad(reading))
     return [goodsPage(reading.rows, label, { open, offer: reading.offer!.typed })];
   if (isOfWorth(asked) && isLoad(reading)) return [goodsPage(reading.rows, label, { open })];
-  if (wants.has("collect")) return [yardsAnswer(asked), ...ofSubjects];
+  if (wants.has("collect") && !isOfCar) return [yardsAnswer(asked), ...ofSubjects];
   if (ofSubjects.length > 0) return ofSubjects;
   // "A heavy lump, 7 kg": what it is comes before its worth.
   const isUnnamed = wants.has("identify") && !wants.has("worth") && !wants.has("load");
   const wanted = isUnnamed ? undefined : wantedPage(asked);
   if (wanted) return [wanted];
   if (wants.has("yards") || wants.has("open") || open) return [yardsAnswer(asked)];
-  if (wants.has("identify") && !wants.has("worth"))
-    return [answer("What is this?", stepAddress("", { near: label ?? "" }))];
+  if (wants.has("identify") && !wants.has("worth")) return [identifyAnswer(label)];
   if (position) return [yardsAnswer(asked)];
   if (place) return [await ofPlace(place)];
   if (state) return [answer(`Prices in ${state.name}`, statePath(state.code))];
@@ -86,6 +93,10 @@ export async function answersTo(
   if (wants.has("worth")) return [answer("What is my load worth?", "/my-load/")];
   if (wants.has("price")) return [answer("Prices by material", "/scrap-metal-prices-by-material/")];
   return [];
+}
+
+function identifyAnswer(near = ""): FieldSuggestion {
+  return answer("What is this?", stepAddress("", { near }));
 }
 
 /** The answers for each of some places. */

@@ -106,11 +106,17 @@ function costOf({ end, measure }: Part, phrases: Vocabulary["phrases"], words: W
   }
   if (measure?.kind !== "amount") return MEASURE;
   const next = words[end]?.word ?? "";
+  const [following = ""] = [3, 2, 1]
+    .map((length) =>
+      words
+        .slice(end, end + length)
+        .map(({ word }) => word)
+        .join(" "),
+    )
+    .filter((text) => phrases.get(phraseOf(text))?.kind === "terms");
   // "Copper 2830" is a postcode, and "3000 cans" are not.
   if (!measure.unit && /^\d{4}$/.test(measure.figures)) {
-    const meaning = phrases.get(phraseOf(next));
-    const isThing = meaning?.kind === "terms" && next.endsWith("s");
-    return isThing ? MEASURE : COSTS.unknown + 1;
+    return following.endsWith("s") ? MEASURE : COSTS.unknown + 1;
   }
   if (measure.isArticle) return COSTS.filler;
   const isUnit = measure.unit !== undefined && measure.figures === "1" && next === "";

@@ -313,7 +313,9 @@ function soldIn(
       if (!isCounted(name)) return [name, amount];
       // "2 washing machines, a fridge, dryer": one, and a number of things is never one of kilograms.
       if (amount === "" && all.length > 1 && singular(name) === name) return [name, "1x"];
-      return [name, /^\d+$/.test(amount) ? `${amount}x` : amount];
+      // "62 copper pipe" may be kilograms.
+      const isNumber = /^\d+$/.test(amount) && (amount === "1" || singular(name) !== name);
+      return [name, isNumber ? `${amount}x` : amount];
     });
   return { rows: withoutKinds(vocabulary, rows), offer: offered && offerOf(offered) };
 }

@@ -82,7 +82,7 @@ export const WANTS: Record<Want, string[]> = {
     what sort of metal, what kind of metal, what kind of metal is this, what type of metal, what type of metal is this,
     which metal, which metal is this, unknown metal, mystery metal, dont know what it is, dont know what metal,
     metal test, magnet test, scratch test, lump, metal lump, heavy lump, lump of metal, not magnetic, non magnetic,
-    isnt magnetic, magnet doesnt stick, magnet wont stick, doesnt stick to a magnet`),
+    isnt magnetic, magnet doesnt stick, magnet wont stick, magnet dont stick, doesnt stick to a magnet`),
   cash: listed(`
     cash, paid cash, pay cash, paid in cash, cash payment, cash ban, do they pay cash, cash in hand, cash or bank transfer,
     cash or transfer, payment, bank transfer, eft, payid, pay id, get cash for scrap, get cash for metal, paid cash for,

@@ -11,9 +11,9 @@ const NOW = /\b(?:now|atm|at the moment|still open|today)\b/i;
 const DAY = /\b(?:(mon|tue|we[dn]|thu|fri|sat|sun)(?:[a-z]{0,6}days?|e?s|rs?)?|(tomorrow|tmrw))\b/i;
 /** "3pm", "15:00" and "after 5", but not "from 5 a kilo"; other numbers fit without a word before them. */
 const CLOCK =
-  /(?:\b(at|after|past|till?|until|to|before|by|from)\s)?(?<![\w.$])(\d{1,2})(?:[.:]([0-5]\d))?(?:\s?([ap])\.?m\b|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
+  /(?:\b(at|after|past|till?|until|to|before|b4|by|from)\s)?(?<![\w.$])(\d{1,2}(?=[.:\D]|$)|\d(?=[0-5]\d(?!\d)))(?:[.:]?([0-5]\d))?(?:\s?([ap])\.?m\b|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
 /** Of a number without am or pm, the hour from which it means the morning; 9 after the other words. */
-const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, at: 7 };
+const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, b4: 5, at: 7 };
 /** What is meant by a part of the day, from Monday to Friday and at weekends, when most yards close at noon. */
 const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
   [/\bearly\b/i, 7, 8],
@@ -35,9 +35,12 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   const [, weekday, tomorrow] = DAY.exec(text) ?? [];
   const day = weekday?.toLowerCase().replace("wen", "wed") ?? (tomorrow && "tomorrow");
   const isWeekend = day === "sat" || day === "sun" || /\bweekend/i.test(text);
-  let rest = text.replace(DAY, blank).replaceAll(CLOCK, (...groups: string[]) => {
-    const found = minute === undefined ? minuteOf(groups) : undefined;
-    minute ??= found;
+  const named = DAY.exec(text)?.index ?? 0;
+  let rest = text.replace(DAY, blank).replaceAll(CLOCK, (...groups) => {
+    const found = minuteOf(groups as string[]);
+    // "Before 6.30, or Saturday after 3": the one beside the day.
+    const isFirst = minute === undefined || (groups.at(-2) as unknown as number) > named;
+    if (found !== undefined && isFirst) minute = found;
     return found === undefined ? groups[0]! : blank(groups[0]!);
   });
   for (const [part, onWeekday, onWeekend] of PARTS) {
@@ -68,7 +71,7 @@ function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[])
   const word = before?.toLowerCase() ?? "at";
   const isLate = half ? half.toLowerCase() === "p" : hour < (MORNING_FROM[word] ?? 9);
   const minute = (half ? hour % 12 : hour) * 60 + (isLate ? 12 * 60 : 0) + Number(minutes ?? 0);
-  return /^(?:till?|until|to|before)$/.test(word) ? minute - 1 : minute;
+  return /^(?:till?|until|to|before|b4)$/.test(word) ? minute - 1 : minute;
 }
 
 /** A time as addresses have it: today's in a time zone on its weekday, or tomorrow's if today's is over. */

@@ -25,7 +25,7 @@ it.each<[string, string[]]>([
       "Battery cable=insulated-copper-cable",
       "Roof batten=steel",
       "9 volt battery=/blog/recycling-batteries/",
-      "Lithium battery=/blog/recycling-batteries/#lithium-never-in-a-scrap-load",
+      "Home battery=/blog/recycling-batteries/#lithium-never-in-a-scrap-load",
     ],
   ],
   [
