@@ -128,6 +128,15 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
               {`${counted} Scrap Yards Found`}
             </h2>
             <DirectoryView view={view} />
+            {near?.origin && (
+              <NearestFirst
+                {...{ near, isCapped, view }}
+                total={found.total}
+                pages={found.pages}
+                count={close ?? 0}
+                isOpen={filters.open !== ""}
+              />
+            )}
           </div>
           {filters.open && (
             <p className="directory-open">
@@ -145,14 +154,6 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             <LinkChips key={list.title} {...list} />
           ))}
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
-          {near?.origin && (
-            <NearestFirst
-              {...{ near, isCapped, view }}
-              total={found.total}
-              count={close ?? 0}
-              isOpen={filters.open !== ""}
-            />
-          )}
           {found.total > 0 && (
             <div className="directory-found" data-view={view}>
               <DirectoryResults {...found} materials={filters.materials} view={view} />

@@ -54,11 +54,6 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           <OpenNow hours={hours} />
         </div>
         <OpeningTimes hours={hours} />
-        <div className="directory-contact row">
-          {yard.phone && <YardPhone phone={yard.phone} />}
-          {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
-          {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
-        </div>
         <p className="yard-line place">
           {`${yard.address}\u00A0· `}
           {yard.cityName === "Unknown" ? (
@@ -69,6 +64,11 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
             </Link>
           )}
         </p>
+        <div className="directory-contact row">
+          {yard.phone && <YardPhone phone={yard.phone} />}
+          {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
+          {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
+        </div>
       </div>
       <div>
         {yard.acceptedMaterials && <Takes tags={yard.acceptedMaterials} asked={materials} />}

@@ -152,8 +152,16 @@ it.each<[Partial<ComponentProps<typeof NearestFirst>>, string]>([
     "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line.",
   ],
   [{ total: 501 }, "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
+  [
+    { total: 21, pages: 3 },
+    "4 within 100 km of Dubbo NSW 2830. Nearest first on 3 pages, in a straight line.",
+  ],
+  [
+    { isCapped: true, pages: 2 },
+    "4+ within 100 km of Dubbo NSW 2830. The 4 nearest on 2 pages, in a straight line.",
+  ],
 ])("yards near a place, %j: %s", (given, text) => {
-  const counts = { total: 4, count: 4, isCapped: false, isOpen: false };
+  const counts = { total: 4, pages: 1, count: 4, isCapped: false, isOpen: false };
   show(<NearestFirst near={NEAR} view="list" {...counts} {...given} />);
   expect(document.body.textContent?.replaceAll("\u00A0", " ")).toBe(text);
 });

@@ -63,13 +63,13 @@ describe("the directory", () => {
     expect(words).toContain("Takes Copper Brass Services One Two Three Four Stripes.");
     expect(links.slice(0, 4)).toMatchObject([
       { text: "Zebra Yard", href: "/yard/9001/zebra-yard/" },
+      { text: "Gold Coast, QLD", href: "/gold-coast/" },
       { text: "0491 570 156", href: "tel:0491570156" },
       {
         text: expect.stringContaining("Visit Website"),
         href: "https://zebra.example",
         target: "_blank",
       },
-      { text: "Gold Coast, QLD", href: "/gold-coast/" },
     ]);
   });
 
