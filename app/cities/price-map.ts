@@ -10,7 +10,7 @@ export interface PriceMap {
   /** The land, as an SVG path in tenths of a degree, and what makes these units of it. */
   land: string;
   transform: string;
-  /** Where each city with a price is, and where its price stands between the lowest (0) and the highest (1). */
+  /** Where a city with a price is, unless a label covers it, and its price from the lowest (0) to the highest (1). */
   dots: [x: number, y: number, tint: number][];
   labels: MapLabel[];
 }
@@ -35,7 +35,7 @@ const [MOST, APART, LINES, ASIDE] = [12, 17, 30, 6];
 /** How many of the largest cities have a label even if it covers dots. */
 const LARGEST = 6;
 /** Width of a letter of a name, of a figure, and of a dot. */
-const [LETTER, FIGURE, DOT] = [6.9, 6.1, 8];
+const [LETTER, FIGURE, DOT] = [6.9, 5.7, 8];
 
 /** Where a label may stand beside its dot: which way, and how far up or down. */
 const SIDES = [
@@ -55,15 +55,17 @@ export function priceMap(largestFirst: City[], prices: PointPrice[]): PriceMap {
   const middles = prices.map(midpoint);
   const [low, high] = [Math.min(...middles), Math.max(...middles)];
   const tint = (i: number) => (high > low ? (middles[i]! - low) / (high - low) : 1);
-  const dots = prices.map((price, i): PriceMap["dots"][number] => [
-    ...pixel(price),
-    Math.round(10 * tint(i)) / 10,
-  ]);
+  const { labels, boxes } = labelsOf(largestFirst, prices);
+  const dots = prices.flatMap((price, i): PriceMap["dots"] => {
+    const at = pixel(price);
+    // Its edges would look like a stroke through the words.
+    return coversAny(boxAt(at, 1, 1), boxes) ? [] : [[...at, Math.round(10 * tint(i)) / 10]];
+  });
   const transform = `translate(${MARGIN} ${MARGIN})scale(${ACROSS} ${DOWN})translate(-${WEST} -${NORTH})`;
-  return { land: country, transform, dots, labels: labelsOf(largestFirst, prices) };
+  return { land: country, transform, dots, labels };
 }
 
-function labelsOf(largestFirst: City[], prices: PointPrice[]): MapLabel[] {
+function labelsOf(largestFirst: City[], prices: PointPrice[]) {
   const byCity = new Map(prices.map((price) => [price.id, price]));
   const labels: MapLabel[] = [];
   const points: [number, number][] = [];
@@ -106,7 +108,7 @@ function labelsOf(largestFirst: City[], prices: PointPrice[]): MapLabel[] {
       anchor: best.anchor,
     });
   }
-  return labels;
+  return { labels, boxes };
 }
 
 function pixel({ lat, lon }: Point): [number, number] {

@@ -20,8 +20,9 @@ interface MapMarkersProps {
   area: RenderedArea | null;
   /** Towns to name clusters after, largest first. */
   places: Place[];
-  /** Scale in pixels per map unit if towns are named on the map, otherwise undefined. */
-  namedAtScale: number | undefined;
+  /** Pixels per map unit, and whether the map is close enough to name towns. */
+  scale: number;
+  namesTowns: boolean;
   origin: MapOrigin | null;
   selected: MapPoint | null;
   onPress: (marker: Marker) => void;
@@ -38,7 +39,7 @@ const STATES = STATE_OUTLINES.map(({ code, x, y, width }) => {
 
 /** The names of states and towns, and above them the markers from west to east. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
-  const { layer, index, area, places, namedAtScale, origin, selected } = props;
+  const { layer, index, area, places, scale, namesTowns, origin, selected } = props;
   const { onPress, onKeyboardFocus } = props;
   const markers = useMemo(
     () => (area ? markersWithin(index, area.bounds, area.level) : []),
@@ -50,9 +51,8 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
     const states = STATES.filter(({ width }) => width * levelScale >= MIN_NAME_WIDTH);
     if (!area) return states;
     const taken = origin ? [...markers, project(origin)] : markers;
-    const towns = namedAtScale ? places : [];
-    return namesOnMap(towns, states, taken, area.bounds, namedAtScale ?? levelScale);
-  }, [area, levelScale, namedAtScale, places, markers, origin]);
+    return namesOnMap(namesTowns ? places : [], states, taken, area.bounds, scale);
+  }, [area, levelScale, scale, namesTowns, places, markers, origin]);
   return (
     <div className="map-markers" ref={layer}>
       {names.map((name) => (

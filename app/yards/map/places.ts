@@ -14,8 +14,8 @@ export const PLACE_NAMES_ZOOM = 6;
 /** Pixels within which a cluster is named after the largest town. */
 const NAMED_RADIUS = 40;
 
-/** A name's size in pixels. */
-const LETTER = 7.2;
+/** A name's size in pixels; a state's is of wide capitals. */
+const LETTER = { town: 7.2, state: 10.4 };
 const HEIGHT = 18;
 
 /** Pixels from a marker's centre to its edge, and from one edge to the other of a marker with a price. */
@@ -24,6 +24,11 @@ const PRICE_WIDTH = 80;
 
 /** Pixels from a town to its name: clear of a cluster on the town, or of the town's own dot. */
 const GAP = { marker: 28, dot: 13 };
+
+type Side = readonly [dx: number, dy: number];
+
+/** Positions of a state's name: in its middle, close to that, or in the sea south of it. */
+const OF_STATE: Side[] = [[0, 0], ...sidesOf(0, GAP.dot), [0, 28], [-28, 28]];
 
 /** Diameter in pixels of the dot of a town without a marker. */
 const DOT = 8;
@@ -78,10 +83,10 @@ export function namesOnMap(
   });
   const fitting = (place: Place, kind: PlaceName["kind"]): PlaceName[] => {
     if (place.x < west || place.x > east || place.y < north || place.y > south) return [];
-    const width = place.name.length * LETTER;
+    const width = place.name.length * LETTER[kind];
     const dot = boxAt(pixel(place), DOT, DOT);
     const hasDot = kind === "town" && !coversAny(dot, taken);
-    const sides = kind === "town" ? sidesOf(width, hasDot ? GAP.dot : GAP.marker) : [CENTRED];
+    const sides = kind === "town" ? sidesOf(width, hasDot ? GAP.dot : GAP.marker) : OF_STATE;
     for (const [dx, dy] of sides) {
       const own = boxAt(pixel(place, dx, dy), width, HEIGHT);
       if (coversAny(own, taken)) continue;
@@ -95,10 +100,6 @@ export function namesOnMap(
     ...states.flatMap((state) => fitting(state, "state")),
   ];
 }
-
-type Side = readonly [dx: number, dy: number];
-
-const CENTRED: Side = [0, 0];
 
 /** Possible positions of a town's name: below, right, left and above. */
 function sidesOf(width: number, gap: number): Side[] {

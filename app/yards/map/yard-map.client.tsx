@@ -113,7 +113,8 @@ function InteractiveMap(props: YardMapProps) {
             area={area}
             places={places}
             origin={origin}
-            namedAtScale={Number(zoom) >= PLACE_NAMES_ZOOM ? scale : undefined}
+            scale={scale}
+            namesTowns={Number(zoom) >= PLACE_NAMES_ZOOM}
             selected={selectedPoint}
             onPress={press}
             onKeyboardFocus={reveal}

@@ -73,12 +73,32 @@ describe("names on the map", () => {
     },
   );
 
-  it("of states stand in their middle, or nowhere, and have no dot", () => {
-    const state = (...markers: Marker[]) => namesOnMap([], [BIG], markers, WORLD, 100);
-    expect(state()).toEqual([{ ...BIG, dx: 0, dy: 0, kind: "state", hasDot: false }]);
-    // A name is 18 pixels high, a marker 32: they touch at 25, and at 26.8 across.
-    expect([0.249, 0.25].map((y) => state(markerAt(0, y)).length)).toEqual([0, 1]);
-    expect([0.267, 0.268].map((x) => state(markerAt(-x, 0)).length)).toEqual([0, 1]);
+  const MARKERS: [x: number, y: number][] = [
+    [0, 0],
+    [0.2, 0.28],
+    [-0.4, 0.28],
+  ];
+
+  it.each<[string, typeof MARKERS, [dx: number, dy: number] | undefined]>([
+    ["in their middle", [], [0, 0]],
+    // A name is 18 pixels high, a marker 32: they touch at 25, and at 31.6 across.
+    ["above a marker that covers it from below", [[0, 0.249]], [0, -13]],
+    ["in it, beside one that does not", [[0, 0.25]], [0, 0]],
+    ["right of one that covers it from the left", [[-0.315, 0]], [8, 0]],
+    ["in it, right of one that does not", [[-0.317, 0]], [0, 0]],
+    ["in the sea south of it", MARKERS.slice(0, 1), [0, 28]],
+    ["farther west in the sea", MARKERS.slice(0, 2), [-28, 28]],
+    ["nowhere", MARKERS, undefined],
+  ])("of states stand %s", (_, markers, at) => {
+    const all = namesOnMap(
+      [],
+      [BIG],
+      markers.map((one) => markerAt(...one)),
+      WORLD,
+      100,
+    );
+    const expected = at && { ...BIG, dx: at[0], dy: at[1], kind: "state", hasDot: false };
+    expect(all).toEqual(expected ? [expected] : []);
   });
 
   it("are left out where every side is taken, the smaller towns first", () => {
@@ -94,7 +114,7 @@ describe("names on the map", () => {
 
   it("cover no other town's dot", () => {
     const above = (y: number) => namesOnMap([BIG], [{ name: "NSW", x: 0, y }], [], WORLD, 1);
-    expect([-12.9, -13].map((y) => above(y).length)).toEqual([1, 2]);
+    expect([-12.9, -13].map((y) => above(y)[1]?.dy)).toEqual([-13, 0]);
   });
 
   it("are left out beyond the edges", () => {
