@@ -64,11 +64,9 @@ export function RangeBar({ price, scale }: RangeBarProps) {
 /** Puts into words what the bars of a table mean, once; with the ends where all bars are of one metal. */
 export function useScaleWords(): (scale?: PriceRange) => string {
   const root = useRouteLoaderData<{ few?: { where: string } }>("root");
-  const where = root?.few ? `in ${root.few.where}` : "across Australia";
+  const where = root?.few?.where ?? "Australia";
   return (scale) => {
-    const ends = scale
-      ? dollarRange(scale.minPrice, scale.maxPrice, " to ")
-      : "lowest to highest price";
-    return `Bars: ${ends} ${where}.`;
+    const ends = scale ? dollarRange(scale.minPrice, scale.maxPrice, " to ") : "lowest to highest";
+    return `Bars: ${ends} in ${where}. Tick: mid-price.`;
   };
 }

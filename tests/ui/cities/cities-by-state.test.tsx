@@ -75,7 +75,7 @@ describe("the cities by state", () => {
   it("say what each pays, and of which nobody knows it", () => {
     showCities([{ ...PERTH, price: { minPrice: 8.6, maxPrice: 11.8 } }, city(3, "Albury", "NSW")]);
     expect(words(".city-rows li")).toEqual(["Perth$8.60–11.80", "AlburyNo recent price"]);
-    screen.getByText("Copper, $ per kg. Bars: $6.25 to $11.80 across Australia.");
+    screen.getByText("Copper, $ per kg. Bars: $6.25 to $11.80 in Australia. Tick: mid-price.");
   });
 
   it("stand with the best price first where that is asked, those without a price last", () => {

@@ -96,7 +96,7 @@ it.each<[CityPriceOrder, string, (string | null)[], boolean]>([
 ])("the order %s is said, and what it leaves out", (order, caption, sorted, isSaid) => {
   table(order, PRICES, "Dubbo");
   expect(texts("caption")).toEqual([
-    `${caption}, AUD per kilogram. Average = midpoint. Bars: $2.00 to $12.00 across Australia.`,
+    `${caption}, AUD per kilogram. Average = midpoint. Bars: $2.00 to $12.00 in Australia. Tick: mid-price.`,
   ]);
   const heads = [...document.querySelectorAll("thead th")];
   expect([heads[0], heads[3]].map((head) => head?.getAttribute("aria-sort") ?? null)).toEqual(

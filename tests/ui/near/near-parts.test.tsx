@@ -42,7 +42,7 @@ it("the nearest city's price says whose it is and how far away, and leads on", (
   ]);
   expect(words(".price-board p.quiet")).toEqual(["Grade: Clean"]);
   expect(words(".price-board-foot")).toEqual([
-    "Indicative. Bars: $2.00 to $9.00 across Australia. All Dubbo prices · Check an offer",
+    "Indicative. Bars: $2.00 to $9.00 in Australia. Tick: mid-price. All Dubbo prices · Check an offer",
   ]);
   expect(links()).toEqual([
     ["All Dubbo prices", "/dubbo/"],

@@ -41,7 +41,7 @@ it("a board with bars says what they are, and its foot alone when prices were ch
   expect(words("dd")).toEqual(["$9.00"]);
   expect(document.querySelectorAll("dd svg")).toHaveLength(1);
   expect(words(".price-board-foot")).toEqual([
-    "Checked 17 Nov 2026. Bars: lowest to highest price across Australia. ",
+    "Checked 17 Nov 2026. Bars: lowest to highest in Australia. Tick: mid-price. ",
   ]);
 });
 

@@ -48,8 +48,8 @@ describe("the bar of a price", () => {
   });
 
   it.each([
-    [undefined, "Bars: lowest to highest price across Australia."],
-    [SCALE, "Bars: $8.00 to $14.00 across Australia."],
+    [undefined, "Bars: lowest to highest in Australia. Tick: mid-price."],
+    [SCALE, "Bars: $8.00 to $14.00 in Australia. Tick: mid-price."],
   ])("is explained with the ends of its scale, if all are of one metal: %o", (scale, words) => {
     const Words = () => useScaleWords()(scale);
     show(<Words />);

@@ -176,7 +176,7 @@ describe("a price table", () => {
     const scale = { minPrice: 5, maxPrice: 12 };
     show(<PriceTable caption="Prices." rows={ROWS.map((row) => ({ ...row, scale }))} />);
     screen.getByRole("table", {
-      name: "Prices. Bars: lowest to highest price across Australia.",
+      name: "Prices. Bars: lowest to highest in Australia. Tick: mid-price.",
     });
     // Steel costs less than the scale's lowest.
     const drawn = screen.getAllByRole("row").filter((row) => row.querySelector(".range-bar"));

@@ -94,7 +94,7 @@ it("what it takes leads to each metal, with the city's price, its day and what i
   ];
   await showPage({ city: DUBBO, offers: { checked: "17 Nov 2026", offers } });
   expect(words("caption")).toEqual([
-    "Prices in Dubbo, $ per kg, checked 17 Nov 2026 or as a row says. Bars: lowest to highest price across Australia.",
+    "Prices in Dubbo, $ per kg, checked 17 Nov 2026 or as a row says. Bars: lowest to highest in Australia. Tick: mid-price.",
   ]);
   expect(links("tbody th a")).toEqual([
     ["Copper", "/material/copper/"],

@@ -82,7 +82,7 @@ describe("the home page", () => {
     const { main } = await home();
     const { rows, links, words } = main.section("Current Scrap Metal Prices in Sydney");
     expect(words).toContain(
-      "Prices in Sydney, $ per kg, checked 17 Nov 2026. Bars: lowest to highest price across Australia.",
+      "Prices in Sydney, $ per kg, checked 17 Nov 2026. Bars: lowest to highest in Australia. Tick: mid-price.",
     );
     expect(rows.slice(0, 2)).toEqual([
       ["Metal Type", "Price Range $/kg", "Description"],

@@ -21,7 +21,7 @@ describe("a metal near a place", () => {
     expect(page.heading).toBe("Copper Scrap Metal Prices");
     expect(page.main.headings(2)[0]).toBe("Near Newcastle NSW 2300");
     expect(price(page).words).toBe(
-      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. Bars: $6.25 to $11.80 across Australia. All Newcastle prices · Check an offer",
+      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. Bars: $6.25 to $11.80 in Australia. Tick: mid-price. All Newcastle prices · Check an offer",
     );
     expect(hrefsOf(price(page).links, "All Newcastle prices")).toEqual(["/newcastle/"]);
   });
@@ -214,7 +214,7 @@ describe("a position", () => {
     const page = await near("-32.25,148.61");
     expect(page.main.headings(2)[0]).toBe("Near your location");
     expect(page.main.section("Prices by City").one("caption").words).toBe(
-      "Copper, nearest to your location first, AUD per kilogram. Average = midpoint. Bars: $6.25 to $11.80 across Australia.",
+      "Copper, nearest to your location first, AUD per kilogram. Average = midpoint. Bars: $6.25 to $11.80 in Australia. Tick: mid-price.",
     );
     expect(price(page).words).toContain("Copper in Dubbo");
     expect(page.words).toContain("What to bring in New South Wales");

@@ -61,7 +61,7 @@ describe("a material page", () => {
     expect(ofState.length).toBeGreaterThan(5);
     expect(Math.max(...ofState)).toBeLessThan(100);
     expect((await prices("/material/copper/?state=NSW")).words).toMatch(
-      /Bars: \$6\.\d\d to \$11\.80 across Australia\./,
+      /Bars: \$6\.\d\d to \$11\.80 in Australia\. Tick: mid-price\./,
     );
   });
 
