@@ -20,16 +20,15 @@ export function inCents(exact: number): number {
 }
 
 /** Formats a range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
-export function amountRange(minCents: number, maxCents: number): string {
-  const isWhole = shownUnit(maxCents) > 1;
-  return dollarRange(minCents, maxCents, " – ", isWhole ? wholeDollars : exactDollars);
+export function amountRange(min: number, max: number, isWhole = isInDollars(max)): string {
+  return dollarRange(min, max, " – ", isWhole ? wholeDollars : exactDollars);
 }
 
 const FEW_CENTS = 10_000;
 
-/** Cents to which a range of amounts up to this many is shown: one, or from $100 a hundred. */
-function shownUnit(maxCents: number): number {
-  return Math.round(maxCents) < FEW_CENTS ? 1 : 100;
+/** True if a range of amounts up to this many cents is shown without cents: from $100. */
+export function isInDollars(maxCents: number): boolean {
+  return Math.round(maxCents) >= FEW_CENTS;
 }
 
 const NOTHING: Worth = { min: 0, max: 0 };
@@ -41,7 +40,7 @@ export function sum(amounts: Worth[]): Worth {
 
 /** An amount rounded as it is shown, so that whoever adds up what a page says gets what the page says. */
 export function asShown({ min, max }: Worth): Worth {
-  const unit = shownUnit(inCents(max)) * 1000;
+  const unit = isInDollars(inCents(max)) ? 100_000 : 1000;
   return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }
 
@@ -58,7 +57,7 @@ export function toDollars(cents: number): number {
 }
 
 function exactDollars(cents: number): string {
-  return dollars(Math.round(cents) / 100);
+  return dollars(Math.round(cents) / 100).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
 function wholeDollars(cents: number): string {

@@ -5,11 +5,11 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { MAX_TEXT } from "../words/cut-text.ts";
 
-/** Loads to start with, at the press of a button, and the metal that stands for each. */
+/** Loads to start with, at the press of a button, and the drawing that stands for each. */
 const EXAMPLES = [
   ["20 kg copper", "copper"],
   ["2 car batteries", "car-batteries"],
-  ["a washing machine", "steel"],
+  ["a washing machine", "electric-motors"],
   ["5 kg brass", "brass"],
 ] as const;
 

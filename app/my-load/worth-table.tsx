@@ -1,6 +1,6 @@
 import type { City } from "../../worker/data/cities.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { amountRange, inCents } from "../goods/amounts.ts";
+import { amountRange, inCents, isInDollars, type Worth } from "../goods/amounts.ts";
 import { OfferHint } from "../paths/offer-hint.tsx";
 import { checkedWords } from "../prices/checked-on.tsx";
 import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
@@ -22,6 +22,9 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
   const scaleWords = useScaleWords();
   const scaleOf = new Map(scales);
   const counted = lines.filter(({ isCounted }) => isCounted);
+  // All with cents, or none.
+  const isWhole = counted.every(({ worth }) => !worth || isInDollars(inCents(worth.max)));
+  const inWords = ({ min, max }: Worth) => amountRange(inCents(min), inCents(max), isWhole);
   const days = new Set(counted.map(({ price }) => checkedWords(price ?? {})));
   const [checked] = days.size === 1 ? days : [];
   return (
@@ -46,7 +49,7 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
               checked={checked ? "" : `,${checkedWords(line.price ?? {})}`}
             />
           ),
-          cells: [line.worth && amountRange(inCents(line.worth.min), inCents(line.worth.max))],
+          cells: [line.worth && inWords(line.worth)],
         }))}
       />
       <p className="quiet">

@@ -33,10 +33,21 @@ it("each metal's worth is a row, with its parts, its price and the bar of that",
 });
 
 it.each([
+  [[10, 5], "$40.00 – $60.00", "$5.00 – $15.00"],
+  [[1000, 5], "$4,000.00 – $6,000.00", "$5.00 – $15.00"],
+  [[1000, 50], "$4,000 – $6,000", "$50 – $150"],
+])("all worths have cents, or none, for %j kg", ([first = 0, second = 0], ...shown) => {
+  const lines = [line(0, first), line(1, second)];
+  const worth = worthOf(lines, prices([4, 6], [1, 3]), DAY);
+  show(<WorthTable city={DUBBO} lines={worth.lines} scales={[]} />);
+  expect(words("tbody td")).toEqual(shown);
+});
+
+it.each([
   [
     [[0, { minPrice: 2, maxPrice: 10 }]],
     1,
-    /^Bars: lowest to highest price across Australia\. Check/,
+    /^Bars: lowest to highest in Australia\. Tick: mid-price\. Check/,
   ],
   [[], 0, /^Check/],
 ] as const)("prices are drawn where the scale is known: %j", (scales, bars, below) => {

@@ -21,7 +21,7 @@ describe("the answer", () => {
     expect(total(page)).toBe("$462 – $637 for 78 kg in Dubbo NSW");
     expect(table(page)).toEqual([
       ["Metal", "Worth"],
-      ["Copper No. 2, brass removed 60 kg at $7.55 – $10.40 a kg", "$453 – $624"],
+      ["Copper No. 2, brass removed 60 kg at $7.55 – $10.40 a kg", "$453.00 – $624.00"],
       ["Lead-Acid Batteries Whole, undrained 18 kg at $0.52 – $0.71 a kg", "$9.36 – $12.78"],
     ]);
     expect(page.main.words).toContain("Indicative prices, not a yard’s offer.");
