@@ -36,7 +36,6 @@ export function MaterialGrid({ materials, isBrief }: MaterialGridProps) {
               <Swatch metal={slug} />
               {name} Scrap
             </h2>
-            <Description text={description} />
             <div className="row">
               {range && <b className="price-range">{`${priceRange(range)}/kg`}</b>}
               {range || !isPriced ? (
@@ -45,6 +44,7 @@ export function MaterialGrid({ materials, isBrief }: MaterialGridProps) {
                 <span className="quiet">No price yet</span>
               )}
             </div>
+            <Description text={description} />
           </Link>
         </li>
       ))}

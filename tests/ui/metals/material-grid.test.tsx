@@ -54,15 +54,15 @@ describe("a material's card", () => {
     [
       { minPrice: 8, maxPrice: 11 },
       [
-        ["Copper Scrap", "A red-brown metal", "$8.00 – $11.00/kg", "View current prices"],
-        ["Zinc Scrap", "Bluish-grey", "No price yet"],
+        ["Copper Scrap", "$8.00 – $11.00/kg", "View current prices", "A red-brown metal"],
+        ["Zinc Scrap", "No price yet", "Bluish-grey"],
       ],
     ],
     [
       undefined,
       [
-        ["Copper Scrap", "A red-brown metal", "View current prices"],
-        ["Zinc Scrap", "Bluish-grey", "View current prices"],
+        ["Copper Scrap", "View current prices", "A red-brown metal"],
+        ["Zinc Scrap", "View current prices", "Bluish-grey"],
       ],
     ],
   ])("has a price, or says that there is none where others have one: %j", (range, words) => {
