@@ -66,7 +66,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: canChoose.has(slug) ? `/?city=${slug}` : `/${slug}/`,
     })),
     city: shown ? named(shown.city) : null,
-    isNear: asked !== null && asked === shown?.city.slug,
     ...withSharedDays(rows),
     board: current,
     leftOut: common.length - current.length,
@@ -79,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { cities, city, isNear, rows, days, board, leftOut, checked } = loaderData;
+  const { cities, city, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
       <div className="board-hero home-hero split wrap">
@@ -103,7 +102,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
             rows={board}
             checked={checked}
             leftOut={leftOut}
-            head={`Prices ${isNear ? "near" : "in"} ${city.name}`}
+            head={`Prices in ${city.name}`}
           >
             <Link to={`/${city.slug}/`} prefetch="intent">
               {`All ${city.name} prices`}

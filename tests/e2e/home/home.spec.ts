@@ -49,7 +49,7 @@ test("another city's prices are one press away, and Home has the first ones agai
   await expect(page).toHaveURL("/?city=perth");
   const heading = page.getByRole("heading", { name: /^Current Scrap Metal Prices in/ });
   await expect(heading).toHaveText("Current Scrap Metal Prices in Perth");
-  await expect(page.getByText("Prices near Perth")).toBeVisible();
+  await expect(page.getByText("Prices in Perth $/kg")).toBeVisible();
   await expect(perth).toHaveAttribute("aria-current", "true");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(heading).toHaveText("Current Scrap Metal Prices in Sydney");

@@ -42,7 +42,7 @@ describe("a visitor whom the edge places in Australia", () => {
     const { get } = isolate();
     const home = await get("/", WOLLONGONG);
     expect(cityOf(home)).toBe("Wollongong");
-    expect(home.text).toContain("Prices near Wollongong");
+    expect(home.text).toContain("Prices in Wollongong");
     expect(home.text).toContain('rel="canonical" href="http://localhost/"');
     expect(cityOf(await get("/", PERTH))).toBe("Perth");
   });

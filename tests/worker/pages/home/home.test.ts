@@ -176,7 +176,7 @@ describe("the home page", () => {
     const { main, canonical } = await fetchPage("/?city=brisbane");
     expect(canonical).toBe("http://localhost/");
     expect(main.one("aside[aria-label='Common metals in Brisbane']").words).toContain(
-      "Prices near Brisbane $/kg",
+      "Prices in Brisbane $/kg",
     );
     const chips = main.one("ul[aria-labelledby='popular']").links;
     expect(chips.slice(2, 4)).toMatchObject([
