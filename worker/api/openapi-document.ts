@@ -31,7 +31,7 @@ export function openApiDocument(
       version: VERSION,
       description: [...INTRODUCTION, dataNotice(dataset)].join("\n\n"),
       license: {
-        name: "The site's terms and conditions; the licence of the data is named at /data/",
+        name: "Terms and conditions; data: see /data/",
         url: `${origin}/terms-and-conditions/`,
       },
     },
