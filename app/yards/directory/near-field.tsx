@@ -45,7 +45,7 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
         aria-invalid={failure !== "" || undefined}
         aria-describedby="near-note"
       />
-      <p id="near-note" className="directory-near-note" aria-live="polite">
+      <p id="near-note" aria-live="polite">
         {words || failure}
       </p>
       {failure && <LinkChips title={near?.othersTitle ?? ""} links={near?.others ?? []} />}
