@@ -45,9 +45,9 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
         aria-invalid={failure !== "" || undefined}
         aria-describedby="near-note"
       />
-      <p id="near-note" aria-live="polite">
+      <div id="near-note" aria-live="polite">
         {words || failure}
-      </p>
+      </div>
       {failure && <LinkChips title={near?.othersTitle ?? ""} links={near?.others ?? []} />}
     </div>
   );
