@@ -27,8 +27,8 @@ const GAP = { marker: 28, dot: 13 };
 
 type Side = readonly [dx: number, dy: number];
 
-/** Positions of a state's name: in its middle, close to that, or in the sea south of it. */
-const OF_STATE: Side[] = [[0, 0], ...sidesOf(0, GAP.dot), [0, 28], [-28, 28]];
+/** Positions of a state's name: in its middle, close to that, in the sea south of it, or farther north. */
+const OF_STATE: Side[] = [[0, 0], ...sidesOf(0, GAP.dot), [0, 28], [-28, 28], [0, -28]];
 
 /** Diameter in pixels of the dot of a town without a marker. */
 const DOT = 8;

@@ -77,6 +77,7 @@ describe("names on the map", () => {
     [0, 0],
     [0.2, 0.28],
     [-0.4, 0.28],
+    [0, -0.4],
   ];
 
   it.each<[string, typeof MARKERS, [dx: number, dy: number] | undefined]>([
@@ -88,6 +89,7 @@ describe("names on the map", () => {
     ["in it, right of one that does not", [[-0.317, 0]], [0, 0]],
     ["in the sea south of it", MARKERS.slice(0, 1), [0, 28]],
     ["farther west in the sea", MARKERS.slice(0, 2), [-28, 28]],
+    ["farther north", MARKERS.slice(0, 3), [0, -28]],
     ["nowhere", MARKERS, undefined],
   ])("of states stand %s", (_, markers, at) => {
     const all = namesOnMap(
