@@ -13,7 +13,7 @@ export function CityError({ error }: { error: unknown }) {
         title="City Not Found"
         text={
           isNotFound(error)
-            ? "We don’t have a city or town by that name. Check the spelling, or pick yours from the list."
+            ? "We don’t have a city or town by that name. Check the spelling, or pick yours from all cities."
             : "We can't load these prices right now. Please try again in a minute."
         }
       />

@@ -132,7 +132,6 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
               <NearestFirst
                 {...{ near, isCapped, view }}
                 total={found.total}
-                pages={found.pages}
                 count={close ?? 0}
                 isOpen={filters.open !== ""}
               />

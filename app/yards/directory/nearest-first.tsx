@@ -6,9 +6,8 @@ import type { DirectoryNear } from "./near.ts";
 interface NearestFirstProps {
   near: DirectoryNear;
   view: "list" | "map";
-  /** Number of yards listed, of their pages, of the close ones among them, and whether there are more, farther away. */
+  /** Number of yards listed, of the close ones among them, and whether there are more, farther away. */
   total: number;
-  pages: number;
   count: number;
   isCapped: boolean;
   /** Whether only yards are listed that are open at a time. */
@@ -17,11 +16,11 @@ interface NearestFirstProps {
 
 /** The number of close yards, the order of the list, and other places of that name. */
 export function NearestFirst(props: NearestFirstProps) {
-  const { near, view, total, pages, count, isCapped, isOpen } = props;
+  const { near, view, total, count, isCapped, isOpen } = props;
   const { text, origin, maxPoints, othersTitle, others } = near;
   const from = isMyLocation(text) ? "your location" : origin?.label;
-  const order = isCapped ? `The ${total} nearest` : "Nearest first";
-  const paged = pages > 1 ? ` on ${pages} pages` : "";
+  // Behind the number of all that are listed.
+  const order = isCapped ? `The ${total} nearest` : "In all, nearest first";
   const number = count < total || !isCapped ? count || "None" : `${total}+`;
   const close = `${number}${isOpen ? " open then" : ""} within ${NEAR_KILOMETRES}\u00A0km`;
   return (
@@ -30,7 +29,7 @@ export function NearestFirst(props: NearestFirstProps) {
         <p>
           <b>{`${close} of ${from}.`}</b>{" "}
           <span>
-            {`${order}${paged}, in a straight line.`}
+            {`${order}, in a straight line.`}
             {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
-const FROM_DUBBO = "of Dubbo NSW 2830. Nearest first on 30 pages, in a straight line.";
+const FROM_DUBBO = "of Dubbo NSW 2830. In all, nearest first, in a straight line.";
 
 test("a postcode lists the nearest yards as soon as it is typed", async ({ page }) => {
   await open(page, "/scrap-yards/?page=3");

@@ -132,12 +132,15 @@ it("a place that is known has no problem, and its others stand elsewhere", () =>
 });
 
 it.each<[Partial<ComponentProps<typeof NearestFirst>>, string]>([
-  [{}, "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
+  [{}, "4 within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line."],
   [
     { count: 1, isOpen: true },
-    "1 open then within 100 km of Dubbo NSW 2830. Nearest first, in a straight line.",
+    "1 open then within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line.",
   ],
-  [{ count: 0 }, "None within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
+  [
+    { count: 0 },
+    "None within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line.",
+  ],
   [{ total: 0, count: 0 }, ""],
   [
     { count: 3, isCapped: true },
@@ -145,23 +148,16 @@ it.each<[Partial<ComponentProps<typeof NearestFirst>>, string]>([
   ],
   [
     { total: 501, view: "map" },
-    "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line. The map shows the 500 nearest.",
+    "4 within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line. The map shows the 500 nearest.",
   ],
   [
     { total: 500, view: "map" },
-    "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line.",
+    "4 within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line.",
   ],
-  [{ total: 501 }, "4 within 100 km of Dubbo NSW 2830. Nearest first, in a straight line."],
-  [
-    { total: 21, pages: 3 },
-    "4 within 100 km of Dubbo NSW 2830. Nearest first on 3 pages, in a straight line.",
-  ],
-  [
-    { isCapped: true, pages: 2 },
-    "4+ within 100 km of Dubbo NSW 2830. The 4 nearest on 2 pages, in a straight line.",
-  ],
+  [{ total: 501 }, "4 within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line."],
+  [{ isCapped: true }, "4+ within 100 km of Dubbo NSW 2830. The 4 nearest, in a straight line."],
 ])("yards near a place, %j: %s", (given, text) => {
-  const counts = { total: 4, pages: 1, count: 4, isCapped: false, isOpen: false };
+  const counts = { total: 4, count: 4, isCapped: false, isOpen: false };
   show(<NearestFirst near={NEAR} view="list" {...counts} {...given} />);
   expect(document.body.textContent?.replaceAll("\u00A0", " ")).toBe(text);
 });

@@ -24,7 +24,7 @@ describe("yards near a place", () => {
       const query = String(new URLSearchParams({ near }));
       const list = await found(query);
       const [words, headings] = [list.words, list.headings(3)];
-      expect(words).toMatch(/of Dubbo NSW 2830\. Nearest first on \d+ pages, in a straight line\./);
+      expect(words).toMatch(/of Dubbo NSW 2830\. In all, nearest first, in a straight line\./);
       expect(words).toContain("Dubbo, NSW");
       expect(headings).toHaveLength(10);
       const km = await distances(query);
@@ -51,7 +51,7 @@ describe("yards near a place", () => {
   it.each([
     ["2830", "2 within 100 km of Dubbo NSW 2830."],
     ["Armidale", "2 within 100 km of Armidale NSW 2350."],
-    ["Birdsville", "None within 100 km of Birdsville QLD 4482. Nearest first on "],
+    ["Birdsville", "None within 100 km of Birdsville QLD 4482. In all, nearest first, in a straight line."],
   ])("%s says how many are close", async (near, words) => {
     expect((await found(`near=${near}`)).words).toContain(words);
   });
@@ -127,7 +127,7 @@ describe("yards near a place", () => {
     const all = (await found("near=2830")).words;
     expect(all).toMatch(/^300\+ Scrap Yards Found/);
     expect(all).toContain(
-      "300+ within 100 km of Dubbo NSW 2830. The 300 nearest on 30 pages, in a straight line.",
+      "300+ within 100 km of Dubbo NSW 2830. The 300 nearest, in a straight line.",
     );
     const far = (await found("near=Birdsville")).words;
     expect(far).toContain("None within");
