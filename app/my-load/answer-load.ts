@@ -79,7 +79,7 @@ interface Live {
  */
 export async function answerNear(
   store: Store,
-  { origin, open }: { origin: Origin; open: string },
+  { origin, to = [], open }: { origin: Origin; to?: (Origin | "" | undefined)[]; open: string },
   { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
   drive: Drive,
   { materials, dataset, cities }: Live,
@@ -87,7 +87,9 @@ export async function answerNear(
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const inOrder = nearestFirst(citiesByDistance(cities, origin), origin);
   const state = origin.place?.state ?? inOrder[0]?.state;
-  const read = citiesToRead(inOrder, state, lines.length);
+  const aims = to.flatMap((place) => (place ? citiesByDistance(cities, place).slice(0, 1) : []));
+  const aimed = inOrder.filter(({ slug }) => aims.some((aim) => aim.slug === slug));
+  const read = citiesToRead(inOrder, state, lines.length, aimed);
   const brightId = brightOf(materials);
   const uncounted = metalsBeside(rows, lines, brightId);
   const most = Math.min(MAX_CLOSE, mostCities(uncounted.length));
@@ -136,7 +138,7 @@ export async function answerNear(
     // The place's own city, if its price is old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
-    others: nearest?.total ? othersThan(nearest, priced, state, drive) : null,
+    others: nearest?.total ? othersThan(nearest, priced, state, drive, aimed) : null,
     bring,
     yards,
     prices: inPairs(known),

@@ -15,6 +15,8 @@ interface PickUpProps {
 }
 
 interface DriveVerdictProps {
+  /** The visitor's place, as typed. */
+  near: string;
   nearest: LoadWorth;
   yards: LoadYards | null;
   /** Dollars per kilometre. */
@@ -26,7 +28,7 @@ interface DriveVerdictProps {
 
 /** Whether the load is worth the drive to the nearest yard that takes it; nothing if no yard or price is known. */
 export function DriveVerdict(props: DriveVerdictProps) {
-  const { yards, kmCost, carried, what } = props;
+  const { near, yards, kmCost, carried, what } = props;
   const { lines, total } = props.nearest;
   const yard = yards && yardFor(yards);
   if (!total || !yard) return null;
@@ -59,10 +61,15 @@ export function DriveVerdict(props: DriveVerdictProps) {
           {`${subject} ${verb} about ${amount(cost)}; ${what} brings ${amountRange(low, high)}.${heavier}${cost > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
         </p>
       )}
-      {(trips > 1 || carried.isAssumed) && (
+      {(trips > 1 || carried.isAssumed) && vehicle.name !== "Yours" && (
         <p className="quiet">
           {`We count about ${grouped(vehicle.kilograms)} kg a trip ${vehicle.words}; its plate says how much. `}
           <a href="#load-vehicle">What carries it?</a>
+        </p>
+      )}
+      {trips > 1 && (
+        <p>
+          Or have it collected: <Link to={collectPath(near)}>Yards that collect near you</Link>
         </p>
       )}
       {/* A short trip needs no reckoning. */}
@@ -78,7 +85,6 @@ export function DriveVerdict(props: DriveVerdictProps) {
 
 /** For a load that nobody drives, whether by its weight or because it is a car. */
 export function PickUp({ near, carried, isVehicle }: PickUpProps) {
-  const query = new URLSearchParams({ near, service: "Collection" });
   return (
     <p className="load-drive">
       <b>
@@ -86,9 +92,13 @@ export function PickUp({ near, carried, isVehicle }: PickUpProps) {
           ? "A car that doesn’t drive is towed, often for nothing: ask when you ring."
           : `At about ${grouped(Math.round(carried.kilograms / 100) / 10)} tonnes, ring for pick-up.`}
       </b>{" "}
-      <Link to={`/scrap-yards/?${query}`}>Yards that collect near you</Link>
+      <Link to={collectPath(near)}>Yards that collect near you</Link>
     </p>
   );
+}
+
+function collectPath(near: string): string {
+  return `/scrap-yards/?${new URLSearchParams({ near, service: "Collection" })}`;
 }
 
 /** The nearest yard near the visitor that takes all, otherwise most of a load; otherwise the next one beyond. */

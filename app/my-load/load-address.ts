@@ -6,6 +6,8 @@ import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 /** The load in an address, as typed. */
 export interface LoadFields {
   near: string;
+  /** Places to compare it with, "; " between them. */
+  to: string;
   kmCost: string;
   /** What carries the load, `VEHICLES`; "" for not said. */
   vehicle: string;
@@ -26,6 +28,7 @@ const MAX_CHARACTERS = 2_000;
 /** Parameters that are not names of goods. */
 const OWN_NAMES = [
   "near",
+  "to",
   "open",
   "km-cost",
   "vehicle",
@@ -37,14 +40,15 @@ const OWN_NAMES = [
   "remove",
 ];
 
-/** "Offered 1450 all up", behind what there is: for all of it. */
+/** "Offered 1450 all up bendigo", behind what there is: for all of it, with the place if one is named. */
 const OFFERED =
-  /[\s,.;–-]*\b(?:offered|quoted|they offer)(?: me)? (\$?\d[\d,.]*)(?: (?:dollars|bucks))?(?: (?:all up|the lot|for (?:it|them) all|for (?:all of it|the lot|everything)))?[\s.!?]*$/i;
+  /[\s,.;–-]*\b(?:offered|quoted|they offer)(?: me)? (\$?\d[\d,.]*)(?: (?:dollars|bucks))?(?: (?:all up|the lot|for (?:it|them) all|for (?:all of it|the lot|everything)))?(?: (?:in |near |at )?([a-z][a-z' ]+))?[\s.!?]*$/i;
 
 /** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
     near: typedText(parameters, "near"),
+    to: typedText(parameters, "to"),
     kmCost: typedText(parameters, "km-cost"),
     vehicle: typedText(parameters, "vehicle"),
     offer: typedText(parameters, "offer"),
@@ -84,7 +88,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const removed = textOf("remove");
   const kept = goodsOf(given).goods.filter(([name]) => name !== removed);
   const what = cutText(typedIn("what"), MAX_TEXT);
-  const [, offered = ""] = OFFERED.exec(what) ?? [];
+  const [, offered = "", place = ""] = OFFERED.exec(what) ?? [];
   const added = addedGoods(what.replace(OFFERED, ""), textOf("amount"), textOf("unit"));
   const button = textOf("add");
   if (button !== "") added.push(...addedGoods(button, "", ""));
@@ -95,7 +99,8 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const own = (name: string, typed = textOf(name)): TypedRow[] =>
     typed === "" ? [] : [[name, typed]];
   const query = new URLSearchParams([
-    ...own("near"),
+    ...own("near", textOf("near") || place),
+    ...own("to"),
     ...own("open"),
     ...kept,
     ...news,

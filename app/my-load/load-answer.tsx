@@ -107,10 +107,9 @@ function TotalWords(props: LoadAnswerProps) {
   const { rows, lines, leftOut, place, answer, anywhere, address, answeredFor } = props;
   if (lines.length === 0) {
     if (rows.length === 0) return "Add what you have to see what it’s worth.";
-    const isOpen = rows.some(({ good, quantity }) => good && !quantity);
-    return isOpen || leftOut.length < rows.length
-      ? "Type how much there is to see what your load is worth."
-      : "We have no price for any of it. Below is who to ask.";
+    return rows.every(({ good }) => good?.metal === null)
+      ? "We have no price for any of it. Below is who to ask."
+      : "Type how much there is to see what your load is worth.";
   }
   const weight = weightWords(lines);
   if (anywhere || !answer) {

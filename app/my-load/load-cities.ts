@@ -37,6 +37,8 @@ interface OtherCity {
 /** Other cities, best price first. */
 export interface OtherCities {
   cities: OtherCity[];
+  /** Slugs of those that somebody asked to compare. */
+  asked?: string[];
   /** Cities that cannot be compared, with the metals for which they have no current price. */
   apart: { city: Place; missing: string[] }[];
 }
@@ -47,11 +49,18 @@ export interface CityWorth extends LoadWorth {
   kilometres: number;
 }
 
-/** Cities within reach and those of the state, in the order given, as many as may be read. */
-export function citiesToRead(cities: CityAtDistance[], state: string | undefined, metals: number) {
-  return cities
+/** Those asked for, cities within reach and those of the state, in the order given, as many as may be read. */
+export function citiesToRead(
+  cities: CityAtDistance[],
+  state: string | undefined,
+  metals: number,
+  aimed: CityAtDistance[] = [],
+) {
+  const others = cities
     .filter((city, i) => i < MAX_BEST || city.kilometres <= NEAR_KM || city.state === state)
-    .slice(0, mostCities(metals));
+    .filter((city) => !aimed.includes(city));
+  const read = [...others.slice(0, mostCities(metals) - aimed.length), ...aimed];
+  return cities.filter((city) => read.includes(city));
 }
 
 /** The next cities to read if none so far has a current price. */
@@ -106,6 +115,7 @@ export function othersThan(
   priced: CityWorth[],
   state: string | undefined,
   drive: Drive,
+  aimed: CityAtDistance[] = [],
 ): OtherCities {
   const others = priced.filter(({ city, total }) => total && city.slug !== nearest.city.slug);
   const compared = others
@@ -127,12 +137,16 @@ export function othersThan(
     .filter(({ kilometres }) => kilometres <= NEAR_KM)
     .toSorted((a, b) => a.kilometres - b.kilometres)
     .slice(0, MAX_NEAR);
+  const isAimed = ({ city }: { city: Place }) => aimed.some(({ slug }) => slug === city.slug);
   const apart = others
-    .filter(({ kilometres }) => kilometres <= NEAR_KM)
+    .filter((other) => other.kilometres <= NEAR_KM || isAimed(other))
     .map((other) => ({ city: other.city, missing: uncountedIn(nearest, other) }))
     .filter(({ missing }) => missing.length > 0);
   return {
-    cities: compared.filter((other) => near.includes(other) || best.includes(other)),
+    cities: compared.filter(
+      (other) => near.includes(other) || best.includes(other) || isAimed(other),
+    ),
+    asked: aimed.map(({ slug }) => slug),
     apart: apart.slice(0, MAX_NEAR),
   };
 }

@@ -14,7 +14,7 @@ import { LoadHint } from "./load-hint.tsx";
 import type { LoadRow } from "./load-row.ts";
 import { LoadRows } from "./load-rows.tsx";
 import { useLiveLoad } from "./use-live-load.ts";
-import { carriedBy, VEHICLES } from "./vehicles.ts";
+import { carriedBy, VEHICLES, vehicleChosen } from "./vehicles.ts";
 
 interface LoadFormProps {
   place: { text: string; label: string | null; problem: string | null };
@@ -134,6 +134,8 @@ function placeHint({ text, label }: LoadFormProps["place"]): string {
 function YardsAndDrive({ open, vehicle, lines, kmCost, offer }: LoadFormProps) {
   const { text, value, problem } = kmCost;
   const isAsked = carriedBy(vehicle, lines).trips > 1;
+  const own = vehicleChosen(vehicle);
+  const vehicles = own && !VEHICLES.includes(own) ? [...VEHICLES, own] : VEHICLES;
   const wasUsed = useRef(false);
   wasUsed.current ||= isAsked || [text, open, vehicle, offer.text].some(Boolean);
   return (
@@ -156,7 +158,7 @@ function YardsAndDrive({ open, vehicle, lines, kmCost, offer }: LoadFormProps) {
       <label htmlFor="load-vehicle">What carries it</label>
       <select id="load-vehicle" name="vehicle" defaultValue={vehicle} data-chosen={vehicle}>
         <option value="">Not said</option>
-        {VEHICLES.map(({ value, name, kilograms }) => (
+        {vehicles.map(({ value, name, kilograms }) => (
           <option key={value} value={value}>
             {`${name}: about ${grouped(kilograms)} kg`}
           </option>

@@ -15,6 +15,7 @@ import { DriveVerdict, PickUp } from "./drive-verdict.tsx";
 import type { CityWorth } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
 import { OfferVerdict } from "./offer-verdict.tsx";
+import { AskedCities } from "./other-cities.tsx";
 import { stripOrSell } from "./strip-or-sell.ts";
 import { carriedBy } from "./vehicles.ts";
 import { isMostlyGuessed, type LoadWorth } from "./worth.ts";
@@ -47,6 +48,7 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
   const what = hasCans ? `${whole}, cans as scrap,` : whole;
   return (
     <>
+      {answer.others && <AskedCities others={answer.others} nearest={nearest.city} />}
       {offer.dollars !== undefined && nearest.total && (
         <OfferVerdict
           {...{ nearest, isPartly }}
@@ -63,7 +65,9 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
           we don’t say whether the drive pays.
         </p>
       ) : (
-        <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, carried, what }} />
+        <DriveVerdict
+          {...{ near, nearest, yards: answer.yards, kmCost: kmCost.value, carried, what }}
+        />
       )}
       {cable && <CableVerdict {...cable} />}
     </>

@@ -7,6 +7,7 @@ import { placedCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
 import { nextNear } from "../../worker/data/yards/open-then.ts";
+import { findOrigin } from "../../worker/search/places.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
@@ -33,6 +34,7 @@ export const handle: RouteHandle = {
   cache: "public",
   parameters: {
     near: "search",
+    to: "search",
     "km-cost": "search",
     vehicle: "search",
     offer: "search",
@@ -49,13 +51,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const address = loadAddress(url.searchParams);
   const fields = readLoadFields(url.searchParams);
-  const [materials, near, dataset, cities, vocabulary] = await orServiceUnavailable(
+  const [materials, near, dataset, cities, vocabulary, ...to] = await orServiceUnavailable(
     Promise.all([
       materialsWithAliases(store),
       readPlace(store, fields.near, address),
       currentDataset(store),
       placedCities(store),
       currentVocabulary(store),
+      ...fields.to
+        .split(";", 2)
+        .map(async (text) => text && (await findOrigin(store, text)).origin),
     ]),
   );
   const { origin, ...place } = near;
@@ -75,7 +80,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [answer, anywhere] = await orServiceUnavailable(
     Promise.all([
       rows.length > 0 && origin
-        ? answerNear(store, { origin, open: fields.open }, load, drive, live)
+        ? answerNear(store, { origin, to, open: fields.open }, load, drive, live)
         : null,
       lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
     ]),

@@ -50,6 +50,19 @@ export function OtherCitiesSection(props: OtherCitiesProps) {
   );
 }
 
+/** The cities that somebody asked to compare with the nearest one. */
+export function AskedCities({ others, nearest }: Pick<OtherCitiesProps, "others" | "nearest">) {
+  return others.cities
+    .filter(({ city }) => others.asked?.includes(city.slug))
+    .map(({ city, total, comparison }) => (
+      <p key={city.slug}>
+        <b>{`${city.name} ${city.state}: ${amountRange(inCents(total.min), inCents(total.max))}.`}</b>
+        {comparison &&
+          ` Compared with ${nearest?.name}, ${differenceWords(comparison)}. ${driveWords(comparison)}`}
+      </p>
+    ));
+}
+
 /** The city that pays most after the drive; undefined if none pays enough. */
 function bestOf(cities: OtherCities["cities"]) {
   const paying = cities.flatMap(({ city, comparison, oneYard }) =>

@@ -1,3 +1,4 @@
+import { grouped } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 
 /** What carries a load. */
@@ -18,6 +19,16 @@ export const VEHICLES: readonly Vehicle[] = [
   { value: "ute", name: "Ute", words: "in a ute", kilograms: 700 },
   { value: "tandem", name: "Tandem trailer", words: "with a tandem trailer", kilograms: 1_400 },
 ];
+
+/** The vehicle that was chosen, or one of which only the kilograms are known: "1100". */
+export function vehicleChosen(chosen: string): Vehicle | undefined {
+  const kilograms = /^[1-9]\d{1,4}$/.test(chosen) ? Number(chosen) : undefined;
+  const own = kilograms && {
+    ...{ value: chosen, name: "Yours", kilograms },
+    words: `of up to ${grouped(kilograms)} kg`,
+  };
+  return own || VEHICLES.find(({ value }) => value === chosen);
+}
 
 /** From this weight on nobody drives: yards pick it up. */
 const PICK_UP_KILOGRAMS = 3_000;
@@ -40,7 +51,7 @@ export interface Carried {
 export function carriedBy(chosen: string, lines: Pick<LoadLine, "maxGrams">[]): Carried {
   const kilograms = lines.reduce((sum, { maxGrams }) => sum + maxGrams, 0) / 1000;
   const [car, trailer] = VEHICLES as [Vehicle, Vehicle];
-  const known = VEHICLES.find(({ value }) => value === chosen);
+  const known = vehicleChosen(chosen);
   const vehicle = known ?? (kilograms > car.kilograms ? trailer : car);
   return {
     ...{ vehicle, kilograms },

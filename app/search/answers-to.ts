@@ -42,7 +42,9 @@ export async function answersTo(
   if (namesakes.length > 0)
     return inEach(store, { ...reading, isElsewhere: false }, namesakes, prices);
   const others = reading.otherPlaces.slice(0, MAX_OTHERS);
-  if (others.length > 0 && places[0])
+  // My load compares what it is worth there.
+  const isCompared = isOfAmount(reading) && !wants.has("collect");
+  if (others.length > 0 && places[0] && !isCompared)
     return inEach(store, { ...reading, otherPlaces: [] }, [places[0], ...others], prices);
   const [place] = isAmbiguous ? [] : places;
   const label = position ? positionText(position) : place && placeLabel(place);
@@ -50,6 +52,8 @@ export async function answersTo(
   const amount = subjects.length < 2 ? amountOf(reading) : undefined;
   const open = await openOf(store, reading, place);
   const priceOf = (slug: string) => prices?.(slug, position ?? place);
+  const carried = reading.capacity === undefined ? "" : String(Math.round(reading.capacity));
+  const of = { to: others.map(placeLabel).join("; "), open, vehicle: carried };
   const asked: Asked = { ...reading, near: label, city, amount, open, priceOf };
   const advice = adviceFor(reading, asked);
   // "When copper is 12 dollars" is no offer.
@@ -60,7 +64,7 @@ export async function answersTo(
   const isWeighed =
     !wants.has("complaint") && reading.rows.some(([, typed]) => /[a-wyz]/i.test(typed));
   if (advice && isWeighed && asksAdvice(reading))
-    return [...advice.answers, goodsPage(reading.rows, label, { open })];
+    return [...advice.answers, goodsPage(reading.rows, label, of)];
   if (advice) return [...advice.answers, ...answersOf(advice.of ?? [])];
   // Its guide says what its parts change, who pays what, and who tows it.
   const cars = subjects.filter((terms) => terms.some(({ isVehicle }) => isVehicle));
@@ -76,8 +80,10 @@ export async function answersTo(
   // One sum for several things says nothing of each.
   const isForAll = reading.offer !== undefined && reading.offer.per === undefined;
   if (isForAll && isLoad(reading))
-    return [goodsPage(reading.rows, label, { open, offer: reading.offer!.typed })];
-  if (isOfWorth(asked) && isLoad(reading)) return [goodsPage(reading.rows, label, { open })];
+    return [goodsPage(reading.rows, label, { ...of, offer: reading.offer!.typed })];
+  const isWeighedAnywhere = isCompared && (others.length > 0 || carried !== "");
+  if (isOfWorth(asked) && (isLoad(reading) || isWeighedAnywhere))
+    return [goodsPage(reading.rows, label, of)];
   if (wants.has("collect") && !isOfCar) return [yardsAnswer(asked), ...ofSubjects];
   if (ofSubjects.length > 0) return ofSubjects;
   // "A heavy lump, 7 kg": what it is comes before its worth.
@@ -123,6 +129,11 @@ function amountOf({ rows, spans, text }: Reading): string | undefined {
   const amount = rows.length > 0 ? amounts[0] : alone && text.slice(alone.start, alone.end);
   const isNone = amount === undefined || /^(?:1x|[\d.,-]+)$/.test(amount) || amounts.length > 1;
   return isNone ? undefined : amount;
+}
+
+/** True for things that can be sold, of which one has an amount with its unit. */
+function isOfAmount({ rows }: Reading): boolean {
+  return rows.some(([, amount]) => /\d.*[a-wyz]|^[2-9x]+x$/i.test(amount));
 }
 
 /** True for several things that can be sold, of which one has an amount or whose worth is asked for. */

@@ -94,8 +94,10 @@ export function worldPage(_asked: Asked, term: Term | undefined) {
     : undefined;
 }
 
-function loadPage({ near, open, amount = "" }: Asked, term: Term | undefined) {
-  return goodsPage(term ? [[term.word, amount]] : [], near, { open });
+function loadPage({ near, open, rows, amount = "" }: Asked, term: Term | undefined) {
+  // "TPS and mains cable, 140 kg" is one good, of both.
+  const name = rows.length === 1 ? rows[0]![0] : term?.word;
+  return goodsPage(term && name ? [[name, amount]] : [], near, { open });
 }
 
 /** True unless a text asks for more of what it names than its worth. */
@@ -108,12 +110,9 @@ export function isOfWorth(asked: Asked): boolean {
 export function goodsPage(
   goods: TypedRow[],
   near: string | undefined,
-  { open = "", offer = "" }: { open?: string | undefined; offer?: string } = {},
+  asked: { to?: string; open?: string | undefined; offer?: string; vehicle?: string } = {},
 ): FieldSuggestion {
-  const own: TypedRow[] = [
-    ["open", open],
-    ["offer", offer],
-  ];
+  const own = Object.entries(asked).map(([name, value = ""]): TypedRow => [name, value]);
   const fields: TypedRow[] = [
     ...(near === undefined ? [] : [["near", near] as TypedRow]),
     ...goods,

@@ -33,6 +33,15 @@ export function withoutCapacity(text: string): string {
   return text.replaceAll(CAPACITY, (typed) => " ".repeat(typed.length));
 }
 
+/** Kilograms that a text says a vehicle and its trailer may carry together; undefined if it says nothing of that. */
+export function capacityIn(text: string): number | undefined {
+  const said = [...text.matchAll(CAPACITY)].flatMap(([typed]) => measuresIn(typed));
+  const kilograms = said.map((one) =>
+    one.kind === "amount" && one.unit?.unit === "kg" ? one.value * one.unit.times : 0,
+  );
+  return kilograms.reduce((a, b) => a + b, 0) || undefined;
+}
+
 /**
  * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. Where it does not
  * tell which amount belongs to which name, its words stay together as one name.

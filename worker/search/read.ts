@@ -1,6 +1,6 @@
 import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
 import type { Money } from "../../contract/amounts/money.ts";
-import { rowsIn, type TypedRow, withoutCapacity } from "../../contract/amounts/rows.ts";
+import { capacityIn, rowsIn, type TypedRow, withoutCapacity } from "../../contract/amounts/rows.ts";
 import { unitCalled } from "../../contract/amounts/units.ts";
 import type { Point } from "../data/distance.ts";
 import type { Store } from "../data/store.ts";
@@ -46,6 +46,8 @@ export interface Reading extends Found {
   position: Point | undefined;
   /** What can be sold, with what was typed of how much there is. */
   rows: TypedRow[];
+  /** Kilograms that a vehicle carries. */
+  capacity: number | undefined;
   /** What somebody was offered, and its words. */
   offer: (Money & { typed: string }) | undefined;
   /** The text as read, if words were corrected or of another language: "copper wire" for "cooper wire". */
@@ -170,7 +172,10 @@ function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): P
   if (!place) return [];
   const others = destination.flatMap((name) => index.named(name).slice(0, 1));
   if (others.length > 0) return [place, { start: 0, end: 0, places: others }];
-  return [place, ...otherPlacesIn(read, index, place)];
+  const [other, ...more] = otherPlacesIn(read, index, place);
+  // "Nyngan to Dubbo": from the first.
+  const isAim = read.words[place.start - 1]?.word === "to";
+  return [...(isAim && other ? [other, place] : [place, ...(other ? [other] : [])]), ...more];
 }
 
 /** Combines what the words around places mean with the places. */
@@ -195,6 +200,7 @@ function readingOf(
     text: typed.text,
     position: typed.position,
     time: typed.time,
+    capacity: capacityIn(typed.text),
     spans: spansOf(typed, words, all),
     ...soldIn(vocabulary, typed, words, all, found.wants),
     corrected:
@@ -279,7 +285,9 @@ function soldIn(
   const offered = offeredIn(rest, measures, wants);
   const kept = parts.filter(({ start, end, meaning, measure, place }, i) => {
     if (measure) return measure.kind !== "money" && measure !== offered;
-    if (meaning?.kind === "terms") return !isSource(i, parts, words);
+    // A refund is nothing that one has.
+    const isGood = meaning?.kind === "terms" && !/refund/.test(textOf(words.slice(start, end)));
+    if (meaning?.kind === "terms") return isGood && !isSource(i, parts, words);
     // "500 g silver solder" is of what we don't list.
     if (meaning && "unlisted" in meaning && parts[i - 1]?.measure) return true;
     // Whatever it is, the amount before it is of that.

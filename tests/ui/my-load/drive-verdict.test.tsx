@@ -18,7 +18,7 @@ const NEXT = { words: "Dubbo", path: "/", kilometres: 150 };
 function verdict(near: LoadYard[], next: typeof NEXT | null = null, carried = TRUCK) {
   const nearest = worthOf([line(0, 100), line(1, 900)], prices([0.26, 0.52], null), DAY);
   const yards = { near, next, openWords: null, unlisted: [], states: [] };
-  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
+  show(<DriveVerdict near="Dubbo" {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
   return document.body.textContent;
 }
 
@@ -54,10 +54,18 @@ it.each([
   expect(links()).toEqual([["$1.00 a kilometre", "#load-km-cost"]]);
 });
 
+it.each([
+  ["1100", "for 2 trips of up to 1,100 kg."],
+  ["99999999", "for 3 trips with a 6×4 trailer."],
+])("what carries %s kg by its own plate is counted so, within reason", (chosen, words) => {
+  const carried = carriedBy(chosen, [{ maxGrams: 1_500_000 }]);
+  expect(verdict([yard(2)], null, carried)).toContain(words);
+});
+
 it("what does not fit one drive is counted in trips, and says what carries it", () => {
   const carried = carriedBy("ute", [{ maxGrams: 1_500_000 }]);
   expect(verdict([yard(2)], null, carried)).toBe(
-    "Worth the drive: $10.00 – $36.00 after about $16 for 3 trips in a ute.We count about 700 kg a trip in a ute; its plate says how much. What carries it?To the nearest yard that lists it, about 2 km away in a straight line, and back: about 5 km by road, with 1.3 km for each straight-line kilometre, at $1.00 a kilometre.",
+    "Worth the drive: $10.00 – $36.00 after about $16 for 3 trips in a ute.We count about 700 kg a trip in a ute; its plate says how much. What carries it?Or have it collected: Yards that collect near youTo the nearest yard that lists it, about 2 km away in a straight line, and back: about 5 km by road, with 1.3 km for each straight-line kilometre, at $1.00 a kilometre.",
   );
   expect(verdict([yard(20)], null, carried)).toContain("The 3 trips cost more than the load is");
 });
@@ -83,7 +91,7 @@ it("what is left of a load is what a reader reckons from the amounts that it say
   const yards = { near: [yard(4.1)], next: null, openWords: null, unlisted: [], states: [] };
   const carried = TRUCK;
   expect(nearest.total).toEqual({ min: 18_500_000, max: 27_800_000 });
-  show(<DriveVerdict {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
+  show(<DriveVerdict near="Dubbo" {...{ nearest, yards, kmCost: 1, carried, what: "the load" }} />);
   expect(document.body.textContent).toBe(
     "Worth the drive: $174 – $267 after about $11 for the car.",
   );

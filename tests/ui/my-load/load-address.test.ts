@@ -41,10 +41,11 @@ describe("the address of a load", () => {
 
   it("is read as it was written", () => {
     const fields = readLoadFields(
-      parameters("near=+2830+&copper=60&fridge=40kg&km-cost=1&vehicle=ute&offer=%24200&zinc="),
+      parameters("near=+2830+&to=Dubbo&copper=60&fridge=40kg&km-cost=1&vehicle=ute&offer=%24200&zinc="),
     );
     expect(fields).toEqual({
       near: "2830",
+      to: "Dubbo",
       kmCost: "1",
       vehicle: "ute",
       offer: "$200",
@@ -67,7 +68,7 @@ describe("the address of a load", () => {
     const address = loadAddress(new URLSearchParams(names));
     expect(address.length).toBeLessThan(2_050);
     expect(readLoadFields(parameters(address.split("?")[1]!))).toEqual({
-      ...{ near: "", kmCost: "", vehicle: "", offer: "", open: "", goods, left: 0 },
+      ...{ near: "", to: "", kmCost: "", vehicle: "", offer: "", open: "", goods, left: 0 },
     });
   });
 

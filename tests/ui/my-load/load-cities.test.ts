@@ -67,6 +67,14 @@ it("a city names the metals that count at what one yard said", () => {
   expect(byOneYard(found)).toEqual([]);
 });
 
+it("a city that was asked for is compared however far it is, and named as asked for", () => {
+  const far = worth(9, 1_500, [5, 1], "WA");
+  const asked = [{ id: 9, kilometres: 1_500, ...far.city }] as Parameters<typeof othersThan>[4];
+  const found = othersThan(HERE, [HERE, far], "NSW", DRIVE, asked);
+  expect(found.cities.map(({ city }) => city.slug)).toEqual(["city-9"]);
+  expect(found.asked).toEqual(["city-9"]);
+});
+
 it("of a state's cities the five that pay most are listed however far they are, of others those near", () => {
   const own = [1, 2, 3, 4, 5, 6].map((id) => worth(id, 900, [5, 5 + id]));
   const others = [worth(7, 300, [5, 1], "WA"), worth(8, 300.1, [5, 20], "WA")];
