@@ -33,6 +33,8 @@ export function problemOf({ quantity, good }: LoadRow): string | undefined {
   const { unit } = quantity;
   if (!good || !unit || unit === "kg" || unit === good.unit) return undefined;
   const [, own] = UNIT_NAMES[good.unit];
+  if (good.unit === "kg" && unit === "m")
+    return "This is bought by weight: weigh a metre, and type the kilograms of all of it.";
   return good.unit === "kg"
     ? "This is bought by weight: type kilograms."
     : `Count this in ${own}, or in kg.`;

@@ -36,6 +36,8 @@ export function asksAdvice({ wants, offer }: Reading): boolean {
 interface Advice {
   answers: FieldSuggestion[];
   of?: Term[][];
+  /** What stands behind those. */
+  more?: FieldSuggestion[];
 }
 
 /** The answers to a request for advice, which wins over what else a text names; undefined if it asks for none. */
@@ -52,14 +54,16 @@ export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
   const state = isOfState && (reading.state?.code ?? places[0]?.state);
   // What is to be followed stands beside how.
   const of = wants.has("follow") ? subjects : [];
-  if (text && !state) return { answers: [answer(text, path)], of };
+  const metal = wants.has("follow") ? terms.find(({ slug }) => slug) : undefined;
+  const trend = metal && trendPage(asked, metal);
+  if (text && !state) return { answers: [answer(text, path)], of, more: trend ? [trend] : [] };
   if (text) {
     const found = answer(text, path.replace("#", `?state=${state}#`));
     return { answers: [{ ...found, detail: `in ${state}` }] };
   }
   if (wants.has("why") && wants.has("trend")) {
-    const [metal] = terms.filter(({ slug }) => slug);
-    const pages = [worldPage(asked, metal), trendPage(asked, metal)];
+    const [moved] = terms.filter(({ slug }) => slug);
+    const pages = [worldPage(asked, moved), trendPage(asked, moved)];
     return { answers: pages.flatMap((page) => page ?? []) };
   }
   if ([...wants].some((want) => !BESIDE.has(want))) return undefined;

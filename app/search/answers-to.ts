@@ -64,8 +64,8 @@ export async function answersTo(
   const isWeighed =
     !wants.has("complaint") && reading.rows.some(([, typed]) => /[a-wyz]/i.test(typed));
   if (advice && isWeighed && asksAdvice(reading))
-    return [...advice.answers, goodsPage(reading.rows, label, of)];
-  if (advice) return [...advice.answers, ...answersOf(advice.of ?? [])];
+    return [...advice.answers, goodsPage(reading.rows, label, of), ...(advice.more ?? [])];
+  if (advice) return [...advice.answers, ...answersOf(advice.of ?? []), ...(advice.more ?? [])];
   // Its guide says what its parts change, who pays what, and who tows it.
   const cars = subjects.filter((terms) => terms.some(({ isVehicle }) => isVehicle));
   const isOfCar = cars.length > 0 && (wants.has("collect") || reading.offer !== undefined);

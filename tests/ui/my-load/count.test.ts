@@ -65,7 +65,11 @@ it.each([
     "No source says what one weighs. Weigh it, and choose kg.",
   ],
   ["in another unit", row(FRIDGE, "3 m"), "Count this in pieces, or in kg."],
-  ["of a metal in metres", row(METAL, "3 m"), "This is bought by weight: type kilograms."],
+  [
+    "of a metal in metres",
+    row(METAL, "3 m"),
+    "This is bought by weight: weigh a metre, and type the kilograms of all of it.",
+  ],
 ])("something %s is left out, and why is said", (_, given, reason) => {
   expect(countRow(given)).toEqual({ reason });
 });

@@ -41,7 +41,9 @@ describe("the address of a load", () => {
 
   it("is read as it was written", () => {
     const fields = readLoadFields(
-      parameters("near=+2830+&to=Dubbo&copper=60&fridge=40kg&km-cost=1&vehicle=ute&offer=%24200&zinc="),
+      parameters(
+        "near=+2830+&to=Dubbo&copper=60&fridge=40kg&km-cost=1&vehicle=ute&offer=%24200&zinc=",
+      ),
     );
     expect(fields).toEqual({
       near: "2830",

@@ -240,7 +240,11 @@ describe("what cannot be right is said, and the rest is answered", () => {
     ["copper=sixty+fifty", "Copper", "Type a weight in kilograms, such as 60 or 7.5."],
     ["copper=0", "Copper", "Type more than 0 kg."],
     ["car-battery=1.5", "Car battery", "Type a whole number, such as 2."],
-    ["copper=3m", "Copper", "This is bought by weight: type kilograms."],
+    [
+      "copper=3m",
+      "Copper",
+      "This is bought by weight: weigh a metre, and type the kilograms of all of it.",
+    ],
     ["fridge=3m", "Fridge", "Count this in pieces, or in kg."],
     ["km-cost=free", "Dollars a kilometre", "Type an amount from 0 to 10 dollars, such as 0.88."],
   ])("%s, beside its field", async (query, label, words) => {

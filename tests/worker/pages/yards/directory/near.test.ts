@@ -51,7 +51,10 @@ describe("yards near a place", () => {
   it.each([
     ["2830", "2 within 100 km of Dubbo NSW 2830."],
     ["Armidale", "2 within 100 km of Armidale NSW 2350."],
-    ["Birdsville", "None within 100 km of Birdsville QLD 4482. In all, nearest first, in a straight line."],
+    [
+      "Birdsville",
+      "None within 100 km of Birdsville QLD 4482. In all, nearest first, in a straight line.",
+    ],
   ])("%s says how many are close", async (near, words) => {
     expect((await found(`near=${near}`)).words).toContain(words);
   });
