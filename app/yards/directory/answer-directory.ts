@@ -23,7 +23,7 @@ type Near = DirectoryNear | undefined;
 
 /**
  * The yards that an address asks for, nearest first if it names a place; if none is open at the time asked for, those whose
- * hours nobody knows.
+ * hours nobody knows (`isUnknown`).
  * @throws DatabaseError
  */
 export async function yardsFound(
@@ -31,13 +31,15 @@ export async function yardsFound(
   table: YardTable,
   { filters, page }: DirectoryState,
   near: Near,
-): Promise<YardPage | NearYardPage> {
+): Promise<(YardPage | NearYardPage) & { isUnknown?: boolean }> {
   const find = (some: YardFilters) =>
     near?.origin
       ? yardsNear(store, table, near.origin, some, page)
       : searchYards(store, table, some, page);
   const found = await find(filters);
-  return found.total === 0 && filters.open ? find({ ...filters, hours: "unknown" }) : found;
+  if (found.total > 0 || !filters.open) return found;
+  const unknown = await find({ ...filters, hours: "unknown" });
+  return { ...unknown, isUnknown: unknown.total > 0 };
 }
 
 /** How many yards near a place, or of all found, are open at the time asked for; "" without yards. */

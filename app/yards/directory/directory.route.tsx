@@ -125,14 +125,14 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head row">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
-              {`${counted} Scrap Yards Found`}
+              {`${counted} Scrap Yards Found${found.isUnknown ? ", Hours Unknown" : ""}`}
             </h2>
             <DirectoryView view={view} />
             {near?.origin && (
               <NearestFirst
                 {...{ near, isCapped, view }}
                 total={found.total}
-                count={close ?? 0}
+                count={(!found.isUnknown && close) || 0}
                 isOpen={filters.open !== ""}
               />
             )}

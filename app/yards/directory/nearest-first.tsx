@@ -10,7 +10,7 @@ interface NearestFirstProps {
   total: number;
   count: number;
   isCapped: boolean;
-  /** Whether only yards are listed that are open at a time. */
+  /** Whether yards were asked for that are open at a time. */
   isOpen: boolean;
 }
 
@@ -22,7 +22,8 @@ export function NearestFirst(props: NearestFirstProps) {
   // Behind the number of all that are listed.
   const order = isCapped ? `The ${total} nearest` : "In all, nearest first";
   const number = count < total || !isCapped ? count || "None" : `${total}+`;
-  const close = `${number}${isOpen ? " open then" : ""} within ${NEAR_KILOMETRES}\u00A0km`;
+  const known = count === 0 ? " known to be open then" : " open then";
+  const close = `${number}${isOpen ? known : ""} within ${NEAR_KILOMETRES}\u00A0km`;
   return (
     <>
       {total > 0 && (

@@ -141,6 +141,10 @@ it.each<[Partial<ComponentProps<typeof NearestFirst>>, string]>([
     { count: 0 },
     "None within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line.",
   ],
+  [
+    { count: 0, isOpen: true },
+    "None known to be open then within 100 km of Dubbo NSW 2830. In all, nearest first, in a straight line.",
+  ],
   [{ total: 0, count: 0 }, ""],
   [
     { count: 3, isCapped: true },

@@ -49,7 +49,10 @@ describe("yards that are open at a time", () => {
     expect(list.words).toContain(
       "None of the 4 near Perth whose hours we know is open then. Latest: Brigalow Rise Metals until 12 pm. Next to open: Pardalote Hollow Metal Recycling, Mon 30 Nov at 7 am. We don’t know the hours of 2 more",
     );
-    // Those two, and the next ones beyond.
+    // Those two, and the next ones beyond, are not counted as open.
+    expect(list.words).toMatch(
+      /^\d+ Scrap Yards Found, Hours Unknown .*None known to be open then within 100\skm of Perth/,
+    );
     expect(list.headings(3).length).toBeGreaterThanOrEqual(2);
     expect(list.words).not.toContain("opens Mon");
   });
