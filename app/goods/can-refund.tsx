@@ -8,8 +8,14 @@ import {
   schemeWords,
 } from "./can-schemes.ts";
 
+interface CanRefundProps {
+  state: string;
+  /** "&near=Dubbo", for My load's address; "" without a place. */
+  place: string;
+}
+
 /** What a kilogram of cans brings as refunds, beside the page's price as scrap, and the scheme of each state. */
-export function CanRefund({ state }: { state: string }) {
+export function CanRefund({ state, place }: CanRefundProps) {
   const [few, many] = CANS_A_KILOGRAM;
   const [low, high] = [few, many].map((cans) => (cans * REFUND_CENTS) / 100);
   return (
@@ -17,7 +23,7 @@ export function CanRefund({ state }: { state: string }) {
       <p>
         <b>{`As refunds: ${dollarRange(low!, high!, " to ")} a kilogram`}</b>
         {`, ${few} to ${many} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)} `}
-        <Link to="/my-load/?aluminum-cans=" rel="nofollow">
+        <Link to={`/my-load/?drink-cans=${place}`} rel="nofollow">
           Count yours
         </Link>
       </p>

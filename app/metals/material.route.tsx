@@ -179,7 +179,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
             {word.advice && ` ${word.advice}`}
           </p>
         )}
-        {hasRefund && <CanRefund key={state} state={state} />}
+        {hasRefund && <CanRefund key={state} {...{ state, place }} />}
         {year && <p>{year}</p>}
       </Hero>
       {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}

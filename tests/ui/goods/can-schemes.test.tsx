@@ -19,12 +19,12 @@ it.each([
 });
 
 it("a kilogram of cans is worth its refunds, and each state's scheme is listed", () => {
-  show(<CanRefund state="SA" />);
+  show(<CanRefund state="SA" place="&near=5000" />);
   const [first, second] = [...document.querySelectorAll("p")].map((each) => each.textContent);
   expect(first).toBe(
     `As refunds: $6.80 to $7.10 a kilogram, 68 to 71 cans at 10 cents each, from the refund scheme in SA since 1977. ${OTHERS} Count yours`,
   );
-  expect(document.querySelector("a")?.getAttribute("href")).toBe("/my-load/?aluminum-cans=");
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/my-load/?drink-cans=&near=5000");
   expect(second).toMatch(
     /^NSW Return and Earn, since 2017; VIC CDS Vic, since 2023; QLD Containers for Change, since 2018; WA Containers for Change, since 2020; SA \(no name found\), since 1977; TAS Recycle Rewards, since 2025; NT \(no name found\), since 2012; ACT \(no name found\), since 2018\. Sources: /,
   );
