@@ -142,7 +142,22 @@ describe("the resources and tips", () => {
       results.map(({ name, cash, regulator }) => [name, cash, regulator]),
     );
     expect(table.rows[0]).toEqual(["State", "Cash for scrap", "Regulator"]);
-    expect(table.hrefs).toEqual(results.map((row) => row.regulator_url));
+    expect(table.one("table").hrefs).toEqual(results.map((row) => row.regulator_url));
+  });
+
+  it("lead with a complaint to the office of each state, by where the yard is", () => {
+    const fold = part("Regulatory Information", "Payment restrictions").one("details");
+    expect(fold.words).toContain("Complaints about a yard go to the state where the yard is:");
+    expect(fold.hrefs.slice(-8)).toEqual([
+      "https://www.fairtrading.nsw.gov.au",
+      "https://www.consumer.vic.gov.au",
+      "https://www.qld.gov.au/law/fair-trading",
+      "https://www.cbs.sa.gov.au",
+      "https://www.consumerprotection.wa.gov.au",
+      "https://www.cbos.tas.gov.au",
+      "https://www.accesscanberra.act.gov.au",
+      "https://consumeraffairs.nt.gov.au",
+    ]);
   });
 
   it("show a message instead of the table in an outage, and are not cached", async () => {
