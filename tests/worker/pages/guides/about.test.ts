@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 
 // What it says is the operator's to write; what it is stays.
@@ -20,4 +21,11 @@ it("the page about us has a table of contents, leads to the ways to reach us, an
   );
   const types = structuredData.map((data) => data["@type"]);
   expect(types).toEqual(expect.arrayContaining(["BreadcrumbList", "Article"]));
+});
+
+it("who wants to follow a price is led to a feed, and to how prices went", async () => {
+  const { hrefs } = (await fetchPage("/about/")).main.section("Follow a price", 3);
+  const found = hrefs.map((href) => href.replace(/#.*/, ""));
+  expect(found).toEqual(["/material/copper/feed.xml", "/material/copper/history/", "/data/"]);
+  for (const path of found) expect((await fetchPath(path)).status, path).toBe(200);
 });
