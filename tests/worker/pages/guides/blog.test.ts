@@ -54,6 +54,16 @@ describe("the blog", () => {
     ]);
   });
 
+  it("says who takes the battery of a house, where searches for one lead", () => {
+    const batteries = articles[SLUGS.indexOf("recycling-batteries")]!.main;
+    expect(batteries.one("#lithium-never-in-a-scrap-load").words).toBe(
+      "Lithium: never in a scrap load",
+    );
+    expect(batteries.section("Lithium: never in a scrap load").words).toMatch(
+      /house battery.* goes back to its maker or installer/,
+    );
+  });
+
   it("is cached by browsers for a minute", async () => {
     const others = await Promise.all(["/blog/", "/blog/feed.xml"].map((path) => fetchPath(path)));
     for (const { headers } of [...others, ...articles])
