@@ -6,6 +6,9 @@ import { aboutKilometres } from "../words/format.ts";
 import { YardPhone } from "../yard-cards/yard-facts.tsx";
 import type { NearYard } from "./metal-near.ts";
 
+/** What to know of any list of yards near a place. */
+export const RING_FIRST = "Lists can be wrong, so ring first. Distances are in a straight line.";
+
 interface ListedYard
   extends Pick<NearYard, "id" | "name" | "address" | "phone" | "hours" | "kilometres"> {
   /** If it is open, as of the answer; left out where the browser works it out, because the answer is kept. */

@@ -1,7 +1,7 @@
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Link } from "../ui/link.tsx";
 import type { NearYard } from "./metal-near.ts";
-import { NearYardList, YardsOutage } from "./near-yard-list.tsx";
+import { NearYardList, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
 import { NextYardLine } from "./next-yard.tsx";
 import { OtherRules } from "./other-rules.tsx";
 import type { RulesNear } from "./rules-near.ts";
@@ -98,10 +98,7 @@ function YardList({ metal, yards, next, openWords }: YardListProps) {
       {openWords && <p>{openWords}</p>}
       {yards.length > 0 && <NearYardList yards={yards} name="h4" />}
       <NextYardLine next={next} isFirst={yards.length === 0 && !openWords} />
-      <p>
-        <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
-        a straight line.
-      </p>
+      <p>{RING_FIRST}</p>
     </>
   );
 }

@@ -172,8 +172,7 @@ function nearYards({
   return { texts: words(".near-yards > p"), all: links(".near-yards > p:last-child a")[0] };
 }
 
-const RING =
-  "Ring before you drive. Yards may take more, or less, than they list. Distances are in a straight line.";
+const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
 
 it("the yards near a place are listed with what is known of them", () => {
   const asked = yard(3, { hours: { line: "By appointment", holidays: null, week: null } });
