@@ -60,7 +60,7 @@ export const METAL_ANSWERS = {
     title: "Probably bronze or gunmetal",
     why: "Between red and yellow, usually cast: bearings, heavy valves, parts of pumps.",
     metal: "bronze",
-    ask: "Red brass and bronze are hard to tell apart by eye. The yard’s tester can.",
+    ask: "Red brass and bronze are hard to tell apart by eye. The yard’s tester can. A propeller in one piece may sell for more whole.",
   },
   copper: {
     title: "Copper",

@@ -39,6 +39,11 @@ describe("from the first question to the price", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("says where it may be bronze that a propeller may be worth more than its metal", async () => {
+    const { main } = await fetchPage("/what-is-it/bronze/");
+    expect(main.section("At the yard").words).toMatch(/propeller .* more whole/);
+  });
+
   it("asks for a place at the end where none is known", async () => {
     const { main, headers } = await fetchPage("/what-is-it/brass/");
     const worth = main.section("What it’s worth near you");
