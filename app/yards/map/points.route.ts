@@ -7,6 +7,7 @@ import type { Store } from "../../../worker/data/store.ts";
 import { wordAsSlug } from "../../../worker/data/yards/accepted-materials.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
+import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { findOrigin } from "../../../worker/search/places.ts";
 import { nullOnOutage } from "../../errors/errors.ts";
@@ -45,5 +46,9 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
   ]);
   const pays = new Map(prices.map((price) => [price.id, price]));
   const origin = place?.origin;
-  return origin ? nearPoints(table, origin, filters, pays) : mapPoints(table, filters, pays);
+  const find = (some: YardFilters) =>
+    origin ? nearPoints(table, origin, some, pays) : mapPoints(table, some, pays);
+  const points = find(filters);
+  // As in the list: if none is open then, those whose hours nobody knows.
+  return points === "[]" && filters.open ? find({ ...filters, hours: "unknown" }) : points;
 }

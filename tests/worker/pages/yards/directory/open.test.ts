@@ -55,6 +55,12 @@ describe("yards that are open at a time", () => {
     );
     expect(list.headings(3).length).toBeGreaterThanOrEqual(2);
     expect(list.words).not.toContain("opens Mon");
+    // So does the map.
+    const query = "near=Perth+WA&material=Aluminium+cans&open=sat-13.00";
+    const response = await fetchPath(`/scrap-yards/points?${query}`);
+    const { points } = await response.json<{ points: string }>();
+    const total = Number(/^\d+/.exec(list.words));
+    expect(JSON.parse(points)).toHaveLength(total);
   });
 
   it("may all be far away", async () => {
