@@ -3,7 +3,7 @@ import { Link } from "../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../words/format.ts";
 import type { LoadYards } from "./answer-load.ts";
 import { ROAD_FACTOR, roundedUp, tripCents } from "./comparison.ts";
-import type { Carried } from "./vehicles.ts";
+import { type Carried, VEHICLES } from "./vehicles.ts";
 import type { LoadWorth } from "./worth.ts";
 
 interface PickUpProps {
@@ -61,7 +61,7 @@ export function DriveVerdict(props: DriveVerdictProps) {
           {`${subject} ${verb} about ${amount(cost)}; ${what} brings ${amountRange(low, high)}.${heavier}${cost > high ? " Take it when you are going anyway." : " Ask for a price before you drive."}`}
         </p>
       )}
-      {(trips > 1 || carried.isAssumed) && vehicle.name !== "Yours" && (
+      {(trips > 1 || carried.isAssumed) && VEHICLES.includes(vehicle) && (
         <p className="quiet">
           {`We count about ${grouped(vehicle.kilograms)} kg a trip ${vehicle.words}; its plate says how much. `}
           <a href="#load-vehicle">What carries it?</a>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { OpenSummary } from "../hours/open-now.tsx";
-import { NearYardList, YardsOutage } from "../near/near-yard-list.tsx";
+import { NearYardList, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
 import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
 import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
@@ -64,7 +64,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
           where={near.length > 0 ? "near you" : "listed here"}
         />
       )}
-      <p>Lists can be wrong, so ring first. Distances are in a straight line.</p>
+      <p>{RING_FIRST}</p>
       {groups.map((group) => (
         <Fragment key={group.title}>
           <h4>{group.title}</h4>

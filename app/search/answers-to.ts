@@ -61,8 +61,7 @@ export async function answersTo(
   const answersOf = (some: Term[][]) =>
     distinct(some.flatMap((terms) => subjectAnswers(terms, wished)));
   // "Cash for 60 kg of copper" asks for its worth, too; a complaint about 60 kg doesn't.
-  const isWeighed =
-    !wants.has("complaint") && reading.rows.some(([, typed]) => /[a-wyz]/i.test(typed));
+  const isWeighed = !wants.has("complaint") && isOfAmount(reading);
   if (advice && isWeighed && asksAdvice(reading))
     return [...advice.answers, goodsPage(reading.rows, label, of), ...(advice.more ?? [])];
   if (advice) return [...advice.answers, ...answersOf(advice.of ?? []), ...(advice.more ?? [])];
@@ -127,13 +126,18 @@ function amountOf({ rows, spans, text }: Reading): string | undefined {
   const amounts = rows.flatMap(([, amount]) => (amount === "" ? [] : amount));
   const alone = spans.find(({ kind }) => kind === "amount");
   const amount = rows.length > 0 ? amounts[0] : alone && text.slice(alone.start, alone.end);
-  const isNone = amount === undefined || /^(?:1x|[\d.,-]+)$/.test(amount) || amounts.length > 1;
+  const isNone = amount === undefined || !isSaying(amount) || amounts.length > 1;
   return isNone ? undefined : amount;
+}
+
+/** False for one of something, and for a number of what is not counted. */
+function isSaying(amount: string): boolean {
+  return !/^(?:1x|[\d.,-]*)$/.test(amount);
 }
 
 /** True for things that can be sold, of which one has an amount with its unit. */
 function isOfAmount({ rows }: Reading): boolean {
-  return rows.some(([, amount]) => /\d.*[a-wyz]|^[2-9x]+x$/i.test(amount));
+  return rows.some(([, amount]) => isSaying(amount));
 }
 
 /** True for several things that can be sold, of which one has an amount or whose worth is asked for. */

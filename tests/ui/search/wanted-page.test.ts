@@ -12,7 +12,7 @@ const DUBBO = { near: "Dubbo NSW 2830", city: { name: "Dubbo", slug: "dubbo" } }
 
 type Given = Partial<Omit<Asked, "wants">> & { wants?: string[] };
 const page = ({ wants = [], ...given }: Given, term?: Term) =>
-  wantedPage({ wants: new Set(wants), ...given } as unknown as Asked, term);
+  wantedPage({ wants: new Set(wants), rows: [], ...given } as unknown as Asked, term);
 
 /** Money somebody was offered, for all of it or by a unit. */
 const offered = (dollars: number, typed: string, per?: string): Asked["offer"] => ({
