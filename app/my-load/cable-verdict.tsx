@@ -32,7 +32,7 @@ export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSel
           : "Stripping brings no more: sell it as it is."}
       </p>
       <p className="quiet">
-        {`Counted with ${low}% copper in flex to ${high}% in flat house cable (Kurtz Metals, 2012). Coax holds less than 10%, thick mains cable more. Hair-thin strands pay as ordinary copper. The hours are our example’s: three for ten kilograms. `}
+        {`Counted with ${low}% copper in flex to ${high}% in flat house cable (Kurtz Metals, 2012). Coax holds less than 10%, thick mains cable more. Hair-thin strands pay as ordinary copper. The hours are our example’s: three for ten kilograms; thick cable is quicker. `}
         <Link to="/blog/sorting-scrap-metal-at-home/#is-it-worth-stripping-cable">
           Weigh and strip a metre of yours first
         </Link>

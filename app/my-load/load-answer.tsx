@@ -7,7 +7,7 @@ import { LOAD_PATH } from "../paths/load-path.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import type { answerNear } from "./answer-load.ts";
-import type { LeftOut, LoadLine } from "./count.ts";
+import { type LeftOut, type LoadLine, wantedOf } from "./count.ts";
 import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import { LoadMore } from "./load-more.tsx";
@@ -95,7 +95,9 @@ export function LoadAnswer(props: LoadAnswerProps) {
           </div>
         )}
         {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}
-        {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
+        {answer && rows.some(({ quantity }) => quantity) && (
+          <LoadYards yards={answer.yards} isOfAny={wantedOf(rows).length === 0} />
+        )}
       </section>
       <LoadMore {...{ rows, items, kmCost, answer, anywhere }} />
       {!isBlank && <p className="printed-address">{`${today}. ${origin}${address}`}</p>}

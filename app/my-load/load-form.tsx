@@ -17,6 +17,8 @@ import { useLiveLoad } from "./use-live-load.ts";
 import { carriedBy, VEHICLES, vehicleChosen } from "./vehicles.ts";
 
 interface LoadFormProps {
+  /** Places to compare it with, as in the address. */
+  to: string;
   place: { text: string; label: string | null; problem: string | null };
   kmCost: { text: string; value: number; problem: string | null };
   /** What carries the load; "" if nobody said. */
@@ -33,7 +35,7 @@ interface LoadFormProps {
 
 /** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
 export function LoadForm(props: LoadFormProps) {
-  const { place, kmCost, vehicle, offer, open, rows, identifyPath } = props;
+  const { place, to, kmCost, vehicle, offer, open, rows, identifyPath } = props;
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
   const isEmpty = rows.length === 0;
@@ -55,6 +57,7 @@ export function LoadForm(props: LoadFormProps) {
       <button type="submit" hidden>
         What is it worth?
       </button>
+      {to && <input type="hidden" name="to" value={to} />}
       {isStarted && (
         <div className="load-place row">
           <label htmlFor="load-near">Town, suburb or postcode</label>

@@ -11,14 +11,14 @@ const NEARBY = 30;
 const MUCH_NEARER = 50;
 
 /** Yards that take all of a load and yards that take most of it, open ones first; null in an outage. */
-export function LoadYards({ yards }: { yards: Found | null }) {
+export function LoadYards({ yards, isOfAny }: { yards: Found | null; isOfAny: boolean }) {
   return (
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
       {yards === null ? (
         <YardsOutage />
       ) : (
-        <Groups yards={yards.near} next={yards.next} openWords={yards.openWords} />
+        <Groups {...{ isOfAny }} yards={yards.near} next={yards.next} openWords={yards.openWords} />
       )}
     </section>
   );
@@ -26,9 +26,11 @@ export function LoadYards({ yards }: { yards: Found | null }) {
 
 interface GroupsProps extends Pick<Found, "next" | "openWords"> {
   yards: LoadYard[];
+  /** True if nothing of the load is known that yards list. */
+  isOfAny: boolean;
 }
 
-function Groups({ yards, next, openWords }: GroupsProps) {
+function Groups({ yards, next, openWords, isOfAny }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   if (yards.length === 0) {
@@ -49,7 +51,7 @@ function Groups({ yards, next, openWords }: GroupsProps) {
   }
   const near = yards.filter(({ kilometres }) => kilometres <= NEARBY);
   const groups = [
-    { title: "All of it", yards: all },
+    { title: isOfAny ? "Yards near you" : "All of it", yards: all },
     { title: all.length > 0 ? "Most of it" : "Part of it", yards: most },
   ].filter((group) => group.yards.length > 0);
   // Nobody drives past yards in town for the last bit of a load.

@@ -92,6 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isVariant: url.searchParams.size > 0,
     place,
     open: fields.open,
+    to: fields.to,
     kmCost,
     vehicle: fields.vehicle,
     offer: { text: fields.offer, ...readSum(fields.offer) },

@@ -21,7 +21,7 @@ const ADVICE: [want: Want, text: string, path: string, isOfState?: true][] = [
 const ORIGIN_PATH = `${TIPS}#found-given-or-stolen`;
 /** That somebody has it from elsewhere, and that they ask whether they may sell it. */
 const ORIGIN =
-  /\b(?:found|stolen|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it|left (?:behind|here|it|his|her|their|\w+ and|copper|metal|stuff)|ex left)\b/i;
+  /\b(?:found|stolen|stole|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it|left (?:behind|here|it|his|her|their|\w+ and|copper|metal|stuff)|ex left)\b/i;
 const MAY_I = /\bcan (?:i|we) (?:sell|keep|scrap|take)\b/i;
 
 /** Requests beside which "is it" and "why" ask what it is. */
@@ -57,10 +57,7 @@ export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
   const metal = wants.has("follow") ? terms.find(({ slug }) => slug) : undefined;
   const trend = metal && trendPage(asked, metal);
   if (text && !state) return { answers: [answer(text, path)], of, more: trend ? [trend] : [] };
-  if (text) {
-    const found = answer(text, path.replace("#", `?state=${state}#`));
-    return { answers: [{ ...found, detail: `in ${state}` }] };
-  }
+  if (text) return { answers: [inState(text, path, state || "")] };
   if (wants.has("why") && wants.has("trend")) {
     const [moved] = terms.filter(({ slug }) => slug);
     const pages = [worldPage(asked, moved), trendPage(asked, moved)];
@@ -69,6 +66,17 @@ export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
   if ([...wants].some((want) => !BESIDE.has(want))) return undefined;
   if (wants.has("grade")) return { answers: [gradeAnswer(terms)], of: subjects };
   return wants.has("tell") ? tellAdvice(subjects, asked.near) : undefined;
+}
+
+/** A rule of a state. */
+function inState(text: string, path: string, state: string): FieldSuggestion {
+  return { ...answer(text, path.replace("#", `?state=${state}#`)), detail: `in ${state}` };
+}
+
+/** Whether yards of a state pay cash, beside those that "cash for scrap" asks for. */
+export function cashIn(state: string): FieldSuggestion {
+  const [, text, path] = ADVICE[0]!;
+  return inState(text, path, state);
 }
 
 /** What the grades of a metal are. */

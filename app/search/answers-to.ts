@@ -13,7 +13,7 @@ import { paidAt } from "../goods/goods.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
-import { adviceFor, asksAdvice } from "./advice.ts";
+import { adviceFor, asksAdvice, cashIn } from "./advice.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 import type { PriceOf } from "./suggested-prices.ts";
 import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-page.ts";
@@ -89,7 +89,9 @@ export async function answersTo(
   const isUnnamed = wants.has("identify") && !wants.has("worth") && !wants.has("load");
   const wanted = isUnnamed ? undefined : wantedPage(asked);
   if (wanted) return [wanted];
-  if (wants.has("yards") || wants.has("open") || open) return [yardsAnswer(asked)];
+  const rulesOf = /\bcash\b/i.test(reading.text) ? (place?.state ?? state?.code) : undefined;
+  if (wants.has("yards") || wants.has("open") || open)
+    return [yardsAnswer(asked), ...(rulesOf ? [cashIn(rulesOf)] : [])];
   if (wants.has("identify") && !wants.has("worth")) return [identifyAnswer(label)];
   if (position) return [yardsAnswer(asked)];
   if (place) return [await ofPlace(place)];

@@ -58,7 +58,7 @@ export function moneyAt(text: string, start: number): { money: Money; end: numbe
   const isAmount = most && !perAt(text, most.end) && unitAt(text, most.end);
   const isRange = most && !isAmount && (isCents || most.dollars > one.dollars);
   const from = isRange ? most.end : one.end;
-  const unit = perAt(text, from);
+  const unit = perAt(text, from) ?? (isNamed ? kilogramAt(text, from) : undefined);
   const isOffer =
     isNamed || unit || at(FOR, text, from) || OFFERED.test(text.slice(0, start + sign));
   // "Offered 60 kg": an amount; "offered 316L stainless": a name.
@@ -114,6 +114,12 @@ function perAt(text: string, start: number): { per: Money["per"]; end: number } 
   if (unit) return { per: perUnit(unit), end: unit.end };
   const other = at(OTHER, text, from);
   return other ? { per: "other", end: from + other[0].length } : undefined;
+}
+
+/** "$3.50kg" has no slash. */
+function kilogramAt(text: string, start: number) {
+  const unit = /^kgs?\b/i.test(text.slice(start)) ? unitAt(text, start) : undefined;
+  return unit && { per: perUnit(unit), end: unit.end };
 }
 
 function perUnit(unit: TypedUnit): Money["per"] {

@@ -139,11 +139,13 @@ function distinctSubjects(subjects: Term[][]): Term[][] {
   const kept = narrowed.filter(
     (terms) => terms.length > 1 || !single.some((term) => isKindOf(term, terms)),
   );
-  // Of two words for one metal the last is the more specific: "brass taps"; but "Magna no rego" is a car.
+  // Of two words for one metal the last is the more specific: "brass taps"; but "Magna no rego" is a car,
+  // and "Hilux ute" a Hilux.
   const last = new Map<string, Term[]>();
   for (const terms of kept) {
     const key = terms.map(({ path }) => path).join(" ");
-    if (!last.get(key)?.[0]?.isVehicle || terms[0]?.isVehicle) last.set(key, terms);
+    const isKind = /^(?:car|ute|van|4wd|suv|truck|wagon)$/.test(terms[0]?.word ?? "");
+    if (!last.get(key)?.[0]?.isVehicle || (terms[0]?.isVehicle && !isKind)) last.set(key, terms);
   }
   return [...last.values()];
 }

@@ -99,7 +99,7 @@ export const WANTS: Record<Want, string[]> = {
     tax, gst, abn, plus gst, gst on scrap, ato, income tax, tax free, statement by a supplier, withholding`),
   law: listed(`
     rules, law, legal, illegal, legally, regulations, is it legal, allowed to sell, licence, license, stolen,
-    stolen metal, stolen copper, stolen wire, nicked, pinched, theft, police`),
+    stolen metal, stolen copper, stolen wire, stole, someone stole, somebody stole, nicked, pinched, theft, police`),
   complaint: listed(`
     short weighed, short weight, scales wrong, scales are wrong, wrong scales, dodgy scales, are the scales right,
     check the scales, weight is wrong, weight was wrong, wrong weight, weighed wrong, weighed less, weighed it wrong,
@@ -123,7 +123,7 @@ export const WANTS: Record<Want, string[]> = {
     whats number 2, what is no 1, what is no 2, what does number 1 mean, what does number 2 mean, what is 1, what is 2,
     number 1 or number 2, number 1 or 2, number 1 vs number 2, no 1 or no 2, 1 or 2, difference between number 1 and 2,
     difference between number 1 and number 2, difference between no 1 and no 2, no 1 and no 2, no 1 vs no 2,
-    number 1 and number 2`),
+    number 1 and number 2, bright or no 1, bright or number 1, bright or no 2, bright or number 2`),
   tell: listed(`
     how do i tell, how to tell, how can i tell, how do you tell, can you tell, tell the difference,
     difference, difference between, whats the difference between, what is the difference between, tell apart,

@@ -25,7 +25,7 @@ const FRIDGE: Good = {
 const PROPS = {
   place: { text: "", label: null, problem: null },
   kmCost: { text: "", value: 0.88, problem: null },
-  ...{ vehicle: "", offer: { text: "" }, lines: [] },
+  ...{ to: "", vehicle: "", offer: { text: "" }, lines: [] },
   open: "",
   identifyPath: "/what-is-it/",
   rows: [

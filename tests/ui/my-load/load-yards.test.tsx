@@ -10,7 +10,7 @@ const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard =>
 const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248 };
 
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
-  show(<LoadYards yards={{ near, next, openWords, unlisted: [], states: [] }} />);
+  show(<LoadYards isOfAny={false} yards={{ near, next, openWords, unlisted: [], states: [] }} />);
   const groups = [...document.querySelectorAll("h4")].map((title) => [
     title.textContent,
     ...[...title.nextElementSibling!.querySelectorAll("a")].map((link) => link.textContent),
@@ -104,7 +104,7 @@ it("where none is known, that is said", () => {
 });
 
 it("an outage of the yards is said", () => {
-  show(<LoadYards yards={null} />);
+  show(<LoadYards isOfAny={false} yards={null} />);
   expect(words("section > p")).toEqual([
     "We can’t load the yards right now. Try again in a minute.",
   ]);
