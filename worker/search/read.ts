@@ -334,7 +334,8 @@ function withoutKinds(vocabulary: Vocabulary, rows: TypedRow[]): TypedRow[] {
     const { items } = itemsNamed(vocabulary, name);
     return items.length > 0 && items.every(isVehicle);
   });
-  const isKind = ([name]: TypedRow) => /\b(?:cars?|vehicles?|utes?|vans?|wagons?|trucks?|4wds?|suvs?)$/i.test(name);
+  const isKind = ([name]: TypedRow) =>
+    /\b(?:cars?|vehicles?|utes?|vans?|wagons?|trucks?|4wds?|suvs?)$/i.test(name);
   const isSaid = cars.some((row) => !isKind(row));
   return rows.filter((row) => !(isSaid && cars.includes(row) && isKind(row)));
 }
