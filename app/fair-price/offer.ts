@@ -2,7 +2,7 @@ import { readFigures } from "../../contract/amounts/figures.ts";
 import { perKilogram, rangeOf, readMoney } from "../../contract/amounts/money.ts";
 import { notANumber, readQuantity } from "../../contract/amounts/quantity.ts";
 import { amount, kilograms } from "../goods/amounts.ts";
-import { problemWith, readSum, TOTAL_PROBLEM } from "../goods/verdict.ts";
+import { problemWith, readSum, TOTAL_PROBLEM } from "../goods/offered-sum.ts";
 import { dollars } from "../words/format.ts";
 import type { OfferFields } from "./offer-fields.ts";
 

@@ -11,7 +11,7 @@ import { findOrigin } from "../../worker/search/places.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
-import { readSum } from "../goods/verdict.ts";
+import { readSum } from "../goods/offered-sum.ts";
 import { seo } from "../head/seo.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { Hero } from "../ui/hero.tsx";
