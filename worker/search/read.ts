@@ -308,7 +308,7 @@ function soldIn(
     termsCalled(vocabulary, name).some((term) => term.isThing || term.isCounted);
   const names = kept.filter(({ meaning }) => meaning?.kind === "terms");
   const named = kept
-    .filter(({ meaning }) => meaning && meaning.kind !== "want")
+    .filter(({ meaning }) => meaning && (meaning.kind === "terms" || "unlisted" in meaning))
     .flatMap(({ start, end }) => words.slice(start, end));
   const rows = rowsIn(
     sold,
