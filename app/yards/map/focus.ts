@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * Handlers for the map's element that keep the focus in the map. If the focused element is removed, such as a
@@ -7,7 +7,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
  */
 export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObject<string | null>) {
   const last = useRef<Element | null>(null);
-  useEffect(() => {
+  // At once, so that no key is pressed in between.
+  useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const closedPopup = last.current.closest(".yard-map-popup");
     last.current = null;
