@@ -40,10 +40,6 @@ const OWN_NAMES = [
   "remove",
 ];
 
-/** "Offered 1450 all up bendigo", behind what there is: for all of it, with the place if one is named. */
-const OFFERED =
-  /[\s,.;–-]*\b(?:offered|quoted|they offer)(?: me)? (\$?\d[\d,.]*)(?: (?:dollars|bucks))?(?: (?:all up|the lot|for (?:it|them) all|for (?:all of it|the lot|everything)))?(?: (?:in |near |at )?([a-z][a-z' ]+))?[\s.!?]*$/i;
-
 /** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
@@ -87,26 +83,23 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const textOf = (own: string) => cut(typedIn(own));
   const removed = textOf("remove");
   const kept = goodsOf(given).goods.filter(([name]) => name !== removed);
-  const what = cutText(typedIn("what"), MAX_TEXT);
-  const [, offered = "", place = ""] = OFFERED.exec(what) ?? [];
-  const added = addedGoods(what.replace(OFFERED, ""), textOf("amount"), textOf("unit"));
+  const added = addedGoods(cutText(typedIn("what"), MAX_TEXT), textOf("amount"), textOf("unit"));
   const button = textOf("add");
   if (button !== "") added.push(...addedGoods(button, "", ""));
   // Goods already in the load need no second field.
   const news = added.filter(
     ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),
   );
-  const own = (name: string, typed = textOf(name)): TypedRow[] =>
-    typed === "" ? [] : [[name, typed]];
+  const own = (name: string): TypedRow[] => (textOf(name) === "" ? [] : [[name, textOf(name)]]);
   const query = new URLSearchParams([
-    ...own("near", textOf("near") || place),
+    ...own("near"),
     ...own("to"),
     ...own("open"),
     ...kept,
     ...news,
     ...own("km-cost"),
     ...own("vehicle"),
-    ...own("offer", offered || textOf("offer")),
+    ...own("offer"),
   ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }

@@ -21,15 +21,13 @@ export function OfferVerdict({ nearest, isJudged, isPartly, cents }: OfferVerdic
   const [low, high] = [inCents(total.min), inCents(total.max)];
   const said = `You were offered ${amount(cents)}; at ${possessive(city.name)} prices it is ${amountRange(low, high)}.`;
   const isOneYards = lines.some(({ isCounted, price }) => isCounted && price?.yards === 1);
-  const unjudged = isPartly
-    ? "That leaves out what we can’t price"
-    : isMostlyGuessed(nearest)
-      ? "Most of that rests on weights that are general knowledge"
-      : isOneYards
-        ? "Part of that is one yard’s price"
-        : isJudged
-          ? undefined
-          : "That city is far away";
+  const reasons: [isOne: boolean, words: string][] = [
+    [isPartly, "That leaves out what we can’t price"],
+    [isMostlyGuessed(nearest), "Most of that rests on weights that are general knowledge"],
+    [isOneYards, "Part of that is one yard’s price"],
+    [!isJudged, "That city is far away"],
+  ];
+  const unjudged = reasons.find(([isOne]) => isOne)?.[1];
   if (unjudged) return <p>{`${said} ${unjudged}, so we don’t say whether the offer is fair.`}</p>;
   const verdict = verdictOn(cents, { minPrice: low / 100, maxPrice: high / 100 });
   const headline = {

@@ -75,7 +75,7 @@ function inState(text: string, path: string, state: string): FieldSuggestion {
 
 /** Whether yards of a state pay cash, beside those that "cash for scrap" asks for. */
 export function cashIn(state: string): FieldSuggestion {
-  const [, text, path] = ADVICE[0]!;
+  const [, text, path] = ADVICE.find(([want]) => want === "cash")!;
   return inState(text, path, state);
 }
 

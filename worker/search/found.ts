@@ -1,3 +1,4 @@
+import { isVehicleKind } from "./items.ts";
 import type { Part, Word } from "./phrases.ts";
 import type { Place } from "./places.ts";
 import type { Want } from "./small-words.ts";
@@ -144,7 +145,7 @@ function distinctSubjects(subjects: Term[][]): Term[][] {
   const last = new Map<string, Term[]>();
   for (const terms of kept) {
     const key = terms.map(({ path }) => path).join(" ");
-    const isKind = /^(?:car|ute|van|4wd|suv|truck|wagon)$/.test(terms[0]?.word ?? "");
+    const isKind = isVehicleKind(terms[0]?.word ?? "");
     if (!last.get(key)?.[0]?.isVehicle || (terms[0]?.isVehicle && !isKind)) last.set(key, terms);
   }
   return [...last.values()];

@@ -55,6 +55,13 @@ export function isVehicle({ listedAs }: { listedAs: string | null }): boolean {
   return listedAs === "whole-vehicles";
 }
 
+/** True for what any vehicle is called, "dead cars", but not for a model: "Falcon ute". */
+export function isVehicleKind(name: string): boolean {
+  const kind =
+    /^(?:(?:old|dead|junk|scrap|wrecked) )*(?:car|vehicle|ute|van|wagon|truck|4wd|suv)s?$/i;
+  return kind.test(name);
+}
+
 /** The share of a metal's price that all of some items are paid at; undefined for all of it, and where they differ. */
 export function shareOf(items: Item[]): number | undefined {
   const [share, ...others] = new Set(items.map(({ pays }) => pays));

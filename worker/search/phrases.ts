@@ -83,9 +83,10 @@ export function partsOf(
   const isFiller = ({ meaning }: Part) => meaning?.kind === "filler";
   return parts.map((part, i) => {
     const year = part.end - part.start === 1 ? words[part.start]!.word : "";
+    if (!YEAR_BEHIND.test(year)) return part;
     const before = parts.slice(0, i).findLast((other) => !isFiller(other));
     const after = parts.slice(i + 1).find((other) => !isFiller(other));
-    const isYear = (YEAR_BEHIND.test(year) && isCar(before)) || (YEAR.test(year) && isCar(after));
+    const isYear = isCar(before) || (YEAR.test(year) && isCar(after));
     return isYear ? { start: part.start, end: part.end, meaning: FILLER } : part;
   });
 }
@@ -106,16 +107,16 @@ function costOf({ end, measure }: Part, phrases: Vocabulary["phrases"], words: W
   }
   if (measure?.kind !== "amount") return MEASURE;
   const next = words[end]?.word ?? "";
-  const [following = ""] = [3, 2, 1]
-    .map((length) =>
-      words
-        .slice(end, end + length)
-        .map(({ word }) => word)
-        .join(" "),
-    )
-    .filter((text) => phrases.get(phraseOf(text))?.kind === "terms");
   // "Copper 2830" is a postcode, and "3000 cans" are not.
   if (!measure.unit && /^\d{4}$/.test(measure.figures)) {
+    const [following = ""] = [3, 2, 1]
+      .map((length) =>
+        words
+          .slice(end, end + length)
+          .map(({ word }) => word)
+          .join(" "),
+      )
+      .filter((text) => phrases.get(phraseOf(text))?.kind === "terms");
     return following.endsWith("s") ? MEASURE : COSTS.unknown + 1;
   }
   if (measure.isArticle) return COSTS.filler;

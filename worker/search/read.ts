@@ -7,7 +7,7 @@ import type { Store } from "../data/store.ts";
 import { apartIn } from "./apart.ts";
 import { type ReadWords, withCorrections } from "./corrected.ts";
 import { type Found, foundIn, isSource, isUnknown, NOWHERE, textOf } from "./found.ts";
-import { isVehicle } from "./items.ts";
+import { isVehicle, isVehicleKind } from "./items.ts";
 import { inEnglish } from "./languages.ts";
 import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
 import { namesIn, otherPlacesIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
@@ -173,9 +173,10 @@ function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): P
   const others = destination.flatMap((name) => index.named(name).slice(0, 1));
   if (others.length > 0) return [place, { start: 0, end: 0, places: others }];
   const [other, ...more] = otherPlacesIn(read, index, place);
+  if (!other) return [place];
   // "Nyngan to Dubbo": from the first.
   const isAim = read.words[place.start - 1]?.word === "to";
-  return [...(isAim && other ? [other, place] : [place, ...(other ? [other] : [])]), ...more];
+  return isAim ? [other, place, ...more] : [place, other, ...more];
 }
 
 /** Combines what the words around places mean with the places. */
@@ -334,10 +335,8 @@ function withoutKinds(vocabulary: Vocabulary, rows: TypedRow[]): TypedRow[] {
     const { items } = itemsNamed(vocabulary, name);
     return items.length > 0 && items.every(isVehicle);
   });
-  const isKind = ([name]: TypedRow) =>
-    /\b(?:cars?|vehicles?|utes?|vans?|wagons?|trucks?|4wds?|suvs?)$/i.test(name);
-  const isSaid = cars.some((row) => !isKind(row));
-  return rows.filter((row) => !(isSaid && cars.includes(row) && isKind(row)));
+  const isSaid = cars.some(([name]) => !isVehicleKind(name));
+  return rows.filter((row) => !(isSaid && cars.includes(row) && isVehicleKind(row[0])));
 }
 
 /** "He wants to give me 150", "reckons 250". */

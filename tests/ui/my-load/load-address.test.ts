@@ -95,6 +95,14 @@ describe("the address of a load", () => {
   });
 });
 
+it.each(["copper offered $9 a kilo", "offered 60 kg copper", "60 kg copper offered 8.50"])(
+  "%s names no place, and nothing for all of it",
+  (what) => {
+    const fields = new URLSearchParams(loadAddress([["what", what]]).split("?")[1]);
+    expect([fields.get("near"), fields.get("offer")]).toEqual([null, null]);
+  },
+);
+
 describe("what a form without script sends", () => {
   it("is sent on to a shorter address, which stays", () => {
     const sent = "near=2830&fridge=2&unit-fridge=&what=copper&amount=60&unit=&km-cost=";
