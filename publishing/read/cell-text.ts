@@ -1,6 +1,6 @@
 /** Codes that nobody sees: controls, directions, joiners, soft hyphens; not those that make one emoji of several. */
 const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{DI}](?<![\t\n\v\f\r]|\p{ExtPict}\ufe0f|\p{ExtPict}(?:\p{EMod}|\ufe0f)?\u200d(?=\p{ExtPict}))/gu;
+  /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}](?<![\t\n\v\f\r]|\p{Extended_Pictographic}\ufe0f|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d(?=\p{Extended_Pictographic}))/gu;
 
 /** A text without what nobody sees, with plain spaces and lines that end in "\n", and no space around it. */
 export function cleanedLines(cell: string): string {

@@ -25,7 +25,7 @@ function joined(typed: string, separator: RegExp): Reading | undefined {
 
 /** The values of a list; what is in brackets is one of them. */
 function separated(typed: string, separator: RegExp): string[] {
-  const pieces = typed.match(/[^()]*[()]|[^()]+$/g) ?? [];
+  const pieces = typed.match(/[^()]+[()]?|[()]/g) ?? [];
   return pieces
     .map((piece) => (piece.endsWith(")") ? piece : piece.replaceAll(separator, "\0")))
     .join("")
