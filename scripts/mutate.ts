@@ -1,0 +1,109 @@
+// npm run mutate: how many small faults, planted one at a time in what makes dollars and in what is published, the tests
+// of arithmetic and words see. npm run mutate -- money: in files whose path has that part. Each survivor is shown; the
+// table of scores is tests/mutation/scores.md. It takes an hour, so neither npm test nor CI runs it.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { programOptions } from "../command-line/options.ts";
+import { ROOT } from "../command-line/run.ts";
+
+/** The share of mutants, in per cent, that the tests of each file have to see. */
+const LEAST = 85;
+
+/** At most 3,000 mutants: what costs most when it is wrong, and the tests that say how it has to be. */
+const GROUPS = [
+  {
+    tests: "tests/ui/amounts/**",
+    files: ["figures", "money", "numbers", "quantity", "rows", "units"].map(
+      (name) => `contract/amounts/${name}.ts`,
+    ),
+  },
+  {
+    tests: "tests/publishing/{read,derive,compare}/**",
+    files: [
+      ...["read/prices", "read/quotes", "derive/prices", "derive/quoted-range"],
+      ...["judged", "price-warnings", "quote-warnings", "quoted-prices"].map(
+        (name) => `compare/${name}`,
+      ),
+    ].map((name) => `publishing/${name}.ts`),
+  },
+  {
+    tests: "tests/ui/{my-load,fair-price,near,hours}/**",
+    files: [
+      ...["comparison", "count", "drive-cost", "strip-or-sell", "worth"].map(
+        (name) => `my-load/${name}`,
+      ),
+      ...["fair-price/judged-offer", "near/price-near", "hours/open-state"],
+    ].map((name) => `app/${name}.ts`),
+  },
+];
+const FILES = GROUPS.flatMap(({ files }) => files);
+
+type Options = ConstructorParameters<typeof Stryker>[0];
+type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+
+const OPTIONS: Options = {
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  vitest: { configFile: "tests/mutation/vitest.config.ts" },
+  coverageAnalysis: "perTest",
+  // Types are not checked, by any of these: its own reader of them wants an older TypeScript.
+  tsconfigFile: "none.json",
+  disableTypeChecks: false,
+  tempDirName: ".stryker",
+  ignorePatterns: [".wrangler", "build", "test-results"],
+  reporters: ["clear-text", "progress-append-only"],
+  clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
+  // A mutant that never ends is seen, too; a test may wait for a busy machine.
+  timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 60,
+};
+
+const TABLE = path.join(ROOT, "tests/mutation/scores.md");
+const HEAD = `# Mutants that the tests see
+
+\`npm run mutate\` writes this table. A mutant that survives changes nothing that can be seen, or misses a test.
+
+| file | mutants | seen | score |
+|---|--:|--:|--:|
+`;
+
+/** A line of the table for each of the files, in their order; those not run keep the line that they have. */
+function table(results: Mutant[]): string[] {
+  const lines = existsSync(TABLE) ? readFileSync(TABLE, "utf8").split("\n") : [];
+  return FILES.flatMap((file) => {
+    const own = results.filter(({ fileName }) => fileName.endsWith(file));
+    const seen = own.filter(({ status }) => status === "Killed" || status === "Timeout").length;
+    const line = `| ${file} | ${own.length} | ${seen} | ${percent(seen, own.length)} |`;
+    return own.length > 0 ? [line] : lines.filter((old) => old.startsWith(`| ${file} |`));
+  });
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+const { positionals } = programOptions(
+  "npm run mutate -- [part of a path…]",
+  {},
+  Number.POSITIVE_INFINITY,
+);
+const isAsked = (file: string) =>
+  positionals.length === 0 || positionals.some((part) => file.includes(part));
+if (!FILES.some(isAsked)) {
+  console.error(
+    `None of the files has ${positionals.join(" or ")} in its path:\n${FILES.join("\n")}`,
+  );
+  process.exit(2);
+}
+const results: Mutant[] = [];
+for (const { tests, files } of GROUPS) {
+  const mutate = files.filter(isAsked);
+  if (mutate.length === 0) continue;
+  process.env.JUDGES = tests;
+  results.push(...(await new Stryker({ ...OPTIONS, mutate }).runMutationTest()));
+}
+const lines = table(results);
+writeFileSync(TABLE, `${HEAD}${lines.join("\n")}\n`);
+console.log(lines.join("\n"));
+const low = lines.filter((line) => Number(line.match(/([\d.]+) % \|$/)?.[1]) < LEAST);
+if (low.length > 0) console.error(`Below ${LEAST} %:\n${low.join("\n")}`);
+process.exitCode = Math.min(low.length, 1);
