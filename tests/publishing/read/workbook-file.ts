@@ -14,12 +14,17 @@ interface More {
   last?: string;
   /** What the workbook says besides its sheets, as XML. */
   properties?: string;
-  /** Cells with a style, by their reference: the number of one of STYLES. */
-  styles?: Record<string, number>;
+  /** Cells with a style, by their reference. */
+  styles?: Record<string, (typeof STYLES)[number]>;
 }
 
-/** Styles by number: plain, a day, struck through, red, the grey of a round, white, $320/t, 60c and €8. */
+/** Styles by their number in a workbook: the grey is that of a round, and the last four are formats of numbers. */
 const STYLES = [
+  ...(["plain", "day", "struck through", "red", "grey", "white"] as const),
+  ...(["$/t", "cents", "euros", "dollars"] as const),
+];
+
+const STYLE_SHEET = [
   '<numFmts count="4"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0&quot;/t&quot;;[Red]-0"/><numFmt numFmtId="165" formatCode="0\\c"/><numFmt numFmtId="166" formatCode="[$€-2]\\ 0.00"/><numFmt numFmtId="167" formatCode="_-[$$-C09]* #,##0.00_-"/></numFmts>',
   '<fonts count="3"><font/><font><strike val="1"/></font><font><strike val="0"/></font></fonts>',
   '<fills count="4"><fill><patternFill patternType="none"/></fill>',
@@ -52,7 +57,7 @@ export function workbookFile(sheets: Record<string, Cell[][]>, more: More = {}):
       ...names.map((_, i) => [`${office}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
       [`${office}/styles`, "styles.xml"],
     ]),
-    "xl/styles.xml": `<styleSheet ${main}>${STYLES}</styleSheet>`,
+    "xl/styles.xml": `<styleSheet ${main}>${STYLE_SHEET}</styleSheet>`,
   };
   for (const [i, name] of names.entries()) {
     const merged = more.merged?.map((range) => `<mergeCell ref="${range}"/>`).join("") ?? "";
@@ -77,9 +82,10 @@ function rowsOf(rows: Cell[][], { hidden = [], last = "", styles = {} }: More): 
   return texts.join("") + last;
 }
 
-function cellOf(cell: Cell, row: number, column: number, styles: Record<string, number>): string {
+function cellOf(cell: Cell, row: number, column: number, styles: More["styles"] = {}): string {
   const ref = `${String.fromCharCode(65 + column)}${row + 1}`;
-  const at = `r="${ref}"${styles[ref] ? ` s="${styles[ref]}"` : ""}`;
+  const style = styles[ref];
+  const at = `r="${ref}"${style ? ` s="${STYLES.indexOf(style)}"` : ""}`;
   if (cell === "") return "";
   if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
   if (typeof cell === "object" && "xml" in cell) return `<c ${at}${cell.xml}`;
