@@ -7,63 +7,6 @@ import {
   splitPrices,
 } from "../../../publishing/read/prices.ts";
 
-const SIGNS = "without signs and units";
-const COMMA = "with a decimal comma";
-const TONNE = "from dollars a tonne";
-const ROUNDED = "from dollars a tonne, rounded to the cent a kg";
-
-test.each<[typed: string, value: string, how?: string]>([
-  ["7.75", "7.75"],
-  ["7.", "7", SIGNS],
-  [".85", "0.85", SIGNS],
-  ["$7.75", "7.75", SIGNS],
-  ["A$ 7.75", "7.75", SIGNS],
-  ["7.75$", "7.75", SIGNS],
-  ["7.75 aud/kgs.", "7.75", SIGNS],
-  ["7.75 p kg", "7.75", SIGNS],
-  // In a column of prices a unit alone is what they are for.
-  ["7.75 kg", "7.75", SIGNS],
-  ["8,5", "8.5", COMMA],
-  ["8,50", "8.50", COMMA],
-  ["1,250.00", "1250.00", "without separators"],
-  ["85c", "0.85", "in cents"],
-  ["85 c/kg", "0.85", "in cents"],
-  ["99999¢", "999.99", "in cents"],
-  ["1250/t", "1.25", TONNE],
-  ["1,250/t", "1.25", TONNE],
-  ["1250 p tons.", "1.25", TONNE],
-  ["1250mt", "1.25", TONNE],
-  ["1250 tonnes", "1.25", TONNE],
-  ["1250 $/t", "1.25", TONNE],
-  ["0/t", "0.00", TONNE],
-  // Half a cent is 3% of it.
-  ["185/t", "0.19", ROUNDED],
-  ["184 /t", "0.18", ROUNDED],
-  ["12.5/t", "0.01", ROUNDED],
-  // Less than a cent is no price: whoever typed it meant a kilogram.
-  ["1,25/t", "1.25/t"],
-  // Zeros say nothing more; behind a comma they may be of thousands.
-  ["8.2000", "8.20"],
-  ["8.200", "8.20"],
-  ["8.2010", "8.2010"],
-  ["8,2000", "8.2000", COMMA],
-])("%j is %s dollars a kg", (typed, value, how) => {
-  const reading = readPrice(typed);
-  expect([reading?.value, reading?.as?.how]).toEqual([value, how]);
-});
-
-test.each([
-  ...["", "x$7.75", "7$75", "-1", "7.50-8.00", "~10.5", "seven"],
-  // Either a decimal comma or thousands.
-  ...["1,250", "1,250/kg", "1 250", "1,25.0"],
-  // By another unit than a file has.
-  ...["7.75/lb", "7.75 per pound", "9 g", "7 each", "85c each", "5 a metre"],
-  // Of cents and tonnes nobody has so many, and of cents no part.
-  ...["100000c", "0.5c", "1,250,000/T", "-5/t", "x/t"],
-])("%j is no price", (typed) => {
-  expect(readPrice(typed)).toBeUndefined();
-});
-
 test.each([
   ["185", "185/t"],
   ["$185-200", "$185-200/t"],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROUND_HELP } from "../../../publishing/read/plain-table.ts";
+import { seen } from "./table-beside.ts";
 import { type Cell, workbookFile } from "./workbook-file.ts";
 
 /** A file as a program saves it, and what is read of it, said of it, or refused in it. */
@@ -14,8 +15,6 @@ export interface SavedFile {
   refuses: string[];
 }
 
-const ESCAPED: Record<string, string> = { "\\t": "\t", "\\0": "\0" };
-
 /**
  * The files that the texts in the folder saved-files describe. Each begins with "= " and its title, and has lines
  *
@@ -25,7 +24,7 @@ const ESCAPED: Record<string, string> = { "\\t": "\t", "\\0": "\0" };
  * - "reads: " a price or a quote, as "sydney copper 829-1100 2026-11-18" with the id of a yard in quotes and the
  *   description last; "says: " a part of each note; "refuses: " a part of each problem, in place of both.
  *
- * The title begins with the program, which says how lines end. \t, \0 and \u00a0 are characters that nobody would see.
+ * The title begins with the program, which says how lines end. \u00a0 is a character that nobody would see.
  */
 export function savedFiles(): SavedFile[] {
   const folder = path.join(import.meta.dirname, "saved-files");
@@ -49,11 +48,7 @@ function savedFile(text: string): SavedFile {
 
 function indented(text: string): string[] {
   const lines = text.split("\n").filter((line) => line.startsWith("    "));
-  return lines.map((line) =>
-    line.slice(4).replace(/\\(t|0|u([\da-f]{4}))/g, (escaped, _, code) => {
-      return ESCAPED[escaped] ?? String.fromCharCode(Number.parseInt(code, 16));
-    }),
-  );
+  return lines.map((line) => seen(line.slice(4)));
 }
 
 function asSavedBy(program: string, lines: string[]): string {

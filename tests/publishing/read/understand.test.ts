@@ -151,3 +151,23 @@ test("characters that nobody sees are no part of a column's name", () => {
   expect(columnNamed("\u00a0Name (short) ", COLUMNS)?.name).toBe("name");
   expect(columnNamed("", COLUMNS)).toBeUndefined();
 });
+
+test("what was read in one manner is one line, with how often and the first of them", () => {
+  const as = { one: "date", many: "dates", how: "as day/month/year" };
+  const difference = (line: number, column: string, typed: string, value: string) => {
+    return { file: "prices.csv", line, column, typed, value, as };
+  };
+  const [sixty, more] = ["x".repeat(60), "x".repeat(61)];
+  expect(
+    differenceLines([
+      difference(3, "checked_on", "8/1/26", "2026-01-08"),
+      difference(4, "other", sixty, ""),
+      difference(5, "checked_on", "9/1/26", "2026-01-09"),
+      difference(6, "another", more, more),
+    ]),
+  ).toEqual([
+    'prices.csv checked_on: read 2 dates as day/month/year, such as "8/1/26" as "2026-01-08" on line 3',
+    `prices.csv other: read 1 date as day/month/year, "${sixty}" as empty on line 4`,
+    `prices.csv another: read 1 date as day/month/year, "${sixty}…" as "${sixty}…" on line 6`,
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readPhone, readWebAddress } from "../../../publishing/read/contacts.ts";
+import { readDate } from "../../../publishing/read/dates.ts";
+import { readHours } from "../../../publishing/read/hours.ts";
+import { readItems, readList } from "../../../publishing/read/lists.ts";
+import { readDecimal, readWhole } from "../../../publishing/read/numbers.ts";
+import { readPrice } from "../../../publishing/read/prices.ts";
+import type { Reading } from "../../../publishing/read/reading.ts";
+import { tableBeside } from "./table-beside.ts";
+
+// What people type into cells of each kind, what it means, and how that is said; nothing where it means nothing.
+const CELLS = tableBeside<"kind" | "typed" | "value" | "how">(import.meta.url, "typed-cells.csv");
+
+const READERS: Record<string, (typed: string) => Reading | undefined> = {
+  day: readDate,
+  "day on 2026-11-20": (typed) => readDate(typed, "2026-11-20"),
+  "day on 2027-01-05": (typed) => readDate(typed, "2027-01-05"),
+  phone: readPhone,
+  "web address": readWebAddress,
+  "list of metals": readItems,
+  "list of services": readList,
+  "decimal number": readDecimal,
+  "whole number": readWhole,
+  price: readPrice,
+  hours: readHours,
+};
+
+test.each(CELLS)('the $kind "$typed" means "$value"', ({ kind, typed, value, how }) => {
+  const reading = READERS[kind]!(typed);
+  expect([reading?.value ?? "", reading?.as?.how ?? ""]).toEqual([value, how]);
+});
