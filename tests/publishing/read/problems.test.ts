@@ -38,6 +38,10 @@ test("three of a kind are a line each, and from four on they are one line that s
   expect(described(many)).toEqual([
     'cities.csv:2 lat: is wrong (found "x2"); the same on line 5 (found "x5"), line 9 (found "x9"), line 12 (found "x12") and 1 more line',
   ]);
+  const alike = mistakes(...Array.from({ length: 1200 }, (_, i) => i + 2));
+  expect(described(alike.map((one) => ({ ...one, found: "x" })))).toEqual([
+    'cities.csv:2 lat: is wrong (found "x"); the same on line 3 and 1,198 more lines',
+  ]);
 });
 
 test("the cells of a row that are refused are one line, and those of many such rows", () => {
