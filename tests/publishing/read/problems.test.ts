@@ -40,7 +40,7 @@ test("three of a kind are a line each, and from four on they are one line that s
   ]);
   const alike = mistakes(...Array.from({ length: 1200 }, (_, i) => i + 2));
   expect(described(alike.map((one) => ({ ...one, found: "x" })))).toEqual([
-    'cities.csv:2 lat: is wrong (found "x"); the same on line 3 and 1,198 more lines',
+    'cities.csv:2 lat: is wrong (found "x"); the same on line 3, line 4 and 1,197 more lines',
   ]);
 });
 
