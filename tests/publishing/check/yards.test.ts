@@ -4,6 +4,7 @@ import { placedYards, suburbReader } from "../../../publishing/check/yard-cities
 import { thisProject } from "../../../publishing/commands/project.ts";
 import { phone } from "../../../publishing/read/contacts.ts";
 import type { CsvFile } from "../../../publishing/read/header.ts";
+import { problemsOf, writeFolder } from "../data-folder.ts";
 
 type Cells = Record<string, string>;
 
@@ -55,6 +56,15 @@ test("a yard gets the city and the coordinates that it lacks from its address, a
     cities: [""],
     lines: [],
   });
+});
+
+test("a yard without a city is refused where its address names no suburb", () => {
+  const folder = writeFolder(({ scrap_yards }) =>
+    Object.assign(scrap_yards[1]!, { city_slug: "", address: "Behind the silo" }),
+  );
+  expect(problemsOf(folder)).toEqual([
+    'scrap_yards.csv:3 city_slug: must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013 (found "Behind the silo")',
+  ]);
 });
 
 test("phone numbers that are kept free for fiction, however they are written", () => {

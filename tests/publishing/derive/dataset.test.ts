@@ -8,15 +8,10 @@ const datasetOf = (change?: (data: Data) => void, texts?: Record<string, string>
   toDataset(readFolder(writeFolder(change, texts)), thisProject());
 
 test("dollars become whole cents, and no price becomes 0", () => {
-  const { prices } = datasetOf();
-  expect(
-    prices.map(({ cityId, materialId, minCents, maxCents }) => [
-      cityId,
-      materialId,
-      minCents,
-      maxCents,
-    ]),
-  ).toEqual([
+  const cents = datasetOf().prices.map((price) => {
+    return [price.cityId, price.materialId, price.minCents, price.maxCents];
+  });
+  expect(cents).toEqual([
     [3, 1, 0, 0],
     [13, 1, 829, 1100],
     [13, 2, 0, 0],
@@ -38,20 +33,6 @@ test("materials and states are numbered in the order of their rows, whatever the
     [1, "TAS"],
     [2, "NSW"],
   ]);
-});
-
-test("a material keeps its grade, and one without has none", () => {
-  expect(datasetOf().materials.map(({ grade }) => grade)).toEqual(["No. 2", null]);
-});
-
-test("a yard keeps its lists, and an empty cell is null", () => {
-  expect(datasetOf().scrapYards[1]).toMatchObject({
-    cityId: 2,
-    acceptedMaterials: ["Copper"],
-    services: null,
-    description: null,
-    latitude: null,
-  });
 });
 
 test("the version of the yards changes with them and their cities, and not with prices", () => {
@@ -115,10 +96,6 @@ test("the summary counts one in words, and no yard that was merged into another"
   ).toBe("1 city, 1 material, 1 price and 1 yard (Small, for tests, published 2026-11-20)");
 });
 
-test("the dataset is one row, which begins with the first edition", () => {
-  expect(datasetOf().dataset).toMatchObject([{ id: 1, edition: 1, isSample: true }]);
-});
-
 test("each cell arrives in the column that has its name", () => {
   const quotes = [
     { quoted_on: "2026-11-18", yard_id: "2", material_slug: "copper", low: "7.50", high: "8" },
@@ -140,6 +117,7 @@ test("each cell arrives in the column that has its name", () => {
     },
     { "quotes.csv": toCsv(quotes), "price_history.csv": toCsv(history) },
   );
+  expect(dataset.dataset).toMatchObject([{ id: 1, edition: 1, isSample: true }]);
   expect(dataset.states[0]).toMatchObject({
     ...{ code: "NSW", name: "New South Wales", cash: "Banned", disposalNotice: "14 days" },
     ...{ bringId: "Photo ID.", bringPayment: "Account.", bringRecords: "Receipt." },
@@ -154,7 +132,9 @@ test("each cell arrives in the column that has its name", () => {
   expect(dataset.materials[0]).toMatchObject({
     ...{ id: 1, name: "Copper", slug: "copper", world: "copper", description: "Clean Copper" },
     ...{ metaDescription: "What copper pays.", lowCents: 200, highCents: 2000 },
+    grade: "No. 2",
   });
+  expect(dataset.materials[1]).toMatchObject({ grade: null, metaDescription: null });
   expect(dataset.scrapYards[0]).toMatchObject({
     ...{ id: 1, name: "Wattle Road Metals", address: "1 Smelter Road", cityId: 13 },
     ...{ phone: "(02) 5550 1234", website: "https://yard.example", services: ["Bins"] },
@@ -162,6 +142,8 @@ test("each cell arrives in the column that has its name", () => {
     ...{ openingHours: "Mo-Fr 07:00-16:00", checkedOn: "2026-11-09", isApproximate: false },
     ...{ description: "Behind the silo.", mergedInto: null },
   });
+  const empty = { services: null, description: null, latitude: null, mergedInto: null };
+  expect(dataset.scrapYards[1]).toMatchObject({ cityId: 2, acceptedMaterials: ["Copper"], ...empty });
   expect(dataset.scrapYards[2]).toMatchObject({ id: 3, mergedInto: 1 });
   expect(dataset.synonyms).toEqual([
     { word: "Old car", leadsTo: "/scrap-my-car/", title: "Scrap My Car", isExact: false },

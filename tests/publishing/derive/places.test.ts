@@ -4,7 +4,7 @@ import { thisProject } from "../../../publishing/commands/project.ts";
 import { toLocalities, toPlaceWords, withOwnPlaces } from "../../../publishing/derive/places.ts";
 import { packedPlace } from "../../../worker/data/localities.ts";
 import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";
-import { problemsOf, writeFolder } from "../data-folder.ts";
+import { writeFolder } from "../data-folder.ts";
 
 let cities: ReturnType<typeof readDataset>["cities"];
 let places: ReturnType<typeof toLocalities>;
@@ -141,26 +141,5 @@ describe("synonyms", () => {
     expect(found).toContain("Cu");
     expect(found).toContain("Catalytic converter");
     expect(found).not.toContain("Pb");
-  });
-
-  test.each([
-    [{ leads_to: "gold" }, 'leads_to: must be a slug in materials.csv (found "gold")'],
-    [
-      { leads_to: "Scrap My Car" },
-      'leads_to: must be the slug of a material, or the address of a guide such as /scrap-my-car/, or several with semicolons between (found "Scrap My Car")',
-    ],
-    [
-      { leads_to: "/scrap-my-car/", title: "" },
-      "title: must be filled in where leads_to is an address",
-    ],
-    [{ word: "&" }, 'word: must be a word or words with letters or digits (found "&")'],
-    [
-      { word: "Old car", leads_to: "copper" },
-      'word: must not appear twice; it is also on line 2 (found "Old car")',
-    ],
-  ])("must lead somewhere: %j", (cells: Record<string, string>, expected) => {
-    const line = cells.word === "Old car" ? 3 : 2;
-    const folder = writeFolder((data) => Object.assign(data.synonyms[0]!, cells));
-    expect(problemsOf(folder)).toContain(`synonyms.csv:${line} ${expected}`);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { toLocalities } from "../../../publishing/derive/places.ts";
 import { placesIn } from "../../../publishing/derive/places-file.ts";
-import { cityNear, nearestOf } from "../../../publishing/derive/yard-places.ts";
 
 const LOCALITIES = `locality,state,postcode,population,latitude,longitude
 Elm,NSW,2001,50,-33,150
@@ -65,18 +64,4 @@ test("a city is where it says, and any other place where its file says", () => {
   ]);
   expect(at("Elm", "NSW")).toEqual([[-33, 150]]);
   expect(at("Ash region", "VIC")).toEqual([[-33, 141]]);
-});
-
-const AT = { lat: -34, lon: 150 };
-const [far, near, mid] = [
-  { name: "far", state: "NSW", lat: -34, lon: 153 },
-  { name: "near", state: "VIC", lat: -34, lon: 150.1 },
-  { name: "mid", state: "NSW", lat: -34, lon: 151 },
-];
-
-test("the nearest city is one of the state, if it has any", () => {
-  expect(nearestOf(AT, [far, near, mid])).toBe(near);
-  expect(nearestOf(AT, [])).toBeUndefined();
-  expect(cityNear({ ...AT, state: "NSW" }, [far, near, mid])).toBe(mid);
-  expect(cityNear({ ...AT, state: "QLD" }, [far, mid, near])).toBe(near);
 });

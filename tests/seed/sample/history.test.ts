@@ -49,18 +49,3 @@ test("the newest prices of the record are today's, and the oldest are not", () =
   expect(rows.filter(([, , day]) => day === newest).filter((row) => !isToday(row))).toEqual([]);
   expect(rows.filter(([, , day]) => day === oldest).every(isToday)).toBe(false);
 });
-
-test("each observation says what was before it, and is a change where that was something else", () => {
-  const [first] = dataset.prices.filter(({ minCents }) => minCents > 0);
-  const rows = observations(30).filter(
-    ([city, material]) => city === first?.cityId && material === first?.materialId,
-  );
-  const expected = rows.map((row, i) => {
-    const [now, before] = [row.slice(4, 6), rows[i - 1]?.slice(4, 6) ?? [null, null]];
-    return [i + 1, ...before, String(now) === String(before) ? 0 : 1];
-  });
-  expect(rows.map((row) => [row[3], ...row.slice(6)])).toEqual(expected);
-  const days = rows.map(([, , day]) => Date.parse(String(day)));
-  const week = 7 * 24 * 60 * 60 * 1000;
-  expect(days).toEqual(days.map((_, i) => days[0]! + i * week));
-});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { WorldPriceRow } from "../../../publishing/project.ts";
-import { readRates } from "../../../publishing/world/exchange-rates.ts";
 import {
+  assertNotOlder,
   type NextPrices,
   nextPrices,
   type Revision,
@@ -94,18 +94,28 @@ test("a new month is far from half as much again on, up or down, but not from an
   expect(far("10", "15.1")).toEqual(["copper 2026-02: 15.1 AUD per kg, after 10 in 2026-01"]);
   expect(far("15", "10")).toEqual([]);
   expect(far("15.1", "10")).toEqual(["copper 2026-02: 10 AUD per kg, after 15.1 in 2026-01"]);
-  const first = row("copper", "2026-01", "10");
+  const [first, second] = [row("copper", "2026-01", "10"), row("copper", "2026-02", "15.1")];
+  expect(preview({ rows: [first, second], added: [second] })).toEqual([
+    TITLE,
+    "  new: 2026-02 in AUD per kg: copper 15.1",
+    "  new months that are far from the month before:",
+    "    copper 2026-02: 15.1 AUD per kg, after 10 in 2026-01",
+  ]);
   expect(farMonths({ rows: [row("lead", "2026-09", "1"), first], added: [first] })).toEqual([]);
   expect(farMonths({ rows: [row("copper", "2025-12", "1"), first], added: [] })).toEqual([]);
 });
 
 test("the rates of a file come before the known ones, and months before the first known one are left out", () => {
-  const known = [row("copper", "2026-02", "15.0000"), row("copper", "2026-01", "15.0000")];
+  const known = [
+    row("copper", "2026-02", "15.0000"),
+    row("copper", "2026-01", "15.0000"),
+    row("lead", "2026-02", "3.0000"),
+  ];
   const prices = new Map([
     ["2026-03", 8000],
     ["2025-12", 1],
     ["2026-02", 10_000],
-    ["2026-01", 10_000],
+    ["2026-01", 10_100],
     ["2026-04", 9000],
     ["2026-05", 9000],
   ]);
@@ -118,13 +128,17 @@ test("the rates of a file come before the known ones, and months before the firs
     ]),
   );
   expect(next.rows.map(({ month, aud_per_kg }) => [month, aud_per_kg])).toEqual([
-    ["2026-01", "15.0000"],
+    ["2026-01", "15.1500"],
     ["2026-02", "16.0000"],
     ["2026-03", "10.0000"],
   ]);
   expect(next.rows[2]).toMatchObject({ usd: "8000", aud_per_usd: "1.25", edition: "2026-07-02" });
   expect(next.added.map(({ month }) => month)).toEqual(["2026-03"]);
-  expect(next.revised).toMatchObject([{ month: "2026-02", moved: expect.closeTo(16 / 15 - 1) }]);
+  expect(next.revised).toMatchObject([
+    { month: "2026-01", moved: expect.closeTo(0.01) },
+    { month: "2026-02", moved: expect.closeTo(16 / 15 - 1) },
+  ]);
+  expect(next.missing).toEqual(["lead 2026-02"]);
   expect(next.withoutRate).toEqual(["2026-04", "2026-05"]);
 });
 
@@ -145,22 +159,11 @@ test("each series has its own prices of a month, and a month without a rate is s
   expect(next).toMatchObject({ revised: [], missing: [], withoutRate: ["2026-03"] });
 });
 
-test("a rate may be at the ends of what is plausible, has four decimals, and 0 is none", () => {
-  const rates = (...values: string[]) => {
-    const lines = values.map((value, i) => `2026-0${i + 1}-01,Australia,${value}`);
-    return readRates("rates.csv", ["Date,Country,Exchange rate", ...lines].join("\n"));
-  };
-  expect([...rates("0.85", "2.3", "1.39124", "1.39126", "0")]).toEqual([
-    ["2026-01", 0.85],
-    ["2026-02", 2.3],
-    ["2026-03", 1.3912],
-    ["2026-04", 1.3913],
-  ]);
-  const refused = (value: string) =>
-    `rates.csv: gives ${value} AUD per USD for 2026-02, which is no such rate. EXUSAL is USD per AUD, and the other file AUD per USD.`;
-  expect(() => rates("1.5", "0.849", "1.5")).toThrow(refused("0.849"));
-  expect(() => rates("1.5", "2.301", "1.5")).toThrow(refused("2.301"));
-  expect(() => readRates("rates.csv", "observation_date,EXUSAL\n2026-05,0.7\n")).toThrow(
-    "rates.csv: has no rate for Australia. Download it again.",
+test("an edition that is older than the known one is refused", () => {
+  const compare = (edition: string) => () =>
+    assertNotOlder(edition, "2026-06-02", "the database has");
+  expect(compare("2026-06-02")).not.toThrow();
+  expect(compare("2026-05-04")).toThrow(
+    "The workbook was updated on 2026-05-04, and the database has the edition of 2026-06-02. Download the newest one.",
   );
 });
