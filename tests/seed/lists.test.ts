@@ -3,8 +3,13 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
+import { readFiles } from "../../publishing/check/files.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { openFolder } from "../../publishing/commands/folder.ts";
+import { SEED_FOLDER, thisProject } from "../../publishing/commands/project.ts";
+import { folderChanges } from "../../publishing/compare/folder-changes.ts";
+import { problemsIn } from "../../publishing/compare/proposal.ts";
+import { described } from "../../publishing/read/problems.ts";
 
 const read = (file: string): Record<string, string>[] =>
   parse(readFileSync(path.join(ROOT, "seed", file)), { columns: true });
@@ -75,10 +80,19 @@ describe("the list of regions", () => {
   });
 });
 
+it("the lists of things and items are such as an operator may have", async () => {
+  // Those of the project are left out of a folder before it is checked.
+  const project = { ...thisProject(), things: [], items: [] };
+  const read = readFiles(await openFolder(SEED_FOLDER), project, {});
+  const compared = { live: new Map(), isUpdate: false, today: "2026-11-24" };
+  const { set, content } = folderChanges(read, { ...compared, places: project.places });
+  expect(described([...(set.problems ?? []), ...problemsIn(content, set, project)])).toEqual([]);
+  expect(read.files.things.rows.length + read.files.items.rows.length).toBeGreaterThan(500);
+});
+
 describe("the list of items", () => {
   const rows = read("items.csv");
 
-  // A folder's own items are checked as such; see publishing/check.
   it("says a weight or that there is none, and what light steel is paid", () => {
     const wrong = rows.filter(
       ({ lightest, counts_as, quality, bought = "", pays, listed_as }) =>

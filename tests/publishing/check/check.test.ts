@@ -23,7 +23,7 @@ test("a file of two datasets is refused", () => {
   ]);
 });
 
-test("a file that needs rows and has none", () => {
+test("a file that needs rows is refused without any", () => {
   const folder = writeFolder(
     (data) => {
       data.prices.length = 1;
@@ -112,7 +112,7 @@ test("more yards than the site can show are one problem", () => {
   ]);
 });
 
-test("real data with contact details that are reserved for fiction", () => {
+test("real data are refused with contact details that are reserved for fiction", () => {
   const change = (data: Data) => {
     real(data);
     Object.assign(data.scrap_yards[0]!, { phone: "+61 2 5550 1234" });

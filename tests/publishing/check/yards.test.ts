@@ -67,7 +67,7 @@ test("a yard without a city is refused where its address names no suburb", () =>
   ]);
 });
 
-test("phone numbers that are kept free for fiction, however they are written", () => {
+test("a phone number that is kept free for fiction is known, however it is written", () => {
   const fictional = ["(02) 5550 1234", "+61 2 7010 1234", "+61 (0)8 5550 0000", "0491 570 156"];
   const real = [
     "(02) 5551 1234",
@@ -96,7 +96,7 @@ test("phone numbers that are kept free for fiction, however they are written", (
   expect(real.filter(isFictionalPhone)).toEqual([]);
 });
 
-test("what is reserved for fiction is refused in data that says that it is real, and in no other", () => {
+test("contact details for fiction are refused in data that say that they are real, and in no other", () => {
   const yards = file(
     "scrap_yards",
     { phone: "(02) 5550 1234", website: "https://yard.example/a" },

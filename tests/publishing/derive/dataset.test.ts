@@ -143,7 +143,11 @@ test("each cell arrives in the column that has its name", () => {
     ...{ description: "Behind the silo.", mergedInto: null },
   });
   const empty = { services: null, description: null, latitude: null, mergedInto: null };
-  expect(dataset.scrapYards[1]).toMatchObject({ cityId: 2, acceptedMaterials: ["Copper"], ...empty });
+  expect(dataset.scrapYards[1]).toMatchObject({
+    cityId: 2,
+    acceptedMaterials: ["Copper"],
+    ...empty,
+  });
   expect(dataset.scrapYards[2]).toMatchObject({ id: 3, mergedInto: 1 });
   expect(dataset.synonyms).toEqual([
     { word: "Old car", leadsTo: "/scrap-my-car/", title: "Scrap My Car", isExact: false },

@@ -9,7 +9,7 @@ const range = (minCents: number, maxCents: number, yards: number, days: [string,
   ...{ minCents, maxCents, yards, quotedFrom: days[0], checkedOn: days[1] },
 });
 
-test("it goes from the lowest to the highest of what each yard said last", () => {
+test("the range goes from the lowest to the highest of what each yard said last", () => {
   expect(
     quotedRange([
       said(1, "2026-11-10", 100),
@@ -47,6 +47,6 @@ test("of a yard and those merged into it the newest counts, and on one day its o
   expect(quotedRange([own, said(2, "2026-11-13", 200, 5)])).toMatchObject({ minCents: 200 });
 });
 
-test("without quotes there is none", () => {
+test("without quotes there is no range", () => {
   expect(quotedRange([])).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test("an emoji of several stays one, and the codes that join it are nowhere else
   expect(cleaned("a\u200db \u200d👩 👩\u200d 8\ufe0f a\ufe0f\u200d👩")).toBe("ab 👩 👩 8 a👩");
 });
 
-test("what is clean stays as it is", () => {
+test("a clean text stays as it is", () => {
   const unit = fc.constantFrom(
     ..." \t\n\r\u00a0\u200b\u200d\ufe0f\ufeff\u2028a8é=-".split(""),
     "👩",

@@ -120,15 +120,14 @@ test("a row may be shorter than the header, and longer only by empty cells", () 
   ]);
 });
 
-test("a cell below a column without a name is refused, the first of them", () => {
-  expect(
-    read("city_slug,material_slug,", "sydney,copper,", "perth,lead,x", "hobart,tin,y").said,
-  ).toEqual([
-    "3 undefined: has a cell in a column without a name; give the column a name in the header, or empty the cell",
-  ]);
+test("a cell below a column without a name is refused, the first of them, and no row is read", () => {
+  const found = read("city_slug,material_slug,", "sydney,copper,", "perth,lead,x", "hobart,tin,y");
+  const reason =
+    "has a cell in a column without a name; give the column a name in the header, or empty the cell";
+  expect(found).toMatchObject({ rows: [], said: [`3 undefined: ${reason}`] });
 });
 
-test("what a spreadsheet shows in place of a value is no value", () => {
+test("an error that a spreadsheet shows in place of a value is no value", () => {
   const said = (cell: string) => read("city_slug,material_slug,min", `sydney,copper,${cell}`).said;
   const reason = "2 min: has an error in place of a value; type the value";
   for (const cell of ["#N/A", "#REF!", "#DIV/0!", "#NAME?", "####", "Err:502"])

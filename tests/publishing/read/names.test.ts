@@ -19,7 +19,7 @@ const check = (read: (typed: string) => Reading | undefined, cases: Record<strin
   expect(Object.fromEntries(meanings)).toEqual(cases);
 };
 
-test("names: by all that a row is called, as a slug or a code", () => {
+test("a name is read by all that its row is called, as a slug or a code", () => {
   const states = [
     { code: "nsw", name: "New South Wales" },
     { code: "TAS", name: "Tasmania" },

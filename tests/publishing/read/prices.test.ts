@@ -57,7 +57,7 @@ test.each<[string, string[] | string]>([
   if (price.includes(",") && !/—/.test(price)) expect(split(true).problems).toEqual([]);
 });
 
-test("what is shown of dollars a tonne is said where it is rounded", () => {
+test("a price from dollars a tonne says where it is rounded", () => {
   expect(readPrice("185/t")?.as?.says).toBe("$185 a tonne is $0.185 a kilogram: shown as $0.19");
   expect(["190/t", "85c", "$8"].map((typed) => readPrice(typed)?.as?.says)).toEqual([
     ...[undefined, undefined, undefined],

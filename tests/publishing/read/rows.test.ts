@@ -84,7 +84,7 @@ test.each<[File, cells: Row, refusals: Row]>([
   expect(Object.fromEntries(found)).toEqual(refusals);
 });
 
-test("what was found is shown on one line, and shortened", () => {
+test("a cell that is refused is shown on one line, and shortened", () => {
   const published_on = `a\n"${"é".repeat(60)}`;
   const folder = writeFolder(({ dataset }) => Object.assign(dataset[0]!, { published_on }));
   expect(problemsOf(folder)[0]).toBe(

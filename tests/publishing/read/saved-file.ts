@@ -22,7 +22,7 @@ export interface SavedFile {
  * - of four spaces and a line of a text, or "sheet: " with a name, and of four spaces and a row of that sheet;
  * - "with: ", what else workbookFile is to put into a workbook;
  * - "reads: " a price or a quote, as "sydney copper 829-1100 2026-11-18" with the id of a yard in quotes and the
- *   description last; "says: " a part of each note; "refuses: " a part of each problem, in place of both.
+ *   description last; "says: " a note; or in place of both "refuses: " a problem. Of these "…" is any end.
  *
  * The title begins with the program, which says how lines end. \u00a0 is a character that nobody would see.
  */

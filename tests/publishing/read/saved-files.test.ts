@@ -45,14 +45,24 @@ async function outcome(name: string, content: string | Uint8Array) {
   }
 }
 
-const parts = (texts: string[]) => texts.map((text) => expect.stringContaining(text));
+/** What was told, as it is expected where a line ends in "…" and that is how it begins. */
+const told = (found: string[], expected: string[]) =>
+  found.map((line, i) => {
+    const [begins, more] = expected[i]?.split(/…$/) ?? [];
+    return more !== undefined && line.startsWith(begins!) ? expected[i] : line;
+  });
+
 const FILES = savedFiles().map((file) => {
   return { ...file, is: file.refuses.length > 0 ? "refused, and says why" : "read" };
 });
 
 test.each(FILES)("$title is $is", async ({ name, bytes, reads, says, refuses }) => {
-  const expected = { reads, says: parts(says), refuses: parts(refuses) };
-  expect(await outcome(name, bytes)).toEqual(expected);
+  const found = await outcome(name, bytes);
+  expect({
+    reads: found.reads,
+    says: told(found.says, says),
+    refuses: told(found.refuses, refuses),
+  }).toEqual({ reads, says, refuses });
 });
 
 const quotesOf = (...lines: string[]) => outcome("quotes.csv", `${lines.join("\n")}\n`);
@@ -66,10 +76,12 @@ test.each([
   const others = Array.from({ length: count - 1 }, (_, i) => `Own ${i}`);
   const cells = ["1", ...others.map(() => ""), "85x", "19/11/2026"];
   const { refuses } = await quotesOf(["Yard", ...others, "Copper", "Date"].join(), cells.join());
-  expect(refuses).toEqual(parts([`quotes.csv:${letters}2 low: must be dollars per kg`]));
+  expect(refuses).toEqual([
+    `quotes.csv:${letters}2 low: must be dollars per kg such as 8.50, at most two decimals (found "85x")`,
+  ]);
 });
 
-test("that a yard does not take a metal leaves its list as it is", async () => {
+test("a yard that says no to a metal keeps its list as it is", async () => {
   const quotes = "Yard,Copper,Date\nZinc & Sons,no,19/11/2026\nacacia Scrap,N,19/11/2026\n";
   const { rows } = await rowsWith("quotes.csv", quotes);
   expect(rows.quotes.map(({ yard_id, low }) => [yard_id, low])).toEqual([
@@ -84,7 +96,7 @@ test.each(["not asked", "next week", "no answer", "ono"])(
   "a price of %j is refused, because it is no plain no",
   async (text) => {
     const { refuses } = await quotesOf("Yard,Copper,Date", `1,${text},19/11/2026`);
-    expect(refuses).toEqual(parts([`(found "${text}")`]));
+    expect(refuses).toEqual([expect.stringContaining(`(found "${text}")`)]);
   },
 );
 

@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("what was read in one manner is one line, with how often and the first of them", () => {
+test("readings in one manner are one line, with how often and the first of them", () => {
   const as = { one: "date", many: "dates", how: "as day/month/year" };
   const difference = (line: number, column: string, typed: string, value: string) => {
     return { file: "prices.csv", line, column, typed, value, as };

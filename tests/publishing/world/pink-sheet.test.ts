@@ -23,11 +23,7 @@ test.each([
     'has "a cell that has a formula without a saved result',
   ],
   ["nothing for a price", { months: { "2026M05": ["0"] } }, 'has "0" as a price of "Aluminum"'],
-  [
-    "less than nothing",
-    { months: { "2026M05": [1, 1, "-1"] } },
-    'has "-1" as a price of "Copper"',
-  ],
+  ["less than nothing", { months: { "2026M05": [1, 1, "-1"] } }, 'has "-1" as a price of "Copper"'],
   ["no months", { months: {} }, 'has no prices of "Aluminum"'],
 ])("a workbook with %s is refused, and says what to do", async (_, shown, reason) => {
   const refused = readPinkSheet("CMO.xlsx", editionFile(shown));
@@ -71,7 +67,5 @@ test("a workbook may state the unit of iron ore as either, and no other", async 
 
 test("a page in place of a workbook is refused", async () => {
   const page = new TextEncoder().encode("<!doctype html><title>Not found</title>");
-  await expect(readPinkSheet("CMO.xlsx", page)).rejects.toThrow(
-    "cannot be read as an .xlsx file",
-  );
+  await expect(readPinkSheet("CMO.xlsx", page)).rejects.toThrow("cannot be read as an .xlsx file");
 });

@@ -62,7 +62,7 @@ test("each observation is published within a week, before the sample is, at a pl
   expectNone(wrong.map(String), "Observations with a wrong day or price");
 });
 
-test("it has gaps, corrections, withdrawals, prices that end and a metal that begins later", () => {
+test("the record has gaps, corrections, withdrawals, prices that end and a metal that begins later", () => {
   const months = (some: Row[]) => new Set(some.map(([, , day]) => day.slice(0, 7))).size;
   const lengths = [...rowsOf.values()].map(months);
   expect(Math.max(...lengths)).toBeGreaterThan(22);
