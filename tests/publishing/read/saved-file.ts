@@ -53,8 +53,9 @@ function indented(text: string): string[] {
 
 function asSavedBy(program: string, lines: string[]): string {
   if (program.startsWith("Google Sheets")) return lines.join("\r\n");
-  const end = /^Excel( for Mac)?/.exec(program);
-  return lines.map((line) => line + (end ? (end[1] ? "\r" : "\r\n") : "\n")).join("");
+  const onWindows = program.startsWith("Excel") ? "\r\n" : "\n";
+  const end = program.startsWith("Excel for Mac") ? "\r" : onWindows;
+  return lines.map((line) => line + end).join("");
 }
 
 function sheet(text: string): [name: string, rows: Cell[][]] {

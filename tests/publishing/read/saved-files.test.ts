@@ -2,7 +2,7 @@ import { utimesSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openFolder, readWhole } from "../../../publishing/commands/folder.ts";
-import type { DataError } from "../../../publishing/read/problems.ts";
+import { DataError } from "../../../publishing/read/problems.ts";
 import { writeFolder } from "../data-folder.ts";
 import { savedFiles } from "./saved-file.ts";
 
@@ -41,7 +41,8 @@ async function outcome(name: string, content: string | Uint8Array) {
     });
     return { reads: [...prices, ...quotes], says: notes, refuses: [] };
   } catch (error) {
-    return { reads: [], says: [], refuses: (error as DataError).problems };
+    if (!(error instanceof DataError)) throw error;
+    return { reads: [], says: [], refuses: error.problems };
   }
 }
 
