@@ -25,21 +25,33 @@ it.each([
   expect(parsed({ docket }).report?.docketCents).toBe(cents);
 });
 
-it.each(["1000.01", "7.20000", "7,200", "7.20 kg", "7.20/t", "a 7", "12345678", "−7", "–7"])(
-  "a docket of %j is refused",
-  (docket) => {
-    expect(Object.keys(parsed({ docket }).errors ?? {})).toEqual(["docket"]);
-  },
-);
+const DOLLARS = "Enter the price per kilogram in dollars, such as 7.20";
+const NEGATIVE = "The price on the docket can’t be negative";
+const LOAD = "Enter the price per kilogram, not for the whole load: at most $1,000";
+const DAY = "Enter the day as a date, such as 2026-11-20";
 
-it.each(["-7", "−7", "$ –7"])("a docket of %j is called negative", (docket) => {
-  expect(parsed({ docket }).errors?.docket).toBe("The price on the docket can’t be negative");
+it.each([
+  ...["7,200", "1,000", "7.20 kg", "7.20/t", "a 7", "seven", "7.20.1", "7.20000", "$", "1e3", "12345678"].map(
+    (docket) => [{ docket }, DOLLARS],
+  ),
+  ...["-7", "−7", "–7", "$ –7"].map((docket) => [{ docket }, NEGATIVE]),
+  ...["1000.01", "7200"].map((docket) => [{ docket }, LOAD]),
+  ...["yesterday", "2026-02-30", "2026-2-3"].map((seenOn) => [{ seenOn }, DAY]),
+  [{ seenOn: "0026-11-20" }, "Check the year"],
+  [{ seenOn: "1999-12-31" }, "Check the year"],
+  [{ material: "" }, "Choose the metal"],
+  [{ kind: "all" }, "Choose what is wrong"],
+  [{ seen: "\u200b \u00a0" }, "Say what is wrong in a few words"],
+  [{ seen: "x".repeat(2_001) }, "Shorten the text to 2000 characters: it has 2001"],
+  [{ email: "mei@mail" }, "Enter your email address, such as name@example.com"],
+] as [Record<string, string>, string][])("a report with %j says: %s", (values, message) => {
+  const [[field] = []] = Object.entries(values);
+  expect(parsed(values).errors).toEqual({ [field!]: message });
 });
 
 it("a day is from 2000 on, and not after the latest of the country", () => {
-  const errors = (seenOn: string) => parsed({ seenOn }).errors;
-  for (const day of ["2000-01-01", latestDay(), ""]) expect(errors(day)).toBeUndefined();
-  expect(errors("1999-12-31")).toEqual({ seenOn: "Check the year" });
+  for (const seenOn of ["2000-01-01", latestDay(), ""])
+    expect(parsed({ seenOn }).errors).toBeUndefined();
   expect(parsed({ seenOn: "2020-02-29" }).report?.seenOn).toBe("2020-02-29");
   expect(parsed({ seenOn: " " }).report?.seenOn).toBeNull();
 });

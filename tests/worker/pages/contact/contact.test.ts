@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { headersOf } from "../../fetch.ts";
-import { MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
+import { MESSAGE, post, rowsOf } from "../../forms.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
@@ -13,25 +12,10 @@ describe("a message", () => {
     const response = await post("/contact/", MESSAGE);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/contact/?sent");
-    const [row, ...more] = await rowsOf("messages");
-    expect(more).toEqual([]);
-    expect(row).toMatchObject(MESSAGE);
-    expect(row?.sent_at).toBeGreaterThanOrEqual(before);
-    expect(row?.sent_at).toBeLessThanOrEqual(Date.now());
-  });
-
-  it.each(["/contact", "/CONTACT/", "/contact//", "/contact.data", "/contact/_.data"])(
-    "may be posted to %s",
-    async (path) => {
-      expect((await post(path, MESSAGE)).status).toBeLessThan(400);
-      expect(await rowsOf("messages")).toHaveLength(1);
-    },
-  );
-
-  it("may be URL-encoded", async () => {
-    const headers = { origin: "http://localhost", ...newVisitor() };
-    expect((await send("/contact/", new URLSearchParams(MESSAGE), headers)).status).toBe(303);
-    expect(await rowsOf("messages")).toEqual([expect.objectContaining(MESSAGE)]);
+    const rows = await rowsOf("messages");
+    expect(rows).toEqual([expect.objectContaining(MESSAGE)]);
+    expect(rows[0]?.sent_at).toBeGreaterThanOrEqual(before);
+    expect(rows[0]?.sent_at).toBeLessThanOrEqual(Date.now());
   });
 
   it("is trimmed, normalised to NFC and LF, and stripped of control characters", async () => {
@@ -54,50 +38,23 @@ describe("a message", () => {
   });
 
   it.each([
-    "//evil.example/",
-    "https://evil.example/",
-    "/\\evil",
-    "sydney",
-    `/${"x".repeat(2_000)}`,
-  ])("does not accept %s as a page of this site", async (page) => {
-    await post("/contact/", { ...MESSAGE, page });
-    expect((await rowsOf("messages"))[0]?.page).toBe("/contact/");
-  });
-
-  it.each([
+    ["//evil.example/", "/contact/"],
     [
       "/what-is-it/lead/?load=near%3D-33.87%252C151.21%26copper%3D60&near=2830",
       "/what-is-it/lead/",
     ],
-    ["/my-load/?near=-33.87%2C151.21&copper=60", "/my-load/"],
     ["/scrap-yards/?q=jane&near=2830&view=map&page=2", "/scrap-yards/?page=2&view=map"],
     ["/material/copper/?near=2830&state=NSW", "/material/copper/?state=NSW"],
     ["/yard/5/egret-bend-salvage/", "/yard/5/"],
     ["/sydney/history/", "/sydney/history/"],
     ["/blog/first-visit-to-a-scrap-yard/", "/blog/first-visit-to-a-scrap-yard/"],
-    ["/cities/", "/cities/"],
-    ["/0412345678/", "(no page)"],
     ["/jane-citizen/history/", "(no page)"],
     ["/material/0412345678/", "(no page)"],
-    ["/blog/0412345678/", "(no page)"],
-    ["/prices/0412345678/", "(no page)"],
   ])("from %s is saved as from %s", async (page, told) => {
     await post("/contact/", { ...MESSAGE, page });
     expect((await rowsOf("messages"))[0]?.page).toBe(told);
   });
 
-  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
-    const [real, trapped] = [
-      await post("/contact/", MESSAGE),
-      await post("/contact/", { ...MESSAGE, name: "Filler", website: "https://spam.example" }),
-    ];
-    expect(trapped.status).toBe(real.status);
-    expect(headersOf(trapped)).toEqual(headersOf(real));
-    expect(await rowsOf("messages")).toEqual([
-      expect.objectContaining({ name: MESSAGE.name, is_suspected_spam: 0 }),
-      expect.objectContaining({ name: "Filler", is_suspected_spam: 1 }),
-    ]);
-  });
 });
 
 describe("the contact page", () => {

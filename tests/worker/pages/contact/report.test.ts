@@ -2,13 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { latestDay } from "../../../../app/contact/report-validation.ts";
 import { changed } from "../../database.ts";
-import { fetchSet, headersOf } from "../../fetch.ts";
-import { newVisitor, post, REPORT, rowsOf, send } from "../../forms.ts";
+import { fetchSet } from "../../fetch.ts";
+import { post, REPORT, rowsOf } from "../../forms.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 import { addYard } from "../../yard.ts";
-
-const YARD = { ...REPORT, kind: "closed", city: "", material: "", yard: "1", docket: "" };
 
 beforeEach(() => env.DB.prepare("delete from reports").run());
 
@@ -18,17 +16,18 @@ describe("a report", () => {
     const response = await post("/report/?city=sydney&material=copper", REPORT);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/report/?sent&from=%2Fsydney%2F");
-    const [row, ...more] = await rowsOf("reports");
-    expect(more).toEqual([]);
-    expect(row).toMatchObject({
-      ...{ kind: "price", city_id: 13, material_id: 1, yard_id: null, is_closed: 0 },
-      ...{ seen: REPORT.seen, seen_on: "2026-11-20", docket_cents: 720 },
-      ...{ email: REPORT.email, page: "/sydney/", is_suspected_spam: 0 },
-      // What the site showed then.
-      shown: "$8.00 to $11.00 per kg, checked 2026-11-17",
-    });
-    expect(row?.sent_at).toBeGreaterThanOrEqual(before);
-    expect(row?.sent_at).toBeLessThanOrEqual(Date.now());
+    const rows = await rowsOf("reports");
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...{ kind: "price", city_id: 13, material_id: 1, yard_id: null, is_closed: 0 },
+        ...{ seen: REPORT.seen, seen_on: "2026-11-20", docket_cents: 720 },
+        ...{ email: REPORT.email, page: "/sydney/", is_suspected_spam: 0 },
+        // What the site showed then.
+        shown: "$8.00 to $11.00 per kg, checked 2026-11-17",
+      }),
+    ]);
+    expect(rows[0]?.sent_at).toBeGreaterThanOrEqual(before);
+    expect(rows[0]?.sent_at).toBeLessThanOrEqual(Date.now());
   });
 
   it("needs no day, docket or email", async () => {
@@ -46,12 +45,13 @@ describe("a report", () => {
   it.each(["closed", "hours", "details", "owner", "other"])(
     "of a yard may say that it is about: %s",
     async (kind) => {
-      expect((await post("/report/?yard=1", { ...YARD, kind })).status).toBe(303);
+      const typed = { ...REPORT, kind, city: "", material: "", yard: "1", docket: "" };
+      expect((await post("/report/?yard=1", typed)).status).toBe(303);
+      const address = "129 Ingot Street, Gillman SA 5013";
       expect(await rowsOf("reports")).toEqual([
         expect.objectContaining({
           ...{ kind, yard_id: 1, city_id: null, material_id: null },
-          shown:
-            "129 Ingot Street, Gillman SA 5013, 0491 571 491, Mo-Fr 07:00-16:00; Sa 07:00-11:30",
+          shown: `${address}, 0491 571 491, Mo-Fr 07:00-16:00; Sa 07:00-11:30`,
         }),
       ]);
     },
@@ -62,52 +62,6 @@ describe("a report", () => {
     expect(await rowsOf("reports")).toEqual([
       expect.objectContaining({ kind: "other", yard_id: null, city_id: null }),
     ]);
-  });
-
-  it.each(["/report", "/REPORT/", "/report.data"])("may be posted to %s", async (path) => {
-    expect((await post(path, REPORT)).status).toBeLessThan(400);
-    expect(await rowsOf("reports")).toHaveLength(1);
-  });
-
-  it("may be URL-encoded", async () => {
-    const headers = { origin: "http://localhost", ...newVisitor() };
-    expect((await send("/report/", new URLSearchParams(REPORT), headers)).status).toBe(303);
-    expect(await rowsOf("reports")).toHaveLength(1);
-  });
-
-  it.each([
-    ["7.20", 720],
-    ["7,2", 720],
-    [" $ 7.2 ", 720],
-    ["$7.20/kg", 720],
-    ["0.285", 29],
-    ["7.", 700],
-    ["0", 0],
-    ["1000.00", 100_000],
-  ])("takes a docket with %j", async (docket, cents) => {
-    expect((await post("/report/", { ...REPORT, docket })).status).toBe(303);
-    expect(await rowsOf("reports")).toEqual([expect.objectContaining({ docket_cents: cents })]);
-  });
-
-  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
-    const real = await post("/report/", REPORT);
-    const trapped = await post("/report/", {
-      ...REPORT,
-      seen: "Buy",
-      website: "https://x.example",
-    });
-    expect(trapped.status).toBe(real.status);
-    expect(headersOf(trapped)).toEqual(headersOf(real));
-    expect(await rowsOf("reports")).toEqual([
-      expect.objectContaining({ is_suspected_spam: 0 }),
-      expect.objectContaining({ seen: "Buy", is_suspected_spam: 1 }),
-    ]);
-  });
-
-  it("from another site is refused", async () => {
-    const headers = { origin: "https://evil.example", ...newVisitor() };
-    expect((await send("/report/", new URLSearchParams(REPORT), headers)).status).toBe(403);
-    expect(await rowsOf("reports")).toEqual([]);
   });
 
   it("is shown to nobody", async () => {
@@ -138,11 +92,8 @@ describe("the form", () => {
     ]);
     expect(page.main.one("form.form").attribute("enctype")).toBe("multipart/form-data");
     expect(page.main.words).toContain("What a yard offered or paid, and which yard it was");
-  });
-
-  it("takes another name of a metal", async () => {
-    const { main } = await fetchPage("/report/?city=Sydney+&material=+aluminium");
-    expect(main.headings(2)).toContain("Aluminium in Sydney, NSW");
+    const alias = await fetchPage("/report/?city=Sydney+&material=+aluminium");
+    expect(alias.main.headings(2)).toContain("Aluminium in Sydney, NSW");
   });
 
   it("for a city lets one choose the metal, with the prices that we show", async () => {
@@ -200,6 +151,7 @@ describe("the form", () => {
   it.each([
     ["?city=atlantis", "We don’t know the city “atlantis”."],
     ["?material=unobtainium", "We don’t know the metal “unobtainium”."],
+    ["?yard=7", "That yard is no longer listed."],
     [
       "?city=atlantis&material=unobtainium",
       "We don’t know the city “atlantis” or the metal “unobtainium”. Name the city and metal below.",
@@ -207,6 +159,7 @@ describe("the form", () => {
     ["?yard=99999", "We don’t know that yard. Name the yard and its suburb below."],
     ["?yard=none", "We don’t know that yard."],
   ])("says of %s: %s, and takes a report all the same", async (query, words) => {
+    await changed("scrap_yards", "delete from scrap_yards where id = 7");
     const { status, main } = await fetchPage(`/report/${query}`);
     expect(status).toBe(200);
     expect(main.words).toContain(words);
@@ -219,12 +172,6 @@ describe("the form", () => {
     const { main } = await fetchPage("/report/?city=atlantis&material=copper");
     expect(main.words).toContain("We don’t know the city “atlantis”.");
     expect(main.field("City").words).toContain("Perth, WA");
-  });
-
-  it("says of a yard that was removed that it is no longer listed", async () => {
-    await changed("scrap_yards", "delete from scrap_yards where id = 7");
-    const { main } = await fetchPage("/report/?yard=7");
-    expect(main.words).toContain("That yard is no longer listed.");
   });
 
   it("confirms a report, and leads back to the page", async () => {
