@@ -18,26 +18,21 @@ function Screen() {
   const { filters, page, view, near } = readDirectoryAddress(
     new URLSearchParams(useLoaderData<string>()),
   );
-  const place = {
-    text: near,
-    origin: null,
-    maxPoints: 0,
-    failure: "",
-    othersTitle: "",
-    others: [],
-  };
+  const known = { origin: null, maxPoints: 0, failure: "", othersTitle: "", others: [] };
   return (
     <DirectoryFilters
       {...{ filters, page, view }}
       options={OPTIONS}
       found="12"
-      near={near ? place : undefined}
+      near={near ? { text: near, ...known } : undefined}
     />
   );
 }
 
-/** Shows the directory as the server rendered it for a search. */
+/** Shows the directory as the server rendered it for a search, instead of what was shown before. */
 async function showDirectory(search: string, hash = ""): Promise<void> {
+  cleanup();
+  router?.dispose();
   window.history.replaceState(null, "", `/scrap-yards/${search}${hash}`);
   router = createBrowserRouter(
     [
@@ -89,6 +84,12 @@ async function searchNear(place: string): Promise<void> {
 const arrives = (search: string) =>
   act(async () => asked.find((one) => one.search === search)?.answer());
 const searches = () => asked.map(({ search }) => search);
+/** Chooses a state, of which the list arrives. */
+async function chooseState(state: string, search = `?state=${state}`): Promise<void> {
+  change(menu("State"), state);
+  await pause(0);
+  await arrives(search);
+}
 
 it("a metal that is chosen as the list of a place arrives stays chosen, and is searched for", async () => {
   await searchNear("2830");
@@ -128,9 +129,7 @@ it("a text that is typed while a list arrives is searched for after its pause", 
 });
 
 it("what was not sent yet is given up by what leads elsewhere", async () => {
-  change(menu("State"), "TAS");
-  await pause(0);
-  await arrives("?state=TAS");
+  await chooseState("TAS");
   change(text(), "hobart");
   // The form of Reset All: here a button's `form` is the one around it, whatever it says.
   await act(async () => void fireEvent.submit(document.querySelector("#directory-reset")!));
@@ -141,9 +140,7 @@ it("what was not sent yet is given up by what leads elsewhere", async () => {
 });
 
 it("Back sets every field to what its address says", async () => {
-  change(menu("State"), "TAS");
-  await pause(0);
-  await arrives("?state=TAS");
+  await chooseState("TAS");
   text().focus();
   change(text(), "hobart");
   window.history.replaceState(null, "", "/scrap-yards/");
@@ -223,9 +220,7 @@ it("a link gives up what was not sent yet", async () => {
 it("the page stays in the address when a filter changes, until a place is searched for", async () => {
   await act(async () => void router.navigate("/scrap-yards/?page=3"));
   await arrives("?page=3");
-  change(menu("State"), "NSW");
-  await pause(0);
-  await arrives("?page=3&state=NSW");
+  await chooseState("NSW", "?page=3&state=NSW");
   await searchNear("2830");
   expect(searches()).toEqual(["?page=3", "?page=3&state=NSW", "?near=2830&state=NSW"]);
   await act(async () => void router.navigate("/scrap-yards/?near=2830&page=2"));
@@ -243,9 +238,7 @@ it("a text is one step back, in however many pieces it is typed; a choice is ano
     await arrives(`?q=${typed}`);
   }
   expect(steps).toHaveBeenCalledTimes(1);
-  change(menu("State"), "TAS");
-  await pause(0);
-  await arrives("?q=geelong&state=TAS");
+  await chooseState("TAS", "?q=geelong&state=TAS");
   expect(steps).toHaveBeenCalledTimes(2);
   steps.mockRestore();
 });
@@ -254,8 +247,6 @@ it.each([
   ["?view=map", "#yard-1", "#yard-1"],
   ["", "#filter-near", ""],
 ])("at %s a filter goes on with %s as %j", async (search, hash, kept) => {
-  cleanup();
-  router.dispose();
   await showDirectory(search, hash);
   change(menu("State"), "TAS");
   await pause(0);
@@ -264,16 +255,12 @@ it.each([
 });
 
 it("a filter that no menu offers stays what the address says", async () => {
-  cleanup();
-  router.dispose();
   await showDirectory("?state=XX");
   await pause(1_000);
   expect(searches()).toEqual([]);
 });
 
 it.each([true, false])("a browser that has a location (%s) has a button for it", async (has) => {
-  cleanup();
-  router.dispose();
   vi.stubGlobal("navigator", has ? { geolocation: {} } : {});
   await showDirectory("");
   expect(screen.queryByRole("button", { name: "Use my location" }) !== null).toBe(has);
