@@ -1,8 +1,9 @@
+import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { NearestYards } from "../../../app/yards/nearest-yards.tsx";
 import { shownOffers } from "../../../app/yards/yard-offers.ts";
 import type { NearYard, YardDetails } from "../../../worker/data/yards/yard-details.ts";
-import { show, words } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 
@@ -51,37 +52,21 @@ it("what most of a yard's prices rest on stands with their day, what others do i
   ]);
 });
 
-it("what one yard said of a metal stands in its row, even where nothing is shared", () => {
+it("what one yard said of a metal stands in its row where nothing is shared, and without prices there is no day", () => {
   const tin = offer("tin", 2, "2026-11-17");
   const price = { ...tin.price!, yards: 1, quotedFrom: "2026-11-17" };
   const { checked, offers } = shownOffers([{ ...tin, price }], DAY);
   expect(checked).toBeNull();
   expect(offers[0]?.price?.said).toBe("one yard said $2.00 to $4.00");
-});
-
-it("a yard without prices has no day", () => {
   const cars = { name: "cars", slug: null, price: null };
   expect(shownOffers([cars], DAY)).toEqual({ checked: null, offers: [cars] });
 });
 
-const yard = (id: number, latitude: number, longitude: number, more = {}) =>
+const yard = (id: number, more = {}) =>
   ({
-    ...{
-      id,
-      name: `Yard ${id}`,
-      address: `${id} Ore Road, Suburb${id} NSW 2830`,
-      latitude,
-      longitude,
-    },
-    ...{ kilometres: id * 10, isApproximate: false, ...more },
+    ...{ id, name: `Yard ${id}`, address: `${id} Ore Road, Suburb${id} NSW 2830` },
+    ...{ latitude: -32, longitude: 148, kilometres: id * 10, isApproximate: false, ...more },
   }) as unknown as NearYard;
-
-interface Given {
-  nearest: NearYard[];
-  isApproximate?: boolean;
-  near?: string | null;
-  map?: typeof MAP | null;
-}
 
 const MAP = {
   kind: "sample" as const,
@@ -91,27 +76,25 @@ const MAP = {
   land: "",
 };
 
-function nearest({ nearest, isApproximate = false, near = null, map = null }: Given) {
-  const own = yard(1, -32, 148, { isApproximate }) as unknown as YardDetails["yard"];
-  show(<NearestYards yard={own} nearest={nearest} map={map} near={near} />);
+function showNearest(given: Partial<ComponentProps<typeof NearestYards>>, isApproximate = false) {
+  const own = yard(1, { isApproximate }) as unknown as YardDetails["yard"];
+  show(<NearestYards yard={own} nearest={[]} map={null} near={null} {...given} />);
 }
 
 it("the nearest other yards are numbered as on their map", () => {
-  nearest({
-    nearest: [yard(2, -32, 149), yard(3, -33, 148), yard(4, -31, 147)],
-    near: "Dubbo NSW",
-    map: MAP,
-  });
+  showNearest({ nearest: [yard(2), yard(3), yard(4)], near: "Dubbo NSW", map: MAP });
   expect(words("li h3")).toEqual(["Yard 2", "Yard 3", "Yard 4"]);
   expect(words("li p")).toEqual([
     ...["2 Ore Road, Suburb2 NSW 2830", "about 20 km"],
     ...["3 Ore Road, Suburb3 NSW 2830", "about 30 km"],
     ...["4 Ore Road, Suburb4 NSW 2830", "about 40 km"],
   ]);
-  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
-    ...["/yard/2/yard-2/", "/yard/3/yard-3/", "/yard/4/yard-4/", "/scrap-yards/?near=Dubbo+NSW"],
+  expect(links()).toEqual([
+    ["Yard 2", "/yard/2/yard-2/"],
+    ["Yard 3", "/yard/3/yard-3/"],
+    ["Yard 4", "/yard/4/yard-4/"],
+    ["All yards near Yard 1", "/scrap-yards/?near=Dubbo+NSW"],
   ]);
-  expect(words(".link-row")).toEqual(["All yards near Yard 1"]);
   expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe(
     "Map of Yard 1 and the nearest other yards, as numbered in the list. North is up.",
   );
@@ -125,13 +108,13 @@ it("the nearest other yards are numbered as on their map", () => {
 });
 
 it("a yard whose suburb alone is known says so", () => {
-  nearest({ nearest: [yard(2, -32, 149)], isApproximate: true });
+  showNearest({ nearest: [yard(2)] }, true);
   expect(words("section > p")).toEqual([
     "Distances are in a straight line. The map and distances show its suburb, not the exact place.",
   ]);
 });
 
 it("without others there is no map, and still a way to all", () => {
-  nearest({ nearest: [], near: "Dubbo NSW" });
+  showNearest({ near: "Dubbo NSW" });
   expect([words("svg"), words("li"), words("a")]).toEqual([[], [], ["All yards near Yard 1"]]);
 });

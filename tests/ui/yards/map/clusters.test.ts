@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   expansionLevel,
   indexYards,
@@ -8,91 +8,77 @@ import {
 } from "../../../../app/yards/map/clusters.ts";
 import { CONTINENT_BOUNDS, project } from "../../../../app/yards/map/projection.ts";
 
+type Place = { lat: number; lon: number };
 const PERTH = { lat: -31.95, lon: 115.86 };
 const SYDNEY = { lat: -33.87, lon: 151.21 };
 const PARRAMATTA = { lat: -33.81, lon: 151.0 };
+const ALL = CONTINENT_BOUNDS;
 
-const yards = (...places: { lat: number; lon: number }[]) =>
+const yards = (...places: Place[]) =>
   places.map((place, i) => ({ id: i + 1, name: `Yard ${i + 1}`, ...place }));
 
-const names = (points: ReturnType<typeof yards>, level: number, bounds = CONTINENT_BOUNDS) =>
+const names = (points: ReturnType<typeof yards>, level: number, bounds = ALL) =>
   markersWithin(indexYards(points), bounds, level).map(({ name }) => name);
 
-describe("the markers", () => {
-  it("name a yard alone, and the number of yards that are close, from west to east", () => {
-    expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3)).toEqual(["Yard 2", "2 yards"]);
-  });
-
-  it("are read from west to east, and from north to south where they are as far west", () => {
-    const [north, south] = [
-      { lat: -20, lon: 150 },
-      { lat: -30, lon: 150 },
-    ];
-    const west = { lat: -35, lon: 140 };
-    expect(names(yards(south, north, west), 8)).toEqual(["Yard 3", "Yard 2", "Yard 1"]);
-  });
-
-  it("split when zoomed in", () => {
-    expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 8)).toEqual(["Yard 2", "Yard 3", "Yard 1"]);
-  });
-
-  it("are those within the bounds", () => {
-    const west = { ...CONTINENT_BOUNDS, east: 0 };
-    expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3, west)).toEqual(["Yard 2"]);
-  });
-
-  it("are all there where the bounds go around the globe", () => {
-    const globe = { west: -600, north: -400, east: 600, south: 400 };
-    expect(names(yards(SYDNEY, PERTH), 3, globe)).toEqual(["Yard 2", "Yard 1"]);
-  });
-
-  it("stand where their yard is", () => {
-    const [marker] = markersWithin(indexYards(yards(PERTH)), CONTINENT_BOUNDS, 3);
-    expect(marker?.x).toBeCloseTo(project(PERTH).x, 6);
-    expect(marker?.y).toBeCloseTo(project(PERTH).y, 6);
-  });
+const [NORTH, SOUTH, WEST] = [
+  { lat: -20, lon: 150 },
+  { lat: -30, lon: 150 },
+  { lat: -35, lon: 140 },
+];
+it.each([
+  ["a yard alone, and the number of those that are close", [SYDNEY, PERTH, PARRAMATTA], 3, ALL, "Yard 2, 2 yards"],
+  ["each where one has zoomed in", [SYDNEY, PERTH, PARRAMATTA], 8, ALL, "Yard 2, Yard 3, Yard 1"],
+  ["from west to east, then from north to south", [SOUTH, NORTH, WEST], 8, ALL, "Yard 3, Yard 2, Yard 1"],
+  ["within the bounds alone", [SYDNEY, PERTH], 3, { ...ALL, east: 0 }, "Yard 2"],
+  [
+    "also where the bounds go around the globe",
+    [SYDNEY, PERTH],
+    3,
+    { west: -600, north: -400, east: 600, south: 400 },
+    "Yard 2, Yard 1",
+  ],
+])("markers name %s", (_, places, level, bounds, expected) => {
+  expect(names(yards(...places), level, bounds).join(", ")).toBe(expected);
 });
 
-describe("a cluster", () => {
-  it("splits at the level that tells its yards apart", () => {
-    const points = yards(SYDNEY, PARRAMATTA);
-    const level = expansionLevel(indexYards(points), clusterIn(points, 3));
-    expect(names(points, level - 1)).toEqual(["2 yards"]);
-    expect(names(points, level)).toEqual(["Yard 2", "Yard 1"]);
-  });
+it("a marker stands where its yard is", () => {
+  const [marker] = markersWithin(indexYards(yards(PERTH)), ALL, 3);
+  expect(marker?.x).toBeCloseTo(project(PERTH).x, 6);
+  expect(marker?.y).toBeCloseTo(project(PERTH).y, 6);
+});
 
-  it("never splits where its yards have the same coordinates", () => {
-    const points = yards(SYDNEY, SYDNEY, SYDNEY);
-    expect(expansionLevel(indexYards(points), clusterIn(points, 3))).toBeGreaterThan(
-      levelAtScale(1e9),
-    );
-  });
+/** Where so many yards are one cluster: its index and its id. */
+function clusterOf(points: ReturnType<typeof yards>) {
+  const index = indexYards(points);
+  const found = markersWithin(index, ALL, 3);
+  expect(found.map(({ name }) => name)).toEqual([`${points.length} yards`]);
+  return [index, found[0]!.clusterId!] as const;
+}
 
-  it("says what the cities of its yards pay, as far as it is known", () => {
-    const [one, other, unknown] = yards(SYDNEY, PARRAMATTA, SYDNEY);
-    const points = [
-      { ...one!, price: { minPrice: 8, maxPrice: 10.5 } },
-      { ...other!, price: { minPrice: 7.5, maxPrice: 10 } },
-      unknown!,
-    ];
-    const [marker] = markersWithin(indexYards(points), CONTINENT_BOUNDS, 3);
-    expect(marker?.price).toEqual({ minPrice: 7.5, maxPrice: 10.5 });
-    const [unpriced] = markersWithin(indexYards(yards(SYDNEY, PARRAMATTA)), CONTINENT_BOUNDS, 3);
-    expect(unpriced?.price).toBeUndefined();
-  });
+it("a cluster splits at the level that tells its yards apart, and never where they share their coordinates", () => {
+  const points = yards(SYDNEY, PARRAMATTA);
+  const level = expansionLevel(...clusterOf(points));
+  expect(names(points, level - 1)).toEqual(["2 yards"]);
+  expect(names(points, level)).toEqual(["Yard 2", "Yard 1"]);
+  const together = clusterOf(yards(SYDNEY, SYDNEY, SYDNEY));
+  expect(expansionLevel(...together)).toBeGreaterThan(levelAtScale(1e9));
+});
 
-  it("lists its yards by name, every one", () => {
-    const points = yards(...Array.from({ length: 12 }, () => SYDNEY));
-    const listed = yardsOfCluster(indexYards(points), clusterIn(points, 3));
-    expect(listed).toHaveLength(12);
-    expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(["Yard 1", "Yard 10", "Yard 11"]);
-  });
+it("a cluster says what the cities of its yards pay, as far as it is known", () => {
+  const prices = [{ minPrice: 8, maxPrice: 10.5 }, { minPrice: 7.5, maxPrice: 10 }, undefined];
+  const priceOf = (some: typeof prices) => {
+    const points = yards(SYDNEY, PARRAMATTA, SYDNEY);
+    const priced = points.map((point, i) => (some[i] ? { ...point, price: some[i] } : point));
+    return markersWithin(indexYards(priced), ALL, 3)[0]?.price;
+  };
+  expect(priceOf(prices)).toEqual({ minPrice: 7.5, maxPrice: 10.5 });
+  expect(priceOf([])).toBeUndefined();
+});
 
-  function clusterIn(points: ReturnType<typeof yards>, level: number): number {
-    const found = markersWithin(indexYards(points), CONTINENT_BOUNDS, level);
-    expect(found.map(({ name }) => name)).toEqual([`${points.length} yards`]);
-    return found[0]?.clusterId ?? -1;
-  }
+it("a cluster lists its yards by name, every one", () => {
+  const listed = yardsOfCluster(...clusterOf(yards(...Array.from({ length: 12 }, () => SYDNEY))));
+  expect(listed).toHaveLength(12);
+  expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(["Yard 1", "Yard 10", "Yard 11"]);
 });
 
 it.each([

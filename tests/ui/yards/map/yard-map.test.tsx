@@ -9,25 +9,11 @@ import { show, words } from "../../show.tsx";
 
 const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };
 const DETAILS: PopupYard = {
-  id: 7,
-  name: "Top End Metals",
-  address: "1 Smith Street, Darwin NT 0800",
-  cityId: 3,
-  cityName: "Darwin",
-  state: "NT",
-  timeZone: "Australia/Sydney",
-  phone: "(08) 5550 1234",
-  website: "https://www.topend.example",
-  description: "Open on weekdays.",
-  acceptedMaterials: ["Copper"],
-  services: ["Collection"],
-  latitude: -12.46,
-  longitude: 130.84,
-  openingHours: "Mo-Fr 07:00-16:00",
-  isApproximate: false,
-  closed: null,
-  source: null,
-  checkedOn: "2026-11-09",
+  ...{ ...DARWIN, latitude: -12.46, longitude: 130.84, isApproximate: false },
+  ...{ address: "1 Smith Street, Darwin NT 0800", cityId: 3, cityName: "Darwin", state: "NT" },
+  ...{ timeZone: "Australia/Sydney", phone: "(08) 5550 1234", website: "https://www.topend.example" },
+  ...{ description: "Open on weekdays.", acceptedMaterials: ["Copper"], services: ["Collection"] },
+  ...{ openingHours: "Mo-Fr 07:00-16:00", closed: null, source: null, checkedOn: "2026-11-09" },
   hours: {
     line: "Open Mon–Sun 24 hours",
     holidays: "Public holiday: Picnic Day, Mon 2 Aug: ring first",
@@ -39,6 +25,8 @@ const DETAILS: PopupYard = {
     },
   },
 };
+const PALM = { ...DARWIN, id: 8, name: "Palm Metals" };
+const NEAR_DARWIN = { lat: -12.5, lon: 130.9, name: "Darwin", label: "Darwin NT 0800" };
 
 function Shown({ points, details }: { points: MapPoint[]; details?: PopupYard | null }) {
   const [id, setId] = useState<number | null>(null);
@@ -56,9 +44,10 @@ afterEach(() => vi.restoreAllMocks());
 const heading = (name: string) => screen.queryByRole("heading", { name });
 /** How far down the map something is, in map units. */
 const down = ({ style }: HTMLElement) => Number(style.getPropertyValue("--y"));
+const map = () => screen.getByRole("group", { name: "Map of scrap yards" });
 const marker = () => screen.findByRole("button", { name: "Top End Metals" });
 
-it("says so where no yard has a place", () => {
+it("a map without a yard that has a place says so", () => {
   show(<Shown points={[{ ...DARWIN, lat: Number.NaN }]} />);
   expect(heading("No location data available")).not.toBeNull();
   expect(
@@ -67,26 +56,12 @@ it("says so where no yard has a place", () => {
   expect(screen.queryByRole("group", { name: "Map of scrap yards" })).toBeNull();
 });
 
-it("starts at zoom 4 with nothing selected", async () => {
-  show(<Shown points={[DARWIN]} />);
-  expect((await marker()).getAttribute("aria-pressed")).toBe("false");
-  expect(screen.getByRole("group", { name: "Map of scrap yards" }).dataset.zoom).toBe("4");
-});
-
-it("starts around a place, closer than without one, and Reset view shows the continent", async () => {
-  const origin = {
-    lat: -12.5,
-    lon: 130.9,
-    name: "Darwin",
-    label: "Darwin NT 0800",
-    kilometres: 25,
-  };
+it("a map starts around a place, closer than without one, and Reset view shows the continent", async () => {
   const onSelect = vi.fn();
   const none = { selectedId: null, selected: undefined, onSelect };
-  show(<YardMap points={[DARWIN]} origin={origin} {...none} />);
-  await marker();
-  const map = screen.getByRole("group", { name: "Map of scrap yards" });
-  expect(Number(map.dataset.zoom)).toBeGreaterThan(200);
+  show(<YardMap points={[DARWIN]} origin={{ ...NEAR_DARWIN, kilometres: 25 }} {...none} />);
+  expect((await marker()).getAttribute("aria-pressed")).toBe("false");
+  expect(Number(map().dataset.zoom)).toBeGreaterThan(200);
   expect(screen.getByRole("list", { name: "Legend" }).textContent).toContain("Darwin NT 0800");
   // At the top of its circle.
   const circle = screen.getByText("25 km");
@@ -95,12 +70,13 @@ it("starts around a place, closer than without one, and Reset view shows the con
   expect(onSelect).toHaveBeenLastCalledWith(7);
   fireEvent.click(screen.getByRole("button", { name: "Reset view" }));
   expect(onSelect).toHaveBeenLastCalledWith(null);
-  await expect.poll(() => map.dataset.zoom).toBe("4");
+  await expect.poll(() => map().dataset.zoom).toBe("4");
 });
 
-it("starts in the middle of its yards, and names the states that are wide enough", async () => {
+it("a map without a place starts in the middle of its yards, and names the states that are wide enough", async () => {
   show(<Shown points={[DARWIN]} />);
   const { style, parentElement } = await marker();
+  expect(map().dataset.zoom).toBe("4");
   const layer = parentElement!.style;
   const [x, y] = /(-?\d+)px,\s*(-?\d+)px/.exec(layer.transform)!.slice(1).map(Number);
   const scale = Number(layer.getPropertyValue("--scale"));
@@ -111,20 +87,17 @@ it("starts in the middle of its yards, and names the states that are wide enough
   );
 });
 
-it("starts at the nearest yard where none is within a circle around the place", async () => {
-  const origin = { lat: -12.5, lon: 130.9, name: "Darwin", label: "Darwin NT 0800" };
+it("a map starts at the nearest yard where none is within a circle around the place", async () => {
   const far = { id: 9, name: "Far Metals", lat: -32, lon: 116 };
   const none = { selectedId: null, selected: undefined, onSelect: vi.fn() };
-  show(<YardMap points={[DARWIN, far]} origin={origin} {...none} />);
+  show(<YardMap points={[DARWIN, far]} origin={NEAR_DARWIN} {...none} />);
   await marker();
-  const { zoom } = screen.getByRole("group", { name: "Map of scrap yards" }).dataset;
-  expect(Number(zoom)).toBeGreaterThan(200);
+  expect(Number(map().dataset.zoom)).toBeGreaterThan(200);
 });
 
-it("shows the selected yard also where it belongs to several", async () => {
-  const points = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
+it("the selected yard shows also where it belongs to several", async () => {
   const onSelect = vi.fn();
-  show(<YardMap points={points} selectedId={7} selected={undefined} onSelect={onSelect} />);
+  show(<YardMap points={[DARWIN, PALM]} selectedId={7} selected={undefined} onSelect={onSelect} />);
   const both = await screen.findByRole("button", { name: "2 yards" });
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
   // Nobody has come to the map yet.
@@ -134,7 +107,7 @@ it("shows the selected yard also where it belongs to several", async () => {
   expect(heading("2 yards close together")).not.toBeNull();
 });
 
-it("selects a yard and gives it up when it is pressed again", async () => {
+it("a yard is selected, and given up when it is pressed again", async () => {
   show(<Shown points={[DARWIN]} />);
   fireEvent.click(await marker());
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
@@ -144,32 +117,22 @@ it("selects a yard and gives it up when it is pressed again", async () => {
   expect(heading("Top End Metals")).toBeNull();
 });
 
-it("shows every field of the selected yard", async () => {
+it("the selected yard shows all that is known of it", async () => {
   show(<Shown points={[DARWIN]} details={DETAILS} />);
   fireEvent.click(await marker());
-  const hours = ["Open 24 hours", "Open Mon–Sun 24 hours", /^Public holiday: Picnic Day/];
-  const shown = [
-    ...hours,
-    "Darwin, NT",
-    DETAILS.address,
-    "Copper",
-    "Collection",
-    "Open on weekdays.",
-  ];
-  for (const text of shown) await screen.findByText(text);
-  for (const name of [
-    /^Directions/,
-    "Call (08) 5550 1234",
-    /^Website topend.example/,
-    "Closed or moved?",
-  ]) {
+  for (const text of [
+    ...["Open 24 hours", "Open Mon–Sun 24 hours", /^Public holiday: Picnic Day/, "Darwin, NT"],
+    ...[DETAILS.address, "Copper", "Collection", "Open on weekdays."],
+  ])
+    await screen.findByText(text);
+  const names = [/^Directions/, "Call (08) 5550 1234", /^Website topend.example/];
+  for (const name of [...names, "Closed or moved?"])
     expect(screen.getByRole("link", { name })).toBeTruthy();
-  }
   const details = screen.getByRole("link", { name: "Details of Top End Metals" });
   expect(details.getAttribute("href")).toBe("/yard/7/top-end-metals/");
 });
 
-it("says so where the details could not be loaded", async () => {
+it("details say so where they could not be loaded", async () => {
   show(<Shown points={[DARWIN]} details={null} />);
   fireEvent.click(await marker());
   expect(screen.getByText(/^We can’t load the details right now\./)).toBeTruthy();
@@ -179,7 +142,7 @@ it("says so where the details could not be loaded", async () => {
 it.each([
   ["Close", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
   ["Escape", () => userEvent.keyboard("{Escape}")],
-])("closes by %s, and gives the focus back to the marker", async (_, close) => {
+])("details close by %s, and give the focus back to the marker", async (_, close) => {
   show(<Shown points={[DARWIN]} />);
   (await marker()).focus();
   await userEvent.keyboard("{Enter}");
@@ -189,10 +152,11 @@ it.each([
   expect(document.activeElement).toBe(await marker());
 });
 
-it("lists yards that share their coordinates", async () => {
-  show(<Shown points={[DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }]} />);
-  const both = await screen.findByRole("button", { name: "2 yards" });
-  expect([both.textContent, both.getAttribute("aria-pressed")]).toEqual(["2", null]);
+it("yards that share their coordinates are listed, with what their cities pay for the metal asked for", async () => {
+  const price = { minPrice: 8, maxPrice: 11 };
+  show(<Shown points={[DARWIN, PALM].map((point) => ({ ...point, price }))} />);
+  const both = await screen.findByRole("button", { name: "2 yards, $8.00–11.00 a kilo" });
+  expect([both.textContent, both.getAttribute("aria-pressed")]).toEqual(["2$8.00–11.00", null]);
   fireEvent.click(both);
   expect(heading("2 yards close together")).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Palm Metals" }));
@@ -200,21 +164,13 @@ it("lists yards that share their coordinates", async () => {
   expect(heading("2 yards close together")).toBeNull();
 });
 
-it("several yards say what their cities pay for the metal that was asked for", async () => {
-  const price = { minPrice: 8, maxPrice: 11 };
-  const points = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
-  show(<Shown points={points.map((point) => ({ ...point, price }))} />);
-  const both = await screen.findByRole("button", { name: "2 yards, $8.00–11.00 a kilo" });
-  expect(both.textContent).toBe("2$8.00–11.00");
-});
-
-it("gives up a list of yards that share their coordinates once there are other yards", async () => {
-  const both = [DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }];
+it("a list of yards that share their coordinates is given up once there are other yards", async () => {
   function Filtered() {
-    const [points, setPoints] = useState(both);
+    const [points, setPoints] = useState([DARWIN, PALM]);
+    const filter = () => setPoints([{ ...DARWIN }]);
     return (
       <>
-        <button type="button" onClick={() => setPoints([{ ...DARWIN }])}>
+        <button type="button" onClick={filter}>
           Filter
         </button>
         <Shown points={points} />
@@ -228,11 +184,11 @@ it("gives up a list of yards that share their coordinates once there are other y
   expect(heading("2 yards close together")).toBeNull();
 });
 
-it("takes the focus from a group of yards that has split", async () => {
-  show(<Shown points={[DARWIN, { ...DARWIN, id: 8, name: "Palm Metals", lat: -14 }]} />);
+it("the map takes the focus from a group of yards that has split", async () => {
+  show(<Shown points={[DARWIN, { ...PALM, lat: -14 }]} />);
   const group = await screen.findByRole("button", { name: "2 yards" });
   group.focus();
   fireEvent.click(group);
   await marker();
-  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Map of scrap yards" }));
+  expect(document.activeElement).toBe(map());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CONTINENT_BOUNDS } from "../../../../app/yards/map/projection.ts";
 import {
   pixelsPerUnit,
@@ -8,60 +8,45 @@ import {
   zoomText,
 } from "../../../../app/yards/map/zoom.ts";
 
-function steps(step: (zoom: number) => number, count: number): string[] {
-  const zooms = [ZOOM.start];
-  while (zooms.length <= count) zooms.push(step(zooms[zooms.length - 1] ?? 0));
-  return zooms.map(zoomText);
-}
-
-describe("the map's zoom", () => {
-  it("zooms in by half again, up to 20", () => {
-    expect(steps(zoomedIn, 5)).toEqual(["4", "6", "9", "13.5", "20", "20"]);
+it.each([
+  ["in", zoomedIn, "6 9 13.5 20 20"],
+  ["out", zoomedOut, "2.6667 1.7778 1.1852 1 1"],
+])("the map zooms %s in even steps, up to an end", (_, step, zooms) => {
+  let zoom = ZOOM.start;
+  const steps = zooms.split(" ").map(() => {
+    zoom = step(zoom);
+    return zoomText(zoom);
   });
-
-  it("zooms out by the same steps, down to 1", () => {
-    expect(steps(zoomedOut, 5)).toEqual(["4", "2.6667", "1.7778", "1.1852", "1", "1"]);
-  });
-
-  it("comes back to where it was", () => {
-    expect(zoomText(zoomedOut(zoomedIn(zoomedOut(ZOOM.start))))).toBe("2.6667");
-  });
-
-  it.each([
-    { width: 880, height: 600 },
-    { width: 358, height: 464 },
-  ])("shows the whole continent first, in a box of $width by $height", (box) => {
-    const scale = pixelsPerUnit(box, CONTINENT_BOUNDS) * ZOOM.start;
-    expect(CONTINENT_BOUNDS.west * scale).toBeGreaterThan(-box.width / 2);
-    expect(CONTINENT_BOUNDS.east * scale).toBeLessThan(box.width / 2);
-    expect(CONTINENT_BOUNDS.north * scale).toBeGreaterThan(-box.height / 2);
-    expect(CONTINENT_BOUNDS.south * scale).toBeLessThan(box.height / 2);
-  });
-
-  it("has a scale even in a box that is not shown", () => {
-    expect(pixelsPerUnit({ width: 0, height: 0 }, CONTINENT_BOUNDS)).toBeGreaterThan(0);
-  });
+  expect(steps.join(" ")).toBe(zooms);
 });
 
-describe("the scale of a map", () => {
-  const bounds = { west: -10, east: 20, north: -5, south: 4 };
-  it.each([
-    // Half of the width less 24 pixels, by the farther side; and of the height less 2.
-    [{ width: 848, height: 2000 }, 400 / 20 / 4],
-    [{ width: 2000, height: 104 }, 50 / 5 / 4],
-    [{ width: 0, height: 2000 }, 1 / 20 / 4],
-    [{ width: 2000, height: 0 }, 1 / 5 / 4],
-  ])("%j fits what is farthest from the centre: %d", (size, scale) => {
-    expect(pixelsPerUnit(size, bounds)).toBeCloseTo(scale, 9);
-  });
+it("the map comes back to where it was, and closer near a place", () => {
+  expect(zoomText(zoomedOut(zoomedIn(zoomedOut(ZOOM.start))))).toBe("2.6667");
+  expect(zoomedIn(20, ZOOM.maxNear)).toBe(30);
+  expect(zoomedIn(700, ZOOM.maxNear)).toBe(1000);
+});
 
-  it("fits what is farther to the west, or to the south, as well", () => {
-    expect(pixelsPerUnit({ width: 848, height: 2000 }, { ...bounds, west: -40 })).toBeCloseTo(2.5);
-    expect(pixelsPerUnit({ width: 2000, height: 104 }, { ...bounds, south: 10 })).toBeCloseTo(1.25);
-  });
+it.each([
+  { width: 880, height: 600 },
+  { width: 358, height: 464 },
+])("the map shows the whole continent first, in a box of $width by $height", (box) => {
+  const scale = pixelsPerUnit(box, CONTINENT_BOUNDS) * ZOOM.start;
+  expect(CONTINENT_BOUNDS.west * scale).toBeGreaterThan(-box.width / 2);
+  expect(CONTINENT_BOUNDS.east * scale).toBeLessThan(box.width / 2);
+  expect(CONTINENT_BOUNDS.north * scale).toBeGreaterThan(-box.height / 2);
+  expect(CONTINENT_BOUNDS.south * scale).toBeLessThan(box.height / 2);
+});
 
-  it("is closer near a place, up to its own maximum", () => {
-    expect(zoomedIn(20, ZOOM.maxNear)).toBe(30);
-    expect(zoomedIn(700, ZOOM.maxNear)).toBe(1000);
-  });
+const BOUNDS = { west: -10, east: 20, north: -5, south: 4 };
+it.each([
+  // Half of the width less 24 pixels, by the farther side; and of the height less 2.
+  [848, 2000, BOUNDS, 400 / 20 / 4],
+  [2000, 104, BOUNDS, 50 / 5 / 4],
+  [848, 2000, { ...BOUNDS, west: -40 }, 2.5],
+  [2000, 104, { ...BOUNDS, south: 10 }, 1.25],
+  // A box that is not shown has a scale, too.
+  [0, 2000, BOUNDS, 1 / 20 / 4],
+  [2000, 0, BOUNDS, 1 / 5 / 4],
+])("a box of %d by %d fits what is farthest from the centre of %j: %d", (width, height, bounds, scale) => {
+  expect(pixelsPerUnit({ width, height }, bounds)).toBeCloseTo(scale, 9);
 });
