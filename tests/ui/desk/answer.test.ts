@@ -46,17 +46,10 @@ it("a report is answered with what became of it, what it said, and what the site
   expect(answersTo({ ...REPORT, email: null }, "")).toEqual([]);
 });
 
-it("says nothing of what is shown where a report is about no row, and quotes only the beginning of a long one", () => {
-  const [[, href] = []] = answersTo(
-    {
-      ...REPORT,
-      cityId: null,
-      materialId: null,
-      cityName: null,
-      seen: `${"x".repeat(1_999)}\ud83d`,
-    },
-    "",
-  );
+it("an answer says nothing of what is shown where a report is about no row, and quotes only the beginning of a long one", () => {
+  const nothing = { cityId: null, materialId: null, cityName: null };
+  const seen = `${"x".repeat(1_999)}\ud83d`;
+  const [[, href] = []] = answersTo({ ...REPORT, ...nothing, seen }, "");
   const body = new URL(href!).searchParams.get("body")!;
   expect(body).toContain("on our site:");
   expect(body).toContain("corrected the site.\r\n");

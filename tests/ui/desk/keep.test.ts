@@ -25,13 +25,15 @@ const PRICES = `<form data-kept="yards/1 today">
 let isFine = false;
 let remove: () => void;
 
-/** Opens a page of the desk, as it comes from the server. */
-function open(html: string, saved?: string): void {
+/** Opens a page of the desk, as it comes from the server, where something may be done before its script runs. */
+function open(html: string, { saved = "", by = "kim", before = () => {} } = {}): void {
   remove?.();
   document.body.innerHTML = html;
+  document.body.dataset.by = by;
   delete document.body.dataset.saved;
   if (saved) document.body.dataset.saved = saved;
   (document.activeElement as HTMLElement | null)?.blur();
+  before();
   const add = vi.spyOn(document, "addEventListener");
   keep();
   const listeners = add.mock.calls.map(([name, listener]) => [name, listener] as const);
@@ -41,6 +43,8 @@ function open(html: string, saved?: string): void {
       document.removeEventListener(name, listener as EventListener);
   };
 }
+
+const OTHER = PRICES.replaceAll("yards/1", "yards/2");
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
@@ -85,23 +89,26 @@ describe("what is typed into a form", () => {
     expect(document.querySelector("form")?.firstElementChild?.getAttribute("role")).toBe("status");
   });
 
-  it("is in no other form, and nothing is unfolded without need", () => {
+  it("is in no other form, nor in that of somebody else at the same browser, and nothing is unfolded without need", () => {
     open(PRICES);
     type("price.copper", "8.20");
-    open(PRICES.replaceAll("yards/1", "yards/2"));
-    expect([field("price.copper").value, ...notes()]).toEqual([""]);
+    for (const show of [() => open(OTHER), () => open(PRICES, { by: "pat" })]) {
+      show();
+      expect([field("price.copper").value, ...notes()]).toEqual([""]);
+    }
     open(PRICES);
+    expect(field("price.copper").value).toBe("8.20");
     expect(document.querySelector("details")?.open).toBe(false);
   });
 
   it("is forgotten once that form is saved, and no other", () => {
     open(PRICES);
     type("no.copper", true);
-    open(PRICES.replaceAll("yards/1", "yards/2"));
+    open(OTHER);
     type("price.copper", "9");
-    open(PRICES, "yards/1 today");
+    open(PRICES, { saved: "yards/1 today" });
     expect([field("no.copper").checked, ...notes()]).toEqual([false]);
-    open(PRICES.replaceAll("yards/1", "yards/2"));
+    open(OTHER);
     expect(notes()).toEqual([NOT_SAVED]);
   });
 
@@ -123,10 +130,8 @@ describe("what is typed into a form", () => {
     open(PRICES);
     type("price.copper", "8.20");
     type("note", "Asked Jo");
-    document.body.innerHTML = PRICES;
-    field("price.copper").value = "8.50";
-    remove();
-    keep();
+    const before = () => void Object.assign(field("price.copper"), { value: "8.50" });
+    open(PRICES, { before });
     expect([field("price.copper").value, field("note").value]).toEqual(["8.50", "Asked Jo"]);
     open(PRICES);
     expect(field("price.copper").value).toBe("8.50");
@@ -147,29 +152,30 @@ describe("what is typed into a form", () => {
 
 it("of a price, Same and No the last one is meant; nothing else is touched", () => {
   open(PRICES);
-  const row = () =>
-    ["same.copper", "no.copper"].map((name) => field(name).checked).concat([]) as boolean[];
+  const values = (...names: string[]) => names.map((name) => field(name).value);
+  const boxes = () => ["same.copper", "no.copper"].map((name) => field(name).checked);
   type("price.lead", "2");
   type("price.copper", "8.20");
   type("same.copper", true);
-  expect([field("price.copper").value, ...row()]).toEqual(["", true, false]);
+  expect([values("price.copper"), boxes()]).toEqual([[""], [true, false]]);
   type("no.copper", true);
-  expect(row()).toEqual([false, true]);
+  expect(boxes()).toEqual([false, true]);
   // A box that is cleared rules nothing out.
   type("same.copper", false);
-  expect(row()).toEqual([false, true]);
+  expect(boxes()).toEqual([false, true]);
   type("price.copper", "8.30");
-  expect([field("price.copper").value, ...row()]).toEqual(["8.30", false, false]);
-  expect(field("price.lead").value).toBe("2");
+  expect([values("price.copper", "price.lead"), boxes()]).toEqual([
+    ["8.30", "2"],
+    [false, false],
+  ]);
   // The two ends, the unit and the confirmation are of one price.
   type("to.copper", "8.90");
   type("unit.copper", "t");
   type("ok.copper", true);
-  expect(["price.copper", "to.copper"].map((name) => field(name).value)).toEqual(["8.30", "8.90"]);
+  expect(values("price.copper", "to.copper")).toEqual(["8.30", "8.90"]);
   type("no.copper", true);
-  expect(["price.copper", "to.copper"].map((name) => field(name).value)).toEqual(["", ""]);
+  expect(values("price.copper", "to.copper", "was.copper")).toEqual(["", "", "||||kg"]);
   expect(field("ok.copper").checked).toBe(false);
-  expect(field("was.copper").value).toBe("||||kg");
 });
 
 describe("with a keyboard", () => {
@@ -191,10 +197,7 @@ describe("with a keyboard", () => {
     open(PRICES);
     expect(at()).toBeFalsy();
     isFine = true;
-    document.body.innerHTML = PRICES;
-    field("note").focus();
-    remove();
-    keep();
+    open(PRICES, { before: () => field("note").focus() });
     expect(at()).toBe("note");
   });
 
