@@ -1,6 +1,15 @@
 import { documentBirth, expect, open, openWithStoppedClock, type Page, test } from "../fixtures.ts";
 import { expectToast, toasts } from "../frame/toasts.ts";
-import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./contact.ts";
+import {
+  expectProblem,
+  expectTyped,
+  field,
+  fill,
+  form,
+  NO_ADDRESS,
+  send,
+  TYPED,
+} from "./contact.ts";
 
 test("a message is sent in place, and said to be once", async ({ page }) => {
   await openWithStoppedClock(page, "/contact/");
@@ -46,6 +55,21 @@ test("the older layout's form is answered with a toast, in place", async ({
   await expect(form(page).getByRole("status")).toContainText("Message sent");
   await expectToast(page, "Message sent. Thank you.");
   expect(await documentBirth(page)).toBe(born);
+});
+
+test("nothing typed is lost when nobody answers", async ({ page, expectFailure }) => {
+  expectFailure("/contact/");
+  await open(page, "/contact/");
+  await fill(page);
+  await page.context().setOffline(true);
+  await send(page);
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toContainText("Nothing you typed is lost. Check your internet connection");
+  await expect(summary).toBeFocused();
+  await expectTyped(page);
+  await page.context().setOffline(false);
+  await send(page);
+  await expect(page).toHaveURL("/contact/?sent");
 });
 
 test.describe("without JavaScript", () => {

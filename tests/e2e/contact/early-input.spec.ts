@@ -3,14 +3,6 @@ import { caret, openEarly } from "../late-scripts.ts";
 import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./contact.ts";
 
 const address = (page: Page) => page.getByRole("textbox", { name: "Your email address" });
-const status = (page: Page) => page.getByRole("main").getByRole("status");
-
-/** The posts that the page makes from now on. */
-function posts(page: Page): string[] {
-  const made: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && made.push(request.url()));
-  return made;
-}
 
 test("what is corrected before the answer hydrates stays", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
@@ -28,7 +20,7 @@ test("what is corrected before the answer hydrates stays", async ({ page, expect
   await expect(message).toBeFocused();
   expect(await caret(message)).toBe("G’day. ".length);
   await send(page);
-  await expect(status(page)).toContainText("Message sent");
+  await expect(form(page).getByRole("status")).toContainText("Message sent");
 });
 
 test("the errors take the focus of a visitor who has done nothing yet", async ({
@@ -47,7 +39,8 @@ test("the errors take the focus of a visitor who has done nothing yet", async ({
 test("an address that was sent early is sent once", async ({ page, expectFailure }) => {
   expectFailure("/newsletter/");
   const start = await openEarly(page, "/resources-and-tips/");
-  const made = posts(page);
+  const made: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && made.push(request.url()));
   await address(page).fill("mei@mail");
   await address(page).press("Enter");
   await expect(page).toHaveURL("/newsletter/");
@@ -59,14 +52,4 @@ test("an address that was sent early is sent once", async ({ page, expectFailure
   await expect(other).toBeFocused();
   await expect(address(page)).toHaveValue("mei@mail");
   expect(made.filter((url) => url.includes("/newsletter"))).toHaveLength(1);
-});
-
-test("the code that posts an address loads ahead for a field that was focused early", async ({
-  page,
-}) => {
-  const start = await openEarly(page, "/resources-and-tips/");
-  await address(page).focus();
-  const asked = page.waitForRequest(/\/assets\/newsletter\.route-/);
-  await start();
-  await asked;
 });

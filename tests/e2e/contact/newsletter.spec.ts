@@ -58,20 +58,3 @@ test("nothing is lost when the connection is gone", async ({ page, expectFailure
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(done(page)).toHaveText(THANKS);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the newsletter's page answers", async ({ page, expectFailure }) => {
-    expectFailure("/newsletter/");
-    await page.goto(CLASSIC);
-    await subscribe(page, "mei@mail");
-    await expect(page).toHaveURL("/newsletter/");
-    await expect(page).toHaveTitle(/^Error: Newsletter/);
-    await expect(address(page)).toHaveValue("mei@mail");
-    await expect(address(page)).toHaveAccessibleDescription(/such as name@example\.com/);
-    await subscribe(page, "mei@mail.example");
-    await expect(done(page)).toHaveText(THANKS);
-    await expect(page).toHaveTitle(/^Newsletter/);
-  });
-});

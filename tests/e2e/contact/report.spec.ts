@@ -1,6 +1,5 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
 import { expectToast } from "../frame/toasts.ts";
-import { caret, openEarly } from "../late-scripts.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const seen = (page: Page) => main(page).getByRole("textbox", { name: "What did you see?" });
@@ -49,44 +48,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a yard's owner asks for a correction from its page", async ({ page }) => {
-    const path = "/yard/1/bluegum-flat-metals/";
-    await page.goto(path);
-    await main(page).getByRole("link", { name: "Report a change" }).click();
-    await expect(main(page).getByRole("heading", { name: "Bluegum Flat Metals" })).toBeVisible();
-    const problem = main(page).getByRole("combobox", { name: "What is wrong?" });
-    await problem.selectOption("owner");
-    await main(page).getByRole("textbox", { name: "What did you see?" }).fill("Open on Saturdays.");
-    await send(page);
-    await expect(main(page).getByRole("status")).toContainText("Report sent");
-  });
-});
-
 test("another metal is another form", async ({ page }) => {
   await open(page, "/report/?city=sydney&material=copper");
   await seen(page).fill("Not this one.");
   await main(page).getByRole("link", { name: "Another metal" }).click();
   await expect(metal(page)).toHaveValue("");
   await expect(seen(page)).toHaveValue("");
-});
-
-test("what is chosen and typed early stays, with focus and caret", async ({ page }) => {
-  const start = await openEarly(page, "/report/?city=sydney");
-  await metal(page).selectOption({ label: "Brass: $5.00 – $7.50" });
-  await docket(page).fill("4.20");
-  await main(page).getByLabel("When did you see it?").fill("2026-11-20");
-  await seen(page).fill("Less.");
-  await seen(page).press("ArrowLeft");
-  await start();
-  await expect(metal(page)).toHaveValue("3");
-  await expect(docket(page)).toHaveValue("4.20");
-  await expect(main(page).getByLabel("When did you see it?")).toHaveValue("2026-11-20");
-  await expect(seen(page)).toHaveValue("Less.");
-  await expect(seen(page)).toBeFocused();
-  expect(await caret(seen(page))).toBe("Less".length);
-  await send(page);
-  await expect(main(page).getByRole("status")).toContainText("Report sent");
 });

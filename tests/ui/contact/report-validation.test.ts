@@ -31,9 +31,19 @@ const LOAD = "Enter the price per kilogram, not for the whole load: at most $1,0
 const DAY = "Enter the day as a date, such as 2026-11-20";
 
 it.each([
-  ...["7,200", "1,000", "7.20 kg", "7.20/t", "a 7", "seven", "7.20.1", "7.20000", "$", "1e3", "12345678"].map(
-    (docket) => [{ docket }, DOLLARS],
-  ),
+  ...[
+    "7,200",
+    "1,000",
+    "7.20 kg",
+    "7.20/t",
+    "a 7",
+    "seven",
+    "7.20.1",
+    "7.20000",
+    "$",
+    "1e3",
+    "12345678",
+  ].map((docket) => [{ docket }, DOLLARS]),
   ...["-7", "−7", "–7", "$ –7"].map((docket) => [{ docket }, NEGATIVE]),
   ...["1000.01", "7200"].map((docket) => [{ docket }, LOAD]),
   ...["yesterday", "2026-02-30", "2026-2-3"].map((seenOn) => [{ seenOn }, DAY]),

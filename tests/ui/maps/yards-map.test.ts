@@ -67,7 +67,6 @@ describe("a city's map", () => {
     const list = yards(8, { point: SYDNEY });
     expect(yardsMap(SYDNEY, list, true).names).toMatch(/^Sydney,/);
   });
-
 });
 
 it.each([
@@ -115,7 +114,9 @@ it("a map higher than it is wide is as large as its height allows", () => {
 
 /** Points of a map: "10,100 48,100". */
 const pixels = (text: string) =>
-  text.split(" ").flatMap((one) => (one ? [one.split(",").map(Number) as unknown as MapPixel] : []));
+  text
+    .split(" ")
+    .flatMap((one) => (one ? [one.split(",").map(Number) as unknown as MapPixel] : []));
 
 const AROUND = "10,114 10,86 20,100 0,100";
 it.each([

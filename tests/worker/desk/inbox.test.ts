@@ -39,11 +39,7 @@ it("the inbox says what reports say, and what the site shows of it now, the newe
     "Bluegum Flat Metals, yard 1 Now: 129 Ingot Street, Gillman SA 5013 Ring 0491 571 491 Report 2: closed 20 Nov 2026 Gate is shut Note: Ask again Apply report 2 Report 1: details 18 Nov 2026 Old number Apply report 1",
   );
   expect(yard.hrefs).toEqual([
-    ...[
-      "tel:0491571491",
-      "/desk/row/?key=yards%2F1&report=2",
-      "/desk/row/?key=yards%2F1&report=1",
-    ],
+    ...["tel:0491571491", "/desk/row/?key=yards%2F1&report=2", "/desk/row/?key=yards%2F1&report=1"],
   ]);
   const price = page.section("Copper in Sydney, NSW");
   expect(price.words).toMatch(

@@ -1,27 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-
-/** A yard as the directory sees it. */
-interface Yard {
-  name: string;
-  address: string;
-  cityName: string;
-  state: string;
-  description: string;
-  acceptedMaterials?: string[];
-  services?: string[];
-}
-
-/** All yards, as the API answers, with the names of their cities. */
-export async function allYards(request: APIRequestContext): Promise<Yard[]> {
-  const [yards, cities] = await Promise.all(
-    ["/api/scrapyards", "/api/cities"].map(async (path) => (await request.get(path)).json()),
-  );
-  const byId = new Map(cities.map((city: { id: number }) => [city.id, city]));
-  return yards.map((yard: { cityId: number }) => {
-    const { name, state } = byId.get(yard.cityId) as { name: string; state: string };
-    return { ...yard, cityName: name, state };
-  });
-}
+import type { Page } from "@playwright/test";
 
 /** The parts of the directory's screen. */
 export function directory(page: Page) {

@@ -1,8 +1,7 @@
 import { expect, open, type Page, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
-type Yard = Record<"name" | "address" | "phone" | "description", string> &
-  Record<"acceptedMaterials" | "services", string[]> & { latitude?: number };
+type Yard = { address: string; latitude?: number };
 const yards = async (page: Page): Promise<Yard[]> =>
   (await page.request.get("/api/scrapyards")).json();
 /** A yard of which everything is known. */
@@ -19,6 +18,7 @@ async function openMap(page: Page, q = "") {
   return {
     map,
     button,
+    markers,
     marker,
     popup: map.getByRole("region", { name: ALONE }),
     zoomed: (zoom: string) => expect(map).toHaveAttribute("data-zoom", zoom),
@@ -74,7 +74,7 @@ test("buttons, keys, the wheel and dragging zoom and pan; Reset view takes all o
 test("it shows all yards with a place, closes in on what a filter leaves, and names towns", async ({
   page,
 }) => {
-  const { map, counted, zoomed, button } = await openMap(page);
+  const { map, markers, counted, zoomed, button } = await openMap(page);
   const { state } = directory(page);
   await zoomed("4");
   await expect(map.getByRole("list", { name: "Legend" })).toContainText("Scrap YardSelected Yard");
@@ -95,9 +95,7 @@ test("it shows all yards with a place, closes in on what a filter leaves, and na
   await expect(map).toHaveAttribute("data-zoom", /^([5-9]|1\d|20)/);
   await expect.poll(counted).toBe(all.filter(({ address }) => /TAS \d+$/.test(address)).length);
   const box = (await map.boundingBox())!;
-  for (const marker of await map
-    .getByRole("button", { name: /yards|Metal|Scrap|Recycling/ })
-    .all()) {
+  for (const marker of await markers.all()) {
     const own = (await marker.boundingBox())!;
     expect(own.x).toBeGreaterThan(box.x);
     expect(own.x + own.width).toBeLessThan(box.x + box.width);
@@ -143,3 +141,29 @@ test("the selected yard is in the address while the filters leave it: it opens a
   await expect(page).toHaveURL("/scrap-yards/?view=map&state=TAS");
   await expect(popup).toHaveCount(0);
 });
+
+test("a map whose code is slow says that it is loading", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/directory-yard-map/, (route) =>
+    held.promise.then(() => route.continue()),
+  );
+  await open(page, "/scrap-yards/?view=map");
+  await expect(page.getByText("Loading scrap yards...").last()).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("group", { name: "Map of scrap yards" })).toBeVisible();
+});
+
+for (const failing of ["database", "network"])
+  test(`a failing ${failing} under the map is told beside the search`, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure("/scrap-yards/points");
+    const answer = { status: 503, json: { points: null } };
+    await page.route(/\/scrap-yards\/points/, (route) =>
+      failing === "network" ? route.abort("failed") : route.fulfill(answer),
+    );
+    await open(page, "/scrap-yards/?view=map");
+    await expect(page.getByRole("alert")).toContainText("We can’t load the map right now.");
+    await expect(directory(page).text).toBeVisible();
+  });

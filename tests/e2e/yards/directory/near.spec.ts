@@ -14,21 +14,6 @@ test("a postcode lists the nearest yards as soon as it is typed", async ({ page 
   await expect(near).toBeFocused();
 });
 
-test("a place that is not known is said, and similar ones lead on", async ({ page }) => {
-  await open(page, "/scrap-yards/?material=Copper");
-  const { near, main, results } = directory(page);
-  await near.fill("Paramata");
-  await near.press("Enter");
-  await expect(main.getByText("We don’t know a place called “Paramata”.")).toBeVisible();
-  await expect(near).toHaveAttribute("aria-invalid", "true");
-  await main.getByRole("link", { name: "Parramatta NSW 2150" }).click();
-  await expect(results).toContainText("of Parramatta NSW 2150");
-  await expect(near).toHaveValue("Parramatta NSW 2150");
-  await expect(page).toHaveURL("/scrap-yards/?near=Parramatta+NSW+2150&material=Copper");
-  await page.goBack();
-  await expect(near).toHaveValue("Paramata");
-});
-
 test("metals are added one by one, and taken back", async ({ page }) => {
   await open(page, "/scrap-yards/?near=2830");
   const { material, also, cards, near } = directory(page);
@@ -74,26 +59,5 @@ test.describe("without JavaScript", () => {
     await expect(cards.first()).toContainText(/Takes\s*Car batteries\s*Copper/);
     await link("2").click();
     await expect(current).toHaveText("2");
-    // None takes both within 100 km.
-    await expect(results).toContainText("None within 100 km of Dubbo NSW 2830");
   });
 });
-
-for (const javaScriptEnabled of [true, false])
-  test.describe(`the nearest yard that takes batteries, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-
-    test("is found from the home page by what it is called and a postcode", async ({ page }) => {
-      await page.goto("/");
-      const box = page.getByRole("main").getByLabel("City or town");
-      await box.fill("car battery");
-      await box.press("Enter");
-      await expect(page).toHaveURL(/\/material\/car-batteries\/$/);
-      const takers = page.getByRole("region", { name: "Who takes lead-acid batteries" });
-      await takers.getByLabel("Near", { exact: true }).fill("2830");
-      await takers.getByRole("button", { name: "Find price" }).click();
-      const answer = page.getByRole("region", { name: /^Near .*2830/ });
-      await expect(answer).toContainText(/\$\d+\.\d\d – \$\d+\.\d\d/);
-      await expect(answer.getByRole("listitem").first()).toContainText(/Spinifex Road Salvage/);
-    });
-  });

@@ -25,7 +25,13 @@ function fieldsOf(given: Partial<ComponentProps<typeof DirectoryFilters>>) {
   return [...new FormData(form)].filter(([, value]) => value !== "").map(String);
 }
 
-const CHOSEN = { q: "ore", state: "NSW", materials: ["Lead"], service: "Bin hire", open: "sat-13.00" };
+const CHOSEN = {
+  q: "ore",
+  state: "NSW",
+  materials: ["Lead"],
+  service: "Bin hire",
+  open: "sat-13.00",
+};
 it.each<[Parameters<typeof fieldsOf>[0], string, string]>([
   [{}, "", "Filters"],
   [{ page: 2, view: "map" }, "page,2 view,map", "Filters"],

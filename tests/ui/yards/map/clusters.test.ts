@@ -26,9 +26,21 @@ const [NORTH, SOUTH, WEST] = [
   { lat: -35, lon: 140 },
 ];
 it.each([
-  ["a yard alone, and the number of those that are close", [SYDNEY, PERTH, PARRAMATTA], 3, ALL, "Yard 2, 2 yards"],
+  [
+    "a yard alone, and the number of those that are close",
+    [SYDNEY, PERTH, PARRAMATTA],
+    3,
+    ALL,
+    "Yard 2, 2 yards",
+  ],
   ["each where one has zoomed in", [SYDNEY, PERTH, PARRAMATTA], 8, ALL, "Yard 2, Yard 3, Yard 1"],
-  ["from west to east, then from north to south", [SOUTH, NORTH, WEST], 8, ALL, "Yard 3, Yard 2, Yard 1"],
+  [
+    "from west to east, then from north to south",
+    [SOUTH, NORTH, WEST],
+    8,
+    ALL,
+    "Yard 3, Yard 2, Yard 1",
+  ],
   ["within the bounds alone", [SYDNEY, PERTH], 3, { ...ALL, east: 0 }, "Yard 2"],
   [
     "also where the bounds go around the globe",

@@ -26,7 +26,13 @@ describe("names on the map", () => {
     return [big?.dx, big?.dy];
   };
   const names = (scale: number, ...markers: At[]) =>
-    namesOnMap([BIG, SMALL, FAR], [{ name: "NSW", x: 1, y: 3 }], markersAt(...markers), WORLD, scale);
+    namesOnMap(
+      [BIG, SMALL, FAR],
+      [{ name: "NSW", x: 1, y: 3 }],
+      markersAt(...markers),
+      WORLD,
+      scale,
+    );
 
   it("all stand where there is room, with a dot where no marker shows the town", () => {
     expect(names(100).map(({ name, hasDot }) => [name, hasDot])).toEqual([

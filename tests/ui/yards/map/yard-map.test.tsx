@@ -11,7 +11,11 @@ const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };
 const DETAILS: PopupYard = {
   ...{ ...DARWIN, latitude: -12.46, longitude: 130.84, isApproximate: false },
   ...{ address: "1 Smith Street, Darwin NT 0800", cityId: 3, cityName: "Darwin", state: "NT" },
-  ...{ timeZone: "Australia/Sydney", phone: "(08) 5550 1234", website: "https://www.topend.example" },
+  ...{
+    timeZone: "Australia/Sydney",
+    phone: "(08) 5550 1234",
+    website: "https://www.topend.example",
+  },
   ...{ description: "Open on weekdays.", acceptedMaterials: ["Copper"], services: ["Collection"] },
   ...{ openingHours: "Mo-Fr 07:00-16:00", closed: null, source: null, checkedOn: "2026-11-09" },
   hours: {

@@ -47,6 +47,9 @@ it.each([
   // A box that is not shown has a scale, too.
   [0, 2000, BOUNDS, 1 / 20 / 4],
   [2000, 0, BOUNDS, 1 / 5 / 4],
-])("a box of %d by %d fits what is farthest from the centre of %j: %d", (width, height, bounds, scale) => {
-  expect(pixelsPerUnit({ width, height }, bounds)).toBeCloseTo(scale, 9);
-});
+])(
+  "a box of %d by %d fits what is farthest from the centre of %j: %d",
+  (width, height, bounds, scale) => {
+    expect(pixelsPerUnit({ width, height }, bounds)).toBeCloseTo(scale, 9);
+  },
+);

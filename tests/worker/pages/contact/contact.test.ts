@@ -54,7 +54,6 @@ describe("a message", () => {
     await post("/contact/", { ...MESSAGE, page });
     expect((await rowsOf("messages"))[0]?.page).toBe(told);
   });
-
 });
 
 describe("the contact page", () => {

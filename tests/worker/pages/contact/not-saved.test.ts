@@ -8,8 +8,7 @@ import { FORMS, rejected } from "./every-form.ts";
 /** How long the Worker waits for the rate limiter of forms, in milliseconds; less than for the database. */
 const LIMITER_TIME_OUT = 500;
 
-const empty = () =>
-  env.DB.batch(FORMS.map(({ table }) => env.DB.prepare(`delete from ${table}`)));
+const empty = () => env.DB.batch(FORMS.map(({ table }) => env.DB.prepare(`delete from ${table}`)));
 beforeEach(empty);
 
 describe.each(FORMS)("a post to $path that cannot be saved", (form) => {
@@ -32,14 +31,17 @@ describe.each(FORMS)("a post to $path that cannot be saved", (form) => {
   it.each([
     ["throws", () => Promise.reject(new Error("2001:db8::1 is unknown"))],
     ["never answers", () => new Promise<never>(() => {})],
-  ])("because the limiter %s is a 503 that says nothing of the visitor in the log", async (_, limit) => {
-    const logged = quietErrors();
-    letTimeOutsEnd(LIMITER_TIME_OUT);
-    const response = await post(path, fields, newVisitor(), limiter(limit));
-    expect(response.status).toBe(503);
-    await rejected(form, response);
-    expect(logged.mock.calls.flat().join()).not.toContain("2001");
-  });
+  ])(
+    "because the limiter %s is a 503 that says nothing of the visitor in the log",
+    async (_, limit) => {
+      const logged = quietErrors();
+      letTimeOutsEnd(LIMITER_TIME_OUT);
+      const response = await post(path, fields, newVisitor(), limiter(limit));
+      expect(response.status).toBe(503);
+      await rejected(form, response);
+      expect(logged.mock.calls.flat().join()).not.toContain("2001");
+    },
+  );
 
   it("because too many were sent is a 429 that loses nothing", async () => {
     const full = limiter(async () => ({ success: false }));

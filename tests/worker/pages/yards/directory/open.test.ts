@@ -111,7 +111,6 @@ describe("now", () => {
     const { headers } = await fetchPath("/scrap-yards/?open=now", { cf });
     expect(headers.get("location")).toBe("/scrap-yards/?open=tue-12.00");
   });
-
 });
 
 describe("the address", () => {
