@@ -37,26 +37,6 @@ test("a message is sent in place, and said to be once", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the older layout's form is answered with a toast, in place", async ({
-  page,
-  expectFailure,
-}) => {
-  expectFailure("/contact/");
-  await openWithStoppedClock(page, "/sydney/?layout=classic");
-  const born = await documentBirth(page);
-  await fill(page, NO_ADDRESS);
-  await send(page);
-  await expect(page).toHaveURL("/contact/");
-  await expectProblem(page);
-  await expect(form(page).getByRole("alert")).toBeFocused();
-  await expect(page.locator("input[name=page]")).toHaveValue("/sydney/?layout=classic");
-  await field(page, "Email").fill(TYPED.Email);
-  await send(page);
-  await expect(form(page).getByRole("status")).toContainText("Message sent");
-  await expectToast(page, "Message sent. Thank you.");
-  expect(await documentBirth(page)).toBe(born);
-});
-
 test("nothing typed is lost when nobody answers", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
   await open(page, "/contact/");
@@ -92,29 +72,21 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`the page that one comes from, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-
-    const visit = (page: Page, path: string) =>
-      javaScriptEnabled ? open(page, path) : page.goto(path);
-    const contact = (page: Page, part: "banner" | "contentinfo") =>
-      page.getByRole(part).getByRole("link", { name: "Contact", exact: true });
-
-    test("is kept with a message", async ({ page }) => {
-      const kept = page.locator("input[name=page]");
-      await visit(page, "/contact/");
-      await expect(kept).toHaveValue("/contact/");
-      await visit(page, "/scrap-yards/?state=NSW");
-      await contact(page, "banner").click();
-      await expect(kept).toHaveValue("/scrap-yards/?state=NSW");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
-      await expect(page).toHaveURL("/perth/");
-      await contact(page, "contentinfo").click();
-      await expect(kept).toHaveValue("/perth/");
-      await page.goBack();
-      await expect(page).toHaveURL("/perth/");
-      await page.goForward();
-      await expect(kept).toHaveValue("/perth/");
-    });
-  });
+test("the page that one comes from is kept with a message", async ({ page }) => {
+  const kept = page.locator("input[name=page]");
+  const contact = (part: "banner" | "contentinfo") =>
+    page.getByRole(part).getByRole("link", { name: "Contact", exact: true });
+  await open(page, "/contact/");
+  await expect(kept).toHaveValue("/contact/");
+  await open(page, "/scrap-yards/?state=NSW");
+  await contact("banner").click();
+  await expect(kept).toHaveValue("/scrap-yards/?state=NSW");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
+  await expect(page).toHaveURL("/perth/");
+  await contact("contentinfo").click();
+  await expect(kept).toHaveValue("/perth/");
+  await page.goBack();
+  await expect(page).toHaveURL("/perth/");
+  await page.goForward();
+  await expect(kept).toHaveValue("/perth/");
+});

