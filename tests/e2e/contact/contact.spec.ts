@@ -1,15 +1,6 @@
-import { documentBirth, expect, open, openWithStoppedClock, type Page, test } from "../fixtures.ts";
+import { documentBirth, expect, open, openWithStoppedClock, test } from "../fixtures.ts";
 import { expectToast, toasts } from "../frame/toasts.ts";
-import {
-  expectProblem,
-  expectTyped,
-  field,
-  fill,
-  form,
-  NO_ADDRESS,
-  send,
-  TYPED,
-} from "./contact.ts";
+import { expectTyped, field, fill, form, send } from "./contact.ts";
 
 test("a message is sent in place, and said to be once", async ({ page }) => {
   await openWithStoppedClock(page, "/contact/");
@@ -50,26 +41,6 @@ test("nothing typed is lost when nobody answers", async ({ page, expectFailure }
   await page.context().setOffline(false);
   await send(page);
   await expect(page).toHaveURL("/contact/?sent");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a message is sent, with an error mended first", async ({ page, expectFailure }) => {
-    expectFailure("/contact/");
-    await page.goto("/contact/?subject=Scrap+yard+in+Port+Lincoln&from=/port-lincoln/");
-    await expect(field(page, "Subject")).toHaveValue("Scrap yard in Port Lincoln");
-    await fill(page, NO_ADDRESS);
-    await send(page);
-    await expectProblem(page);
-    await expect(page.locator("input[name=page]")).toHaveValue("/port-lincoln/");
-    await form(page).getByRole("alert").getByRole("link").click();
-    await expect(field(page, "Email")).toBeFocused();
-    await field(page, "Email").fill(TYPED.Email);
-    await send(page);
-    await expect(page).toHaveURL("/contact/?sent");
-    await expect(form(page).getByRole("status")).toContainText("Message sent");
-  });
 });
 
 test("the page that one comes from is kept with a message", async ({ page }) => {

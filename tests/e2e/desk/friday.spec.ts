@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import http from "node:http";
 import path from "node:path";
 import { freePort } from "../../../scripts/site.ts";
 import { axeFaults, colourFaults } from "../accessibility/axe.ts";
@@ -47,12 +46,6 @@ async function openYard(page: Page, city: string): Promise<void> {
 async function otherPrice(field: Locator): Promise<string> {
   return (await field.inputValue()) === "7.10" ? "7.20" : "7.10";
 }
-
-test("a page of another name that leads to this machine is not signed for", async () => {
-  const headers = { host: "elsewhere.example" };
-  const [response] = await once(http.get(`${site}/desk/`, { headers }), "response");
-  expect(response.resume().statusCode).toBe(421);
-});
 
 test("what is typed without a signal is there again, until it is saved", async ({
   page,

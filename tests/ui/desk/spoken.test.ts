@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lastOf, type Metal, spoken, unitOf } from "../../../worker/desk/metal-row.tsx";
-import { moveText, nameOfYard, yardNamed } from "../../../worker/desk/round-data.ts";
+import { moveText } from "../../../worker/desk/round-data.ts";
 
 const metal = (highCents: number | null) => ({ id: 1, highCents }) as Metal;
 const [COPPER, STEEL] = [metal(1_100), metal(40)];
@@ -43,9 +43,4 @@ it.each([
   [{ minCents: 800, maxCents: 800 }, undefined, "$8.00 → no price"],
 ])("from %j to %j: %s", (before, after, text) => {
   expect(moveText(before as never, after as never)).toBe(text);
-});
-
-it("a yard that is only in the draft has a name of its own", () => {
-  expect([12, -3].map(nameOfYard)).toEqual(["12", "new-3"]);
-  expect(["12", "new-3"].map(yardNamed)).toEqual([12, -3]);
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, it, onTestFinished } from "vitest";
-import { FormField, Honeypot, SelectField } from "../../../app/forms/form-field.tsx";
+import { FormField, Honeypot } from "../../../app/forms/form-field.tsx";
 import { show, words } from "../show.tsx";
 
 const FIELD = { id: "a-name", name: "name", label: "Name", autoComplete: "name" };
@@ -35,12 +35,6 @@ it("a field that is empty is marked until something is typed", () => {
   expect(field.dataset.empty).toBeUndefined();
 });
 
-it("a field of several lines holds its text", () => {
-  show(<FormField {...FIELD} rows={4} defaultValue="typed" />);
-  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
-  expect([field.tagName, Number(field.rows), field.value]).toEqual(["TEXTAREA", 4, "typed"]);
-});
-
 it("a field of several lines keeps what was typed before the page's scripts ran", () => {
   const field = <FormField {...FIELD} rows={4} defaultValue="as sent" />;
   const container = document.body.appendChild(document.createElement("div"));
@@ -55,20 +49,6 @@ it("a field of several lines keeps what was typed before the page's scripts ran"
   });
   render(field, { container, hydrate: true });
   expect(textarea.value).toBe("typed at once");
-});
-
-it("a choice starts with none, or with that which was made", () => {
-  const options = [
-    { value: "a", label: "One" },
-    { value: "b", label: "Two" },
-  ];
-  const { id, name, label } = FIELD;
-  show(<SelectField {...{ id, name, label, options }} error="Choose." />);
-  const list = screen.getByRole<HTMLInputElement>("combobox");
-  expect([list.value, ...described(list)]).toEqual(["", "", "true", "a-name-error"]);
-  expect(words("option")).toEqual(["Choose one", "One", "Two"]);
-  show(<SelectField {...{ id, name, label, options }} id="b" defaultValue="b" />);
-  expect(screen.getAllByRole<HTMLInputElement>("combobox")[1]?.value).toBe("b");
 });
 
 it("what only bots fill in is out of everybody's way", () => {

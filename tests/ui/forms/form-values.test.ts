@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  isHoneypotFilled,
-  lineValue,
-  pagePath,
-  subscriptionValues,
-  textValue,
-} from "../../../app/forms/form-values.ts";
+import { lineValue, pagePath, textValue } from "../../../app/forms/form-values.ts";
 
 function posted(name: string, value: string) {
   const form = new FormData();
@@ -36,12 +30,4 @@ it("a text keeps its lines and tabs, and a line has neither", () => {
   expect(lineValue(form, "message")).toBe("one two three four");
   expect(lineValue(posted("name", "a\u2028b\u2029\u2029c"), "name")).toBe("a b c");
   expect(textValue(form, "name")).toBe("");
-});
-
-it("only a filled honeypot is one, and a subscription without a page comes from the newsletter's", () => {
-  expect(isHoneypotFilled(posted("website", "x"))).toBe(true);
-  expect(isHoneypotFilled(posted("website", ""))).toBe(false);
-  expect(subscriptionValues(posted("email", "a@b.example"))).toEqual({
-    ...{ email: "a@b.example", page: "/newsletter/" },
-  });
 });

@@ -120,20 +120,16 @@ it.each([
 
 const DAYS = [{ name: "Mon", times: "7 am – 4 pm", isOpen: true }];
 const REOPENS = "Closed, reopens 7 January";
-it.each<[Partial<typeof HOURS>, string | null, string[]]>([
+it.each<[Partial<NonNullable<Props["hours"]>>, string | null, string[]]>([
   [
     { holidays: "Public holiday: ring first" },
     "Mo 07:00-16:00",
     ["Hours may differ on public holidays.", "Public holiday: ring first"],
   ],
-  [
-    { week: { ...WEEK, onHolidays: [] as never } },
-    "Mo 07:00-16:00",
-    ["Closed on public holidays."],
-  ],
-  [{ week: null as never }, "Mo 07:00-16:00", []],
-  [{ line: "Hours: Ring", week: null as never }, "Ring", ["Ring"]],
-  [{ line: REOPENS, week: null as never }, null, [REOPENS]],
+  [{ week: { ...WEEK, onHolidays: [] } }, "Mo 07:00-16:00", ["Closed on public holidays."]],
+  [{ week: null }, "Mo 07:00-16:00", []],
+  [{ line: "Hours: Ring", week: null }, "Ring", ["Ring"]],
+  [{ line: REOPENS, week: null }, null, [REOPENS]],
 ])("hours of %j are told in full", async (given, openingHours, lines) => {
   const days = openingHours?.startsWith("Mo") ? DAYS : [];
   await showPage({ hours: { ...HOURS, ...given }, days }, { openingHours });

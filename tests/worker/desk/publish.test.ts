@@ -89,9 +89,7 @@ it("a draft lists other drafts for who may publish, and only its owner leaves ro
   const dropped = await kim.post("/desk/draft/", pressed(kims, "Leave out"));
   expect(dropped.headers.get("location")).toBe(PUBLISH);
   // Not those of yard 12.
-  expect(Object.keys(await draftOf(KIM))).toEqual([
-    ...[`quotes/12/lead/${TODAY}`, "yards/new-1"],
-  ]);
+  expect(Object.keys(await draftOf(KIM))).toEqual([...[`quotes/12/lead/${TODAY}`, "yards/new-1"]]);
 });
 
 it("a draft shows what changes and what prices become, and asks about each that looks wrong", async () => {
@@ -137,9 +135,7 @@ it("a draft says which quotes count for nothing, and what is more than the desk 
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 999) insert into desk_drafts ("by", "key", "after", saved_at) select '${PAT}', 'synonyms/w' || i, '{}', 1 from n`,
   );
   const page = await desk.open(PUBLISH);
-  expect(page.one("main [role=alert]").words).toMatch(
-    /^This is more than the desk can publish: /,
-  );
+  expect(page.one("main [role=alert]").words).toMatch(/^This is more than the desk can publish: /);
   expect(page.all("button")).toEqual([]);
 });
 
@@ -242,7 +238,5 @@ it("a draft says who else changed a row since it was first typed, and asks whose
   expect(await isSaid()).toMatch(/Somebody else changed this too: .*Mine counts Theirs stays/);
   await refused(await desk.publish());
   expect((await desk.publish({ "choice yards/1": "mine" })).status).toBe(303);
-  expect(await stored("select phone as value from scrap_yards where id = 1")).toBe(
-    "02 5550 4321",
-  );
+  expect(await stored("select phone as value from scrap_yards where id = 1")).toBe("02 5550 4321");
 });

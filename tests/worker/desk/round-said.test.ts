@@ -35,8 +35,14 @@ it.each<[Ends, Ends]>([
   [{ "price.steel": "0.21/kg" }, { steel: "21-21" }],
   [{ "price.steel": "0.22", "unit.steel": "kg" }, { steel: "22-22" }],
   [{ "same.copper": "1" }, { copper: "810-850" }],
-  [{ "price.copper": "s", "price.zinc": "NO" }, { copper: "810-850", zinc: "0-0" }],
-  [{ "price.copper": "Same", "price.brass": "n" }, { copper: "810-850", brass: "0-0" }],
+  [
+    { "price.copper": "s", "price.zinc": "NO" },
+    { copper: "810-850", zinc: "0-0" },
+  ],
+  [
+    { "price.copper": "Same", "price.brass": "n" },
+    { copper: "810-850", brass: "0-0" },
+  ],
 ])("%j is kept as the files would read it, in cents: %j", async (fields, ends) => {
   await asked(1, "2026-03-10");
   expect(await saidAfter(await deskOf(KIM), fields)).toEqual(ends);

@@ -39,7 +39,7 @@ test("a wide screen shows the filters without Filters", async ({ page }) => {
 
 test("Reset All is always there, also on a further page", async ({ page }) => {
   await open(page, "/scrap-yards/?page=3");
-  const { text, near, state, material, reset, heading, submit, current } = directory(page);
+  const { text, reset, heading, submit, current } = directory(page);
   const all = await heading.innerText();
   await expect(submit).toBeHidden();
   await reset.click();
@@ -50,12 +50,6 @@ test("Reset All is always there, also on a further page", async ({ page }) => {
   await reset.click();
   await expect(heading).toHaveText(all);
   await expect(reset).toBeFocused();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, "/scrap-yards/?q=metals&near=2830&state=NSW&material=Copper&view=map");
-  await expect(near).toHaveValue("2830");
-  await reset.click();
-  await expect(page).toHaveURL("/scrap-yards/?view=map");
-  for (const field of [text, near, state, material]) await expect(field).toHaveValue("");
 });
 
 test("each card has its yard's whole description", async ({ page, request }) => {

@@ -19,7 +19,11 @@ describe("a message", () => {
   });
 
   it("is kept in one spelling, without what cannot be seen", async () => {
-    await post("/contact/", { ...MESSAGE, name: " Zoe\u0308\u0000 ", message: "\r\none\r\n\ttwo\r\n" });
+    await post("/contact/", {
+      ...MESSAGE,
+      name: " Zoe\u0308\u0000 ",
+      message: "\r\none\r\n\ttwo\r\n",
+    });
     expect(await rowsOf("messages")).toMatchObject([{ name: "Zo\u00eb", message: "one\n\ttwo" }]);
   });
 

@@ -2,8 +2,20 @@ import { expect } from "vitest";
 import { MESSAGE, REPORT, rowsOf } from "../../forms.ts";
 import { type Page, pageOf } from "../../page.ts";
 
-/** The forms of visitors: valid fields, what one that is wrong may be, and how what is saved is answered. */
-export const FORMS = [
+/** A form of visitors: valid fields, where they are saved, and what is said of them. */
+export interface Form {
+  path: string;
+  fields: Record<string, string>;
+  table: Parameters<typeof rowsOf>[0];
+  /** The status of what is saved. */
+  saved: number;
+  name: string;
+  thing: string;
+  log: string;
+  title: RegExp;
+}
+
+export const FORMS: [contact: Form, newsletter: Form, report: Form] = [
   {
     ...{ path: "/contact/", fields: MESSAGE, table: "messages", saved: 303 },
     ...{ name: "contact", thing: "message", log: "message", title: /^Error: Contact/ },
@@ -17,10 +29,7 @@ export const FORMS = [
     ...{ path: "/report/?city=sydney", fields: REPORT, table: "reports", saved: 303 },
     ...{ name: "report", thing: "report", log: "report", title: /^Error: Tell us what is wrong/ },
   },
-] as const;
-
-/** A form of visitors. */
-export type Form = (typeof FORMS)[number];
+];
 
 /** The page of a post that was not saved, which nobody keeps: the form still holds what was typed. */
 export async function rejected(

@@ -30,32 +30,31 @@ describe("a report", () => {
     expect(rows[0]?.sent_at).toBeLessThanOrEqual(Date.now());
   });
 
-  it.each([
-    [
-      { kind: "price", city: "1", material: "1", seen: "Less" },
-      { city_id: 1, material_id: 1, yard_id: null },
-      "$7.75 to $10.65 per kg, checked 2026-11-18",
-    ],
-    ...["closed", "hours", "details", "owner", "other"].map(
-      (kind) =>
-        [
-          { kind, yard: "1", city: "13", material: "1", seen: "It says so" },
-          { kind, city_id: null, material_id: null, yard_id: 1 },
-          "129 Ingot Street, Gillman SA 5013, 0491 571 491, Mo-Fr 07:00-16:00; Sa 07:00-11:30",
-        ] as const,
-    ),
-    [
-      { kind: "other", seen: "The chart is upside down." },
-      { city_id: null, material_id: null, yard_id: null },
-      null,
-    ],
-  ])("of %j is about its row alone, and needs no day, docket or email", async (typed, row, shown) => {
-    const { headers } = await post("/report/", typed as Record<string, string>);
-    expect(headers.get("location")).toBe("/report/?sent");
-    expect(await rowsOf("reports")).toMatchObject([
-      { ...row, shown, seen_on: null, docket_cents: null, email: null, page: "/report/" },
-    ]);
-  });
+  const ADELAIDE = { kind: "price", city: "1", material: "1" };
+  const BLUEGUM =
+    "129 Ingot Street, Gillman SA 5013, 0491 571 491, Mo-Fr 07:00-16:00; Sa 07:00-11:30";
+  it.each<[typed: Record<string, string>, ids: (number | null)[], shown: string | null]>([
+    [ADELAIDE, [1, 1, null], "$7.75 to $10.65 per kg, checked 2026-11-18"],
+    [{ ...ADELAIDE, kind: "closed", yard: "1" }, [null, null, 1], BLUEGUM],
+    [{ kind: "hours", yard: "1" }, [null, null, 1], BLUEGUM],
+    [{ kind: "details", yard: "1" }, [null, null, 1], BLUEGUM],
+    [{ kind: "owner", yard: "1" }, [null, null, 1], BLUEGUM],
+    [{ kind: "other", yard: "1" }, [null, null, 1], BLUEGUM],
+    [{ kind: "other" }, [null, null, null], null],
+  ])(
+    "of %j is about its row alone, and needs no day, docket or email",
+    async (typed, ids, shown) => {
+      const { headers } = await post("/report/", { ...typed, seen: "It says so" });
+      expect(headers.get("location")).toBe("/report/?sent");
+      const [city_id, material_id, yard_id] = ids;
+      expect(await rowsOf("reports")).toMatchObject([
+        {
+          ...{ kind: typed.kind, city_id, material_id, yard_id, shown, page: "/report/" },
+          ...{ seen_on: null, docket_cents: null, email: null },
+        },
+      ]);
+    },
+  );
 
   it("is shown to nobody", async () => {
     await post("/report/", { ...REPORT, seen: "Nobody else may read this" });
