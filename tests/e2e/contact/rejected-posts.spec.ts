@@ -11,6 +11,7 @@ const REJECTED = [
   { what: "from another site", path: "/contact/", origin: "https://example.com", status: 403 },
   { what: "that is too large", path: "/contact/", origin: undefined, status: 413 },
   { what: "to a page without a form", path: "/sydney/", origin: undefined, status: 405 },
+  { what: "to the API", path: "/api/cities", origin: undefined, status: 405 },
 ];
 
 for (const { what, path, origin, status } of REJECTED) {

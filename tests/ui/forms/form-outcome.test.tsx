@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
-import { Confirmation, FormProblem } from "../../../app/forms/form-outcome.tsx";
+import { FormProblem } from "../../../app/forms/form-outcome.tsx";
 import { show } from "../show.tsx";
 
 const problem = () => (
@@ -34,11 +34,4 @@ it("the problem of each sending takes the focus, also where it is the same", () 
   screen.getByRole("alert").blur();
   rerender(problem());
   expect(document.activeElement).toBe(screen.getByRole("alert"));
-});
-
-it("a saved form is confirmed aloud, and takes the focus from the form that is gone", () => {
-  show(<Confirmation heading="Message sent">Thank you.</Confirmation>);
-  const said = screen.getByRole("status");
-  expect(said.textContent).toBe("Message sentThank you.");
-  expect(document.activeElement).toBe(said);
 });

@@ -55,29 +55,6 @@ it("a yard that was asked and takes none of it says when, and nothing of not kno
   ]);
 });
 
-it("all that is known of a yard is shown", async () => {
-  await showPage(
-    { checkedOn: "17 November 2026", city: DUBBO, near: "Dubbo NSW" },
-    {
-      ...{ phone: "02 5550 0001", website: "https://www.ore.example/", source: "A list, CC BY" },
-      ...{ description: "By the mill.", services: ["Bin hire", "Weighbridge"] },
-    },
-  );
-  expect(links("header .yard-actions a").map(([text]) => text)).toEqual([
-    ...["Call 02 5550 0001", "Directions", "Website ore.example"],
-  ]);
-  expect(words("header .prose, header li")).toEqual([
-    ...["Scrap yards", "By the mill.", "Bin hire", "Weighbridge"],
-  ]);
-  expect(words("header .quiet")).toEqual([
-    "Details last checked on 17 November 2026. Ring before you drive.",
-    "Listed from: A list, CC BY",
-  ]);
-  expect(headings()).toEqual(["Opening hours", "What it takes", "Nearest other yards"]);
-  expect(words("h3")).toEqual(["What to bring in New South Wales"]);
-  expect(links("#bring a").map(([, href]) => href)).toEqual(["/dubbo/#rules"]);
-});
-
 it("what it takes leads to each metal, with the city's price, its day and what it rests on", async () => {
   const offers = [
     { name: "Copper", slug: "copper", price: price(3), scale: { minPrice: 8, maxPrice: 12 } },

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const valueOf = (name: string) => field(name).value;
+const valueIn = (name: string) => field(name).value;
 
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Changes a field as a visitor does, and waits; nothing is sent before its own pause is over. */
@@ -87,11 +87,11 @@ it("a metal that is chosen as the list of a place arrives stays chosen, and is s
   await submitted();
   await change("Accepted Materials", "Copper");
   await arrives("?near=2830");
-  expect(valueOf("Accepted Materials")).toBe("Copper");
+  expect(valueIn("Accepted Materials")).toBe("Copper");
   await pause(0);
   expect(searches()).toEqual(["?near=2830", "?near=2830&material=Copper"]);
   await arrives("?near=2830&material=Copper");
-  expect(valueOf("Accepted Materials")).toBe("Copper");
+  expect(valueIn("Accepted Materials")).toBe("Copper");
 });
 
 it("what was sent as an earlier list arrives stays, with what is chosen after it", async () => {
@@ -105,7 +105,7 @@ it("what was sent as an earlier list arrives stays, with what is chosen after it
     vi.advanceTimersByTime(0);
     await change("State", "TAS");
   });
-  expect([valueOf("Accepted Materials"), valueOf("State")]).toEqual(["Copper", "TAS"]);
+  expect([valueIn("Accepted Materials"), valueIn("State")]).toEqual(["Copper", "TAS"]);
   await pause(0);
   expect(searches().at(-1)).toBe("?near=2830&state=TAS&material=Copper");
 });
@@ -114,7 +114,7 @@ it("a text that is typed while a list arrives is searched for after its pause", 
   await change("State", "TAS", 0);
   await change("Search", "hobart");
   await arrives("?state=TAS");
-  expect(valueOf("Search")).toBe("hobart");
+  expect(valueIn("Search")).toBe("hobart");
   await pause(250);
   expect(searches()).toEqual(["?state=TAS", "?q=hobart&state=TAS"]);
 });
@@ -130,17 +130,20 @@ it.each([
       window.dispatchEvent(new PopStateEvent("popstate"));
     },
   ],
-])("%s gives up what was not sent yet, and sets every field to what its address says", async (_, leave) => {
-  await change("State", "TAS", 0);
-  await arrives("?state=TAS");
-  await change("Search", "hobart");
-  await act(async () => void leave());
-  await pause(1_000);
-  await arrives("");
-  await pause(1_000);
-  expect(searches()).toEqual(["?state=TAS", ""]);
-  expect([valueOf("Search"), valueOf("State")]).toEqual(["", ""]);
-});
+])(
+  "%s gives up what was not sent yet, and sets every field to what its address says",
+  async (_, leave) => {
+    await change("State", "TAS", 0);
+    await arrives("?state=TAS");
+    await change("Search", "hobart");
+    await act(async () => void leave());
+    await pause(1_000);
+    await arrives("");
+    await pause(1_000);
+    expect(searches()).toEqual(["?state=TAS", ""]);
+    expect([valueIn("Search"), valueIn("State")]).toEqual(["", ""]);
+  },
+);
 
 it("a link gives up what was not sent yet", async () => {
   await change("Search", "hobart");
@@ -167,14 +170,14 @@ it("a list that is overtaken does not show", async () => {
   await arrives("?q=geelong");
   await arrives("?q=hobart");
   expect(router!.state.location.search).toBe("?q=geelong");
-  expect(valueOf("Search")).toBe("geelong");
+  expect(valueIn("Search")).toBe("geelong");
 });
 
 it("a space at the end of a text stays while one types", async () => {
   field("Search").focus();
   await change("Search", "port ", 250);
   await arrives("?q=port+");
-  expect(valueOf("Search")).toBe("port ");
+  expect(valueIn("Search")).toBe("port ");
 });
 
 it("half of a place's name is not searched for; a postcode, Enter, leaving and emptying are", async () => {
@@ -228,7 +231,7 @@ it.each([
   await showDirectory(search, hash);
   await change("State", "TAS", 0);
   await act(async () => asked.at(-1)?.answer());
-  expect([router!.state.location.hash, valueOf("State")]).toEqual([kept, "TAS"]);
+  expect([router!.state.location.hash, valueIn("State")]).toEqual([kept, "TAS"]);
 });
 
 it("a filter that no menu offers stays what the address says", async () => {

@@ -7,8 +7,12 @@ const BIG = { name: "Big", x: 0, y: 0 };
 const SMALL = { name: "Small", x: 2, y: 0 };
 const FAR = { name: "Far", x: 50, y: 0 };
 
-type At = [x: number, y: number];
-const markersAt = (...places: At[]) => places.map(([x, y]) => ({ count: 2, x, y }) as Marker);
+/** Markers at places in map units: "0,0.35 1.2,0". */
+const markersAt = (places: string) =>
+  places.split(" ").flatMap((place) => {
+    const [x, y] = place.split(",").map(Number);
+    return y === undefined ? [] : [{ count: 2, x, y } as Marker];
+  });
 
 it.each([
   ["the largest town that it covers", { x: 2, y: 0 }, [BIG, SMALL, FAR], "Big"],
@@ -21,18 +25,12 @@ it.each([
 });
 
 describe("names on the map", () => {
-  const side = (markers: At[]) => {
-    const [big] = namesOnMap([BIG], [], markersAt(...markers), WORLD, 100);
+  const side = (markers: string) => {
+    const [big] = namesOnMap([BIG], [], markersAt(markers), WORLD, 100);
     return [big?.dx, big?.dy];
   };
-  const names = (scale: number, ...markers: At[]) =>
-    namesOnMap(
-      [BIG, SMALL, FAR],
-      [{ name: "NSW", x: 1, y: 3 }],
-      markersAt(...markers),
-      WORLD,
-      scale,
-    );
+  const names = (scale: number, markers = "") =>
+    namesOnMap([BIG, SMALL, FAR], [{ name: "NSW", x: 1, y: 3 }], markersAt(markers), WORLD, scale);
 
   it("all stand where there is room, with a dot where no marker shows the town", () => {
     expect(names(100).map(({ name, hasDot }) => [name, hasDot])).toEqual([
@@ -41,64 +39,43 @@ describe("names on the map", () => {
       ["Far", true],
       ["NSW", false],
     ]);
-    expect(names(100, [0, 0])[0]).toMatchObject({ name: "Big", hasDot: false });
+    expect(names(100, "0,0")[0]).toMatchObject({ name: "Big", hasDot: false });
   });
 
-  it.each<[number, At[]]>([
-    [13, []],
-    [28, [[0, 0]]],
+  it.each([
+    [13, ""],
+    [28, "0,0"],
   ])(
     "stand below a dot or a marker by %i pixels, else on the right, on the left or above",
-    (gap, markers) => {
-      expect(side(markers)).toEqual([0, gap]);
+    (gap, marker) => {
+      expect(side(marker)).toEqual([0, gap]);
       // Three letters are 21.6 pixels wide.
-      expect(side([...markers, [0, 0.35]])).toEqual([10.8 + gap - 5, 0]);
-      expect(side([...markers, [0, 0.35], [0.35, 0]])).toEqual([-10.8 - gap + 5, 0]);
-      expect(side([...markers, [0, 0.35], [0.35, 0], [-0.35, 0]])).toEqual([0, -gap]);
+      expect(side(`${marker} 0,0.35`)).toEqual([10.8 + gap - 5, 0]);
+      expect(side(`${marker} 0,0.35 0.35,0`)).toEqual([-10.8 - gap + 5, 0]);
+      expect(side(`${marker} 0,0.35 0.35,0 -0.35,0`)).toEqual([0, -gap]);
     },
   );
 
-  it.each<[string, At[], At | undefined]>([
-    ["in their middle", [], [0, 0]],
+  it.each([
+    ["in their middle", "", [0, 0]],
     // A name is 18 pixels high, a marker 32: they touch at 25, and at 31.6 across.
-    ["above a marker that covers it from below", [[0, 0.249]], [0, -13]],
-    ["in it, beside one that does not", [[0, 0.25]], [0, 0]],
-    ["right of one that covers it from the left", [[-0.315, 0]], [8, 0]],
-    ["in it, right of one that does not", [[-0.317, 0]], [0, 0]],
+    ["above a marker that covers it from below", "0,0.249", [0, -13]],
+    ["in it, beside one that does not", "0,0.25", [0, 0]],
+    ["right of one that covers it from the left", "-0.315,0", [8, 0]],
+    ["in it, right of one that does not", "-0.317,0", [0, 0]],
+    ["in the sea south of it", "0,0", [0, 28]],
+    ["farther west in the sea", "0,0 0.2,0.28", [-28, 28]],
+    ["farther north", "0,0 0.2,0.28 -0.4,0.28", [0, -28]],
+    ["nowhere", "0,0 0.2,0.28 -0.4,0.28 0,-0.4", undefined],
   ])("of states stand %s", (_, markers, at) => {
-    expect(stateName(markers)).toEqual(at);
+    const all = namesOnMap([], [BIG], markersAt(markers), WORLD, 100);
+    const expected = at && { ...BIG, dx: at[0], dy: at[1], kind: "state", hasDot: false };
+    expect(all).toEqual(expected ? [expected] : []);
   });
-
-  it("of states stand in the sea where they are covered, else nowhere", () => {
-    const markers: At[] = [];
-    const covered: At[] = [
-      [0, 0],
-      [0.2, 0.28],
-      [-0.4, 0.28],
-      [0, -0.4],
-    ];
-    const places = covered.map((marker) => {
-      markers.push(marker);
-      return stateName(markers);
-    });
-    expect(places).toEqual([[0, 28], [-28, 28], [0, -28], undefined]);
-  });
-
-  function stateName(markers: At[]): At | undefined {
-    const [name, ...more] = namesOnMap([], [BIG], markersAt(...markers), WORLD, 100);
-    expect(more).toEqual([]);
-    if (name) expect(name).toMatchObject({ ...BIG, kind: "state", hasDot: false });
-    return name && [name.dx, name.dy];
-  }
 
   it("are left out where every side is taken, the smaller towns first", () => {
-    const around: At[] = [
-      [0, 1],
-      [0, -1],
-      [1.2, 0],
-      [-1.2, 0],
-    ];
-    expect(names(28, ...around).map(({ name }) => name)).not.toContain("Big");
+    const around = names(28, "0,1 0,-1 1.2,0 -1.2,0");
+    expect(around.map(({ name }) => name)).not.toContain("Big");
     expect(names(0.1).map(({ name }) => name)[0]).toBe("Big");
   });
 

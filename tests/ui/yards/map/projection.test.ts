@@ -5,7 +5,6 @@ import {
   DEFAULT_CENTRE,
   mapUnits,
   project,
-  STATE_OUTLINES,
   unproject,
   withCoordinates,
 } from "../../../../app/yards/map/projection.ts";
@@ -28,11 +27,6 @@ it("the centre of the yards is that of their bounds, not their average; without 
   expect(centreOfBounds(points)).toEqual({ lat: -25, lon: 135 });
   expect(centreOfBounds([point(1, -33.9, 151.2)])).toEqual({ lat: -33.9, lon: 151.2 });
   expect(centreOfBounds([])).toBeUndefined();
-});
-
-it("the map draws the eight states and territories", () => {
-  const codes = STATE_OUTLINES.map(({ code }) => code);
-  expect(codes.sort()).toEqual(["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"]);
 });
 
 it("degrees become map units and back, from the middle of the continent to the edges of the map", () => {

@@ -17,7 +17,10 @@ const ASH = {
   address: "1 Wattle Street, Botany NSW 2019",
   phone: "(02) 5550 1234",
   acceptedMaterials: ["Copper", "Car batteries", "Whole vehicles"],
+  website: "https://www.ash.example/",
+  description: "By the mill.",
   services: ["Bin hire"],
+  source: "A list, CC BY",
   latitude: -33.95,
   longitude: 151.2,
   openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
@@ -39,9 +42,14 @@ it("a yard's page shows all that is known of it", async () => {
     { text: "NSW", href: "/scrap-yards/?state=NSW" },
     { text: "Sydney", href: "/sydney/" },
   ]);
+  expect(main.headings(2)).toEqual(["Opening hours", "What it takes", "Nearest other yards"]);
   expect(main.words).toContain(ASH.address);
-  expect(main.words).toContain("Details last checked on 9 November 2026.");
+  expect(main.words).toContain("By the mill. Services Bin hire");
+  expect(main.words).toContain(
+    "Details last checked on 9 November 2026. Ring before you drive. Listed from: A list, CC BY",
+  );
   expect(hrefsOf(main.links, "Call (02) 5550 1234")).toContain("tel:0255501234");
+  expect(hrefsOf(main.links, "Website ash.example")).toEqual(["https://www.ash.example/"]);
   const hours = main.section("Opening hours").rows;
   expect(hours.slice(1)).toEqual([
     ["Mon–Fri", "7 am – 4 pm"],
@@ -75,6 +83,7 @@ it("a yard's page leads to the state's rules, to the nearest yards and to a corr
   await addYard(ASH);
   const { main } = await fetchPage(PATH);
   expect(main.words).toContain("What to bring in New South Wales");
+  expect(main.one("#bring").hrefs).toEqual(["/sydney/#rules"]);
   const near = main.section("Nearest other yards").all("li");
   expect(near.map((item) => item.headings(3)[0])).toEqual(await nearestTo(ASH));
   const map = main.section("Nearest other yards").one("svg[role=img]");
@@ -192,12 +201,9 @@ it.each([
   [{}, ["/scrap-yards/?near=Botany+NSW+2019"]],
   [{ address: "Lot 7, Nowhere Flat NSW 2999" }, ["/scrap-yards/?near=-33.95%2C151.2"]],
   [{ address: "Lot 7", latitude: null, longitude: null }, []],
-])(
-  "at %j a yard leads to all yards near its suburb or position: %j",
-  async (place, hrefs) => {
-    await addYard({ ...ASH, ...place });
-    const { links } = (await fetchPage(PATH)).main;
-    const all = links.filter(({ text }) => text === `All yards near ${ASH.name}`);
-    expect(all.map(({ href }) => href)).toEqual(hrefs);
-  },
-);
+])("at %j a yard leads to all yards near its suburb or position: %j", async (place, hrefs) => {
+  await addYard({ ...ASH, ...place });
+  const { links } = (await fetchPage(PATH)).main;
+  const all = links.filter(({ text }) => text === `All yards near ${ASH.name}`);
+  expect(all.map(({ href }) => href)).toEqual(hrefs);
+});

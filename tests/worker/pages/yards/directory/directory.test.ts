@@ -142,7 +142,6 @@ describe("the directory's filters", () => {
       /^0 Scrap Yards Found .*No scrap yards found matching your criteria Clear Filters$/,
     );
   });
-
 });
 
 // Which page an address means, and which pages are linked, tests/ui/paths and tests/ui/ui say.
