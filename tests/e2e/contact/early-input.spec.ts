@@ -4,7 +4,7 @@ import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./con
 
 const address = (page: Page) => page.getByRole("textbox", { name: "Your email address" });
 
-test("what is corrected before the answer hydrates stays", async ({ page, expectFailure }) => {
+test("a correction made before the answer hydrates stays", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
   const start = await openEarly(page, "/contact/");
   await fill(page, NO_ADDRESS);

@@ -47,7 +47,7 @@ async function otherPrice(field: Locator): Promise<string> {
   return (await field.inputValue()) === "7.10" ? "7.20" : "7.10";
 }
 
-test("what is typed without a signal is there again, until it is saved", async ({
+test("a price that is typed without a signal is there again, until it is saved", async ({
   page,
   context,
 }) => {

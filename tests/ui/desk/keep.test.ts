@@ -71,7 +71,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-describe("what is typed into a form", () => {
+describe("a text typed into a form", () => {
   it("is there again where the form is opened again, also what is folded, and the page says so", () => {
     open(PRICES);
     expect(notes()).toEqual([]);

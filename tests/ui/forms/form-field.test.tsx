@@ -51,7 +51,7 @@ it("a field of several lines keeps what was typed before the page's scripts ran"
   expect(textarea.value).toBe("typed at once");
 });
 
-it("what only bots fill in is out of everybody's way", () => {
+it("the field that only bots fill in is out of everybody's way", () => {
   show(<Honeypot id="trap" />);
   const field = document.querySelector("input");
   expect([field?.name, field?.tabIndex, field?.autocomplete]).toEqual(["website", -1, "off"]);

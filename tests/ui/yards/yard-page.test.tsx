@@ -11,10 +11,7 @@ const YARD = {
   ...{ website: null, description: null, services: null, openingHours: null, source: null },
   ...{ latitude: -32, longitude: 148, isApproximate: false },
 } as unknown as Props["yard"];
-const DUBBO = {
-  ...{ name: "Dubbo", slug: "dubbo", state: "NSW", stateName: "New South Wales" },
-  ...{ bringId: "Bring your licence.", bringPayment: null, bringRecords: null },
-} as unknown as Props["city"];
+const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" } as Props["city"];
 const price = (days: number, more = {}) => ({ minPrice: 8, maxPrice: 11, days, ...more });
 const WEEK = { days: [], offsets: [], holidays: [], onHolidays: null };
 const HOURS = { line: "Open Mon", holidays: null, week: WEEK };
@@ -30,11 +27,10 @@ async function showPage(given: Partial<Props>, yard = {}) {
   show(<YardPage {...props} />);
   await screen.findByRole("heading", { level: 1, name: "Ore Metals" });
 }
-const headings = () => words("h2");
 
 it("a yard of which little is known says so, and can be reported", async () => {
   await showPage({});
-  expect(headings()).toEqual(["Opening hours", "What it takes"]);
+  expect(words("h2")).toEqual(["Opening hours", "What it takes"]);
   expect(words(".empty")).toEqual([
     "We don’t know when this yard is open. Ring and ask.",
     "We don’t know what this yard takes. Ring and ask.",
@@ -55,7 +51,7 @@ it("a yard that was asked and takes none of it says when, and nothing of not kno
   ]);
 });
 
-it("what it takes leads to each metal, with the city's price, its day and what it rests on", async () => {
+it("a yard's metals lead to their pages, with the city's price, its day and what it rests on", async () => {
   const offers = [
     { name: "Copper", slug: "copper", price: price(3), scale: { minPrice: 8, maxPrice: 12 } },
     { name: "Brass", slug: "brass", price: price(91, { checked: "21 Aug 2026", said: "4 yards" }) },

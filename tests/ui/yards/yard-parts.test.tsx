@@ -35,7 +35,7 @@ it("the day on which most of a yard's prices were checked stands once, others in
   ]);
 });
 
-it("what most of a yard's prices rest on stands with their day, what others do in their rows", () => {
+it("the basis of most of a yard's prices stands with their day, another one in its row", () => {
   const quoted = (name: string, yards: number) => {
     const of = offer(name, 2, "2026-11-17");
     return { ...of, price: { ...of.price!, yards, quotedFrom: "2026-11-12" } };
@@ -52,7 +52,7 @@ it("what most of a yard's prices rest on stands with their day, what others do i
   ]);
 });
 
-it("what one yard said of a metal stands in its row where nothing is shared, and without prices there is no day", () => {
+it("a price that one yard said stands in its row where nothing is shared, and without prices there is no day", () => {
   const tin = offer("tin", 2, "2026-11-17");
   const price = { ...tin.price!, yards: 1, quotedFrom: "2026-11-17" };
   const { checked, offers } = shownOffers([{ ...tin, price }], DAY);

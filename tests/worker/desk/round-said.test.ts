@@ -48,7 +48,7 @@ it.each<[Ends, Ends]>([
   expect(await saidAfter(await deskOf(KIM), fields)).toEqual(ends);
 });
 
-it("what was chosen last counts, until it is taken back", async () => {
+it("the last choice counts, until it is taken back", async () => {
   await changed("scrap_yards", "update scrap_yards set accepted_materials = null where id = 1");
   const desk = await deskOf(KIM);
   const shown = async () => {

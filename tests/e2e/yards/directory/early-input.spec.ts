@@ -2,7 +2,7 @@ import { expect, test } from "../../fixtures.ts";
 import { caret, holdScripts, openEarly } from "../../late-scripts.ts";
 import { directory } from "./directory.ts";
 
-test("what is typed and chosen early counts together; focus and caret stay", async ({ page }) => {
+test("texts and choices made early count together; focus and caret stay", async ({ page }) => {
   const start = await openEarly(page, "/scrap-yards/");
   const { text, near, state, heading } = directory(page);
   const all = await heading.innerText();
@@ -55,9 +55,7 @@ test("Reset All that was pressed early wins over what was chosen before it", asy
   await expect(results).toBeVisible();
 });
 
-test("what was chosen on a page that was left is not chosen again on coming back", async ({
-  page,
-}) => {
+test("a choice on a page that was left is not made again on coming back", async ({ page }) => {
   const start = await openEarly(page, "/scrap-yards/");
   const { state, heading } = directory(page);
   const all = await heading.innerText();

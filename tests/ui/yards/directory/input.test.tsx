@@ -94,7 +94,7 @@ it("a metal that is chosen as the list of a place arrives stays chosen, and is s
   expect(valueIn("Accepted Materials")).toBe("Copper");
 });
 
-it("what was sent as an earlier list arrives stays, with what is chosen after it", async () => {
+it("a choice that was sent as an earlier list arrives stays, with the next one", async () => {
   await change("Near", "2830");
   await submitted();
   await change("Accepted Materials", "Copper");

@@ -59,7 +59,7 @@ it("a yard's page shows all that is known of it", async () => {
 });
 
 // What is said of each of its facts, tests/ui/yards says.
-it("what it takes has the city's prices, with the day on which most were checked and the age of others", async () => {
+it("a yard's metals have the city's prices, with the day on which most were checked and the age of others", async () => {
   await changed(
     "prices",
     `update prices set checked_on = case material_id
