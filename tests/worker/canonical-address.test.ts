@@ -5,45 +5,31 @@ import worker from "../../worker/index.ts";
 import { isolate } from "./cache/isolate.ts";
 import { fetchPath } from "./fetch.ts";
 
-const ADDRESSES = [
+it.each([
   ["//evil.example/", "/evil.example/"],
   ["///evil.example", "/evil.example"],
   ["/\\evil", "/evil"],
   ["/\\/evil.example/", "/evil.example/"],
   ["//", "/"],
-  ["/sydney//", "/sydney/"],
   ["//sydney///", "/sydney/"],
   ["/sydney//?layout=classic", "/sydney/?layout=classic"],
   ["/scrap-yards//?q=a%2F%2Fb&page=2", "/scrap-yards/?q=a%2F%2Fb&page=2"],
   ["/Material//Copper/", "/Material/Copper/"],
   ["/sydney//_.data?_routes=cities%2Fcity.route", "/sydney/_.data?_routes=cities%2Fcity.route"],
-  ["/api//cities", "/api/cities"],
   ["/api/prices//city/13//", "/api/prices/city/13/"],
-  ["/%73ydney/", "/sydney/"],
   ["/%73itemap.xml", "/sitemap.xml"],
   ["/s%79dney%2D/?layout=classic", "/sydney-/?layout=classic"],
-  ["/%7Esydney/", "/~sydney/"],
   // The first and the last of each range.
-  ["/x%2E%30%39%41%4f%50%5A%5f%61%6F%70%7a/", "/x.09AOPZ_aopz/"],
-] as const;
-
-describe.each([
-  ["on", (path: string, init?: { method: string }) => isolate().get(path, init)],
-  ["off", fetchPath],
-] as const)("with the cache %s", (_, get) => {
-  it.each(ADDRESSES)("%s is %s", async (path, to) => {
-    const { status, headers } = await get(path);
-    expect(status).toBe(301);
-    expect(headers.get("location")).toBe(to);
+  ["/x%2E%30%39%41%4f%50%5A%5f%61%6F%70%7a%7E/", "/x.09AOPZ_aopz~/"],
+])("%s is %s, with the cache on and off", async (path, to) => {
+  // As a browser reads it, it stays on this host.
+  expect(new URL(to, "https://here.example").host).toBe("here.example");
+  const { get } = isolate();
+  const answers = [get(path), get(path, { method: "HEAD" }), fetchPath(path)];
+  for (const { status, headers } of await Promise.all(answers)) {
+    expect([status, headers.get("location")]).toEqual([301, to]);
     expect(headers.has("cache-control")).toBe(true);
-    // As a browser reads it, it stays on this host.
-    expect(new URL(to, "https://here.example").host).toBe("here.example");
-  });
-
-  it("HEAD is told the same", async () => {
-    const { status, headers } = await get("/sydney//", { method: "HEAD" });
-    expect([status, headers.get("location")]).toEqual([301, "/sydney/"]);
-  });
+  }
 });
 
 it.each(["/a%20b/", "/caf%C3%A9/", "/a%2Fb/", "/a%5Cb/", "/%2C%3A%40%5B%60%7B%7D/", "/%", "/%zz/"])(

@@ -2,7 +2,7 @@
 export function fuzzSettings({ FUZZ, FUZZ_REQUESTS, FUZZ_SEED }: NodeJS.ProcessEnv) {
   return {
     isLong: FUZZ === "long",
-    requests: Number(FUZZ_REQUESTS ?? 600),
+    requests: Number(FUZZ_REQUESTS ?? 300),
     seed: Number(FUZZ_SEED ?? 20_261_121),
   };
 }

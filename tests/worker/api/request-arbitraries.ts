@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import { PAYLOADS } from "../payloads.ts";
 import type { SentRequest } from "./conformance.ts";
 import { type DocumentedOperation, OPERATIONS, type Parameter } from "./documented-operations.ts";
-import { HEADERS, KNOWN_SLUGS, METHODS, PAYLOADS } from "./fuzz-dictionary.ts";
+import { HEADERS, KNOWN_SLUGS, METHODS } from "./fuzz-dictionary.ts";
 
 const payload = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...PAYLOADS) },

@@ -20,11 +20,19 @@ export function matchesSchema({ type, body }: ActualResponse, schema: object | u
   return result;
 }
 
+/** Each with its documented fields and no others. */
+const DEFINITIONS = Object.fromEntries(
+  Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    { ...schema, ...("properties" in schema && { additionalProperties: false }) },
+  ]),
+);
+
 const validators = new Map<string, z.ZodType>();
 
 /** A schema of the document as a zod schema. */
 function validatorOf(schema: object): z.ZodType {
-  const withDefinitions = JSON.stringify({ ...schema, $defs: document.components?.schemas });
+  const withDefinitions = JSON.stringify({ ...schema, $defs: DEFINITIONS });
   const selfContained = withDefinitions.replaceAll("#/components/schemas/", "#/$defs/");
   const validator = validators.get(selfContained) ?? z.fromJSONSchema(JSON.parse(selfContained));
   validators.set(selfContained, validator);

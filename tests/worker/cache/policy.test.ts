@@ -4,30 +4,12 @@ import { READS } from "../reads.ts";
 import { isolate } from "./isolate.ts";
 
 const PUBLIC = [
-  "/",
-  "/sydney/",
-  "/sydney/?layout=classic",
-  "/material/copper/",
-  "/scrap-yards/",
-  "/scrap-yards/?page=2",
-  "/scrap-metal-prices-by-city/",
-  "/scrap-metal-prices-by-material/",
-  "/scrap-my-car/",
-  "/resources-and-tips/",
-  "/sydney.data",
-  "/sydney/_.data?_routes=root,cities%2Fcity.route",
-  "/scrap-yards/yard/1",
-  "/scrap-yards/points",
+  ...["/", "/sydney/?layout=classic", "/material/copper/", "/scrap-yards/?page=2"],
+  ...["/scrap-metal-prices-by-city/", "/scrap-metal-prices-by-material/", "/scrap-my-car/"],
+  ...["/sydney.data", "/sydney/_.data?_routes=root,cities%2Fcity.route"],
+  ...["/scrap-yards/yard/1", "/scrap-yards/points", "/about/", "/blog/", "/contact/"],
+  ...["/sitemap.xml", "/robots.txt", "/blog/feed.xml"],
   ...READS.map(({ path }) => path),
-  "/about/",
-  "/privacy-policy/",
-  "/terms-and-conditions/",
-  "/blog/",
-  "/contact/",
-  "/newsletter/",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/blog/feed.xml",
 ];
 
 describe("what is the same for everybody may be kept elsewhere for a minute", () => {
@@ -46,30 +28,20 @@ describe("what is one visitor's own, or goes by", () => {
   it.each([
     ["GET", "/search/?q=zinc+roof", 200],
     ["GET", "/search/?q=copper", 302],
-    ["GET", "/search/?q=copper&_routes", 302],
     ["GET", "/search.data?q=copper", 202],
     ["GET", "/scrap-yards/?q=wattle", 200],
     ["GET", "/report/", 200],
-    ["GET", "/report/?city=sydney&material=copper", 200],
     ["GET", "/contact/?subject=Yard&from=%2Fsydney%2F", 200],
     ["GET", "/atlantis/", 404],
-    ["GET", "/atlantis.data", 404],
-    ["GET", "/material/atlantis/", 404],
     ["GET", "/no/such/page", 404],
-    ["GET", "/no/such/page.data", 404],
     ["GET", "/caf%C3%A9/", 404],
-    ["GET", "/scrap-yards/yard/999999", 404],
     ["GET", "/api/cities/slug/atlantis", 404],
     ["GET", "/api/prices/city/abc", 400],
-    ["GET", "/api/cities/top?limit=no", 400],
     ["GET", "/sydney//", 301],
     ["GET", "/__manifest", 404],
     ["POST", "/sydney/", 405],
-    ["PUT", "/contact/", 405],
     ["OPTIONS", "/sydney/", 204],
-    ["OPTIONS", "/api/cities", 204],
     ["DELETE", "/api/cities", 405],
-    ["POST", "/api/nothing", 404],
     ["POST", "/contact/", 403],
   ])("%s %s (%i) is not to be kept", async (method, path, status) => {
     const answer = await isolate().get(path, { method });
@@ -106,7 +78,7 @@ it("a fault of our own says it, too", async () => {
 });
 
 describe("a page with a part that failed", () => {
-  it.each(["/about/", "/about.data", "/scrap-my-car/", "/no/such/page"])(
+  it.each(["/about/", "/about.data", "/no/such/page"])(
     "%s is not to be kept by anybody",
     async (path) => {
       quietErrors();

@@ -6,22 +6,19 @@ const from = (page: string) => ({ headers: { referer: `http://localhost${page}` 
 const field = (page: string) => `name="page" value="${page}"`;
 
 describe("the page that a visitor comes from", () => {
-  it.each(["/sydney/", "/scrap-yards/?state=NSW", "/atlantis/"])(
-    "%s is in their contact form, and in nobody else's",
-    async (page) => {
-      const kv = emptyNamespace();
-      const { get } = isolate(kv());
-      const own = await get("/contact/", from(page));
-      expect(own.text).toContain(field(page));
-      expect(own.headers.get("cache-control")).toBe("no-store");
-      expect(await namesIn(kv())).toEqual([]);
-      const other = await get("/contact/");
-      expect(other.text).toContain(field("/contact/"));
-      expect(other.headers.get("vary")).toBe("Referer");
-      const later = await get("/contact/", from("/perth/"));
-      expect(later.text).toContain(field("/perth/"));
-    },
-  );
+  it("is in their contact form, and in nobody else's", async () => {
+    const kv = emptyNamespace();
+    const { get } = isolate(kv());
+    const own = await get("/contact/", from("/scrap-yards/?state=NSW"));
+    expect(own.text).toContain(field("/scrap-yards/?state=NSW"));
+    expect(own.headers.get("cache-control")).toBe("no-store");
+    expect(await namesIn(kv())).toEqual([]);
+    const other = await get("/contact/");
+    expect(other.text).toContain(field("/contact/"));
+    expect(other.headers.get("vary")).toBe("Referer");
+    const later = await get("/contact/", from("/perth/"));
+    expect(later.text).toContain(field("/perth/"));
+  });
 
   it("is kept whole for the way back", async () => {
     const page = "/scrap-yards/?near=-32.25,148.61&state=NSW";

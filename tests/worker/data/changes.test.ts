@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { lastChanges } from "../../../worker/data/changes.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { changed } from "../database.ts";
+import { changed, valuesOf } from "../database.ts";
 
 it("a city and a metal last changed on the latest day of any of their prices", async () => {
   await changed(
@@ -14,20 +14,15 @@ it("a city and a metal last changed on the latest day of any of their prices", a
       else '2026-10-01' end`,
   );
   const { cities, materials } = await lastChanges(createStore(env));
-  const dateOf = (slug: string) =>
-    [...cities, ...materials].find((each) => each.slug === slug)?.date;
-  const byId = async (table: string) => {
-    const { results } = await env.DB.prepare(`select slug from ${table} order by id`).all();
-    return results.map(({ slug }) => slug);
-  };
-  expect(cities.map(({ slug }) => slug)).toEqual(await byId("cities"));
-  expect(materials.map(({ slug }) => slug)).toEqual(await byId("materials"));
-  expect(dateOf("sydney")).toBe("2026-11-19");
-  expect(dateOf("melbourne")).toBe("2026-10-01");
-  expect(dateOf("katherine")).toBeUndefined();
+  const dates = Object.fromEntries([...cities, ...materials].map(({ slug, date }) => [slug, date]));
+  expect(dates).toMatchObject({ sydney: "2026-11-19", melbourne: "2026-10-01" });
+  expect(dates.katherine).toBeUndefined();
+  const joined = "prices join materials on materials.id = material_id group by slug";
   const { results } = await env.DB.prepare(
-    "select slug, max(checked_on) as date from prices join materials on materials.id = material_id group by slug",
+    `select slug, max(checked_on) as date from ${joined}`,
   ).all<{ slug: string; date: string }>();
   expect(new Set(results.map(({ date }) => date)).size).toBeGreaterThan(2);
-  for (const { slug, date } of results) expect([slug, dateOf(slug)]).toEqual([slug, date]);
+  for (const { slug, date } of results) expect([slug, dates[slug]]).toEqual([slug, date]);
+  for (const [table, all] of Object.entries({ cities, materials }))
+    expect(all.map(({ slug }) => slug).toSorted()).toEqual(await valuesOf(table, "slug"));
 });

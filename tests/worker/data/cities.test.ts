@@ -1,85 +1,48 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { allCities, cityBySlug, placedCities, topCities } from "../../../worker/data/cities.ts";
+import { citiesByDistance } from "../../../worker/data/city-distances.ts";
 import { createStore } from "../../../worker/data/store.ts";
+import { allTowns } from "../../../worker/data/yards/towns.ts";
 import { changed, valuesOf } from "../database.ts";
 
 const store = createStore(env);
 
-describe("the top cities", () => {
-  it("are those with most people, largest first", async () => {
-    const cities = await topCities(store, 6);
-    expect(cities.map(({ name }) => name)).toEqual([
-      "Melbourne",
-      "Sydney",
-      "Brisbane",
-      "Perth",
-      "Adelaide",
-      "Gold Coast",
-    ]);
-    expect(cities[1]).toEqual({ id: 13, name: "Sydney", slug: "sydney", state: "NSW" });
-  });
+it("the top cities are those with most people, of as many the first by id, and no more than there are", async () => {
+  expect((await topCities(store, 2)).map(({ name }) => name)).toEqual(["Melbourne", "Sydney"]);
+  await changed("cities", "update cities set population = 90000000 where id in (67, 13, 2)");
+  expect((await topCities(store, 3)).map(({ id }) => id)).toEqual([2, 13, 67]);
+  const names = (await topCities(store, 1000)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(await valuesOf("cities", "name"));
+});
 
-  it("are in order of their ids where as many people live", async () => {
-    await changed("cities", "update cities set population = 90000000 where id in (67, 13, 2)");
-    expect((await topCities(store, 3)).map(({ id }) => id)).toEqual([2, 13, 67]);
-  });
+it("towns have their places, the most populous first, and of two as large the first by id", async () => {
+  await changed("cities", "update cities set population = 90000000 where id in (67, 13, 2)");
+  const sql = "select name, lat, lon from cities order by population desc, id";
+  const { results } = await env.DB.prepare(sql).all();
+  expect(await allTowns(createStore(env))).toEqual(results);
+});
 
-  it("are no more than there are cities", async () => {
-    const names = (await topCities(store, 1000)).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(await valuesOf("cities", "name"));
-    expect(await topCities(store, 1)).toHaveLength(1);
+it("all cities are sorted by name, and those of one name by their ids", async () => {
+  const names = (await allCities(store)).map(({ name }) => name);
+  expect(names).toEqual(await valuesOf("cities", "name"));
+  await changed("cities", "update cities set name = 'Aaa' where id in (50, 13, 2)");
+  expect((await allCities(store)).slice(0, 3).map(({ id }) => id)).toEqual([2, 13, 50]);
+});
+
+it("a city is found by its slug in any letter case, with its state's name and rules", async () => {
+  expect(await cityBySlug(store, "Alice-SPRINGS")).toMatchObject({
+    ...{ name: "Alice Springs", stateName: "Northern Territory" },
+    regulations: expect.stringContaining("Northern Territory"),
   });
 });
 
-describe("all cities", () => {
-  it("are sorted by name", async () => {
-    const names = (await allCities(store)).map(({ name }) => name);
-    expect(names).toEqual(await valuesOf("cities", "name"));
-  });
-
-  it("of one name are in order of their ids", async () => {
-    await changed("cities", "update cities set name = 'Aaa' where id in (50, 13, 2)");
-    expect((await allCities(store)).slice(0, 3).map(({ id }) => id)).toEqual([2, 13, 50]);
-  });
-});
-
-describe("a city by its slug", () => {
-  it("is none where the slug holds SQL", async () => {
-    expect(await cityBySlug(store, "sydney' or '1'='1")).toBeUndefined();
-  });
-
-  it("carries its state's name and rules", async () => {
-    expect(await cityBySlug(store, "sydney")).toEqual({
-      id: 13,
-      name: "Sydney",
-      slug: "sydney",
-      state: "NSW",
-      stateName: "New South Wales",
-      lat: expect.closeTo(-33.87, 1),
-      lon: expect.closeTo(151.2, 1),
-      population: expect.any(Number),
-      timeZone: "Australia/Sydney",
-      metaDescription: expect.stringContaining("Sydney"),
-      regulations: expect.stringContaining("New South Wales"),
-      regulator: expect.any(String),
-      regulatorUrl: expect.stringMatching(/^https:\/\//),
-      sources: expect.any(String),
-      regulationsCheckedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      bringId: expect.stringContaining("Photo ID"),
-      bringPayment: expect.stringContaining("BSB"),
-      bringRecords: expect.stringContaining("receipt"),
-    });
-  });
-
-  it("is found in any letter case", async () => {
-    expect(await cityBySlug(store, "Alice-SPRINGS")).toMatchObject({ name: "Alice Springs" });
-  });
-
-  it.each(["atlantis", "", "sydney ", "syd%", "copper"])("is undefined for %j", async (slug) => {
+it.each(["atlantis", "", "sydney ", "syd%", "copper", "sydney' or '1'='1"])(
+  "there is no city of the slug %j",
+  async (slug) => {
     expect(await cityBySlug(store, slug)).toBeUndefined();
-  });
-});
+  },
+);
 
 it("a city's place says whether it has a price, and when the latest was checked", async () => {
   await changed(
@@ -96,6 +59,18 @@ it("a city's place says whether it has a price, and when the latest was checked"
     hasPrices: true,
     checkedOn: "2026-11-19",
   });
-  expect(of("perth")).toMatchObject({ hasPrices: false, checkedOn: null });
-  expect(of("katherine")).toMatchObject({ hasPrices: false, checkedOn: null });
+  for (const slug of ["perth", "katherine"])
+    expect(of(slug)).toMatchObject({ hasPrices: false, checkedOn: null });
+});
+
+it("all cities are listed, the nearest first, with their distances in a straight line", async () => {
+  const sydney = { lat: -33.869, lon: 151.209 };
+  const cities = citiesByDistance(await placedCities(store), sydney);
+  const names = cities.map(({ name }) => name);
+  expect(names.toSorted()).toEqual(await valuesOf("cities", "name"));
+  expect(cities[0]).toMatchObject({ slug: "sydney", kilometres: expect.closeTo(0, 0) });
+  const distances = cities.map(({ kilometres }) => kilometres);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  const newcastle = cities.find(({ slug }) => slug === "newcastle");
+  expect(newcastle?.kilometres).toBeCloseTo(117, 0);
 });

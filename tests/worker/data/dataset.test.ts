@@ -27,11 +27,6 @@ it("results are older than an edition where they hold the row of an earlier one"
   expect(isOlder([result(), result({ edition: 6 })], 7)).toBe(true);
 });
 
-it("the dataset is no sample where it was published as none", async () => {
-  await changed("dataset", "update dataset set is_sample = 0");
-  expect(await currentDataset(store)).toMatchObject({ isSample: false });
-});
-
 it("the dataset is undefined before any was published", async () => {
   await changed("dataset", "delete from dataset");
   expect(await currentDataset(store)).toBeUndefined();

@@ -14,7 +14,7 @@ const TYPED = {
 };
 const MESSAGE = { ...TYPED, isSuspectedSpam: false };
 
-it("keeps a message as it is, with the time, under a number that is never used again", async () => {
+it("a message is kept as it is, with the time, under a number that is never used again", async () => {
   const store = createStore(env);
   const before = Date.now();
   await saveMessage(store, MESSAGE);
@@ -45,32 +45,22 @@ it("a message that is sent again is no longer answered", async () => {
   expect(found).toMatchObject([{ is_answered: 0 }]);
 });
 
-it("leaves messages from before there were fingerprints as they are", async () => {
-  const old = `insert into messages (sent_at, name, email, subject, message, page)
-    values (1, 'Mei', 'mei@mail.example', 'Price', 'Hello', '/')`;
-  await env.DB.batch([env.DB.prepare(old), env.DB.prepare(old)]);
-  const rows = (await rowsOf("messages")).slice(-2);
-  expect(rows).toMatchObject([{ fingerprint: null }, { fingerprint: null, is_suspected_spam: 0 }]);
-});
-
-it("logs of a failure the codes alone, whatever D1 repeats of the values", async () => {
-  const logged = quietErrors();
-  const DB = databaseThat(() => {
-    throw new Error(`D1_TYPE_ERROR: '${MESSAGE.email}' not supported: SQLITE_MISMATCH`);
-  });
-  const saved = saveMessage(createStore({ DB }), MESSAGE);
-  await expect(saved).rejects.toMatchObject({
-    name: "DatabaseError",
-    message: "Failed to save a message",
-  });
-  expect(logged.mock.calls).toEqual([["Failed to save a message: D1_TYPE_ERROR SQLITE_MISMATCH"]]);
-});
-
-it("logs no word of a failure without a code", async () => {
-  const logged = quietErrors();
-  const DB = databaseThat(() => {
-    throw new Error(MESSAGE.message);
-  });
-  await expect(saveMessage(createStore({ DB }), MESSAGE)).rejects.toThrow("Failed to save");
-  expect(logged.mock.calls).toEqual([["Failed to save a message: unknown cause"]]);
-});
+it.each([
+  [
+    `D1_TYPE_ERROR: '${MESSAGE.email}' not supported: SQLITE_MISMATCH`,
+    "D1_TYPE_ERROR SQLITE_MISMATCH",
+  ],
+  [MESSAGE.message, "unknown cause"],
+])(
+  "of the failure %j only the codes are logged, not what D1 repeats of the values",
+  async (cause, codes) => {
+    const logged = quietErrors();
+    const DB = databaseThat(() => {
+      throw new Error(cause);
+    });
+    await expect(saveMessage(createStore({ DB }), MESSAGE)).rejects.toMatchObject({
+      ...{ name: "DatabaseError", message: "Failed to save a message" },
+    });
+    expect(logged.mock.calls).toEqual([[`Failed to save a message: ${codes}`]]);
+  },
+);

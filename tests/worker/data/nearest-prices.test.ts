@@ -13,11 +13,10 @@ describe("the nearest prices", () => {
   it("are those of Darwin for Katherine, which has none itself", async () => {
     const found = await nearestTo("katherine");
     expect(found?.city).toMatchObject({ name: "Darwin", slug: "darwin", state: "NT" });
-    expect(found?.distance).toBeGreaterThan(260);
-    expect(found?.distance).toBeLessThan(285);
-    const prices = await pricesInCity(store, found!.city.id);
-    expect(found?.prices).toHaveLength(prices!.length);
-    expect(found?.prices).toEqual(expect.arrayContaining(prices!));
+    expect(found?.distance).toBeCloseTo(272, -1);
+    expect(found?.prices).toEqual(
+      expect.arrayContaining((await pricesInCity(store, found!.city.id))!),
+    );
   });
 
   it("are a city's own where it has some", async () => {

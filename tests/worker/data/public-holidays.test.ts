@@ -30,29 +30,17 @@ it.each([
   expect(holidaysFrom(state, day)[0]).toEqual({ day, name });
 });
 
-it("an evening off is no holiday", () => {
-  expect(holidaysFrom("QLD", "2027-12-24")[0]?.day).toBe("2027-12-25");
-});
-
-it("a day off of banks alone is no holiday", () => {
-  expect(holidaysFrom("NSW", "2026-08-03")).toEqual([]);
-});
-
-it("several holidays are told of in order, and none of what is no state", () => {
-  expect(holidaysFrom("NSW", "2026-12-20").map(({ day }) => day)).toEqual([
-    "2026-12-25",
-    "2026-12-26",
-    "2026-12-28",
-    "2027-01-01",
-  ]);
-  expect(holidaysFrom("Unknown", "2026-12-20")).toEqual([]);
-});
-
-it("evenings that are holidays close no yard", () => {
-  expect(holidaysFrom("SA", "2026-12-22").map(({ day }) => day)).toEqual([
-    "2026-12-25",
-    "2026-12-26",
-    "2026-12-28",
-    "2027-01-01",
-  ]);
+it.each([
+  // Evenings off, and a day off of banks alone, close no yard.
+  [
+    "QLD",
+    "2027-12-24",
+    ["2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28", "2028-01-01", "2028-01-03"],
+  ],
+  ["NSW", "2026-08-03", []],
+  ["SA", "2026-12-22", ["2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01"]],
+  ["NSW", "2026-12-20", ["2026-12-25", "2026-12-26", "2026-12-28", "2027-01-01"]],
+  ["Unknown", "2026-12-20", []],
+])("in %s the holidays from %s on are %j", (state, day, days) => {
+  expect(holidaysFrom(state, day).map((holiday) => holiday.day)).toEqual(days);
 });

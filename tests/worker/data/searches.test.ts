@@ -38,7 +38,7 @@ beforeEach(async () => {
   await env.DB.prepare("insert into search_secrets values ('2026-11', 'a secret')").run();
 });
 
-it("stores a word itself once three visitors have typed it, however often each does", async () => {
+it("a word is stored itself once three visitors have typed it, however often each does", async () => {
   await search(["skip", "unobtainium"], 1);
   await search(["unobtainium"], 1);
   await search(["unobtainium"], 2);
@@ -56,15 +56,15 @@ it("stores a word itself once three visitors have typed it, however often each d
   expect(visitors).toBeLessThanOrEqual(12);
 });
 
-it("sets any of 64 bits", async () => {
-  await search(["unobtainium"], 400);
+it("visitors set any of 64 bits", async () => {
+  await search(["unobtainium"], 120);
   const [[, , visitors] = []] = await stored();
-  expect(visitors).toBeGreaterThan(58);
+  expect(visitors).toBeGreaterThan(48);
   expect(visitors).toBeLessThanOrEqual(64);
   expect(await valuesOf("searched_words", "bits & (1 << 63) <> 0")).toEqual([1]);
 });
 
-it("begins anew with a month of Sydney, and forgets the secret of the last", async () => {
+it("counting begins anew with a month of Sydney, and forgets the secret of the last", async () => {
   const midnight = Date.UTC(2026, 10, 30, 13);
   await search(["unobtainium"], 8, midnight - 1);
   const [before] = await valuesOf("search_secrets", "secret");
@@ -83,35 +83,27 @@ it("begins anew with a month of Sydney, and forgets the secret of the last", asy
 });
 
 it.each([
-  ["skip", true],
-  ["15mm", true],
-  ["a1234", true],
-  ["6063", true],
-  ["w".repeat(20), true],
-  ["w".repeat(21), false],
-  ["ab", false],
-  ["a12345", false],
-  ["12a34b5", false],
-  ["0412", false],
-  ["2150", false],
-  ["jane@example", false],
-])("takes %j for a word: %s", (word, isWord) => {
-  expect(countedWords([word])).toEqual(isWord ? [word] : []);
-});
-
-it.each([
+  [["skip"], ["skip"]],
+  [["15mm"], ["15mm"]],
+  [["a1234"], ["a1234"]],
+  [["6063"], ["6063"]],
+  [["w".repeat(20)], ["w".repeat(20)]],
+  [["w".repeat(21), "ab", "jane@example"], []],
+  // Numbers that may be somebody's, also where they are spread over several words.
+  [["a12345"], []],
+  [["12a34b5"], []],
+  [["0412"], []],
   [["m0412", "x345", "y678"], []],
   [["tfn123", "456tfn", "782tfn", "skip"], ["skip"]],
-  [["ph0412", "345678"], []],
   [
     ["15mm", "22mm", "15mm", "6063", "5083"],
     ["15mm", "22mm", "6063", "5083"],
   ],
-])("takes no number that is spread over the words %j", (words, counted) => {
+])("of %j the words %j are counted", (words, counted) => {
   expect(countedWords(words)).toEqual(counted);
 });
 
-it("lets go after seven days of what fewer than three visitors typed", async () => {
+it("what fewer than three visitors typed goes after seven days", async () => {
   await search(["once"], 1);
   await search(["often"], 12);
   await search(["later"], 1, NOON + DAY);
@@ -124,7 +116,7 @@ it("lets go after seven days of what fewer than three visitors typed", async () 
   expect((await stored("month = '2026-11'")).map(([, word]) => word)).toEqual([null, "often"]);
 });
 
-it("shows a word from its third visitor on, and keeps none of two", async () => {
+it("a word is shown from its third visitor on, and one of two is not kept", async () => {
   await search(["unobtainium"], 1);
   const seenBy = (visitors: number) =>
     env.DB.prepare("update searched_words set visitors = ?1, bits = 0, word = null")
@@ -144,34 +136,19 @@ it("shows a word from its third visitor on, and keeps none of two", async () => 
   expect(await stored("first_on = '2026-11-23'")).toEqual([]);
 });
 
-it("takes twenty new words from one network in an hour, and goes on counting those", async () => {
-  const words = (from: number) => [`word${from}`, `word${from + 1}`];
-  for (let i = 0; i < 40; i += 2) await search(words(i), 1);
+it("twenty new words are taken from one network in an hour, and counted on", async () => {
+  for (let i = 0; i < 40; i += 2) await search([`word${i}`, `word${i + 1}`], 1);
   expect(await stored()).toHaveLength(20);
   await countSearch(store, ["word0", "other"], "198.51.100.7", NOON);
   expect(await stored()).toHaveLength(21);
   await search(["word1", "word39"], 12);
   expect((await stored("word = 'word1'"))[0]?.[2]).toBeGreaterThanOrEqual(3);
-  await search(["next"], 1, NOON + HOUR);
-  const quotas = await valuesOf("search_quotas", "words");
-  expect(Math.max(...quotas.map(Number))).toBeGreaterThan(20);
   await env.DB.prepare("delete from searched_words").run();
-  await search(["next"], 1, NOON + 2 * HOUR);
+  await search(["next"], 1, NOON + HOUR);
   expect(await stored()).toHaveLength(1);
 });
 
-it("begins anew with each hour, whoever shared the row before", async () => {
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 1023)
-    insert into search_quotas select i, ?1, 20 from n`,
-  )
-    .bind(Math.floor(NOON / HOUR) - 1)
-    .run();
-  await search(["unobtainium"], 1);
-  expect(await stored()).toHaveLength(1);
-});
-
-it("holds a thousand words: those of the fewest visitors go, and of these the oldest", async () => {
+it("a thousand words are held: those of the fewest visitors go, and of these the oldest", async () => {
   await fill(700, 5);
   await env.DB.prepare(
     "update searched_words set code = 'kept ' || code, first_on = '2026-11-17'",
@@ -185,7 +162,7 @@ it("holds a thousand words: those of the fewest visitors go, and of these the ol
   expect(await stored("visitors = 1 and first_on = '2026-11-18'")).toHaveLength(58);
 });
 
-it("reads a handful of rows, but for a new word", async () => {
+it("a word that is known costs a handful of rows, a new one all", async () => {
   await fill(1_000, 5);
   expect(await rowsRead("unobtainium")).toBeGreaterThan(1_000);
   await env.DB.prepare("update search_quotas set words = 20").run();
@@ -211,7 +188,7 @@ async function rowsRead(word: string): Promise<number> {
   return rows;
 }
 
-it("says nothing of the words when the database fails", async () => {
+it("nothing is said of the words when the database fails", async () => {
   const logged = quietErrors();
   const DB = databaseThat(() => {
     throw new Error("D1_ERROR: 'unobtainium' is too much: SQLITE_FULL");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inBatches } from "../../../worker/data/batches.ts";
 import { arrayTexts, streamOf } from "../../../worker/data/streamed-text.ts";
 
 async function* generated<Each>(...all: Each[]) {
@@ -40,4 +41,26 @@ it("what is not read is not made, and the rest is let go", async () => {
   await reader.cancel();
   expect(isLetGo).toBe(true);
   expect(made).toEqual(["a"]);
+});
+
+/** The batches of so many rows, by twos, and how often rows were read. */
+async function batchesOf(rows: number) {
+  let reads = 0;
+  const found: number[][] = [];
+  const all = Array.from({ length: rows }, (_, i) => i + 1);
+  const readAfter = async (last = 0) => {
+    reads++;
+    return all.filter((row) => row > last).slice(0, 2);
+  };
+  for await (const batch of inBatches(2, readAfter)) found.push(batch);
+  return { found, reads };
+}
+
+it.each([
+  [0, [], 1],
+  [1, [[1]], 1],
+  [2, [[1, 2]], 2],
+  [3, [[1, 2], [3]], 2],
+])("%i rows are read in batches, none of them empty", async (rows, found, reads) => {
+  expect(await batchesOf(rows)).toEqual({ found, reads });
 });

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { currentDataset } from "../../../worker/data/dataset.ts";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { allWorldSeries, worldPrices } from "../../../worker/data/world-prices.ts";
-import { changed, failingDatabase, published, quietErrors } from "../database.ts";
+import { changed, published } from "../database.ts";
 
 const BRASS = "copper:0.6+zinc:0.4";
 
@@ -45,12 +45,6 @@ test("an isolate reads new ones although the dataset's version stays, as after d
   );
   await changed("dataset", "update dataset set edition = edition + 1");
   expect((await worldPrices(createStore(env))).of("zinc")?.at(-1)?.month).toBe("2026-04");
-});
-
-test("says that they could not be fetched", async () => {
-  quietErrors();
-  const store = createStore({ DB: failingDatabase("world_prices") });
-  await expect(worldPrices(store)).rejects.toThrow(DatabaseError);
 });
 
 test("all series are by name", async () => {

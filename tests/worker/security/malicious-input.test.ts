@@ -1,37 +1,11 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fetchPath } from "../fetch.ts";
 import { post } from "../forms.ts";
+import { PAYLOADS } from "../payloads.ts";
 
 /** Markup that leaves a text, an attribute, a title and a text area; every address and form is sent it. */
 const MARKUP = `'"></title></textarea><script>alert(1)</script><img src=x onerror=alert(1)>`;
-
-/** Payloads for cross-site scripting, injection, path traversal and broken encoding. */
-const PAYLOADS = [
-  MARKUP,
-  "<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
-  "</title><script>alert(1)</script>",
-  "javascript:alert(1)",
-  "'; drop table cities; --",
-  "1 or 1=1",
-  '" NEAR(a b) OR *',
-  "../../../../etc/passwd",
-  "..%2f..%2f",
-  "%00",
-  "\u0000",
-  "\r\nSet-Cookie: a=b",
-  "{{7*7}}<%= 7*7 %>",
-  "%c0%ae%c0%ae",
-  "%ff%fe",
-  "\ud800",
-  "🐨".repeat(50),
-  // Wherever it is cut after an even number of characters, the cut goes through a surrogate pair.
-  `a${"🐨".repeat(100)}`,
-  "a".repeat(3_000),
-  "__proto__",
-  "constructor",
-];
 
 /** Every URL that takes input, with the input in its place. */
 const ADDRESSES: [name: string, address: (text: string) => string][] = [
@@ -65,18 +39,13 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["a prefilled form", (text) => `/contact/?subject=${text}&from=${text}&sent=${text}`],
 ];
 
-/** The text URL-encoded once and twice. */
-function encodings(text: string): string[] {
-  const encoded = encodeURIComponent(text.toWellFormed());
-  return [encoded, encodeURIComponent(encoded)];
-}
-
 /**
- * Of the texts for one place, the number of which is given: the first, which is the markup, and every
- * seventh of the others, so that each is tried in some places. `npm run fuzz` tries all of them.
+ * Texts for one place, the number of which is given: the markup, and every 24th of the payloads, so that each is
+ * tried in some place. `npm run fuzz` tries all of them.
  */
-function tried<Text>(texts: Text[], place: number): Text[] {
-  return texts.filter((_, i) => env.FUZZ.isLong || i === 0 || (i + place) % 7 === 0);
+function tried(place: number): string[] {
+  const some = PAYLOADS.filter((_, i) => env.FUZZ.isLong || (i + place) % 24 === 0);
+  return [MARKUP, ...some.map((text) => text.slice(0, 3_000))];
 }
 
 /** What runs if it comes back as markup. */
@@ -102,54 +71,41 @@ async function harmOf(response: Response, text: string): Promise<string[]> {
   return harm.filter(([isThere]) => isThere).map(([, words]) => `${text.slice(0, 60)} ${words}`);
 }
 
-describe.each(ADDRESSES.map(([name, address], place) => ({ name, address, place })))(
-  "malicious input as $name",
-  ({ address, place }) => {
-    it("is rejected, or shown as plain text", async () => {
-      const harm: string[] = [];
-      for (const text of tried(PAYLOADS, place))
-        for (const encoded of encodings(text))
-          harm.push(...(await harmOf(await fetchPath(address(encoded)), text)));
-      expect(harm).toEqual([]);
-    });
+it.each(ADDRESSES.map(([name, address], place) => ({ name, address, place })))(
+  "malicious input as $name is rejected, or shown as plain text",
+  async ({ address, place }) => {
+    const harm: string[] = [];
+    for (const text of tried(place)) {
+      const encoded = encodeURIComponent(text.toWellFormed());
+      for (const given of [encoded, encodeURIComponent(encoded)])
+        harm.push(...(await harmOf(await fetchPath(address(given)), text)));
+    }
+    expect(harm).toEqual([]);
   },
 );
 
 it.each([
-  "/%",
-  "/%E0%A4%A",
-  "/\\evil.example",
-  "/?%",
-  "/;/",
-  "/.",
-  "/..",
-  "/~",
-  "/%ED%A0%BD/",
-  "/search/?q=%ED%A0%BD",
-  "/sydney/%2e%2e/",
+  ...["/%", "/%E0%A4%A", "/\\evil.example", "/?%", "/;/", "/..", "/%ED%A0%BD/"],
+  ...["/search/?q=%ED%A0%BD", "/sydney/%2e%2e/"],
 ])("the malformed path %s gets a response without errors", async (path) => {
   expect(await harmOf(await fetchPath(path), path)).toEqual([]);
 });
 
 /** Of all forms. */
 const FIELDS = [
-  ...["name", "email", "subject", "message", "page", "website"],
+  ...["name", "email", "subject", "message", "page"],
   ...["kind", "city", "material", "yard", "seen", "seenOn", "docket"],
 ];
 
-describe.each(["/contact/", "/newsletter/", "/report/"].map((path, place) => ({ path, place })))(
-  "malicious input in the fields of $path",
-  ({ path, place }) => {
-    it("is rejected, or saved as plain text", async () => {
-      const harm: string[] = [];
-      for (const text of tried(PAYLOADS, place)) {
-        const fields = Object.fromEntries(
-          FIELDS.map((name) => [name, name === "website" ? "" : text.toWellFormed()]),
-        );
-        harm.push(...(await harmOf(await post(path, fields), text)));
-      }
-      expect(harm).toEqual([]);
-    });
+it.each(["/contact/", "/newsletter/", "/report/"])(
+  "malicious input in the fields of %s is rejected, or saved as plain text",
+  async (path) => {
+    const harm: string[] = [];
+    for (const text of tried(path.length)) {
+      const fields = Object.fromEntries(FIELDS.map((name) => [name, text.toWellFormed()]));
+      harm.push(...(await harmOf(await post(path, { ...fields, website: "" }), text)));
+    }
+    expect(harm).toEqual([]);
   },
 );
 

@@ -39,13 +39,8 @@ it("one month is read by city, and of all cities", async () => {
   await rows();
   expect(await cityInMonth(store, SYDNEY, "2026-02")).toEqual([
     {
-      cityId: SYDNEY,
-      materialId: COPPER,
-      month: "2026-02",
-      minPrice: 10,
-      middlePrice: 10.5,
-      maxPrice: 11,
-      observations: 4,
+      ...{ cityId: SYDNEY, materialId: COPPER, month: "2026-02", observations: 4 },
+      ...{ minPrice: 10, middlePrice: 10.5, maxPrice: 11 },
     },
   ]);
   const all = await allPricesInMonth(store, "2026-02");

@@ -2,29 +2,29 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { latestPriceChanges } from "../../../../worker/data/record/price-changes.ts";
 import { createStore } from "../../../../worker/data/store.ts";
-import { changed } from "../../database.ts";
 
 const [SYDNEY, COPPER, BRASS, LEAD] = [13, 1, 2, 3];
 const DAY = "2026-11-17";
 
-/** Replaces the changes of Sydney's prices by those of these publications. */
+/** Replaces the changes of Sydney's prices by those of these publications, for this file. */
 async function publications(...all: { id: number; isSample?: number; rows: unknown[][] }[]) {
-  for (const table of ["price_history", "publications", "price_changes"])
-    await changed(table, `delete from ${table}`);
-  for (const { id, isSample = 1, rows } of all) {
-    await env.DB.prepare(
+  const of = ({ id, isSample = 1, rows }: (typeof all)[number]) => [
+    env.DB.prepare(
       `insert into publications (id, follows, published_at, name, published_on, is_sample, version, note)
         select ?1, ?1 - 1, 1000 * ?1, 'Edition', '2026-11-17', ?2, '', 'Note ' || cast(?1 as integer)`,
-    )
-      .bind(id, isSample)
-      .run();
-    const insert = env.DB.prepare("insert into price_changes values (?1, ?2, ?3, ?4)");
-    await env.DB.batch([
-      insert.bind("city", SYDNEY, id, JSON.stringify(rows)),
-      insert.bind("city", SYDNEY + 1, id, "[]"),
-      insert.bind("material", SYDNEY, id, JSON.stringify([[LEAD, DAY, 7, 8, null, null]])),
-    ]);
-  }
+    ).bind(id, isSample),
+    ...[
+      ["city", SYDNEY, id, JSON.stringify(rows)],
+      ["city", SYDNEY + 1, id, "[]"],
+      ["material", SYDNEY, id, JSON.stringify([[LEAD, DAY, 7, 8, null, null]])],
+    ].map((row) =>
+      env.DB.prepare("insert into price_changes values (?1, ?2, ?3, ?4)").bind(...row),
+    ),
+  ];
+  const emptied = ["price_history", "publications", "price_changes"].map((table) =>
+    env.DB.prepare(`delete from ${table}`),
+  );
+  await env.DB.batch([...emptied, ...all.flatMap(of)]);
 }
 
 const latest = (limit = 10) => latestPriceChanges(createStore(env), "city", SYDNEY, limit);

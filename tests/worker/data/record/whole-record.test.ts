@@ -7,13 +7,20 @@ import {
 } from "../../../../worker/data/record/whole-record.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { changed, countRows } from "../../database.ts";
-import { recorded } from "../../recorded.ts";
+import { type RecordedMonth, recorded } from "../../recorded.ts";
 
 type Row = { cityId: number; materialId: number; checkedOn?: string; month?: string };
 
-const store = () => createStore(env);
 const keyOf = ({ cityId, materialId, checkedOn, month }: Row) =>
   [cityId, materialId].map((id) => String(id).padStart(4, "0")).join() + (month ?? checkedOn);
+
+const MONTHS = [14, 13].flatMap((city) =>
+  [2, 1].flatMap((material) =>
+    ["2026-02", "2025-12", "2026-01"].map(
+      (month): RecordedMonth => [city, material, month, 900, 1100, 1000, 1],
+    ),
+  ),
+);
 
 const OF_LIVE_KIND = "is_sample and min_cents is not null";
 
@@ -24,27 +31,18 @@ it.each([
 ] as const)("%s are whole, in order, whatever the batches", async (_, batches, table, where) => {
   if (table === "prices")
     await changed("prices", "update prices set min_cents = 0 where city_id = 2");
-  if (table === "price_months")
-    await recorded(
-      ...[14, 13]
-        .flatMap((city) =>
-          [2, 1].flatMap((material) =>
-            ["2026-02", "2025-12", "2026-01"].map(
-              (month) => [city, material, month, 900, 1100, 1000, 1] as const,
-            ),
-          ),
-        )
-        .map((row) => [...row] as [number, number, string, number, number, number, number]),
-    );
+  if (table === "price_months") await recorded(...MONTHS);
   const read = async (limit?: number) => {
     const all: Row[][] = [];
-    for await (const batch of batches(store(), limit)) all.push(batch);
+    for await (const batch of batches(createStore(env), limit)) all.push(batch);
     return all;
   };
   const whole = (await read()).flat();
   expect(whole).toHaveLength(await countRows(table, where));
   expect(whole.map(keyOf)).toEqual(whole.map(keyOf).toSorted());
-  const parts = await read(5);
-  expect(parts.slice(0, -1).every(({ length }) => length === 5)).toBe(true);
+  // A size that divides no city and no metal evenly.
+  const size = Math.ceil(whole.length / 9) - 1;
+  const parts = await read(size);
+  expect(parts.slice(0, -1).every(({ length }) => length === size)).toBe(true);
   expect(parts.flat()).toEqual(whole);
 });

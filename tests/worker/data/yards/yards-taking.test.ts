@@ -5,14 +5,11 @@ import {
   type MaterialWithAliases,
   materialsWithAliases,
 } from "../../../../worker/data/materials.ts";
-import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import { missingCounter } from "../../../../worker/data/yards/accepted-materials.ts";
+import { createStore } from "../../../../worker/data/store.ts";
 import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
 import { openingAt } from "../../../../worker/data/yards/open-at.ts";
-import type { KnownYard } from "../../../../worker/data/yards/yard-blocks.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
-import { failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";
 import { addYard } from "../../yard.ts";
 
@@ -75,25 +72,6 @@ describe.each([
     for (const { kilometres: km, latitude, longitude } of found)
       expect(km).toBeCloseTo(kilometres(point, { lat: latitude!, lon: longitude! }));
   });
-});
-
-it.each([
-  [["Copper"], []],
-  [["Aluminium", "Copper pipe"], []],
-  [["Copper", "Millberry"], []],
-  [["Copper", "Heavy copper"], ["copper-bright"]],
-  [["Brass"], ["copper", "copper-bright"]],
-])("of copper and bright wire, who lists %j does not take %j", (words, missing) => {
-  // No other material is of the family of two of the sample's.
-  const other = { ...materials[0]!, slug: "heavy-copper", aliases: [] };
-  const count = missingCounter(["copper", "copper-bright"], [...materials, other]);
-  expect(count({ materials: new Set(words) as ReadonlySet<string> } as KnownYard)).toEqual(missing);
-});
-
-it("a failing database is said without details", async () => {
-  quietErrors();
-  const store = createStore({ DB: failingDatabase("scrap_yards") });
-  await expect(yardsTaking(store, DUBBO, ["copper"], materials, "")).rejects.toThrow(DatabaseError);
 });
 
 it("of those that take it only who is open then is listed, and how many are open is said", async () => {
