@@ -24,64 +24,50 @@ it("the page has the content of the OpenAPI document", async () => {
 
 it("the page describes each operation by its values, an example and what it returns", async () => {
   const page = await fetchPage("/api/");
-  const [all, one] = ["All cities", "One city, with the rules for selling there"].map(
-    (name) => page.section(name, 3).words,
+  const [all, one] = ["All cities", "One city, with the rules for selling there"].map((name) =>
+    page.section(name, 3),
   );
-  expect(all).toContain("The response starts with:");
-  expect(one).toContain("The response: ");
-  expect(one).not.toContain("The response starts with:");
-  expect(one).toContain("string, at most 80 characters, matching ^[a-z0-9]+(-[a-z0-9]+)*$ sydney");
-  expect(one).toContain("304, 405, 429");
-  expect(one).not.toContain("More than 120 responses");
-  expect(page.hrefs).toContain("http://localhost/terms-and-conditions/");
-  const [row] = page.section("All cities", 3).all("table").at(-1)!.one("tbody").rows;
+  expect(all?.words).toContain("The response starts with:");
+  expect(one?.words).not.toContain("The response starts with:");
+  for (const words of [
+    "The response: ",
+    "string, at most 80 characters, matching ^[a-z0-9]+(-[a-z0-9]+)*$ sydney",
+    "304, 405, 429",
+  ])
+    expect(one?.words).toContain(words);
+  const [row] = all!.all("table").at(-1)!.one("tbody").rows;
   expect(row?.slice(2)).toEqual(["application/json: list of City", "ETag, Cache-Control"]);
   expect(page.words).toContain(
     'curl "http://localhost/api/prices/city/13/history?from=2026-01&to=2026-12&observations=false&cursor=1.2026-01&material=1"',
   );
-});
-
-it("the page describes the fields of what is returned by their types", async () => {
-  const page = await fetchPage("/api/");
-  const fields = page.one("#CityPrice table").rows;
-  expect(fields).toContainEqual(["checkedOn", "string (date)", "The day it was last checked."]);
-  expect(page.one("#CityDetail table").rows).toContainEqual([
-    ...["regulationsCheckedOn", "string (date)", "The day the rules were last edited."],
+  // And the fields of what is returned by their types.
+  expect(page.one("#CityPrice table").rows).toContainEqual([
+    ...["checkedOn", "string (date)", "The day it was last checked."],
   ]);
   const { info } = await fetchJson<OpenApiDocument>("/api/openapi.json");
   expect(page.words).toContain(`Version ${info.version} `);
 });
 
-it("the page links to the document, to its own sections and to the site", async () => {
+it("the page links to its own sections and the document, and has no scripts or inline styles", async () => {
   const page = await fetchPage("/api/");
-  expect(page.hrefs).toContain("/api/openapi.json");
-  expect(page.hrefs).toContain("/");
+  expect(page.hrefs).toEqual(
+    expect.arrayContaining(["/", "/api/openapi.json", "http://localhost/terms-and-conditions/"]),
+  );
   const places = page.hrefs.filter((href) => href.startsWith("#"));
   const ids = page.all("[id]").map((part) => `#${part.attribute("id")}`);
-  expect(ids).toEqual(expect.arrayContaining(places));
   const labels = page.all("section").map((part) => `#${part.attribute("aria-labelledby")}`);
-  expect(ids).toEqual(expect.arrayContaining(labels));
-  expect(page.one("#content").attribute("tabindex")).toBe("-1");
+  expect(ids).toEqual(expect.arrayContaining([...places, ...labels]));
   expect(page.canonical).toBe("http://localhost/api/");
-});
-
-it("the page has no scripts or inline styles, and a policy that allows none", async () => {
-  const page = await fetchPage("/api/");
   expect(page.all("script, style")).toHaveLength(0);
   const attributes = page.all("*").flatMap(({ element }) => Object.keys(element.attributes));
   expect(attributes.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
-  expect(page.all("link[rel=stylesheet]")).toHaveLength(1);
 });
 
 it("the page is cached, in one entry for both spellings of its URL", async () => {
   const { get } = isolate();
   const first = await get("/api/");
-  expect(first.from).toBe("miss");
   const second = await get("/api");
-  expect(second.from).toBe("memory");
+  expect([first.from, second.from]).toEqual(["miss", "memory"]);
   expect(second.headers.get("content-security-policy")).toContain("script-src 'none'");
   expect(second.text).toBe(first.text);
-  const tag = second.headers.get("etag") ?? "";
-  const again = await get("/api", { headers: { "if-none-match": tag } });
-  expect(again.status).toBe(304);
 });

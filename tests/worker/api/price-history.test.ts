@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PriceObservation } from "../../../worker/data/record/observations.ts";
 import type { CityPriceMonth } from "../../../worker/data/record/price-months.ts";
-import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 
 interface Body {
@@ -14,13 +13,14 @@ interface Body {
 const [SYDNEY, ARMIDALE] = [13, 5];
 const [COPPER, BRASS] = [1, 3];
 
-/** Adds rows to an empty table until the test ends. */
+/** Fills a table, for this file. */
 async function filled(table: string, rows: unknown[][]): Promise<void> {
-  await changed(table, `delete from ${table}`);
   const values = rows[0]!.map((_, i) => `value->>${i}`).join();
-  await env.DB.prepare(`insert into ${table} select ${values} from json_each(?1)`)
-    .bind(JSON.stringify(rows))
-    .run();
+  const insert = `insert into ${table} select ${values} from json_each(?1)`;
+  await env.DB.batch([
+    env.DB.prepare(`delete from ${table}`),
+    env.DB.prepare(insert).bind(JSON.stringify(rows)),
+  ]);
 }
 
 /** An observation: city, material, day, lowest and highest cents; publication and kind if given. */
@@ -118,43 +118,32 @@ describe("a record of more than 1,000 rows", () => {
     const year = 1926 + Math.floor(i / 12);
     return `${year}-${String((i % 12) + 1).padStart(2, "0")}`;
   });
-  const pages = [
-    inCity,
-    ofMaterial,
-    `${inCity}?observations=true`,
-    `${ofMaterial}?observations=true`,
-  ];
 
   it("of just 1,000 has no second page", async () => {
-    await env.DB.prepare("delete from price_months").run();
-    await env.DB.prepare(
-      `insert into price_months select ${SYDNEY}, ${COPPER}, value, 1, 2, 1.5, 1 from json_each(?1)`,
-    )
-      .bind(JSON.stringify(months.slice(0, 1_000)))
-      .run();
+    const rows = months.slice(0, 1_000).map((month) => [SYDNEY, COPPER, month, 1, 2, 1.5, 1]);
+    await filled("price_months", rows);
     const { months: found, next } = await fetchJson<Body>(inCity);
     expect([found?.length, next]).toEqual([1_000, null]);
   });
 
-  it.each(pages)("of %s comes in pages that miss and repeat nothing", async (path) => {
+  it.each([
+    `${inCity}?`,
+    `${ofMaterial}?`,
+    `${inCity}?observations=true&`,
+    `${ofMaterial}?observations=true&`,
+  ])("of %s comes in pages that miss and repeat nothing", async (path) => {
     // Some of them in another city and of another material.
     const place = (i: number) => [i < 3 ? ARMIDALE : SYDNEY, i > 1_201 ? BRASS : COPPER] as const;
-    await env.DB.batch([
-      env.DB.prepare("delete from price_months"),
-      env.DB.prepare("delete from price_history"),
-      env.DB.prepare(
-        `insert into price_months select value->>0, value->>1, value->>2, 1, 2, 1.5, 1
-          from json_each(?1)`,
-      ).bind(JSON.stringify(months.map((month, i) => [...place(i), month]))),
-      env.DB.prepare(
-        `insert into price_history select 1, value->>0, value->>1, value->>2, 1, 1, 2, null, null, 0, null, null
-          from json_each(?1)`,
-      ).bind(JSON.stringify(months.map((month, i) => [...place(i), `${month}-15`]))),
-    ]);
-    const first = await fetchJson<Body>(path);
-    const second = await fetchJson<Body>(
-      `${path}${path.includes("?") ? "&" : "?"}cursor=${first.next}`,
+    await filled(
+      "price_months",
+      months.map((month, i) => [...place(i), month, 1, 2, 1.5, 1]),
     );
+    await filled(
+      "price_history",
+      months.map((month, i) => observed(...place(i), `${month}-15`, 1, 2)),
+    );
+    const first = await fetchJson<Body>(path);
+    const second = await fetchJson<Body>(`${path}cursor=${first.next}`);
     expect(second.next).toBeNull();
     const dates = [first, second].flatMap(({ months, observations }) => [
       ...(months ?? []).map(({ month }) => month),

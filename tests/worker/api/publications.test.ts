@@ -40,4 +40,20 @@ describe("GET /api/publications", () => {
     await changed("publications", "delete from publications");
     expect(await fetchJson("/api/publications")).toEqual({ publications: [], next: null });
   });
+
+  it("says which is the first of real data, whatever samples were before it", async () => {
+    await changed("dataset", "update dataset set is_sample = 0");
+    await changed(
+      "publications",
+      `insert into publications (id, follows, published_at, name, published_on, is_sample, version)
+        values (7, 1, 7000, 'Real', '2026-11-21', 0, 'b'), (8, 7, 8000, 'Real', '2026-11-21', 0, 'c')`,
+    );
+    const { publications } = await fetchJson<Body>("/api/publications");
+    expect(publications).toMatchObject([
+      ...[
+        { id: 8, isFirst: false },
+        { id: 7, isFirst: true },
+      ],
+    ]);
+  });
 });

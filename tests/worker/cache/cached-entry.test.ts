@@ -25,14 +25,7 @@ function entryOf(text = "Zinc\n– ünïcode", headers: [string, string][] = [])
 
 describe("as bytes and back", () => {
   it.each([
-    [
-      "a page",
-      entryOf("<p>Zinc\n– ünïcode</p>\n", [
-        ["ETag", 'W/"1"'],
-        ["X", "a b"],
-      ]),
-    ],
-    ["an empty body", entryOf("")],
+    ["a page", entryOf("<p>Zinc\n– ünïcode</p>\n", [["ETag", 'W/"1"']])],
     ["a redirect", { ...entryOf("", [["Location", "/x/"]]), status: 301 }],
     ["bytes that are no text", { ...entryOf(), body: new Uint8Array([0, 10, 255, 10, 128]) }],
   ])("%s is the same", (_, entry) => {

@@ -18,7 +18,7 @@ const DATA_PATHS = [
 export const GUIDE = "/privacy-policy/";
 
 /** Some reads of the API. What policy each of them has is looked at in policy.test.ts. */
-export const API_PATHS = [
+const API_PATHS = [
   ...["/api/cities", "/api/materials/copper", "/api/prices/city/13", "/api/scrapyards"],
 ];
 

@@ -6,19 +6,16 @@ import { isolate } from "./isolate.ts";
 
 const NO_YARDS = "No scrap yards found in Sydney yet.";
 
-describe("a question for the head alone", () => {
-  it.each(["/sydney/", "/sydney.data", "/api/cities"])(
-    "%s leaves the whole answer to those who come after",
-    async (path) => {
-      const { get } = isolate();
-      const head = await get(path, { method: "HEAD" });
-      expect(head).toMatchObject({ status: 200, text: "" });
-      const next = await get(path);
-      expect(next).toMatchObject({ status: 200, from: "memory" });
-      expect(next.text.length).toBeGreaterThan(1000);
-    },
-  );
-});
+it.each(["/sydney/", "/sydney.data", "/api/cities"])(
+  "a question for the head of %s alone leaves the whole answer to those who come after",
+  async (path) => {
+    const { get } = isolate();
+    expect(await get(path, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    const next = await get(path);
+    expect(next).toMatchObject({ status: 200, from: "memory" });
+    expect(next.text.length).toBeGreaterThan(1000);
+  },
+);
 
 describe("a client that goes away", () => {
   it("while it reads, leaves the page to those who come after", async () => {
@@ -86,22 +83,15 @@ describe("a streamed part that fails", () => {
   });
 });
 
-describe("one whose read of KV is slower than another's rendering", () => {
-  it("gets what was rendered meanwhile", async () => {
-    const kv = emptyNamespace()();
-    const { get } = isolate(kv);
-    const read = kv.get;
-    const released = Promise.withResolvers<void>();
-    kv.get = (async () => {
-      kv.get = read;
-      await released.promise;
-      return null;
-    }) as unknown as KVNamespace["get"];
-    const slow = get("/sydney/");
-    await get("/sydney/");
-    released.resolve();
-    expect((await slow).from).not.toBe("miss");
-  });
+it("one whose read of KV is slower than another's rendering gets what was rendered", async () => {
+  const kv = emptyNamespace()();
+  const { get } = isolate(kv);
+  const released = Promise.withResolvers<null>();
+  vi.spyOn(kv, "get").mockReturnValueOnce(released.promise as never);
+  const slow = get("/sydney/");
+  await get("/sydney/");
+  released.resolve(null);
+  expect((await slow).from).not.toBe("miss");
 });
 
 it("KV that takes no more writes costs nobody an answer", async () => {
@@ -109,8 +99,8 @@ it("KV that takes no more writes costs nobody an answer", async () => {
   const kv = emptyNamespace()();
   kv.put = () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests"));
   const { getAll } = isolate(kv);
-  const answers = await getAll(["/sydney/", "/sydney.data", "/api/cities"]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [answer] = await getAll(["/sydney/"]);
+  expect(answer).toMatchObject({ status: 200, from: "miss" });
   expect(warned).toHaveBeenCalledWith(expect.stringContaining("429"));
   expect((await getAll(["/sydney/"]))[0]!.from).toBe("memory");
   warned.mockRestore();

@@ -2,6 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { allCities, cityBySlug, placedCities, topCities } from "../../../worker/data/cities.ts";
 import { citiesByDistance } from "../../../worker/data/city-distances.ts";
+import { nearestCityWithPrices, nearestPrices } from "../../../worker/data/nearest-prices.ts";
+import { pricesInCity } from "../../../worker/data/prices.ts";
+import { allStates } from "../../../worker/data/states.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { allTowns } from "../../../worker/data/yards/towns.ts";
 import { changed, valuesOf } from "../database.ts";
@@ -73,4 +76,34 @@ it("all cities are listed, the nearest first, with their distances in a straight
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   const newcastle = cities.find(({ slug }) => slug === "newcastle");
   expect(newcastle?.kilometres).toBeCloseTo(117, 0);
+});
+
+it.each([
+  ["perth", { lat: -31.95, lon: 115.86 }],
+  ["darwin", { lat: -14.46, lon: 132.26 }],
+  // A degree of longitude is shorter than one of latitude.
+  ["ballarat", { lat: -36.71, lon: 142.2 }],
+  // On the same side of Bass Strait, although Geelong is a little nearer to King Island.
+  ["burnie", { lat: -39.94, lon: 143.95 }],
+  ["traralgon", { lat: -39.13, lon: 146.42 }],
+])("the nearest prices are those of %s for %j", async (slug, place) => {
+  expect((await nearestCityWithPrices(store, place))?.slug).toBe(slug);
+  const { city, prices } = (await nearestPrices(store, place))!;
+  expect(city.slug).toBe(slug);
+  expect(prices).toEqual(expect.arrayContaining((await pricesInCity(store, city.id))!));
+});
+
+it("the nearest prices are nobody's where no city has a price", async () => {
+  await changed("prices", "update prices set min_cents = 0, max_cents = 0");
+  expect(await nearestPrices(store, { lat: -31.95, lon: 115.86 })).toBeUndefined();
+});
+
+it("states are in the order of their rows in the file, and of their codes until that is published", async () => {
+  const codes = async () => (await allStates(store)).map(({ code }) => code);
+  const before = await codes();
+  expect(before).toEqual(["NSW", "VIC", "QLD", "WA", "SA", "TAS", "NT", "ACT"]);
+  await changed("states", "update states set position = 1000 - position");
+  expect(await codes()).toEqual(before.toReversed());
+  await env.DB.exec("update states set position = 0");
+  expect(await codes()).toEqual(before.toSorted());
 });

@@ -32,13 +32,9 @@ describe("what cities pay for a material", () => {
     expect(await copper()).toEqual({ minPrice: 8.12, maxPrice: 11.33 });
   });
 
-  it("is not known without a price", async () => {
+  it("is not known without a price, and before a publication has packed it", async () => {
     await changed("prices", `update prices set min_cents = 0, max_cents = 0 ${of("true")}`);
     expect(await copper()).toBeUndefined();
-  });
-
-  it("is not known before a publication has packed it", async () => {
-    await changed("dataset", "update dataset set edition = edition");
     await env.DB.exec("update lists set name = 'other' where name = 'ranges'");
     expect(await copper()).toBeUndefined();
   });

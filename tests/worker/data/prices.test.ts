@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import {
   placedPricesOfMaterial,
-  pricedCity,
   pricesAmong,
   pricesInCity,
   pricesOfMaterial,
@@ -38,12 +37,6 @@ describe("the prices in a city", () => {
     expect(copper?.previous).toEqual({
       ...{ minPrice: copper?.minPrice, maxPrice: 10.6, checkedOn: "2026-11-03" },
     });
-  });
-
-  it("hold a price of 0 as it is", async () => {
-    expect(await pricesInCity(store, ALBANY)).toContainEqual(
-      expect.objectContaining({ materialId: CAST_IRON, minPrice: 0, maxPrice: 0 }),
-    );
   });
 
   it("are none in a town without prices, and undefined where there is no city, prices or not", async () => {
@@ -124,13 +117,4 @@ describe("the prices of some materials in some cities", () => {
   it("are none for none", async () => {
     expect(await pricesAmong(store, [], [COPPER])).toEqual([]);
   });
-});
-
-it("a city by its slug is named, with its prices, and is undefined if there is none", async () => {
-  expect(await pricedCity(store, "sydney")).toEqual({
-    city: { name: "Sydney", slug: "sydney", timeZone: "Australia/Sydney" },
-    prices: await pricesInCity(store, SYDNEY),
-  });
-  expect(await pricedCity(store, "katherine")).toMatchObject({ prices: [] });
-  expect(await pricedCity(store, "atlantis")).toBeUndefined();
 });

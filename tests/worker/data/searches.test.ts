@@ -162,32 +162,6 @@ it("a thousand words are held: those of the fewest visitors go, and of these the
   expect(await stored("visitors = 1 and first_on = '2026-11-18'")).toHaveLength(58);
 });
 
-it("a word that is known costs a handful of rows, a new one all", async () => {
-  await fill(1_000, 5);
-  expect(await rowsRead("unobtainium")).toBeGreaterThan(1_000);
-  await env.DB.prepare("update search_quotas set words = 20").run();
-  expect(await rowsRead("another")).toBeLessThan(30);
-});
-
-/** Counts a word; returns the rows that this reads, as D1 says. */
-async function rowsRead(word: string): Promise<number> {
-  let rows = 0;
-  const prepare = (sql: string) => ({
-    bind: (...values: unknown[]) => ({
-      run: async () => {
-        const result = await env.DB.prepare(sql)
-          .bind(...values)
-          .run();
-        rows += result.meta.rows_read;
-        return result;
-      },
-    }),
-  });
-  const DB = { prepare } as unknown as D1Database;
-  await countSearch(createStore({ DB }), [word], "203.0.113.1", NOON);
-  return rows;
-}
-
 it("nothing is said of the words when the database fails", async () => {
   const logged = quietErrors();
   const DB = databaseThat(() => {

@@ -70,12 +70,6 @@ const queries = {
       .leftJoin(scrapYards, eq(scrapYards.cityId, cities.id)),
 };
 
-it("a material's prices fail by that name, even where only their cities failed", async () => {
-  quietErrors();
-  const withoutLists = createStore({ DB: failingDatabase('"lists"') });
-  await expect(pricesOfMaterial(withoutLists, 1)).rejects.toThrow("Failed to fetch prices");
-});
-
 describe("reading", () => {
   it.each(Object.entries(queries))("gives the rows that D1 gives: %s", async (_, query) => {
     const rows: object[] = await query(drizzle(env.DB));

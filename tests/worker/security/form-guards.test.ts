@@ -10,12 +10,9 @@ beforeEach(() => env.DB.prepare("delete from messages").run());
 describe("posts", () => {
   const body = new URLSearchParams(MESSAGE);
 
-  it.each([
-    ["another site", { origin: "https://evil.example" }],
-    ["another site that a browser names", { "sec-fetch-site": "cross-site" }],
-    ["nowhere", {}],
-  ])("from %s are rejected with 403 and a message", async (_, headers) => {
-    const response = await send("/contact/", body, { ...newVisitor(), ...headers });
+  it("from elsewhere are rejected with 403 and a message", async () => {
+    const headers = { ...newVisitor(), origin: "https://evil.example" };
+    const response = await send("/contact/", body, headers);
     expect(response.status).toBe(403);
     expect(response.headers.get("content-type")).toMatch("text/plain");
     expect(await response.text()).toContain("from our own page");

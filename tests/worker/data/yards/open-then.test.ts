@@ -1,9 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { kilometres } from "../../../../worker/data/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
-import { openingAt } from "../../../../worker/data/yards/open-at.ts";
-import { nextNear, openNear, zoneFor } from "../../../../worker/data/yards/open-then.ts";
+import { nextNear, zoneFor } from "../../../../worker/data/yards/open-then.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { addYard } from "../../yard.ts";
 
@@ -12,24 +10,6 @@ const [PERTH, DARWIN] = [
   { lat: -31.95, lon: 115.86 },
   { lat: -12.46, lon: 130.84 },
 ];
-
-it("the yards that pass within 100 km of a point are counted", async () => {
-  const { yards, ...rest } = await table();
-  const close = yards.filter(
-    ({ point, materials }) => point && kilometres(PERTH, point) <= 100 && materials.has("Copper"),
-  );
-  const opening = openingAt("sat-10.00");
-  const then = openNear(
-    { yards, ...rest },
-    PERTH,
-    ({ materials }) => materials.has("Copper"),
-    "sat-10.00",
-  );
-  const states = close.map(opening);
-  expect(then.open).toBe(states.filter((state) => state === "open").length);
-  expect(then.open + then.unknown).toBeGreaterThan(0);
-  expect(then.known + then.unknown + then.holiday).toBe(close.length);
-});
 
 it("the time zone is that of the nearest yard, else of the state's, else another", async () => {
   const all = await table();

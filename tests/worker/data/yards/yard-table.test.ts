@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import { createStore } from "../../../../worker/data/store.ts";
 import { byName } from "../../../../worker/data/yards/yard-blocks.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
-import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { changed } from "../../database.ts";
 import { addYard, changedYards } from "../../yard.ts";
-
-const names = async () => (await yardTable(createStore(env))).yards.map(({ name }) => name);
 
 /** Pretends that other yards were published. */
 const anotherVersion = () =>
@@ -31,34 +29,10 @@ describe("the table of all yards", () => {
     expect(store.usage).toMatchObject({ trips: 2, rows: 9 });
   });
 
-  it("is that of the live yards", async () => {
-    expect(await names()).not.toContain("New Yard");
-    await addYard({ name: "New Yard" });
-    expect(await names()).toContain("New Yard");
-  });
-
   it("stays while only prices are published", async () => {
     const before = await yardTable(createStore(env));
     await changed("dataset", "update dataset set version = 'other prices', edition = edition + 1");
     expect(await yardTable(createStore(env))).toBe(before);
-  });
-
-  it("is empty before anything was published", async () => {
-    await changed("dataset", "delete from dataset");
-    await changed("yard_blocks", "delete from yard_blocks");
-    const { yards, options, figures } = await yardTable(createStore(env));
-    expect(yards).toEqual([]);
-    expect(options).toEqual({ states: [], materials: [], services: [] });
-    expect(figures).toEqual({ yards: 0, cities: 0, states: 0, materials: 0 });
-  });
-
-  it("is a database error when the yards themselves cannot be read", async () => {
-    quietErrors();
-    await anotherVersion();
-    const failing = createStore({ DB: failingDatabase('"yard_blocks"') });
-    await expect(yardTable(failing)).rejects.toThrow(
-      new DatabaseError("Failed to fetch scrap yards"),
-    );
   });
 });
 

@@ -22,32 +22,21 @@ describe("the yards in a city", () => {
     expect(yards).toEqual(sorted(yards));
   });
 
-  it("hold what is known of them", async () => {
+  it("hold what is known of them, and null for what is not", async () => {
     const full = {
-      name: "Full Yard",
-      address: "1 Main Street, Katherine NT 0850",
-      phone: "(08) 5550 0000",
-      website: "https://www.full.example",
-      description: "Open.",
-      acceptedMaterials: ["Copper", "Brass"],
-      services: ["Bin hire"],
-      latitude: -14.5,
-      longitude: 132.25,
-      openingHours: "Mo-Fr 07:00-16:00",
-      checkedOn: "2026-11-09",
-      isApproximate: true,
+      ...{ id: 9001, name: "Full Yard", address: "1 Main Street, Katherine NT 0850" },
+      ...{ phone: "(08) 5550 0000", website: "https://www.full.example", description: "Open." },
+      ...{ acceptedMaterials: ["Copper", "Brass"], services: ["Bin hire"] },
+      ...{ latitude: -14.5, longitude: 132.25, openingHours: "Mo-Fr 07:00-16:00" },
+      ...{ checkedOn: "2026-11-09", isApproximate: true, source: "Geoscience Australia" },
       closed: "2026-12-20..2027-01-06 Christmas",
-      source: "Geoscience Australia",
     };
-    await addYard({ id: 9001, ...full });
-    expect(await yardsInCity(store, KATHERINE)).toEqual([{ id: 9001, cityId: KATHERINE, ...full }]);
-  });
-
-  it("hold null for what is not known", async () => {
-    await addYard({});
-    const [{ id, name, address, cityId, isApproximate, ...rest } = {} as Yard] =
-      (await yardsInCity(store, KATHERINE)) ?? [];
-    expect([id, cityId, isApproximate]).toEqual([9001, KATHERINE, false]);
+    await addYard(full);
+    await addYard({ id: 9002, name: "Null Yard" });
+    const [first, second] = (await yardsInCity(store, KATHERINE)) ?? [];
+    expect(first).toEqual({ ...full, cityId: KATHERINE });
+    const { id, name, address, cityId, isApproximate, ...rest } = second!;
+    expect([id, name, isApproximate]).toEqual([9002, "Null Yard", false]);
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
 
