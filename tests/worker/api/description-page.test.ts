@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
-import { isolate } from "../cache/isolate.ts";
 import { fetchJson } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
 import { OPERATIONS } from "./documented-operations.ts";
@@ -61,13 +60,4 @@ it("the page links to its own sections and the document, and has no scripts or i
   expect(page.all("script, style")).toHaveLength(0);
   const attributes = page.all("*").flatMap(({ element }) => Object.keys(element.attributes));
   expect(attributes.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
-});
-
-it("the page is cached, in one entry for both spellings of its URL", async () => {
-  const { get } = isolate();
-  const first = await get("/api/");
-  const second = await get("/api");
-  expect([first.from, second.from]).toEqual(["miss", "memory"]);
-  expect(second.headers.get("content-security-policy")).toContain("script-src 'none'");
-  expect(second.text).toBe(first.text);
 });

@@ -72,18 +72,11 @@ describe("the conformance rules", () => {
   const type = "application/json";
   const notFound: ActualResponse = { status: 404, type, body: '{"error":"City not found"}' };
 
-  it("accept a documented response", () => {
-    expect(violations(sydney, notFound)).toEqual([]);
-    expect(violations(invalid, { ...notFound, status: 400 })).toEqual([]);
-  });
-
   it.each([
     ["1 no 5xx", sydney, { ...notFound, status: 503 }],
     ["2 documented status", sydney, { ...notFound, status: 418 }],
-    ["2 documented status", { ...sydney, method: "PUT" }, notFound],
     ["3 documented content type", sydney, { ...notFound, type: "text/html; charset=UTF-8" }],
     ["4 body matches its schema", sydney, { ...notFound, body: '{"message":"none"}' }],
-    ["4 body matches its schema", sydney, { ...notFound, body: "" }],
     ["4 body matches its schema", sydney, { status: 200, type, body: '{"id":13}' }],
     ["4 body matches its schema", { ...sydney, method: "HEAD" }, notFound],
     ["5 invalid input gets a 4xx", invalid, { ...notFound, status: 200 }],

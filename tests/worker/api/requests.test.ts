@@ -76,16 +76,6 @@ it("other origins may read why something is refused, and of an outage", async ()
   expect(answers.map(originsOf)).toEqual(Array(5).fill("*"));
 });
 
-it.each([
-  ["/api/cities/slug/copper", "City not found"],
-  ["/api/materials/sydney", "Material not found"],
-  ["/api/scrap-yards/city/9999", "City not found"],
-])("%s, which is the name or number of something else, is a 404: %s", async (path, error) => {
-  const response = await fetchPath(path);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error });
-});
-
 it.each(UNKNOWN_PATHS)("%s leads nowhere, as JSON, whatever is asked of it", async (path) => {
   const inits = [...METHODS, "OPTIONS"].map((method): RequestInit => ({ method }));
   for (const init of [{ headers: { accept: "text/html" } }, ...inits]) {

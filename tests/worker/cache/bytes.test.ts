@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { emptyNamespace, faultyDatabase, namesIn } from "../bindings.ts";
-import { quietErrors, waitingDatabase } from "../database.ts";
+import { emptyNamespace, namesIn } from "../bindings.ts";
+import { waitingDatabase } from "../database.ts";
 import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
-import { DAY, holdClock, pass } from "./clock.ts";
-import { type Answer, AS_OF, GUIDE, isolate } from "./isolate.ts";
+import { holdClock } from "./clock.ts";
+import { type Answer, GUIDE, isolate } from "./isolate.ts";
 
 holdClock();
 
@@ -74,17 +74,6 @@ it("a page whose parts came late is rendered again, and kept whole", async () =>
   expect(kept.from).toBe("memory");
   expect(kept.text).not.toContain("$RC");
   await expectHashes(kept);
-});
-
-it("a page with a line that says how old it is keeps its hashes, and has no tag of other bytes", async () => {
-  quietErrors();
-  const kv = emptyNamespace();
-  await isolate(kv()).get("/sydney/");
-  pass(DAY);
-  const old = await isolate(kv()).get("/sydney/", { DB: faultyDatabase("rejects") });
-  expect(old.text).toContain(AS_OF);
-  expect(old.headers.has("etag")).toBe(false);
-  await expectHashes(old);
 });
 
 it("what visitors have is not sent to them again", async () => {

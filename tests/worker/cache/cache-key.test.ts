@@ -74,27 +74,6 @@ it("developers are told once of each parameter that is dropped, but for React Ro
   ]);
 });
 
-describe("the data of some routes", () => {
-  it("has one key, in whatever order they are named, and how often", () => {
-    const key = keyOf("/sydney/_.data?_routes=cities%2Fcity.route,root");
-    expect(key).toBe("d1 http://localhost /sydney/_.data?_routes=cities%2Fcity.route%2Croot");
-    expect(keyOf("/sydney/_.data?_routes=root%2Ccities%2Fcity.route,root&x")).toBe(key);
-  });
-
-  it.each([
-    ["/", "home/home.route"],
-    ["/_root", "home/home.route"],
-    ["/sydney", "cities/city.route"],
-    ["/cities", "cities-short"],
-    ["/material/copper", "metals/material.route"],
-    ["/scrap-yards/", "yards/directory/directory.route"],
-    ["/blog/any", "guides/blog-article.route"],
-  ])("of %s are those of %s", (page, route) => {
-    for (const path of [`${page}.data`, `${page.replace(/\/$/, "")}/_.data`])
-      if (path !== "/.data") expect(keyOf(`${path}?_routes=${route}`), path).toBeDefined();
-  });
-});
-
 describe("what the site is asked", () => {
   it.each([
     ["/Sydney?utm_source=x&layout=classic", "/sydney/?layout=classic", ["utm_source"]],

@@ -4,19 +4,9 @@ import { IsolateCache } from "../../../worker/cache/isolate-cache.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-function entryOf(bytes: number): CachedEntry {
-  const body = new Uint8Array(bytes);
-  return {
-    status: 200,
-    headers: new Headers(),
-    body,
-    renderedAt: 0,
-    edition: 1,
-    days: {},
-  };
-}
+const entryOf = (bytes: number) => ({ body: new Uint8Array(bytes) }) as CachedEntry;
 
-it("holds a thousand entries at most, empty ones too", () => {
+it("memory holds a thousand entries at most, empty ones too", () => {
   const { entries } = new IsolateCache();
   for (let i = 0; i < 1_500; i++) entries.set(`${i}`, entryOf(i % 2));
   expect(entries.size).toBe(1_000);
@@ -24,7 +14,7 @@ it("holds a thousand entries at most, empty ones too", () => {
   expect(entries.has("500")).toBe(true);
 });
 
-it("holds a thousand renderings, too large addresses and refused visitors at most", () => {
+it("memory holds a thousand renderings, too large addresses and refused visitors at most", () => {
   const { pending, tooLarge, refused } = new IsolateCache();
   const rendering = new Promise<undefined>(() => {});
   for (let i = 0; i < 1_500; i++) {
@@ -35,7 +25,7 @@ it("holds a thousand renderings, too large addresses and refused visitors at mos
   expect([pending.size, tooLarge.size, refused.size]).toEqual([1_000, 1_000, 1_000]);
 });
 
-it("holds 24 MB at most, and drops the least recently used", () => {
+it("memory holds 24 MB at most, and drops the least recently used", () => {
   const { entries } = new IsolateCache();
   for (let i = 0; i < 24; i++) entries.set(`${i}`, entryOf(MEGABYTE));
   expect(entries.size).toBe(24);

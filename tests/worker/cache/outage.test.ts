@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { KV_TIMEOUT_MS } from "../../../worker/cache/kv-cache.ts";
-import { D1_TIMEOUT_MS } from "../../../worker/data/connection.ts";
 import { emptyNamespace, FAULTS, faultyDatabase, faultyNamespace, namesIn } from "../bindings.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
@@ -142,19 +141,6 @@ it.each(FAULTS)(
   },
 );
 
-it("where both fail copies in memory are served, else an honest 503", async () => {
-  quietErrors();
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const DB = faultyDatabase("rejects");
-  const known = isolate(faultyNamespace("rejects"));
-  await known.getAll(PATHS);
-  letTimeOutsEnd();
-  pass(3 * DAY);
-  expect(statuses(await known.getAll(PATHS, { DB }))).toEqual(all(PATHS, 200));
-  expectHonest(await isolate(faultyNamespace("rejects")).getAll(NEED_DATA, { DB }));
-  expectDated(await known.getAll(PATHS, { DB }));
-});
-
 it("KV keeps a copy for seven days, and a location what it read for half a minute", async () => {
   const namespace = emptyNamespace()();
   const put = vi.spyOn(namespace, "put");
@@ -166,38 +152,17 @@ it("KV keeps a copy for seven days, and a location what it read for half a minut
   expect(put.mock.calls.map(([, , options]) => options)).toEqual([{ expirationTtl: 604_800 }]);
 });
 
-it("nobody waits longer than 1.2 s where both hang", () => {
-  expect(KV_TIMEOUT_MS + D1_TIMEOUT_MS).toBeLessThan(1_200);
-});
-
-describe("when only some statements fail, in the middle of a batch", () => {
-  it("copies stay as they are, and are made anew when that is over", async () => {
+it.each(["materials", '"prices"', "scrap_yards", '"dataset"'])(
+  "where only statements about %s fail, in the middle of a batch, nothing that lacks it is kept",
+  async (table) => {
     quietErrors();
-    const { getAll } = isolate();
-    await getAll(PATHS);
-    pass(2 * DAY);
-    const DB = failingDatabase('"prices"');
-    for (const _ of [1, 2]) expect(statuses(await getAll(PATHS, { DB }))).toEqual(all(PATHS, 200));
-    pass(31 * SECOND);
-    await getAll(PATHS);
-    const after = await getAll(PATHS);
-    expect(statuses(after)).toEqual(all(PATHS, 200));
-    expect(after.filter(({ text }) => text.includes(AS_OF))).toEqual([]);
-    expect(after.filter(({ headers }) => Number(headers.get("age")) > 31)).toEqual([]);
-  });
-
-  it.each(["materials", '"prices"', "scrap_yards", '"dataset"'])(
-    "nothing that lacks %s is kept",
-    async (table) => {
-      quietErrors();
-      const kv = emptyNamespace();
-      const answers = await isolate(kv()).getAll(PATHS, { DB: failingDatabase(table) });
-      const broken = answers
-        .filter(({ headers }) => headers.get("cache-control") === "no-store")
-        .map(({ path }) => path);
-      expect(broken.length).toBeGreaterThan(0);
-      const names = (await namesIn(kv())).map((name) => name.split(" ")[1]);
-      expect(broken.filter((path) => names.includes(path))).toEqual([]);
-    },
-  );
-});
+    const kv = emptyNamespace();
+    const answers = await isolate(kv()).getAll(PATHS, { DB: failingDatabase(table) });
+    const broken = answers
+      .filter(({ headers }) => headers.get("cache-control") === "no-store")
+      .map(({ path }) => path);
+    expect(broken.length).toBeGreaterThan(0);
+    const names = (await namesIn(kv())).map((name) => name.split(" ")[1]);
+    expect(broken.filter((path) => names.includes(path))).toEqual([]);
+  },
+);

@@ -8,7 +8,7 @@ const PUBLIC = [
   ...["/scrap-metal-prices-by-city/", "/scrap-metal-prices-by-material/", "/scrap-my-car/"],
   ...["/sydney.data", "/sydney/_.data?_routes=root,cities%2Fcity.route"],
   ...["/scrap-yards/yard/1", "/scrap-yards/points", "/about/", "/blog/", "/contact/"],
-  ...["/sitemap.xml", "/robots.txt", "/blog/feed.xml"],
+  ...["/sitemap.xml", "/robots.txt", "/blog/feed.xml", "/api"],
   ...READS.map(({ path }) => path),
 ];
 
@@ -30,7 +30,6 @@ describe("what is one visitor's own, or goes by", () => {
     ["GET", "/search/?q=copper", 302],
     ["GET", "/search.data?q=copper", 202],
     ["GET", "/scrap-yards/?q=wattle", 200],
-    ["GET", "/report/", 200],
     ["GET", "/contact/?subject=Yard&from=%2Fsydney%2F", 200],
     ["GET", "/atlantis/", 404],
     ["GET", "/no/such/page", 404],
@@ -51,11 +50,15 @@ describe("what is one visitor's own, or goes by", () => {
     expect(answer.headers.has("etag")).toBe(false);
   });
 
-  it.each(["/report/", "/fair-price/", "/fair-price.data"])(
-    "%s is made anew for each",
+  it.each(["/report/", "/fair-price/", "/fair-price.data", "/api/health"])(
+    "%s is made anew for each, and not to be kept",
     async (path) => {
       const { get } = isolate();
-      for (const _ of [1, 2]) expect(await get(path)).toMatchObject({ status: 200, from: "miss" });
+      for (const _ of [1, 2]) {
+        const { status, from, headers } = await get(path);
+        expect([status, from, headers.get("cache-control")]).toEqual([200, "miss", "no-store"]);
+        expect(headers.has("etag")).toBe(false);
+      }
     },
   );
 });

@@ -28,11 +28,6 @@ describe("the page that a visitor comes from", () => {
     }
   });
 
-  it("is the one that the link names", async () => {
-    const { text } = await isolate().get("/contact/?from=/horsham/", from("/sydney/"));
-    expect(text).toContain(field("/horsham/"));
-  });
-
   it.each([
     "http://elsewhere.example/sydney/",
     "http://localhost/contact/?sent",

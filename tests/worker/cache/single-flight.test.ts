@@ -2,7 +2,6 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { CachedEntry } from "../../../worker/cache/cached-entry.ts";
 import { IsolateCache, isolateOf } from "../../../worker/cache/isolate-cache.ts";
 import { responseCache } from "../../../worker/cache/response-cache.ts";
 import { isPending, pendingEntry, singleFlight } from "../../../worker/cache/single-flight.ts";
@@ -121,17 +120,6 @@ describe("who waits for a rendering", () => {
     expect(isPending(isolate, "a page")).toBe(false);
   });
 
-  it("gets what is of the known edition or later, or shows none, and nothing older", async () => {
-    const shown = async (edition: number) => {
-      const isolate = new IsolateCache();
-      isolate.edition.observe(7, Date.now());
-      const rendering = Promise.resolve({ edition } as CachedEntry);
-      singleFlight(isolate, "a page", rendering, createExecutionContext());
-      return (await pendingEntry(isolate, "a page"))?.edition;
-    };
-    expect(await Promise.all([6, 7, 8, 0].map(shown))).toEqual([undefined, 7, 8, 0]);
-  });
-
   it("renders it anew where it fails", async () => {
     const failing = Promise.withResolvers<Response>();
     const responses = [failing.promise, new Response("Zinc")];
@@ -191,13 +179,4 @@ it("addresses that lead nowhere leave nothing behind", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect(await namesIn(kv())).toEqual([]);
   for (const path of paths.slice(0, 2)) expect((await get(path, { DB })).from).toBe("miss");
-});
-
-it("filters of the directory stay in the isolate that was asked for them", async () => {
-  const kv = emptyNamespace();
-  const { get } = isolate(kv());
-  await get("/scrap-yards/?page=2&state=NSW");
-  expect(await get("/scrap-yards/?state=NSW&page=2&x=1")).toMatchObject({ from: "memory" });
-  expect(await get("/scrap-yards/?state=VIC&page=2")).toMatchObject({ from: "miss" });
-  expect(await namesIn(kv())).toEqual([]);
 });

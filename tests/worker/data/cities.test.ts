@@ -86,16 +86,17 @@ it.each([
   // On the same side of Bass Strait, although Geelong is a little nearer to King Island.
   ["burnie", { lat: -39.94, lon: 143.95 }],
   ["traralgon", { lat: -39.13, lon: 146.42 }],
-])("the nearest prices are those of %s for %j", async (slug, place) => {
+])("the nearest city with prices is %s for %j", async (slug, place) => {
   expect((await nearestCityWithPrices(store, place))?.slug).toBe(slug);
-  const { city, prices } = (await nearestPrices(store, place))!;
-  expect(city.slug).toBe(slug);
-  expect(prices).toEqual(expect.arrayContaining((await pricesInCity(store, city.id))!));
 });
 
-it("the nearest prices are nobody's where no city has a price", async () => {
+it("the nearest prices are those of Darwin for Katherine, and nobody's where no city has any", async () => {
+  const katherine = { lat: -14.46, lon: 132.26 };
+  const { city, prices } = (await nearestPrices(store, katherine))!;
+  expect(city.slug).toBe("darwin");
+  expect(prices).toEqual(expect.arrayContaining((await pricesInCity(store, city.id))!));
   await changed("prices", "update prices set min_cents = 0, max_cents = 0");
-  expect(await nearestPrices(store, { lat: -31.95, lon: 115.86 })).toBeUndefined();
+  expect(await nearestPrices(store, katherine)).toBeUndefined();
 });
 
 it("states are in the order of their rows in the file, and of their codes until that is published", async () => {

@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { currentDataset } from "../../../worker/data/dataset.ts";
 import { materialRanges } from "../../../worker/data/material-ranges.ts";
-import { oldestCurrentDay } from "../../../worker/data/prices-day.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed } from "../database.ts";
 
@@ -20,16 +18,6 @@ describe("what cities pay for a material", () => {
         checked_on = iif(city_id = 13, '2026-01-01', checked_on) ${of("city_id in (1, 13)")}`,
     );
     expect(await copper()).toEqual({ minPrice: 0.05, maxPrice: 888 });
-  });
-
-  it("is that of its only price, which is not old on its ninetieth day", async () => {
-    const oldest = oldestCurrentDay(await currentDataset(createStore(env)));
-    await changed(
-      "prices",
-      `update prices set min_cents = iif(city_id = 13, 812, 0), max_cents = iif(city_id = 13, 1133, 0),
-        checked_on = '${oldest}' ${of("true")}`,
-    );
-    expect(await copper()).toEqual({ minPrice: 8.12, maxPrice: 11.33 });
   });
 
   it("is not known without a price, and before a publication has packed it", async () => {

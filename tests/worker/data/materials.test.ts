@@ -71,12 +71,9 @@ it.each([
   ["copper-bright", "copper-bright", ["copper", "copper-bright"]],
   ["COPPER", "copper", ["copper", "copper-bright"]],
   ["lead", "lead", ["lead"]],
+  ["unobtainium", "unobtainium", undefined],
 ])("%s is found as it is found alone, with its family", async (asked, slug, family) => {
   const found = await materialWithFamily(store, asked);
   expect(found?.material).toEqual(await materialBySlug(store, slug));
   expect(found?.family.map((each) => each.slug).toSorted()).toEqual(family);
-});
-
-it("a material that does not exist has no family", async () => {
-  expect(await materialWithFamily(store, "unobtainium")).toBeUndefined();
 });

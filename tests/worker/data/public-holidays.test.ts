@@ -14,12 +14,8 @@ it.each([
 
 it.each([
   ["NSW", "2027-10-04", "Labour Day"],
-  ["VIC", "2027-11-02", "Melbourne Cup"],
-  ["QLD", "2027-05-03", "Labour Day"],
   ["WA", "2027-06-07", "Western Australia Day"],
   ["SA", "2027-03-08", "Adelaide Cup Day"],
-  ["TAS", "2027-03-08", "Eight Hours Day"],
-  ["ACT", "2027-05-31", "Reconciliation Day"],
   ["NT", "2027-08-02", "Picnic Day"],
   // As we write it, and in place of a day that is a Saturday.
   ["NSW", "2027-06-14", "King’s Birthday"],

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { mayRender, visitorKey, visitorOf } from "../../../worker/security/rate-limits.ts";
-import { MESSAGE, post } from "../forms.ts";
 
 const from = (address?: string) =>
   new Request("http://localhost/", {
@@ -39,25 +38,6 @@ describe("clients of the rate limits", () => {
   ])("%s counts as %s", async (address, key) => {
     expect(await keyOf(address)).toBe(key);
   });
-
-  it("of one /64 share their five posts", async () => {
-    const from = (subnet: string) => ({ "cf-connecting-ip": `2001:db8:aaaa:${subnet}` });
-    const answers: number[] = [];
-    // Enough for two minutes of the clock, by which the local limiter counts.
-    while (answers.length < 6 || (answers.at(-1) === 303 && answers.length < 11))
-      answers.push((await post("/contact/", MESSAGE, from(`1::${answers.length}`))).status);
-    expect(answers.at(-1)).toBe(429);
-    expect((await post("/contact/", MESSAGE, from("2::1"))).status).toBe(303);
-  });
-});
-
-it.each([
-  ["Australia/Perth", "Australia/Perth"],
-  ["Europe/London", undefined],
-  [undefined, undefined],
-])("what is open now to a visitor in %s is told by the clock of %s", (timezone, own) => {
-  const request = new Request("http://localhost/", { cf: { timezone } as RequestInitCfProperties });
-  expect(visitorOf(env, request).timeZone).toBe(own);
 });
 
 describe("the whole site's limit on posts", () => {

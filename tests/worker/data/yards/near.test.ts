@@ -4,7 +4,7 @@ import { kilometres } from "../../../../worker/data/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { nearestWithout, yardsNear } from "../../../../worker/data/yards/near.ts";
 import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
-import { type PlacedYard, yardTable } from "../../../../worker/data/yards/yard-table.ts";
+import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { everyPage } from "../../directory.ts";
 import { addYard, changedYards } from "../../yard.ts";
 
@@ -69,21 +69,4 @@ it("without one of several metals the nearest yard takes the others, and not tha
   expect(without.map(({ material }) => material)).toEqual(["Gold"]);
   const both = await near({ materials: ["Copper", "Car batteries"] });
   expect(without[0]?.kilometres).toBe(both.yards[0]?.kilometres);
-});
-
-it("a yard that takes all of several metals is nearest without none of them", async () => {
-  const asked = ["Copper", "Car batteries"];
-  const table = await yardTable(store);
-  const takesAll = ({ materials }: PlacedYard) => asked.every((one) => materials.has(one));
-  const { point } = table.placed.find(takesAll)!;
-  const farther = asked.map((material) => {
-    const lacking = table.placed.filter(({ materials }) =>
-      asked.every((one) => materials.has(one) === (one !== material)),
-    );
-    return {
-      material,
-      kilometres: Math.min(...lacking.map((yard) => kilometres(point, yard.point))),
-    };
-  });
-  expect(nearestWithout(table, point, { ...NO_FILTERS, materials: asked })).toEqual(farther);
 });

@@ -25,24 +25,6 @@ it("a yard that says nothing of metals offers none, and without a position nothi
   expect(await yardDetails(store(), 9001)).toMatchObject({ offers: [], nearest: [] });
 });
 
-it("the nearest other yards come by distance, without the yard itself", async () => {
-  // Where there are no others for hundreds of kilometres.
-  const desert = { cityId: 13, latitude: -25, longitude: 130 };
-  await addYard(desert);
-  for (const [id, south] of [
-    [9002, 0.02],
-    [9003, 0.01],
-    [9004, 0.03],
-  ] as const)
-    await addYard({ ...desert, id, name: `Yard ${id}`, latitude: -25 - south });
-  const { nearest } = (await yardDetails(store(), 9001))!;
-  expect(nearest.map(({ id }) => id)).toEqual([9003, 9002, 9004]);
-  expect(nearest[0]).toEqual({
-    ...{ id: 9003, name: "Yard 9003", address: "1 Test Street, Testville" },
-    ...{ latitude: -25.01, longitude: 130, kilometres: expect.closeTo(1.1, 1) },
-  });
-});
-
 it("a number up to the last yard's was a yard, and others were none", async () => {
   await addYard(BOTANY);
   const found = await Promise.all([0, 1, 9001, 9002].map((id) => wasYardRemoved(store(), id)));
@@ -50,11 +32,3 @@ it("a number up to the last yard's was a yard, and others were none", async () =
   await changed("scrap_yards", "delete from scrap_yards");
   expect(await wasYardRemoved(store(), 1)).toBe(false);
 });
-
-it("a yard keeps its city, and the rest of what to bring, where a state's ID is not published", async () => {
-  await changed("states", "update states set bring_id = null where code = 'NSW'");
-  await addYard(BOTANY);
-  expect((await yardDetails(store(), 9001))?.city).toMatchObject({
-    ...{ name: "Sydney", state: "NSW", bringId: null },
-    bringPayment: expect.stringContaining("BSB"),
-  });

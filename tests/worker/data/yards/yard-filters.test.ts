@@ -1,18 +1,12 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openState } from "../../../../app/hours/open-state.ts";
-import { hoursReader } from "../../../../app/hours/yard-hours.ts";
 import { kilometres } from "../../../../worker/data/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { type DirectoryYard, mapPoints } from "../../../../worker/data/yards/directory.ts";
 import { nearPoints, yardsNear } from "../../../../worker/data/yards/near.ts";
 import { byName } from "../../../../worker/data/yards/yard-blocks.ts";
-import {
-  isFiltered,
-  NO_FILTERS,
-  type YardFilters,
-} from "../../../../worker/data/yards/yard-filters.ts";
+import type { YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { everyPage, searched } from "../../directory.ts";
 
@@ -23,40 +17,15 @@ beforeAll(async () => {
   all = (await everyPage(store, {})).sort(byName);
 });
 
-/** The rule of docs/specification.md (Directory), in plain words of this language. */
-const matching = ({ q, state, materials, service, open }: YardFilters) =>
+/** The rule of docs/specification.md (Directory), in plain words of this language; when yards are open: open-at.test.ts. */
+const matching = ({ q, state, materials, service }: YardFilters) =>
   all.filter(
     (yard) =>
       [yard.name, yard.cityName, yard.address].some((text) => has(text, q)) &&
       (!state || yard.state === state) &&
       materials.every((material) => yard.acceptedMaterials?.includes(material)) &&
-      (!service || yard.services?.includes(service)) &&
-      (!open || isOpenNext(yard, open)),
+      (!service || yard.services?.includes(service)),
   );
-
-/** By the code that says "Open now", at the next moment when the yard's clock shows that time. */
-function isOpenNext(yard: DirectoryYard, open: string): boolean {
-  const week = hoursReader()(yard)?.week;
-  if (!week) return false;
-  const key = `${yard.timeZone} ${open}`;
-  const moment = moments.get(key) ?? momentOf(yard.timeZone!, open);
-  moments.set(key, moment);
-  return openState(week, moment)?.isOpen ?? false;
-}
-
-const moments = new Map<string, number>();
-
-function momentOf(timeZone: string, open: string): number {
-  const shown = new Intl.DateTimeFormat("en-GB", {
-    ...{ weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone },
-  });
-  const textAt = (moment: number) => shown.format(moment).toLowerCase().replace(/,? /, "-");
-  let moment = Math.floor(Date.now() / QUARTER - 1) * QUARTER;
-  while (textAt(moment).replace(":", ".") !== open) moment += QUARTER;
-  return moment;
-}
-
-const QUARTER = 900_000;
 
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
@@ -93,7 +62,7 @@ const filters: fc.Arbitrary<YardFilters> = fc
       fc.constant(""),
       valueOfYard(({ services }) => services?.at(-1)),
     ),
-    open: fc.constantFrom("", "", "sat-07.30", "sat-12.00", "mon-16.30", "sun-10.00", "thu-07.00"),
+    open: fc.constant(""),
   })
   .map((wanted) => ({ ...wanted, materials: [...new Set(wanted.materials)].filter(Boolean) }));
 
@@ -157,15 +126,4 @@ it.each([
   { service: "%" },
 ])("no yard is found by %j, because filters are exact", async (wanted) => {
   expect((await searched(store, wanted)).total).toBe(0);
-});
-
-it.each<[Partial<YardFilters>, boolean]>([
-  [{}, false],
-  [{ q: "a" }, true],
-  [{ state: "WA" }, true],
-  [{ materials: ["Copper"] }, true],
-  [{ service: "Bins" }, true],
-  [{ open: "now" }, true],
-])("%j filters: %s", (filters, expected) => {
-  expect(isFiltered({ ...NO_FILTERS, ...filters })).toBe(expected);
 });

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { Yard } from "../../../../worker/data/yards/yards.ts";
-import { yardBatches, yardsAround, yardsInCity } from "../../../../worker/data/yards/yards.ts";
-import { changed, databaseThat, valuesOf } from "../../database.ts";
+import { yardsAround, yardsInCity } from "../../../../worker/data/yards/yards.ts";
+import { changed, valuesOf } from "../../database.ts";
 import { allYards, batchesOf } from "../../directory.ts";
 import { addYard } from "../../yard.ts";
 
@@ -71,14 +71,6 @@ describe("all yards, in batches", () => {
     await changed("scrap_yards", "delete from scrap_yards");
     expect(await batchesOf(store)).toEqual([]);
   });
-
-  it("are read only as far as they are asked for", async () => {
-    const asked: string[] = [];
-    const batches = yardBatches(createStore({ DB: databaseThat((sql) => asked.push(sql)) }), 10);
-    await batches.next();
-    await batches.next();
-    expect(asked.filter((sql) => sql.includes("scrap_yards"))).toHaveLength(2);
-  });
 });
 
 describe("the yards around a city", () => {
@@ -102,14 +94,6 @@ describe("the yards around a city", () => {
       { id: 9002, name: "Yard 9002", address, phone: "(08) 5550 1234" },
       { id: 9001, name: "Yard 9001", address, phone: null },
     ]);
-  });
-
-  it("are those that were listed, where one of them has gone since", async () => {
-    await addYard({ id: 9001, latitude: -25, longitude: 130 });
-    await addYard({ id: 9002 });
-    await changed("scrap_yards", "delete from scrap_yards where id = 9002");
-    const { all, others } = await yardsAround(store, DESERT, 1, undefined);
-    expect([all.length, others]).toEqual([2, []]);
   });
 
   it("are none where there is no such city", async () => {
