@@ -4,7 +4,7 @@ import { runAfterAnswer } from "../../worker/after-answer.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
 import { quietErrors } from "./database.ts";
 
-it("what fails after an answer is logged once: a failure of the database was logged where it happened", async () => {
+it("a failure after an answer is logged once: one of the database was logged where it happened", async () => {
   const logged = quietErrors();
   const mistake = new TypeError("our own");
   const tasks = [mistake, new DatabaseError("Failed to count")].map(

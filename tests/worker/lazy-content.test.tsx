@@ -18,7 +18,7 @@ async function rendered(Component: ComponentType) {
   return { errors, html: await new Response(stream).text() };
 }
 
-it("is there for the next request although the first went away while it was imported", async () => {
+it("lazy content is there for the next request although the first went away while it was imported", async () => {
   const Rules = () => <p>Rules</p>;
   let imports = 0;
   const Content = lazyContent(() =>
@@ -30,7 +30,7 @@ it("is there for the next request although the first went away while it was impo
   expect(imports).toBe(2);
 });
 
-it("fails once where its module does", async () => {
+it("lazy content fails once where its module does", async () => {
   const failure = new Error("in its module");
   const Content = lazyContent(() => Promise.reject(failure));
   expect((await rendered(Content)).errors).toEqual([failure]);

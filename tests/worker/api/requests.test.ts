@@ -24,6 +24,9 @@ describe.each(READS)("$path", ({ path }) => {
       const actual = { status: 200, type: response.headers.get("content-type"), body };
       const request = { method: "GET", address: `http://localhost${same}` };
       expect([response.status, violations(request, actual)], same).toEqual([200, []]);
+      // What violates each of the rules is seen.
+      for (const wrong of [{ status: 503 }, { status: 418 }, { type: "text/html" }, { body: "0" }])
+        expect(violations(request, { ...actual, ...wrong })).toHaveLength(1);
       expect(originsOf(response)).toBe("*");
     }
     expect(bodies.size).toBe(1);

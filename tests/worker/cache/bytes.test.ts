@@ -76,7 +76,7 @@ it("a page whose parts came late is rendered again, and kept whole", async () =>
   await expectHashes(kept);
 });
 
-it("what visitors have is not sent to them again", async () => {
+it("a page that visitors have is not sent to them again", async () => {
   const { get } = isolate();
   await get("/sydney/");
   const { headers, text } = await get("/sydney/");
@@ -89,7 +89,7 @@ it("what visitors have is not sent to them again", async () => {
   expect(other).toMatchObject({ status: 200, text });
 });
 
-it("what the API answers has its tag from the first answer on, and it is that of the bytes", async () => {
+it("an answer of the API has its tag from the first answer on, and it is that of the bytes", async () => {
   const tags: (string | null)[] = [];
   for (const _ of [1, 2]) {
     const { from, headers } = await isolate().get("/api/prices/city/13");

@@ -106,7 +106,7 @@ it("a page is as of when the database last confirmed it, not of when it was rend
   expect(headers.get("age")).toBe("900");
 });
 
-it("what could not be renewed is tried again after five seconds, and not before", async () => {
+it("a page that could not be renewed is tried again after five seconds, and not before", async () => {
   quietErrors();
   const { get } = isolate();
   await get("/sydney/");

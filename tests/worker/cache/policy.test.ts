@@ -12,7 +12,7 @@ const PUBLIC = [
   ...READS.map(({ path }) => path),
 ];
 
-describe("what is the same for everybody may be kept elsewhere for a minute", () => {
+describe("an answer for everybody may be kept elsewhere for a minute", () => {
   it.each(PUBLIC)("%s", async (path) => {
     const { get } = isolate();
     expect((await get(path)).status).toBe(200);
@@ -24,7 +24,7 @@ describe("what is the same for everybody may be kept elsewhere for a minute", ()
   });
 });
 
-describe("what is one visitor's own, or goes by", () => {
+describe("an answer for one visitor, or for now", () => {
   it.each([
     ["GET", "/search/?q=zinc+roof", 200],
     ["GET", "/search/?q=copper", 302],

@@ -94,6 +94,8 @@ it("the nearest prices are those of Darwin for Katherine, and nobody's where no 
   const katherine = { lat: -14.46, lon: 132.26 };
   const { city, prices } = (await nearestPrices(store, katherine))!;
   expect(city.slug).toBe("darwin");
+  const horsham = { lat: -36.71, lon: 142.2 };
+  expect((await nearestPrices(store, horsham))?.city.slug).toBe("ballarat");
   expect(prices).toEqual(expect.arrayContaining((await pricesInCity(store, city.id))!));
   await changed("prices", "update prices set min_cents = 0, max_cents = 0");
   expect(await nearestPrices(store, katherine)).toBeUndefined();

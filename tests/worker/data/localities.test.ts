@@ -50,7 +50,7 @@ it("places with a word that begins so come in the order of the list", async () =
   expect(ids).toEqual(inOrder(ids));
 });
 
-it("what a word begins with may be followed by any letter", async () => {
+it("the beginning of a word may be followed by any letter", async () => {
   const names = placesIn(await placeRowsBegun(store, "fit")).map(({ name }) => name);
   expect(names).toContain("Fitzroy");
 });

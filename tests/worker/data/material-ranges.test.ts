@@ -8,7 +8,7 @@ const COPPER = 1;
 const copper = async () => (await materialRanges(createStore(env))).get(COPPER);
 const of = (where: string) => `where material_id = ${COPPER} and ${where}`;
 
-describe("what cities pay for a material", () => {
+describe("the range that cities pay for a material", () => {
   it("runs from the lowest price to the highest of all that are not old", async () => {
     const before = await copper();
     expect(before?.minPrice).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ it("texts are one body, in turn", async () => {
   expect(await textOf(generated())).toBe("");
 });
 
-it("what is not read is not made, and the rest is let go", async () => {
+it("a text that is not read is not made, and the rest is let go", async () => {
   const made: string[] = [];
   let isLetGo = false;
   async function* texts() {

@@ -9,7 +9,7 @@ import { addYard } from "../../yard.ts";
 const store = () => createStore(env);
 const BOTANY = { cityId: 13, latitude: -33.95, longitude: 151.2 };
 
-it("what a yard said stands in the place of its list, and nothing else of it", async () => {
+it("the words of a yard stand in the place of its list, and nothing else of it", async () => {
   const takes = { words: ["Brass"], except: [] };
   await addYard({ ...BOTANY, acceptedMaterials: ["Copper"], takes, askedIn: "2026-11" });
   await addYard({ id: 9002, acceptedMaterials: ["Copper"], takes: { words: [], except: [] } });
@@ -31,4 +31,13 @@ it("a number up to the last yard's was a yard, and others were none", async () =
   expect(found).toEqual([false, true, true, false]);
   await changed("scrap_yards", "delete from scrap_yards");
   expect(await wasYardRemoved(store(), 1)).toBe(false);
+});
+
+it("a yard keeps its city, and the rest of what to bring, where a state's ID is not published", async () => {
+  await changed("states", "update states set bring_id = null where code = 'NSW'");
+  await addYard(BOTANY);
+  expect((await yardDetails(store(), 9001))?.city).toMatchObject({
+    ...{ name: "Sydney", state: "NSW", bringId: null },
+    bringPayment: expect.stringContaining("BSB"),
+  });
 });

@@ -73,7 +73,7 @@ const place = fc.record({
 
 const RUNS = { seed: env.FUZZ.seed, numRuns: env.FUZZ.isLong ? 1_000 : 60 };
 
-describe("whatever is searched for", () => {
+describe("for every search", () => {
   it("the yards found are those that match, page by page and by name, and so are the map's points", () =>
     fc.assert(
       fc.asyncProperty(filters, fc.integer({ min: 1, max: 40 }), async (wanted, asked) => {

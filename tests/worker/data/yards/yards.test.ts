@@ -96,6 +96,14 @@ describe("the yards around a city", () => {
     ]);
   });
 
+  it("are those that were listed, where one of them has gone since", async () => {
+    await addYard({ id: 9001, latitude: -25, longitude: 130 });
+    await addYard({ id: 9002 });
+    await changed("scrap_yards", "delete from scrap_yards where id = 9002");
+    const { all, others } = await yardsAround(store, DESERT, 1, undefined);
+    expect([all.length, others]).toEqual([2, []]);
+  });
+
   it("are none where there is no such city", async () => {
     const none = await yardsAround(store, { ...DESERT, id: NOWHERE }, 2, undefined);
     expect(none).toEqual({ all: [], detailed: [], others: [] });
