@@ -47,16 +47,11 @@ it("the page describes each operation by its values, an example and what it retu
   expect(page.words).toContain(`Version ${info.version} `);
 });
 
-it("the page links to its own sections and the document, and has no scripts or inline styles", async () => {
+it("the page has no scripts or inline styles, and every link within it leads somewhere", async () => {
   const page = await fetchPage("/api/");
-  expect(page.hrefs).toEqual(
-    expect.arrayContaining(["/", "/api/openapi.json", "http://localhost/terms-and-conditions/"]),
-  );
-  const places = page.hrefs.filter((href) => href.startsWith("#"));
   const ids = page.all("[id]").map((part) => `#${part.attribute("id")}`);
-  const labels = page.all("section").map((part) => `#${part.attribute("aria-labelledby")}`);
-  expect(ids).toEqual(expect.arrayContaining([...places, ...labels]));
-  expect(page.canonical).toBe("http://localhost/api/");
+  const places = page.hrefs.filter((href) => href.startsWith("#"));
+  expect(ids).toEqual(expect.arrayContaining(places));
   expect(page.all("script, style")).toHaveLength(0);
   const attributes = page.all("*").flatMap(({ element }) => Object.keys(element.attributes));
   expect(attributes.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);

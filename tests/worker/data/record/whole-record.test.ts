@@ -1,5 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { nationalMonths } from "../../../../worker/data/record/national-price-months.ts";
+import { monthsAround } from "../../../../worker/data/record/price-archive.ts";
+import { monthsInCity, trendInCity } from "../../../../worker/data/record/price-months.ts";
 import {
   observationBatches,
   priceBatches,
@@ -45,4 +48,22 @@ it.each([
   const parts = await read(size);
   expect(parts.slice(0, -1).every(({ length }) => length === size)).toBe(true);
   expect(parts.flat()).toEqual(whole);
+});
+
+it("some months are those from one on, or to another, and beside one are the nearest", async () => {
+  await recorded(...MONTHS);
+  const store = createStore(env);
+  const [all, trend, ofCity, ofAll] = await Promise.all([
+    monthsInCity(store, 13, 1),
+    trendInCity(store, 13, [1], "2025-12", "2026-01"),
+    monthsInCity(store, 13, 1, "2026-01"),
+    nationalMonths(store, 1, "2026-01"),
+  ]);
+  const months = all.map(({ month }) => month);
+  expect(months).toEqual(["2025-12", "2026-01", "2026-02"]);
+  expect(trend.map(({ month }) => month)).toEqual(months.slice(0, 2));
+  for (const some of [ofCity, ofAll])
+    expect(some.map(({ month }) => month)).toEqual(months.slice(1));
+  expect(await monthsAround(store, "2025-12")).toEqual({ previous: null, next: "2026-01" });
+  expect(await monthsAround(store, "2026-02")).toEqual({ previous: "2026-01", next: null });
 });

@@ -16,12 +16,6 @@ async function near(filters: Partial<YardFilters>, page = 1) {
 }
 
 describe("the yards near a point", () => {
-  it("are counted within the shortest round distance that has any", async () => {
-    expect((await near({})).within).toEqual({ kilometres: 25, yards: 2 });
-    expect((await near({ q: "orange" })).within?.kilometres).toBe(250);
-    expect((await near({ state: "WA" })).within).toEqual({ kilometres: 250, yards: 0 });
-  });
-
   it.each([
     [0.2, 25],
     [0.4, 50],

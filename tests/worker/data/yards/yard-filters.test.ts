@@ -6,7 +6,11 @@ import { createStore } from "../../../../worker/data/store.ts";
 import { type DirectoryYard, mapPoints } from "../../../../worker/data/yards/directory.ts";
 import { nearPoints, yardsNear } from "../../../../worker/data/yards/near.ts";
 import { byName } from "../../../../worker/data/yards/yard-blocks.ts";
-import type { YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
+import {
+  isFiltered,
+  NO_FILTERS,
+  type YardFilters,
+} from "../../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { everyPage, searched } from "../../directory.ts";
 
@@ -126,4 +130,15 @@ it.each([
   { service: "%" },
 ])("no yard is found by %j, because filters are exact", async (wanted) => {
   expect((await searched(store, wanted)).total).toBe(0);
+});
+
+it.each([
+  { q: "a" },
+  { state: "WA" },
+  { materials: ["Copper"] },
+  { service: "Bins" },
+  { open: "now" },
+])("%j filters, and nothing does not", (filters) => {
+  expect(isFiltered({ ...NO_FILTERS, ...filters })).toBe(true);
+  expect(isFiltered(NO_FILTERS)).toBe(false);
 });
