@@ -134,9 +134,6 @@ it.each([
   expect((await fetchPath(path)).status).toBe(status);
 });
 
-it.each([
-  ["/api/cities/top", 6],
-  ["/api/cities/top?limit=12", 12],
-])("%s has %i cities", async (path, count) => {
-  expect(await (await fetchPath(path)).json()).toHaveLength(count);
+it("six cities are listed unless told", async () => {
+  expect(await (await fetchPath("/api/cities/top")).json()).toHaveLength(6);
 });

@@ -53,7 +53,6 @@ it.each([
   ["/?city=nowhere", PERTH, nearest("perth")],
   // No such city, or one without prices.
   ["/?city=nowhere", {}, null],
-  ["/?city=", {}, null],
   ["/?city=katherine", {}, null],
   ["/?city=sydney%20", {}, null],
   // Farther than 100 km from any, elsewhere, or no place at all.

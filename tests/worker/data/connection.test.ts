@@ -53,7 +53,6 @@ describe("statements asked for at the same time", () => {
 it.each([
   OVERLOADED,
   "D1_ERROR: Network connection lost.",
-  "D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.",
   "D1_ERROR: database is locked: SQLITE_BUSY",
 ])("a database that says %s is not asked again", async (message) => {
   let asked = 0;
