@@ -14,6 +14,17 @@ it("memory holds a thousand entries at most, empty ones too", () => {
   expect(entries.has("500")).toBe(true);
 });
 
+it("memory holds a thousand renderings, too large addresses and refused visitors at most", () => {
+  const { pending, tooLarge, refused } = new IsolateCache();
+  const rendering = new Promise<undefined>(() => {});
+  for (let i = 0; i < 1_500; i++) {
+    pending.set(`${i}`, rendering);
+    tooLarge.set(`${i}`, true);
+    refused.set(`${i}`, true);
+  }
+  expect([pending.size, tooLarge.size, refused.size]).toEqual([1_000, 1_000, 1_000]);
+});
+
 it("memory holds 24 MB at most, and drops the least recently used", () => {
   const { entries } = new IsolateCache();
   for (let i = 0; i < 24; i++) entries.set(`${i}`, entryOf(MEGABYTE));

@@ -158,18 +158,6 @@ describe("a visitor whom the edge places in Australia", () => {
     expect(cityOf(chosen)).toBe("Wollongong");
   });
 
-  it("costs no read once the city's page is there", async () => {
-    const { get } = isolate();
-    for (const _ of [1, 2]) await get("/", WOLLONGONG);
-    let reads = 0;
-    const DB = databaseThat(() => {
-      reads++;
-    });
-    for (const slug of ["/", "/?city=wollongong"])
-      expect((await get(slug, { ...WOLLONGONG, DB })).from).toBe("memory");
-    expect(reads).toBe(0);
-  });
-
   it("is never counted nor refused", async () => {
     const refusing = { limit: async () => ({ success: false }) };
     const { get } = isolate(undefined, { SEARCH_LIMIT: refusing });
