@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../database.ts";
-import { fetchPath, fetchWith, headersOf } from "../fetch.ts";
+import { fetchJson, fetchPath, fetchWith, headersOf } from "../fetch.ts";
 import { READS, UNKNOWN_PATHS } from "../reads.ts";
 import { violations } from "./conformance.ts";
 
@@ -50,6 +50,24 @@ describe.each(READS)("$path", ({ path }) => {
       expect(await response.json()).toEqual({ error: expect.stringContaining(method) });
     }
   });
+});
+
+const YARD = "id name address cityId phone website description acceptedMaterials services";
+
+// docs/specification.md (API): fields may be added, never renamed or removed.
+it.each([
+  ["/api/cities/top", "id name slug"],
+  ["/api/cities", "id name slug state"],
+  ["/api/cities/slug/sydney", "id name slug state metaDescription regulations"],
+  ["/api/materials", "id name slug description"],
+  ["/api/materials/copper", "id name slug description metaDescription"],
+  ["/api/prices/city/13", "materialId minPrice maxPrice description"],
+  ["/api/prices/material/1", "cityId minPrice maxPrice"],
+  ["/api/scrap-yards/city/13", `${YARD} latitude longitude`],
+  ["/api/scrapyards", `${YARD} latitude longitude`],
+])("%s keeps the fields %s", async (path, fields) => {
+  const [first] = [await fetchJson<object | object[]>(path)].flat();
+  expect(Object.keys(first!)).toEqual(expect.arrayContaining(fields.split(" ")));
 });
 
 it("a preflight request is told which methods and headers are allowed", async () => {

@@ -1,22 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { published } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 
-test("GET /api/world gives every series with its months", async () => {
-  const series = await fetchJson<{ series: string; months: object[] }[]>("/api/world");
-  expect(series.map(({ series }) => series)).toEqual([
-    ...["aluminium", "copper", "iron-ore", "lead", "nickel", "tin", "zinc"],
-  ]);
-  expect(series[1]).toMatchObject({ unit: "USD/t", edition: "2026-06-02" });
-  expect(series[1]?.months.at(-1)).toEqual({
-    month: "2026-05",
-    usd: 13543.19,
-    audPerUsd: 1.3912,
-    audPerKg: 18.8413,
-  });
-});
-
-test("GET /api/materials/:slug/world says what a metal is made of, and is empty for one without", async () => {
+it("GET /api/materials/:slug/world says what a metal is made of, and is empty for one without", async () => {
   const brass = await fetchJson<{ months: object[] }>("/api/materials/brass/world");
   expect(brass).toMatchObject({
     madeOf: [

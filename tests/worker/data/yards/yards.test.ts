@@ -103,9 +103,4 @@ describe("the yards around a city", () => {
     const { all, others } = await yardsAround(store, DESERT, 1, undefined);
     expect([all.length, others]).toEqual([2, []]);
   });
-
-  it("are none where there is no such city", async () => {
-    const none = await yardsAround(store, { ...DESERT, id: NOWHERE }, 2, undefined);
-    expect(none).toEqual({ all: [], detailed: [], others: [] });
-  });
 });
