@@ -5,6 +5,9 @@ import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
+/** Latitude between Tasmania with its islands, such as King Island, and the mainland. */
+const BASS_STRAIT = -39.3;
+
 /** The prices of the nearest city that has any. */
 interface NearestPrices {
   city: City;
@@ -15,7 +18,8 @@ interface NearestPrices {
 }
 
 /**
- * The prices of the city with prices that is nearest to a point, or undefined if no city has any.
+ * The prices of the city with prices that is nearest to a point, one on the same side of Bass Strait before any other.
+ * Undefined if no city has any.
  * @throws DatabaseError
  */
 export async function nearestPrices(
@@ -24,9 +28,12 @@ export async function nearestPrices(
 ): Promise<NearestPrices | undefined> {
   const { lat, lon } = point;
   // Cities and prices in one statement, so that a page without prices of its own waits no longer than others.
-  const nearest = sql`(select value->>0 as nearest_id, min((value->>4 - ${lat}) * (value->>4 - ${lat})
-      + (value->>5 - ${lon}) * (value->>5 - ${lon}) * ${scaleAt(point)})
-    from ${lists}, json_each(${lists.rows}) where ${lists.name} = 'cities' and value->>6) as nearest`;
+  const nearest = sql`(select value->>0 as nearest_id
+    from ${lists}, json_each(${lists.rows}) where ${lists.name} = 'cities' and value->>6
+    order by (value->>4 < ${BASS_STRAIT}) <> (${lat} < ${BASS_STRAIT}),
+      (value->>4 - ${lat}) * (value->>4 - ${lat})
+        + (value->>5 - ${lon}) * (value->>5 - ${lon}) * ${scaleAt(point)}
+    limit 1) as nearest`;
   const rows = await read("Failed to fetch prices", () =>
     db
       .select({ city: listedCity, lat: cities.lat, lon: cities.lon, price: prices })
@@ -39,9 +46,6 @@ export async function nearestPrices(
   const found = rows.map(({ price }) => cityPrice(price));
   return { city: first.city, distance: kilometres(point, first), prices: found };
 }
-
-/** Latitude between Tasmania with its islands, such as King Island, and the mainland. */
-const BASS_STRAIT = -39.3;
 
 /**
  * The city with prices that is nearest to a point, one on the same side of Bass Strait before any other. Undefined if
