@@ -1,7 +1,7 @@
 // The most that a page may cost. Each is what was measured and a tenth of room, so that a cost which nobody meant
 // fails a test; where a maximum is stated, that is the ceiling. Raise one only with its reason at the end of its line.
 //
-// COSTS=print npx vitest run tests/project/costs   prints rows and round trips as they belong here
+// COSTS=print npx vitest run tests/project/costs   prints rows and round trips, for views.csv beside it
 // COSTS=print npx playwright test budgets           prints the lines of PAGES
 
 /** Rows of D1 that a first view may read, and any other but those of files and of all yards, at the most. */
@@ -9,56 +9,7 @@ export const MOST_ROWS = 200;
 /** Round trips of any view, at the most. */
 export const MOST_TRIPS = 4;
 
-/** Rows and round trips of each view in tests/project/costs/view-addresses.ts, with 20,000 yards and two years of prices. */
-export const VIEWS: Record<string, [rows: number, trips: number]> = {
-  "directory, first of an isolate": [74, 3],
-  "home page": [55, 1],
-  "home page of a city (Newcastle)": [55, 1],
-  "cities page": [190, 2], // One metal's price in every city, for the map and the rows. Its lists come by themselves, so that a slow one shows placeholders.
-  "city page (Sydney)": [155, 3],
-  "city page without prices (Katherine)": [140, 4],
-  "material page (copper)": [113, 2],
-  "material page near a place (Newcastle)": [136, 3],
-  "material page near a place of many (Richmond)": [129, 3],
-  "materials page, a word": [59, 2],
-  "answer of What is this near a place (Richmond)": [110, 2],
-  "car guide near a place (Richmond)": [48, 1],
-  "car guide for a car near a place (Richmond)": [71, 3],
-  "my load, names and a place that are read": [67, 4],
-  "city page near a place (Richmond)": [155, 4],
-  "suggestions for a text": [26, 1],
-  'search page ("parra")': [155, 4],
-  "search page, a word that is not known": [52, 3],
-  "search page, words of another language": [55, 3],
-  "feed of the site": [47, 1],
-  "feed of a city (Sydney)": [66, 2],
-  "feed of a material (copper)": [48, 2],
-  "city history (Sydney)": [102, 3],
-  "material history (copper)": [180, 3],
-  "recorded months": [34, 1],
-  "one month, with a city": [114, 2],
-  "directory, first page": [66, 2],
-  "directory, last page": [66, 2],
-  "directory, all filters": [67, 3],
-  "directory, two materials": [66, 2],
-  'search ("wattle")': [88, 3],
-  "search without a match": [45, 4],
-  "yards near a place (Dubbo)": [67, 2],
-  "yards near a position": [66, 2],
-  "yards near a place, two materials": [67, 2],
-  "yards near a place, open at a time": [67, 2],
-  "yards near a place, a text": [89, 3],
-  "yards near a place, nothing found": [34, 1],
-  "my load, two metals and all metals": [117, 3],
-  "an offer, near places with and without a price": [143, 3], // What all cities pay decides which price counts near a place.
-  "yard page": [93, 3],
-  "report form": [108, 2],
-  "map, all yards": [1, 1],
-  "map, all filters": [68, 1], // What each city pays for the metal, in the same trip.
-  "map, yards near a place": [2, 1],
-  "map, one yard's details": [4, 1],
-  "map, names of towns": [148, 1],
-};
+// Rows and round trips of each view: tests/project/costs/views.csv.
 
 /**
  * Bytes of HTML and requests, at most, and the style sheets besides the one of every page: about one percent

@@ -1,15 +1,10 @@
 import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { resolveConfig } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
 import { buildIfStale } from "../../scripts/build.ts";
-import { virtualModules } from "../../vite/virtual-modules.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
-
-/** How the plugins of Vite and of packages are called. */
-const OF_PACKAGES = /^(vite|builtin|native|alias|prerender|react-router|vite-plugin-cloudflare)\b/;
 
 it("a build is one for production, also if a test makes it", async () => {
   await buildIfStale();
@@ -33,20 +28,6 @@ it("the Worker stays as light as it is, because each isolate reads all of it but
   expect(size(files.filter((file) => !isOfDesk(file)))).toBeLessThan(636_000);
   // The desk, which is loaded when an operator opens it, with what reads phone numbers, and the text of the service worker.
   expect(size(files.filter(isOfDesk))).toBeLessThan(85_000);
-});
-
-it("the build changes no line of a package", async () => {
-  const { plugins } = await resolveConfig(
-    { configFile: path.join(ROOT, "vite.config.ts") },
-    "build",
-  );
-  const own = plugins.filter(({ name }) => !OF_PACKAGES.test(name));
-  const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).sort();
-  expect(names(own)).toEqual(names(virtualModules));
-  for (const { name, transform } of virtualModules) {
-    const change = transform as unknown as ((text: string, id: string) => unknown) | undefined;
-    expect(await change?.("text", "/node_modules/react-dom/index.js"), name).toBeUndefined();
-  }
 });
 
 /** One file of everything that a build is made from. */
