@@ -4,6 +4,14 @@ import { decide } from "../../../app/frame/scripting.tsx";
 const html = document.documentElement;
 const listeners = new Map<string, (event: object) => void>();
 
+/** Lets the page decide in a browser with or without a connection that says what it is, and import maps. */
+function decideIn(connection?: object, hasImportMaps = true): void {
+  vi.stubGlobal("navigator", { connection });
+  const supports = (type: string) => hasImportMaps && type === "importmap";
+  vi.stubGlobal("HTMLScriptElement", Object.assign(HTMLScriptElement, { supports }));
+  decide();
+}
+
 beforeEach(() => {
   listeners.clear();
   vi.stubGlobal("earlyInput", undefined);
@@ -17,15 +25,15 @@ afterEach(() => {
   delete html.dataset.scripting;
 });
 
-it.each([
-  ["without a word on the connection", undefined, true],
-  ["on a fast connection", { saveData: false, effectiveType: "4g" }, true],
-  ["on a connection of 2G", { saveData: false, effectiveType: "2g" }, false],
-  ["for who saves data", { saveData: true, effectiveType: "4g" }, false],
-])("whether scripts come is decided %s", (_, connection, areComing) => {
-  vi.stubGlobal("navigator", { connection });
-  vi.stubGlobal("HTMLScriptElement", { supports: (type: string) => type === "importmap" });
-  decide();
+it.each<[string, boolean, connection?: object, hasImportMaps?: boolean]>([
+  ["a browser without a word on the connection", true],
+  ["a fast connection", true, { saveData: false, effectiveType: "4g" }],
+  ["a connection of 2G", false, { saveData: false, effectiveType: "2g" }],
+  ["a connection slower than 2G", false, { saveData: false, effectiveType: "slow-2g" }],
+  ["a visitor who saves data", false, { saveData: true, effectiveType: "4g" }],
+  ["Safari 16.3", false, undefined, false],
+])("in %s scripts are to come: %s", (_, areComing, connection, hasImportMaps) => {
+  decideIn(connection, hasImportMaps);
   expect("scripting" in html.dataset).toBe(areComing);
   expect(Boolean(window.earlyInput)).toBe(areComing);
 });
@@ -34,38 +42,26 @@ it.each([
   ["https:", true],
   ["tel:", false],
   ["mailto:", false],
-])(
-  "what is pressed early is noted, and whether a link of %s leaves the page",
-  (protocol, leaves) => {
-    vi.stubGlobal("navigator", {});
-    vi.stubGlobal("HTMLScriptElement", { supports: () => true });
-    decide();
-    const button = document.createElement("button");
-    listeners.get("click")?.({ target: button });
-    expect(window.earlyInput).toEqual({ clicked: [button] });
-    vi.spyOn(document, "activeElement", "get").mockReturnValue({ protocol } as never);
-    listeners.get("beforeunload")?.({});
-    expect(window.earlyInput?.isLeaving).toBe(leaves);
-  },
-);
-
-it.each([
-  ["a script that does not load", "error", () => document.createElement("script"), false],
-  ["code that a script asks for and does not get", "unhandledrejection", () => window, false],
-  ["a drawing that does not load", "error", () => document.createElement("img"), true],
-])("after %s, scripts are still to come: %s", (_, type, target, areComing) => {
-  vi.stubGlobal("navigator", {});
-  vi.stubGlobal("HTMLScriptElement", Object.assign(HTMLScriptElement, { supports: () => true }));
-  decide();
-  listeners.get(type)?.({ target: target() });
-  expect("scripting" in html.dataset).toBe(areComing);
+])("what is pressed early is noted, and a link of %s leaves the page: %s", (protocol, leaves) => {
+  decideIn();
+  const button = document.createElement("button");
+  listeners.get("click")?.({ target: button });
+  expect(window.earlyInput).toEqual({ clicked: [button] });
+  vi.spyOn(document, "activeElement", "get").mockReturnValue({ protocol } as never);
+  listeners.get("beforeunload")?.({});
+  expect(window.earlyInput?.isLeaving).toBe(leaves);
 });
 
-it("a script that fails after hydration takes nothing away", () => {
-  vi.stubGlobal("navigator", {});
-  vi.stubGlobal("HTMLScriptElement", Object.assign(HTMLScriptElement, { supports: () => true }));
-  decide();
-  window.earlyInput = undefined;
-  listeners.get("error")?.({ target: document.createElement("script") });
-  expect("scripting" in html.dataset).toBe(true);
+const script = () => document.createElement("script");
+
+it.each<[string, boolean, type: string, target: () => object, isHydrated?: boolean]>([
+  ["a script that does not load", false, "error", script],
+  ["code that a script asks for and does not get", false, "unhandledrejection", () => window],
+  ["a drawing that does not load", true, "error", () => document.createElement("img")],
+  ["a script that fails after hydration", true, "error", script, true],
+])("after %s scripts are still to come: %s", (_, areComing, type, target, isHydrated) => {
+  decideIn();
+  if (isHydrated) window.earlyInput = undefined;
+  listeners.get(type)?.({ target: target() });
+  expect("scripting" in html.dataset).toBe(areComing);
 });

@@ -16,27 +16,19 @@ function Page({ q }: { q: string }) {
 }
 
 it("a list is filtered by the address's text until one types, and again after a navigation", async () => {
-  const router = show(<Page q="dub" />);
+  const router = show(<Page q="dub" />, "/materials/");
+  // Without scripts the page itself is asked for what is typed.
+  expect(screen.getByRole("search").getAttribute("action")).toBe("/materials/");
   const field = screen.getByLabelText<HTMLInputElement>("Filter");
-  expect([field.value, field.name, field.maxLength, words("p")]).toEqual([
-    "dub",
-    "q",
-    100,
-    ["dub"],
-  ]);
+  expect([field.value, field.name, ...words("p")]).toEqual(["dub", "q", "dub"]);
   fireEvent.change(field, { target: { value: "moree" } });
   expect(words("p")).toEqual(["moree"]);
   expect(fireEvent.submit(screen.getByRole("search", { name: "Cities" }))).toBe(false);
   await act(async () => screen.getByRole("button", { name: "Clear" }).click());
   expect([words("p"), router.state.location.search]).toEqual([[""], ""]);
   fireEvent.change(field, { target: { value: "moree" } });
-  await act(() => router.navigate("/?q=x"));
+  await act(() => router.navigate("/materials/?q=x"));
   expect(words("p")).toEqual(["dub"]);
-});
-
-it("without scripts the page itself is asked for what is typed", () => {
-  show(<Page q="" />, "/materials/?q=x");
-  expect(screen.getByRole("search").getAttribute("action")).toBe("/materials/");
 });
 
 it("a filter that is none of the page's own is cleared by opening the page", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
 const REMOVAL = 1_000_000;
 
@@ -11,92 +11,48 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-describe("a toast", () => {
-  it("is not there at first", () => {
-    expect(store.currentToast()).toBeNull();
+it("a toast is shown at once, in place of the last one, and is another even with the same words", () => {
+  expect(store.currentToast()).toBeNull();
+  const ids = ["First", "Second", "Second"].map((message) => {
+    store.toast(message);
+    expect(store.currentToast()).toMatchObject({ message, open: true });
+    return store.currentToast()?.id;
   });
-
-  it("stays up for 5000 milliseconds unless told otherwise", () => {
-    expect(store.TOAST_DURATION).toBe(5_000);
-  });
-
-  it("is shown at once", () => {
-    store.toast("Saved");
-    expect(store.currentToast()).toMatchObject({ message: "Saved", open: true });
-  });
-
-  it("takes the place of the last one, so that one is visible at most", () => {
-    store.toast("First");
-    const first = store.currentToast();
-    store.toast("Second");
-    expect(store.currentToast()).toMatchObject({ message: "Second", open: true });
-    expect(store.currentToast()?.id).not.toBe(first?.id);
-  });
-
-  it("is another one each time, even with the same words", () => {
-    store.toast("Same");
-    const first = store.currentToast();
-    store.toast("Same");
-    expect(store.currentToast()?.id).not.toBe(first?.id);
-  });
+  expect(new Set(ids).size).toBe(3);
 });
 
-describe("a dismissed toast", () => {
-  it("leaves the screen at once and is forgotten after 1,000,000 milliseconds", () => {
-    store.toast("Saved");
-    store.dismissToast();
-    expect(store.currentToast()).toMatchObject({ message: "Saved", open: false });
-    vi.advanceTimersByTime(REMOVAL - 1);
-    expect(store.currentToast()).toMatchObject({ open: false });
-    vi.advanceTimersByTime(1);
-    expect(store.currentToast()).toBeNull();
-  });
-
-  it("does not take a later toast with it when it is forgotten", () => {
-    store.toast("First");
-    store.dismissToast();
-    vi.advanceTimersByTime(REMOVAL / 2);
-    store.toast("Second");
-    vi.advanceTimersByTime(REMOVAL * 2);
-    expect(store.currentToast()).toMatchObject({ message: "Second", open: true });
-  });
-
-  it("is forgotten at the first dismissal's time, though dismissed again", () => {
-    store.toast("Saved");
-    store.dismissToast();
-    vi.advanceTimersByTime(REMOVAL / 2);
-    store.dismissToast();
-    vi.advanceTimersByTime(REMOVAL / 2);
-    expect(store.currentToast()).toBeNull();
-  });
-
-  it("dismissed twice does not take a later toast with it either", () => {
-    store.toast("First");
-    store.dismissToast();
-    store.dismissToast();
-    store.toast("Second");
-    vi.advanceTimersByTime(REMOVAL * 2);
-    expect(store.currentToast()).toMatchObject({ message: "Second", open: true });
-  });
-
-  it("may be none", () => {
-    store.dismissToast();
-    expect(store.currentToast()).toBeNull();
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it("a dismissed toast leaves the screen at once, and is forgotten a while after the first time", () => {
+  store.toast("Saved");
+  store.dismissToast();
+  vi.advanceTimersByTime(REMOVAL / 2);
+  store.dismissToast();
+  vi.advanceTimersByTime(REMOVAL / 2 - 1);
+  expect(store.currentToast()).toMatchObject({ message: "Saved", open: false });
+  vi.advanceTimersByTime(1);
+  expect(store.currentToast()).toBeNull();
 });
 
-describe("a listener", () => {
-  it("is told of every change until it leaves", () => {
-    const listener = vi.fn();
-    const leave = store.subscribeToToast(listener);
-    onTestFinished(leave);
-    store.toast("Saved");
-    store.dismissToast();
-    vi.advanceTimersByTime(REMOVAL);
-    expect(listener).toHaveBeenCalledTimes(3);
-    leave();
-    store.toast("Again");
-    expect(listener).toHaveBeenCalledTimes(3);
-  });
+it("a toast that is dismissed, even twice, takes no later one with it", () => {
+  store.toast("First");
+  store.dismissToast();
+  store.dismissToast();
+  vi.advanceTimersByTime(REMOVAL / 2);
+  store.toast("Second");
+  vi.advanceTimersByTime(REMOVAL * 2);
+  expect(store.currentToast()).toMatchObject({ message: "Second", open: true });
+});
+
+it("a listener is told of every change until it leaves, and of none where there is no toast", () => {
+  const listener = vi.fn();
+  const leave = store.subscribeToToast(listener);
+  onTestFinished(leave);
+  store.dismissToast();
+  expect([listener.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  store.toast("Saved");
+  store.dismissToast();
+  vi.advanceTimersByTime(REMOVAL);
+  expect(listener).toHaveBeenCalledTimes(3);
+  leave();
+  store.toast("Again");
+  expect(listener).toHaveBeenCalledTimes(3);
 });
