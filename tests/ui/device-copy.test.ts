@@ -18,9 +18,8 @@ const YARDS: RouteHandle = {
 
 it.each([
   ["/sydney/", "", "/sydney/"],
-  ["/sydney/", "days=7&page=2&all=x", "/sydney/?days=7&page=2&all="],
-  ["/sydney/", "days=8&page=-1&utm_source=x&other=1", "/sydney/"],
-  ["/sydney/", "all=x&page=9&fbclid=y&page=2&days=7&near=", "/sydney/?days=7&page=2&all="],
+  ["/sydney/", "days=8&page=-1&utm_source=x&other=1&near=", "/sydney/"],
+  ["/sydney/", "all=x&page=9&fbclid=y&page=2&days=7", "/sydney/?days=7&page=2&all="],
   ["/sydney/", "near=Dubbo", undefined],
   ["/sydney/", "state=NSW", undefined],
 ])("%s?%s may be kept as %s", (path, query, address) => {
@@ -46,7 +45,6 @@ it.each([
   ["near=-33.87%2C151.21&copper=60", "/my-load/?copper=60"],
   // A place with numbers in it is a name, and so is an amount with a comma no position.
   ["near=Dubbo,+2830&copper=1,200", "/my-load/?near=Dubbo%2C+2830&copper=1%2C200"],
-  ["near=2830,+Dubbo", "/my-load/?near=2830%2C+Dubbo"],
   // What others add says nothing of a load, what only looks like it does.
   ["_routes=root&index=&utm_source=x&fbclid=y&copper=60", "/my-load/?copper=60"],
   ["my_routes=1&indexed=1", "/my-load/?my_routes=1&indexed=1"],
@@ -57,7 +55,6 @@ it.each([
 it.each([
   ["q=wattle&state=NSW&page=2", "/scrap-yards/?state=NSW&page=2"],
   ["near=-33.87,151.21&open=now", "/scrap-yards/"],
-  ["near=+-33.87+,", "/scrap-yards/"],
   ["near=-33.87,+151.21", "/scrap-yards/"],
   ["near=Dubbo", "/scrap-yards/?near=Dubbo"],
 ])("the list of yards with %s is kept as %s", (query, address) => {

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from "react-router";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   asText,
   insteadOf,
@@ -10,77 +10,52 @@ import {
 import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */
-const responded = (status: number, body: unknown = ""): ErrorResponse & { internal: boolean } => ({
-  status,
-  statusText: "",
-  data: body,
-  internal: false,
+const responded = (status: number, data: unknown = ""): ErrorResponse & { internal: boolean } => ({
+  ...{ status, data },
+  ...{ statusText: "", internal: false },
 });
 
-describe("a mistake in our own code", () => {
-  it.each([
-    ["an error of a loader", new TypeError("Cannot read properties of undefined")],
-    ["the same, as React Router sends it to a browser", new Error("Unexpected Server Error")],
-    ["a page that fails otherwise", responded(500)],
-    ["a method that a page does not accept", responded(405)],
-    ["anything else that is thrown", "a text"],
-  ])("is %s", (_, error) => {
-    expect(isMistake(error)).toBe(true);
-  });
-
-  it.each([
-    ["no error", undefined],
-    ["a missing page", responded(404)],
-    ["a failing database", responded(503)],
-    ["a rate limit", responded(429)],
-    ["a gateway that gets no answer", responded(504)],
-    ["a gateway that gets a wrong answer", responded(502)],
-    ["a lost network in Chrome", new TypeError("Failed to fetch")],
-    ["a lost network in Firefox", new TypeError("NetworkError when attempting to fetch resource.")],
-    [
-      "a connection that breaks off",
-      new Error("Unable to decode", { cause: new TypeError("network error") }),
-    ],
-  ])("is not %s", (_, error) => {
-    expect(isMistake(error)).toBe(false);
-  });
+it.each([
+  ["an error of a loader", true, new TypeError("Cannot read properties of undefined")],
+  ["the same as React Router sends it", true, new Error("Unexpected Server Error")],
+  ["a page that fails otherwise", true, responded(500)],
+  ["a method that a page does not accept", true, responded(405)],
+  ["anything else that is thrown", true, "a text"],
+  ["no error", false, undefined],
+  ["a missing page", false, responded(404)],
+  ["a failing database", false, responded(503)],
+  ["a rate limit", false, responded(429)],
+  ["a gateway that gets no answer", false, responded(504)],
+  ["a gateway that gets a wrong answer", false, responded(502)],
+  ["a network that is lost in Chrome", false, new TypeError("Failed to fetch")],
+  [
+    "a connection that breaks off",
+    false,
+    new Error("Unable to decode", { cause: new TypeError("network error") }),
+  ],
+])("%s is a mistake in our own code: %s", (_, isOurs, error) => {
+  expect(isMistake(error)).toBe(isOurs);
 });
 
-describe("what is offered instead", () => {
-  it("comes with a missing page", () => {
-    const instead = { asked: "perth", suggestions: [{ name: "Perth", path: "/perth/" }] };
-    expect(insteadOf(responded(404, { message: "City not found", instead }))).toEqual(instead);
-  });
+it("something else is offered with a missing page, and with no other failure", () => {
+  const instead = { asked: "perth", suggestions: [{ name: "Perth", path: "/perth/" }] };
+  expect(insteadOf(responded(404, { message: "City not found", instead }))).toEqual(instead);
+  for (const error of [responded(503, "Bad gateway"), responded(404, null), new Error("x")])
+    expect(insteadOf(error)).toBeUndefined();
+});
 
-  it.each([[responded(503, "Bad gateway")], [responded(404, null)], [new Error("x")]])(
-    "is nothing for anything else",
-    (error) => {
-      expect(insteadOf(error)).toBeUndefined();
-    },
+it("an outage where no page can say so is a line of text with its status; a redirect passes", async () => {
+  const outage = new DatabaseError("Failed to fetch cities");
+  const thrown = await orServiceUnavailable(Promise.reject(outage)).catch(
+    (error: unknown) => error,
   );
-});
-
-describe("an outage where there is no page to draw it", () => {
-  it("is a line of text with the status of what a loader threw; a redirect passes", async () => {
-    const outage = orServiceUnavailable(
-      Promise.reject(new DatabaseError("Failed to fetch cities")),
-    );
-    const response = asText(await outage.catch((thrown: unknown) => thrown));
-    expect([response.status, await response.text()]).toEqual([503, "Failed to fetch cities\n"]);
-    const moved = Response.redirect("http://localhost/brass/");
-    expect(asText(moved)).toBe(moved);
-    const mistake = new TypeError("Cannot read properties of undefined");
-    expect(() => asText(mistake)).toThrow(mistake);
-  });
-
-  it("is a 503 that says what failed", async () => {
-    const response = outageAsText(new DatabaseError("Failed to fetch prices"));
+  for (const response of [asText(thrown), outageAsText(outage)]) {
     expect(response.status).toBe(503);
-    expect(await response.text()).toBe("Failed to fetch prices");
-  });
-
-  it("is not made of a mistake in our own code", () => {
-    const mistake = new TypeError("Cannot read properties of undefined");
-    expect(() => outageAsText(mistake)).toThrow(mistake);
-  });
+    expect((await response.text()).trim()).toBe("Failed to fetch cities");
+  }
+  const moved = Response.redirect("http://localhost/brass/");
+  expect(asText(moved)).toBe(moved);
+  const mistake = new TypeError("Cannot read properties of undefined");
+  expect(() => asText(mistake)).toThrow(mistake);
+  expect(() => outageAsText(mistake)).toThrow(mistake);
 });

@@ -16,7 +16,6 @@ const TOLD: ToldPages = {
 it.each([
   ["/", "/"],
   ["/?near=2830", "/"],
-  ["/sydney/", "/sydney/"],
   ["/Sydney?layout=classic#prices", "/sydney/?layout=classic"],
   ["/sydney/?layout=0412345678&layout=", "/sydney/"],
   ["/my-load/?near=-33.87%2C151.21&copper=60", "/my-load/"],
@@ -32,12 +31,10 @@ it.each([
   ["/yard/12/egret-bend-salvage/?near=2830", "/yard/12/"],
   ["/yard/295", "/yard/295/"],
   ["/yard/12/0412345678", "/yard/12/"],
-  ["/yard/1/", "/yard/1/"],
   ["/yard/0/", "(no page)"],
   ["/yard/012/", "(no page)"],
   ["/yard/12/egret/bend/", "(no page)"],
   ["/yards/12/", "(no page)"],
-  ["/sydney/yard/12/", "(no page)"],
   ["/sydney//", "(no page)"],
   ["/sydney#prices?layout=classic", "/sydney/"],
   ["/yard/296/", "(no page)"],
@@ -52,14 +49,11 @@ it.each([
 });
 
 it.each([
-  ["2", "number", "2"],
   ["999999", "number", "999999"],
   ["1000000", "number", undefined],
   ["0", "number", undefined],
-  ["2.5", "number", undefined],
   ["", "number", undefined],
   ["anything", "flag", ""],
-  ["", "flag", ""],
   [undefined, "flag", undefined],
   ["b", ["a", "b"], "b"],
   ["B", ["a", "b"], undefined],

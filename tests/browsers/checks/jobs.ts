@@ -23,13 +23,6 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.at("/sydney/?near=Parramatta+NSW+2150");
   });
 
-  job("the prices of a city are sorted", "/sydney/", async (v) => {
-    for (const order of ["ascending", "descending"]) {
-      await v.click("button", "Price Range*", "main");
-      await v.until("sorts", sortOrder, order);
-    }
-  });
-
   job(
     "the chart appears where one scrolls to it, and its legend hides a metal",
     "/sydney/",
@@ -83,21 +76,6 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.reads("main [role=status]", "for 60 kg in Dubbo NSW");
   });
 
-  job(
-    "a metal that was identified comes into a load",
-    "/what-is-it/brass/?near=Dubbo",
-    async (v) => {
-      await v.click("link", "Add it to My load", "main");
-      await v.at("/my-load/?near=Dubbo+NSW+2830&brass=");
-    },
-  );
-
-  job("an offer is judged", "/fair-price/?metal=copper&near=Newcastle+NSW", async (v) => {
-    await v.fill("Offer for one kilogram", "7");
-    await v.click("button", "Check the offer", "main");
-    await v.reads("#offer-heading", "$0.40 under Newcastle’s low");
-  });
-
   job("a message is sent, and said to be", "/contact/", async (v) => {
     await fillMessage(v);
     await v.click("button", "Send Message", "main");
@@ -120,10 +98,6 @@ export async function fillMessage(visitor: Visitor): Promise<void> {
 }
 
 // These run in the page.
-
-function sortOrder(): string | null | undefined {
-  return document.querySelector("main th:has(button)[aria-sort]:not([aria-sort=none])")?.ariaSort;
-}
 
 function scrollTo(heading: string): void {
   const headings = [...document.querySelectorAll("h2")];

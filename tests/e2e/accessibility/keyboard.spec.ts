@@ -1,4 +1,4 @@
-import { expectProblem, field, NO_ADDRESS, TYPED } from "../contact/contact.ts";
+import { expectProblem, field, fill, NO_ADDRESS, TYPED } from "../contact/contact.ts";
 import { expect, open, type Page, test } from "../fixtures.ts";
 import { directory } from "../yards/directory/directory.ts";
 
@@ -8,14 +8,12 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test("the directory is filtered, paged and turned into a map by keyboard", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  const { text, near, locate, state, reset, heading, current, pagination } = directory(page);
+  const { near, locate, state, reset, heading, current, pagination } = directory(page);
   const all = await heading.innerText();
   await locate.focus();
   await press(page, "Tab");
   await expect(near).toBeFocused();
-  await press(page, "Tab");
-  await expect(text).toBeFocused();
-  await press(page, "Tab");
+  await press(page, "Tab", "Tab");
   await expect(state).toBeFocused();
   await page.keyboard.type("Q");
   await expect(state).toHaveValue("QLD");
@@ -38,12 +36,8 @@ test("the directory is filtered, paged and turned into a map by keyboard", async
 test("a message with an error is mended and sent by keyboard", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
   await open(page, "/contact/");
-  await field(page, "Name").focus();
-  for (const text of [NO_ADDRESS.Name, NO_ADDRESS.Email, NO_ADDRESS.Subject]) {
-    await page.keyboard.type(text);
-    await press(page, "Tab");
-  }
-  await page.keyboard.insertText(NO_ADDRESS.Message);
+  await fill(page, NO_ADDRESS);
+  await field(page, "Message").focus();
   await press(page, "Tab", "Enter");
   await expectProblem(page);
   const summary = page.getByRole("main").getByRole("alert");

@@ -2,23 +2,15 @@ import { expect, open, test } from "../fixtures.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Notes every smooth scroll that a script asks for. */
+/** Notes how the scripts scroll the page. */
 function noteScrolls(): void {
-  const smooth: unknown[] = [];
-  Object.assign(window, { smooth });
-  const note = (options: unknown) => {
-    if ((options as ScrollToOptions | undefined)?.behavior === "smooth") smooth.push(options);
-  };
+  const behaviours: unknown[] = [];
+  Object.assign(window, { behaviours });
   const { scrollTo } = window;
-  window.scrollTo = ((...given: Parameters<typeof scrollTo>) => {
-    note(given[0]);
-    scrollTo.apply(window, given);
+  window.scrollTo = ((options: ScrollToOptions) => {
+    behaviours.push(options.behavior);
+    Reflect.apply(scrollTo, window, [options]);
   }) as typeof scrollTo;
-  const { scrollIntoView } = Element.prototype;
-  Element.prototype.scrollIntoView = function (options) {
-    note(options);
-    scrollIntoView.call(this, options);
-  };
 }
 
 /** Everything that would move longer than 10 ms, more than once or smoothly. Runs in the browser. */
@@ -49,14 +41,12 @@ test.describe("before the scripts run", () => {
 
 test("nothing moves for who asked for less motion", async ({ page }) => {
   await page.addInitScript(noteScrolls);
-  await page.goto("/");
-  expect(await page.evaluate(moving)).toEqual([]);
   await open(page, "/scrap-yards/");
   await page.getByRole("navigation", { name: "Pagination" }).getByText("Next").click();
   await expect(page.locator("[aria-label=Pagination] [aria-current]")).toHaveText("2");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { smooth: unknown[] }).smooth)).toEqual(
-    [],
-  );
+  const behaviours = await page.evaluate(() => Object(window).behaviours);
+  expect(behaviours).toContain("instant");
+  expect(behaviours).not.toContain("smooth");
   expect(await page.evaluate(moving)).toEqual([]);
 });

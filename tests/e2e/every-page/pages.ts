@@ -1,12 +1,6 @@
-/** Every screen in every state that an address can show, by subject. */
+/** Every screen, and the states of it that look like no other, by subject. */
 export const SCREENS = {
-  home: [
-    "/",
-    "/search/",
-    "/search/?q=Unobtainium",
-    "/search/?q=Berry",
-    "/search/?q=%D9%86%D8%AD%D8%A7%D8%B3",
-  ],
+  home: ["/", "/search/", "/search/?q=Unobtainium", "/search/?q=%D9%86%D8%AD%D8%A7%D8%B3"],
   cities: ["/scrap-metal-prices-by-city/", "/cities/?q=Auckland"],
   // With everything, for a place near it, without prices, without yards, and in its older layout.
   city: [
@@ -15,79 +9,57 @@ export const SCREENS = {
     "/horsham/",
     "/port-lincoln/",
     "/perth/?layout=classic",
-    "/port-lincoln/?layout=classic",
   ],
-  materials: ["/scrap-metal-prices-by-material/", "/materials?q=wheel", "/materials?q=Unobtainium"],
-  // For everybody, in another order near a place that shares its name, and near one that nobody knows.
+  materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
+  // For everybody, and in another order near a place that shares its name.
   material: [
     "/material/copper/",
     "/material/copper/?near=Richmond&for=red+metal&sort=price&state=NSW",
-    "/material/copper/?near=Dubo",
   ],
   history: [
     "/sydney/history/?metal=brass",
     "/katherine/history/",
     "/material/copper/history/",
-    "/prices/2026-11/",
     "/prices/2026-11/?city=sydney",
   ],
   directory: [
     "/scrap-yards/",
-    "/scrap-yards/?state=NSW&material=Copper&page=2",
     "/scrap-yards/?q=Unobtainium",
-    "/scrap-yards/?view=map",
     "/scrap-yards/?near=2830&material=Copper&material=Car+batteries",
-    "/scrap-yards/?near=Paramata",
     "/scrap-yards/?near=2830&view=map",
   ],
   load: [
     "/my-load/",
-    "/my-load/?near=2830&copper=60&car-batteries=18",
     "/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&car=1&km-cost=free",
-    "/my-load/?near=copper+newcastle&pipes=7&wheels=4",
     "/my-load/?near=Katherine&copper=60&zinc=2000&front-loader=2&tps-2-5=100&pewter=1",
   ],
-  // The first question, another, an answer with its price, one that only a yard can give, and no known place.
+  // The first question, an answer with its price, one that only a yard can give, and one near a place of many.
   identify: [
     "/what-is-it/",
-    "/what-is-it/not-magnetic/",
     "/what-is-it/brass/",
     "/what-is-it/copper-aluminium-coil/",
     "/what-is-it/lead/?near=Richmond",
-    "/what-is-it/zinc/?near=Dubo",
   ],
-  // At first, with another grade asked about, and with everything wrong.
+  // With another grade asked about, and with everything wrong.
   offer: [
-    "/fair-price/",
     "/fair-price/?metal=copper&near=Newcastle+NSW&offer=12",
     "/fair-price/?metal=gold&near=Dubo&offer=seven&total=420&kg=",
   ],
   yard: ["/yard/1/bluegum-flat-metals/"],
   guides: [
-    "/scrap-my-car/",
-    "/scrap-my-car/?near=Logan+QLD",
     "/scrap-my-car/?near=Logan+QLD&car=commodore&offer=180",
     "/scrap-my-car/?car=flurble&offer=2%2Fkg",
     "/resources-and-tips/",
   ],
-  company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
-  data: ["/data/"],
-  blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],
+  company: ["/about/", "/terms-and-conditions/", "/privacy-policy/", "/data/"],
+  blog: ["/blog/", "/blog/whitegoods-and-hot-water-units/"],
   forms: [
     "/contact/",
     "/contact/?sent",
     "/report/?city=sydney&material=copper",
-    "/report/?city=atlantis",
     "/report/?yard=1&kind=owner",
-    "/report/?sent&from=/sydney/",
     "/newsletter/",
   ],
   // Each has its own screen, and answers 404.
-  missing: [
-    "/atlantis/",
-    "/material/unobtainium/",
-    "/prices/1999-01/",
-    "/nowhere/at/all/",
-    "/what-is-it/flurble/",
-  ],
+  missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
 };

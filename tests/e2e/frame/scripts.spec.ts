@@ -13,27 +13,12 @@ async function expectWholeWithoutScripts(page: Page): Promise<void> {
   await expect(main.getByRole("link", { name: "Sydney", exact: true })).toBeHidden();
 }
 
-const WITHOUT_SCRIPTS = {
-  "a visitor who saves data": () => {
-    const connection = { saveData: true, effectiveType: "4g" };
-    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
-  },
-  "a connection slower than 2G": () => {
-    const connection = { saveData: false, effectiveType: "slow-2g" };
-    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
-  },
-  "Firefox 114": () => Reflect.deleteProperty(Array.prototype, "toSorted"),
-  "Safari 16.3": () => {
-    HTMLScriptElement.supports = (type) => type === "module";
-  },
-};
-
-for (const [who, become] of Object.entries(WITHOUT_SCRIPTS))
-  test(`${who} gets a page that works without scripts`, async ({ page }) => {
-    await page.addInitScript(become);
-    await page.goto(CITIES, { waitUntil: "networkidle" });
-    await expectWholeWithoutScripts(page);
-  });
+// Who else gets none: tests/ui/frame/scripting.test.ts.
+test("Firefox 114 gets a page that works without scripts", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "toSorted"));
+  await page.goto(CITIES, { waitUntil: "networkidle" });
+  await expectWholeWithoutScripts(page);
+});
 
 test("a page asks for its scripts after its style sheet, and for the two large ones first", async ({
   request,
@@ -57,30 +42,24 @@ test("a page of which a script does not load goes on as one without scripts", as
   await expectWholeWithoutScripts(page);
 });
 
-/** The list narrows as one types. */
-async function expectScripts(page: Page): Promise<void> {
-  await page.getByRole("search", { name: "Cities" }).getByRole("searchbox").fill("perth");
-  const sydney = page.getByRole("main").getByRole("link", { name: "Sydney", exact: true });
-  await expect(sydney).toBeHidden();
-}
-
-// What follows fails, and the console says so.
-testOfFailure("a page that is not what React expects is rendered anew", async ({ page }) => {
-  await page.route(CITIES, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<h1>[^<]*/, "<h1>Other");
-    await route.fulfill({ response, body });
-  });
-  await page.goto(CITIES);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^Other/);
-  await expectScripts(page);
-});
-
-testOfFailure("a header that fails is left out, and the page stays", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "scrollY", { get: () => JSON.parse("{") });
-  });
-  await page.goto(CITIES);
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await expectScripts(page);
-});
+// It fails, and the console says so.
+testOfFailure(
+  "a page that is not what React expects is rendered anew, and a header that fails is left out",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "scrollY", { get: () => JSON.parse("{") });
+    });
+    await page.route(CITIES, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<h1>[^<]*/, "<h1>Other");
+      await route.fulfill({ response, body });
+    });
+    await page.goto(CITIES);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^Other/);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    // The list narrows as one types.
+    await page.getByRole("search", { name: "Cities" }).getByRole("searchbox").fill("perth");
+    const sydney = page.getByRole("main").getByRole("link", { name: "Sydney", exact: true });
+    await expect(sydney).toBeHidden();
+  },
+);

@@ -4,6 +4,8 @@ import { loadForm } from "../my-load/load-form.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+// What is kept of which page, for how long and in whose place, tests/ui/offline/service-worker.test.ts holds.
+
 // Without a connection every request fails, and the console says so for each.
 test.beforeEach(({ expectFailure }) => expectFailure("/"));
 
@@ -55,40 +57,6 @@ test("a city that was seen opens without a connection, whole, with its day and i
   await expect(notice(page)).toBeInViewport();
 });
 
-test("a city that was seen opens without a connection whatever others add to its address", async ({
-  page,
-  context,
-}) => {
-  await firstVisit(page, "/perth/?utm_source=newsletter", "/perth/");
-  await loseSignal(context);
-  for (const path of ["/perth/?utm_source=newsletter", "/Perth?fbclid=x&layout=wide"]) {
-    await open(page, path);
-    await expect(heading(page)).toHaveText("Scrap Metal Prices in Perth");
-    await expect(notice(page)).toHaveText(OFFLINE);
-  }
-  await page.goto("/perth/?layout=classic");
-  await expect(heading(page)).toHaveText("You are offline");
-});
-
-test("a copy of an earlier edition than another that was seen says so", async ({
-  page,
-  context,
-}) => {
-  await firstVisit(page, "/sydney/");
-  await page.evaluate(async () => {
-    const cache = await caches.open("kept");
-    const list: { address: string; edition: number }[] = await (await cache.match(
-      "/kept-list",
-    ))!.json();
-    const sydney = list.find(({ address }) => address === "/sydney/")!;
-    const later = { ...sydney, address: "/perth/", edition: sydney.edition + 1 };
-    await cache.put("/kept-list", Response.json([later, ...list]));
-  });
-  await loseSignal(context);
-  await open(page, "/sydney/");
-  await expect(notice(page)).toHaveText(/[ap]m\. Newer data has been published since\.$/);
-});
-
 test("a page that a link led to opens without a connection, and an unseen one leads to what is there", async ({
   page,
   context,
@@ -125,18 +93,6 @@ test("My load counts other amounts without a connection", async ({ page, context
   await expect(copper).toHaveValue("120");
 });
 
-test("the last list of the directory opens, without a position or a search", async ({
-  page,
-  context,
-}) => {
-  await firstVisit(page, "/scrap-yards/?q=metal&near=-33.87,151.21&state=NSW", "/scrap-yards/");
-  await loseSignal(context);
-  await page.goto("/scrap-yards/");
-  await expect(page).toHaveURL("/scrap-yards/?state=NSW");
-  await expect(page.getByRole("heading", { name: /Scrap Yards Found$/ })).toBeVisible();
-  await expect(notice(page)).toHaveText(OFFLINE);
-});
-
 test("a form keeps what was typed and says that it was not sent", async ({ page, context }) => {
   const email = page.getByRole("textbox", { name: "Your email address" });
   await firstVisit(page, "/sydney/?layout=classic");
@@ -152,19 +108,6 @@ test("a form keeps what was typed and says that it was not sent", async ({ page,
   await expect(email).toHaveValue("jo@example.com");
 });
 
-test("searches and forms are not kept", async ({ page }) => {
-  await firstVisit(page, "/sydney/");
-  for (const path of [
-    "/search/?q=Atlantis",
-    "/contact/",
-    "/cities/?q=syd",
-    "/fair-price/?near=2000",
-  ])
-    await open(page, path);
-  await firstVisit(page, "/about/");
-  expect((await keptPages(page)).sort()).toEqual(["/about/", "/sydney/"]);
-});
-
 test("a button of the privacy policy clears what the device keeps", async ({ page, context }) => {
   await firstVisit(page, "/my-load/?near=2000&copper=60", "/my-load/");
   await firstVisit(page, "/privacy-policy/");
@@ -174,19 +117,4 @@ test("a button of the privacy policy clears what the device keeps", async ({ pag
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await loseSignal(context);
   await expect(page.goto("/my-load/")).rejects.toThrow("ERR_");
-});
-
-test("a full disk and a broken cache stop nothing", async ({ page, context }) => {
-  await firstVisit(page, "/sydney/");
-  await page.evaluate(async () => {
-    const cache = await caches.open("kept");
-    await cache.put("/kept-list", new Response("{"));
-  });
-  await firstVisit(page, "/about/");
-  const client = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-  await open(page, "/perth/");
-  await expect(heading(page)).toHaveText("Scrap Metal Prices in Perth");
-  await expect(notice(page)).toBeHidden();
 });

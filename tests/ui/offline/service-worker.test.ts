@@ -162,6 +162,24 @@ async function follow(path: string, mode: RequestMode = "cors"): Promise<void> {
   await send(event).response;
 }
 
+/** Shows pages that a device may keep, one after the other. */
+async function visit(...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    site.set(address, page(address));
+    await open(address);
+  }
+}
+
+/** The text of what is on the screen where this page was opened; undefined while nothing is. */
+async function textOf(path: string, wait?: number): Promise<string | undefined> {
+  return (await open(path, wait))?.text();
+}
+
+/** Clears the device as the button of the privacy policy does. */
+function clear(): void {
+  send(Object.assign(new WorkerEvent("message"), { data: [] }));
+}
+
 const keptPages = () =>
   [...stored.keys()]
     .map((url) => url.slice(ORIGIN.length))
@@ -183,42 +201,34 @@ it("an update takes over at once, and preloads pages where that is safe", async 
 });
 
 it("a page that does not come for four seconds is shown as it was, and says why", async () => {
-  site.set("/sydney/", page("/sydney/", "Prices"));
-  await open("/sydney/");
+  await visit("/sydney/");
   expect(keptPages()).toEqual(["/sydney/"]);
   site.delete("/sydney/");
   expect(await open("/Sydney", PATIENCE - 100)).toBeUndefined();
-  const shown = await open("/Sydney", PATIENCE + 100);
-  expect(await shown?.text()).toMatch(
-    /notice">The connection is slow\. Prices as of .*Prices<\/main>/,
+  expect(await textOf("/Sydney", PATIENCE + 100)).toMatch(
+    /notice">The connection is slow\. Prices as of .*<\/main>/,
   );
   loseSignal();
-  const offline = await open("/sydney/");
-  expect(await offline?.text()).toMatch(/notice">You are offline\. Prices as of /);
+  expect(await textOf("/sydney/")).toMatch(/notice">You are offline\. Prices as of /);
 });
 
 it("a copy says that newer data has been published once a later page has it", async () => {
-  const shownOffline = async () => {
-    loseSignal();
-    const text = await (await open("/a/"))?.text();
-    [isConnected, browser.onLine] = [true, true];
-    return text;
-  };
   for (const [address, of] of [
     ["/a/", "1"],
     ["/b/", "1"],
     ["/b/", "2"],
   ] as const) {
-    site.set(address, page(address));
     edition = of;
-    await open(address);
-    expect((await shownOffline())?.includes("Newer data has been published")).toBe(of === "2");
+    await visit(address);
+    loseSignal();
+    const isLater = (await textOf("/a/"))?.includes("Newer data has been published");
+    expect(isLater).toBe(of === "2");
+    [isConnected, browser.onLine] = [true, true];
   }
 });
 
 it("the list of yards that is kept is led to without a connection, and not in place of a slow one", async () => {
-  site.set("/scrap-yards/?state=NSW", page("/scrap-yards/?state=NSW"));
-  await open("/scrap-yards/?state=NSW");
+  await visit("/scrap-yards/?state=NSW");
   expect(keptPages()).toEqual(["/scrap-yards/"]);
   expect(await open("/scrap-yards/?state=VIC", PATIENCE + 100)).toBeUndefined();
   loseSignal();
@@ -227,12 +237,8 @@ it("the list of yards that is kept is led to without a connection, and not in pl
 });
 
 it("each view of a page has its own copy, and the last load its own place", async () => {
-  for (const address of ["/perth/?layout=classic", "/my-load/?copper=60"]) {
-    site.set(address, page(address));
-    await open(address);
-  }
+  await visit("/perth/?layout=classic", "/my-load/?copper=60");
   loseSignal();
-  const textOf = async (address: string) => (await open(address))?.text();
   expect(await textOf("/perth/?layout=classic")).toContain("<title>/perth/?layout=classic");
   expect(await textOf("/my-load/")).toContain("<title>/my-load/?copper=60");
   const other = await open("/my-load/?copper=70");
@@ -246,21 +252,20 @@ it.each([
   ["?fbclid=x&ref=mail&near=&layout=wide&page=0", "/perth/"],
   ["?page=2&utm_source=x&layout=classic", "/perth/?layout=classic&page=2"],
 ])("parameters that a page ignores are ignored without a connection: %s", async (query, shown) => {
-  for (const address of ["/perth/", "/perth/?layout=classic&page=2"])
+  for (const address of ["/perth/", "/perth/?layout=classic&page=2"]) {
     site.set(address, { ...page(address), reads: READS });
-  await open("/perth/");
-  await open("/perth/?layout=classic&page=2");
-  const slow = await open(`/Perth${query}`, PATIENCE + 100);
-  expect(await slow?.text()).toContain(`<title>${shown}</title>`);
+    await open(address);
+  }
+  expect(await textOf(`/Perth${query}`, PATIENCE + 100)).toContain(`<title>${shown}</title>`);
   loseSignal();
   for (const path of ["/Perth", "/perth//", "/perth/"])
-    expect(await (await open(path + query))?.text()).toContain(`<title>${shown}</title>`);
+    expect(await textOf(path + query)).toContain(`<title>${shown}</title>`);
 });
 
 it("a parameter that a page reads is another page, and so is any while nobody says which it reads", async () => {
   site.set("/perth/", { ...page("/perth/"), reads: READS });
-  site.set("/dubbo/", page("/dubbo/"));
-  for (const address of ["/perth/", "/dubbo/"]) await open(address);
+  await open("/perth/");
+  await visit("/dubbo/");
   loseSignal();
   for (const address of ["/perth/?near=Dubbo", "/dubbo/?near=Perth"])
     expect((await open(address))?.status).toBe(503);
@@ -276,8 +281,7 @@ it("a page that is kept under another address is asked for there", async () => {
 
 it("a list of copies that cannot be read is begun anew", async () => {
   stored.set(`${ORIGIN}/kept-list`, new Response("["));
-  site.set("/sydney/", page("/sydney/"));
-  await open("/sydney/");
+  await visit("/sydney/");
   expect(keptPages()).toEqual(["/sydney/"]);
 });
 
@@ -315,11 +319,10 @@ it("a page that is only loaded ahead is not kept, nor any for who saves data", a
 });
 
 it("what is on its way when the device is cleared is not kept", async () => {
-  site.set("/sydney/", page("/sydney/"));
+  await visit("/sydney/");
   site.set("/perth/", page("/perth/"));
-  await open("/sydney/");
   await follow("/perth/");
-  send(Object.assign(new WorkerEvent("message"), { data: [] }));
+  clear();
   await pass(PAUSE + 100);
   expect([...stored.keys()]).toEqual([]);
 });
@@ -328,17 +331,14 @@ it("a page that is still arriving when the device is cleared is not kept either"
   const { promise, resolve } = Promise.withResolvers<void>();
   site.set("/sydney/", { ...page("/sydney/"), arrived: promise });
   await open("/sydney/");
-  send(Object.assign(new WorkerEvent("message"), { data: [] }));
+  clear();
   resolve();
   await pass(100);
   expect([...stored.keys()]).toEqual([]);
 });
 
 it("what is shown again was used last", async () => {
-  for (const address of ["/a/", "/b/"]) {
-    site.set(address, page(address));
-    await open(address);
-  }
+  await visit("/a/", "/b/");
   loseSignal();
   await open("/a/");
   const list: { address: string }[] = await stored.get(`${ORIGIN}/kept-list`)!.json();
@@ -348,20 +348,18 @@ it("what is shown again was used last", async () => {
 it("a browser that is wrong about its connection gets the page, if none is kept", async () => {
   site.set("/sydney/", page("/sydney/", "Prices"));
   browser.onLine = false;
-  expect(await (await open("/sydney/"))?.text()).toContain("Prices");
+  expect(await textOf("/sydney/")).toContain("Prices");
 });
 
-it("a file that is missing is not kept", async () => {
-  site.set("/assets/gone.js", { html: "Not found", status: 404 });
-  const { response } = send(new PageEvent(new WorkerRequest("/assets/gone.js")));
+it.each([
+  ["a file that is missing", "/assets/gone.js", 404],
+  ["a page that is not to be kept, as a search,", "/search/?q=x", 200],
+])("%s is shown and not kept", async (_, address, status) => {
+  site.set(address, { html: "Found", status });
+  const mode = address.includes("?") ? "navigate" : undefined;
+  const { response } = send(new PageEvent(new WorkerRequest(address, { mode })));
   await pass(10);
-  expect((await response)?.status).toBe(404);
-  expect(stored.size).toBe(0);
-});
-
-it("a page that is not to be kept, as a search, is shown and not kept", async () => {
-  site.set("/search/?q=x", { html: "Found" });
-  expect(await (await open("/search/?q=x"))?.text()).toBe("Found");
+  expect([(await response)?.status, await (await response)?.text()]).toEqual([status, "Found"]);
   expect(stored.size).toBe(0);
 });
 
@@ -378,10 +376,9 @@ it("a first page is kept with the files that it had loaded of the site, and no o
 });
 
 it("the shortcut to the last city leads to it, and to the list of cities while there is none", async () => {
-  site.set("/about/", page("/about/"));
   site.set("/cities/?last", { html: "All cities" });
-  await open("/about/");
-  expect(await (await open("/cities/?last"))?.text()).toBe("All cities");
+  await visit("/about/");
+  expect(await textOf("/cities/?last")).toBe("All cities");
   site.set("/perth/", page("/perth/", `"cities/city.route"`));
   await open("/perth/");
   await open("/about/");
@@ -389,8 +386,7 @@ it("the shortcut to the last city leads to it, and to the list of cities while t
 });
 
 it("a page that was never seen is a list of those that were, and no page", async () => {
-  site.set("/sydney/", page("/sydney/"));
-  await open("/sydney/");
+  await visit("/sydney/");
   loseSignal();
   const shown = await open("/perth/");
   expect(shown?.status).toBe(503);
@@ -398,13 +394,10 @@ it("a page that was never seen is a list of those that were, and no page", async
 });
 
 it("on a full disk the half that was used last stays", async () => {
-  for (const name of ["a", "b", "c", "d"]) {
-    site.set(`/${name}/`, page(`/${name}/`));
-    await open(`/${name}/`);
-  }
+  await visit("/a/", "/b/", "/c/", "/d/");
   isFull = true;
   site.set("/e/", page("/e/"));
-  expect(await (await open("/e/"))?.text()).toContain("<title>/e/");
+  expect(await textOf("/e/")).toContain("<title>/e/");
   await pass(10);
   expect(keptPages().sort()).toEqual(["/c/", "/d/"]);
 });
@@ -413,7 +406,7 @@ it("on a disk that takes nothing pages are shown, and kept again once it does", 
   const put = vi.spyOn(cache, "put").mockRejectedValue(new Error("QuotaExceededError"));
   for (const address of ["/a/", "/b/"]) {
     site.set(address, page(address));
-    expect(await (await open(address))?.text()).toContain(`<title>${address}`);
+    expect(await textOf(address)).toContain(`<title>${address}`);
     put.mockRestore();
   }
   expect(keptPages()).toEqual(["/b/"]);
