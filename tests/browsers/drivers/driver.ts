@@ -27,7 +27,5 @@ export interface Driver {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** The screen as a PNG file. */
-  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

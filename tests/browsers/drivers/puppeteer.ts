@@ -50,7 +50,6 @@ async function open(
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { freePort } from "../../../scripts/site.ts";
 import type { Driver, Key, Screen } from "./driver.ts";
 
 const [MINI_BROWSER = ""] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
@@ -83,7 +83,6 @@ export async function openWebKit(screen: Screen): Promise<Driver> {
     },
     type: keys,
     press: (key) => keys(KEYS[key]),
-    screenshot: async () => Buffer.from(await send("GET", `${path}/screenshot`), "base64"),
     close: async () => {
       await send("DELETE", path);
       stop();
@@ -107,14 +106,6 @@ async function startScreen(size: string): Promise<{ name: string; server: ChildP
   const server = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const [number] = await once(server.stdio[3]!, "data");
   return { name: `:${String(number).trim()}`, server };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 /** Resolves once the driver takes commands. */

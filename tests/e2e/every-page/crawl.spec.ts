@@ -14,8 +14,16 @@ function read(html: string, address: string): Crawled {
   return { ids: new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id)), links };
 }
 
-/** How many addresses of one kind are tried, as with parameters in /material/, of which there are thousands, or of yards. */
-const MAX_ALIKE = 12;
+/** How many addresses of one kind are tried. */
+const MAX_ALIKE = 20;
+
+/** What an address is one of many of: those with the same parameters, records of prices, or yards. */
+function kindOf({ pathname, searchParams }: URL): string {
+  if (searchParams.size > 0) return String([...searchParams.keys()].sort());
+  if (pathname.endsWith("/history/")) return "history";
+  const [, folder = "", ...inside] = pathname.split("/");
+  return inside.filter(Boolean).length > 0 ? folder : pathname;
+}
 
 /** A function that says whether robots.txt keeps robots out of an address (RFC 9309). */
 function disallowedBy(robots: string): (path: string) => boolean {
@@ -59,8 +67,7 @@ test("every link inside the site leads somewhere, and a robot meets no limit", a
       const page = to.pathname + to.search;
       if (to.hash) fragments.push({ from: path, page, id: decodeURIComponent(to.hash.slice(1)) });
       if (seen.has(page)) continue;
-      const [, folder = ""] = to.pathname.split("/");
-      const kind = to.search || folder === "yard" ? `${folder}?` : page;
+      const kind = kindOf(to);
       const tried = alike.get(kind) ?? 0;
       // Where a link points at a part of a page, the page is read in any case.
       if (!to.hash && tried >= MAX_ALIKE) continue;
