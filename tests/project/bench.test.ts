@@ -73,7 +73,7 @@ it("figures have three digits, and the lower of the two middle values as their m
   expect(median([9, 3, 5, 4])).toBe(4);
 });
 
-it("what is measured builds, each of its servers answers, and what is late comes late", async () => {
+it("every server of the bench answers, and late data come late", async () => {
   await buildIfStale();
   await using servers = new AsyncDisposableStack();
   const variants = await startVariants(servers, "build");

@@ -46,22 +46,18 @@ function importsOf(files: Map<string, string>, roomOf: (file: string) => string)
   return rooms;
 }
 
-/** Each import that leads back to its own room, directly or by way of others. */
+/** The imports that lead round in a circle, or into one. */
 function circles(rooms: Rooms): string[] {
-  const reached = (from: string) => {
-    const found = new Set<string>();
-    const open = [from];
-    for (let room = open.pop(); room; room = open.pop())
-      for (const next of rooms.get(room)?.keys() ?? [])
-        if (!found.has(next)) {
-          found.add(next);
-          open.push(next);
-        }
-    return found;
-  };
-  return [...rooms].flatMap(([from, imported]) =>
+  const left = new Map(rooms);
+  let size: number;
+  do {
+    size = left.size;
+    for (const [room, imported] of left)
+      if (![...imported.keys()].some((to) => left.has(to))) left.delete(room);
+  } while (left.size < size);
+  return [...left].flatMap(([from, imported]) =>
     [...imported]
-      .filter(([to]) => reached(to).has(from))
+      .filter(([to]) => left.has(to))
       .map(([to, evidence]) => `${from} → ${to}: ${evidence}`),
   );
 }

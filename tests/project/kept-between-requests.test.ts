@@ -32,7 +32,7 @@ const KEPT: Record<string, string> = {
 const IN_BROWSER =
   /^app\/(frame|my-load|location|offline|ui)\/(analytics-tag|browser-cache|connection|leaving|navigation-status|live|my-load\.route|my-location|service-worker|toasts)\.tsx?$/;
 
-it("whatever modules keep between requests has a size", () => {
+it("every store that modules keep between requests has a size", () => {
   const kept = globSync("{app,contract,worker}/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !IN_BROWSER.test(file) && !file.includes(".client."))
     .flatMap((file) => {

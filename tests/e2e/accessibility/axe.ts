@@ -10,21 +10,15 @@ const ALL_RULES: axe.RunOnly = {
 };
 /** The rules that depend on colours, in which axe spends half of its time: `colourFaults` is for them. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** The rules that compare parts of the page, or whose answer may change where one is hidden. */
-const RULES_OF_THE_WHOLE = [
-  "button-name",
-  "empty-heading",
-  "heading-order",
-  "label",
-  "label-content-name-mismatch",
-  "landmark-one-main",
-  "landmark-unique",
-  "link-name",
-  "page-has-heading-one",
-  "region",
-  "scrollable-region-focusable",
-  "select-name",
-];
+/** The rules that compare parts of the page, or whose answer may change where one is hidden, as on a phone. */
+const RULES_OF_THE_WHOLE: axe.RunOnly = {
+  type: "rule",
+  values: [
+    ...["button-name", "empty-heading", "heading-order", "label", "label-content-name-mismatch"],
+    ...["landmark-one-main", "landmark-unique", "link-name", "page-has-heading-one", "region"],
+    ...["scrollable-region-focusable", "select-name"],
+  ],
+};
 
 /** Half of the bytes, which every page has to read. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -35,64 +29,10 @@ const faultless = new Set<string>();
 /**
  * What axe finds wrong with the page as it stands, but for its colours, in words. It runs in the page
  * itself: its wrapper for Playwright takes twice as long, because of frames, which the site does not have.
- * A header or footer that another page had, too, is looked at once, but for the rules of the whole.
+ * A header or footer that another page had, too, is looked at once.
+ * @param isWhole looks only at what may be another on another width
  */
-export function axeFaults(page: Page): Promise<string[]> {
-  return withoutKnownParts(page, (known) =>
-    page.evaluate(
-      async ([runOnly, colours, known]) => {
-        const { axe: injected } = window as unknown as { axe: typeof axe };
-        const rules = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-        const options = { runOnly, rules, resultTypes: ["violations" as const] };
-        const { violations } = await injected.run({ include: document, exclude: known }, options);
-        const visible = [...document.body.querySelectorAll("*")].filter((one) =>
-          one.checkVisibility(),
-        );
-        Object.assign(window, { lookedAt: new Set(visible) });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      },
-      [ALL_RULES, COLOUR_RULES, known] as const,
-    ),
-  );
-}
-
-/** The same for what has changed since `axeFaults` looked at the page at another width, and for the whole. */
-export function axeFaultsOfWidth(page: Page): Promise<string[]> {
-  return withoutKnownParts(page, (known) =>
-    page.evaluate(
-      async ([runOnly, colours, whole, known]) => {
-        const { axe: injected, lookedAt } = window as unknown as {
-          axe: typeof axe;
-          lookedAt: Set<Element>;
-        };
-        const visible = [...document.body.querySelectorAll("*")].filter((one) =>
-          one.checkVisibility(),
-        );
-        const include = visible.filter(
-          (one) =>
-            !lookedAt.has(one) &&
-            (lookedAt.has(one.parentElement!) || one.parentElement === document.body) &&
-            !known.some((part) => one.closest(part)),
-        );
-        const rules = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
-        const resultTypes = ["violations" as const];
-        const results = [await injected.run(document, { runOnly: [...whole], resultTypes })];
-        if (include.length > 0)
-          results.push(await injected.run({ include }, { runOnly, rules, resultTypes }));
-        return results.flatMap(({ violations }) =>
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-        );
-      },
-      [ALL_RULES, COLOUR_RULES, RULES_OF_THE_WHOLE, known] as const,
-    ),
-  );
-}
-
-/** Brings axe, and passes the selectors of those parts of the page that need not be looked at again. */
-async function withoutKnownParts(
-  page: Page,
-  find: (known: string[]) => Promise<string[]>,
-): Promise<string[]> {
+export async function axeFaults(page: Page, isWhole = false): Promise<string[]> {
   await bringAxe(page);
   const parts = await page.evaluate(
     (selectors) =>
@@ -107,9 +47,22 @@ async function withoutKnownParts(
       }),
     ["body > header", "body > footer"],
   );
-  const known = parts.filter(({ html }) => faultless.has(html));
-  const faults = await find(known.map(({ selector }) => selector));
-  if (faults.length === 0) for (const { html } of parts) faultless.add(html);
+  const known = isWhole ? [] : parts.filter(({ html }) => faultless.has(html));
+  const faults = await page.evaluate(
+    async ([runOnly, colours, exclude]) => {
+      const { axe: injected } = window as unknown as { axe: typeof axe };
+      const rules = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
+      const options = { runOnly, rules, resultTypes: ["violations" as const] };
+      const { violations } = await injected.run({ include: document, exclude }, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    [
+      isWhole ? RULES_OF_THE_WHOLE : ALL_RULES,
+      isWhole ? [] : COLOUR_RULES,
+      known.map(({ selector }) => selector),
+    ] as const,
+  );
+  if (!isWhole && faults.length === 0) for (const { html } of parts) faultless.add(html);
   return faults;
 }
 

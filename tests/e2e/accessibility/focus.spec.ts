@@ -99,14 +99,14 @@ async function expectSeen(page: Page, path: string, width: number, key: "Tab" | 
   expect.soft(stops).toBeGreaterThan(30);
 }
 
-test("what has the focus on a city's page can be seen", async ({ page }) => {
+test("every stop of the Tab key on a city's page can be seen", async ({ page }) => {
   test.slow();
   await expectSeen(page, "/sydney/", 1280, "Tab");
   // Back is where a header that stays would cover the next link, most of all on a phone.
   await expectSeen(page, "/sydney/", 390, "Shift+Tab");
 });
 
-test("what has the focus on the directory's map can be seen", async ({ page }) => {
+test("every stop of the Tab key on the directory's map can be seen", async ({ page }) => {
   test.slow();
   await expectSeen(page, "/scrap-yards/?view=map", 1280, "Tab");
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "../fixtures.ts";
-import { axeFaults, axeFaultsOfWidth, colourFaults } from "./axe.ts";
+import { axeFaults, colourFaults } from "./axe.ts";
 import { writtenOnPlates } from "./backplates.ts";
 import {
   distanceToFooter,
@@ -31,11 +31,11 @@ export async function pageFaults(page: Page): Promise<string[]> {
     const distance = await distanceToFooter(page);
     if (distance < MIN_DISTANCE) faults.push(`${distance} px from the last section to the footer`);
     if (width === 390) {
-      faults.push(...(await axeFaults(page)), ...(await colourFaults(page)));
+      faults.push(...(await axeFaults(page, true)), ...(await colourFaults(page)));
       faults.push(...(await faultsAsSet(page)));
     }
     if (width === 1280) {
-      faults.push(...(await axeFaultsOfWidth(page)), ...(await colourFaults(page)));
+      faults.push(...(await axeFaults(page)), ...(await colourFaults(page)));
       faults.push(...(await faultsOfThemes(page)));
     }
     found.push(...faults.map((fault) => `${width} px: ${fault}`));

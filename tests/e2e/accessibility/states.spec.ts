@@ -56,7 +56,7 @@ for (const [state, reach] of Object.entries(STATES))
     expect(await pageFaults(page)).toEqual([]);
   });
 
-test("what opens above a page fits every screen and every reader", async ({ page }) => {
+test("a panel above a page fits every screen and every reader", async ({ page }) => {
   test.slow();
   await open(page, "/about/");
   const banner = page.getByRole("banner");

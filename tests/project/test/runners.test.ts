@@ -5,7 +5,7 @@ import { ROOT } from "../../../command-line/run.ts";
 import { check, suite, summarise } from "../../../scripts/test/runners.ts";
 import { temporaryFolder } from "../../publishing/data-folder.ts";
 
-it("what fails is counted and named again, and a runner that ends early is a failure", async () => {
+it("a failure is counted and named again, and a runner that ends early is one", async () => {
   const folder = temporaryFolder();
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   const tests = `test("well", () => {}); test("1 < 2", () => { throw new Error("<no> & no"); });`;

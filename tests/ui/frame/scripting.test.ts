@@ -42,7 +42,7 @@ it.each([
   ["https:", true],
   ["tel:", false],
   ["mailto:", false],
-])("what is pressed early is noted, and a link of %s leaves the page: %s", (protocol, leaves) => {
+])("a press before hydration is noted, and a link of %s leaves the page: %s", (protocol, leaves) => {
   decideIn();
   const button = document.createElement("button");
   listeners.get("click")?.({ target: button });

@@ -12,11 +12,11 @@ const file = (address: string, bytes = 10): Kept => ({ address, bytes });
 const page = (address: string, bytes = 10): Kept => ({ address, bytes, title: address });
 const addresses = (list: Kept[]) => list.map(({ address }) => address);
 
-it("keeps 40 pages and 15 MB", () => {
+it("a device keeps 40 pages and 15 MB", () => {
   expect(LIMITS).toEqual({ pages: 40, bytes: 15_728_640 });
 });
 
-it("forgets the page that was used longest ago, and no file of another", () => {
+it("the page that was used longest ago is forgotten, and no file of another", () => {
   const list = [page("/a/"), page("/b/"), file("/assets/b.js")];
   const after = listAfterUse(list, page("/c/"), [], { pages: 2, bytes: 100 });
   expect(addresses(after)).toEqual(["/c/", "/a/", "/assets/b.js"]);
@@ -48,7 +48,7 @@ it("a page without a title is listed by its address", () => {
   expect(keptPage("/a/", "<p>A</p>", new Headers()).title).toBe("/a/");
 });
 
-it("finds a page's files, each once", () => {
+it("a page's files are found, each once", () => {
   const html = `<link href="/assets/root-Ab_1.css"><use href="/assets/metals-x.svg#brass"/>["/assets/root-Ab_1.css"]`;
   expect(filesOf(html)).toEqual(["/assets/root-Ab_1.css", "/assets/metals-x.svg"]);
 });

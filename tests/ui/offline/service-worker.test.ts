@@ -318,7 +318,7 @@ it("a page that is only loaded ahead is not kept, nor any for who saves data", a
   expect(keptPages()).toEqual([]);
 });
 
-it("what is on its way when the device is cleared is not kept", async () => {
+it("a page on its way when the device is cleared is not kept", async () => {
   await visit("/sydney/");
   site.set("/perth/", page("/perth/"));
   await follow("/perth/");
@@ -337,7 +337,7 @@ it("a page that is still arriving when the device is cleared is not kept either"
   expect([...stored.keys()]).toEqual([]);
 });
 
-it("what is shown again was used last", async () => {
+it("a page that is shown again was used last", async () => {
   await visit("/a/", "/b/");
   loseSignal();
   await open("/a/");

@@ -8,7 +8,7 @@ const html = '<body><p class="staleness-notice"></p><main id="content">Prices</m
 
 afterEach(() => void vi.useRealTimers());
 
-it("says the day and the time", () => {
+it("a copy is of a day and a time", () => {
   expect(dayAndTime(at)).toMatch(/^Saturday 21 November, 7:40\sam$/);
 });
 
@@ -37,7 +37,7 @@ it("a copy of an earlier edition than the latest that was seen says so, however 
   );
 });
 
-it("lists what is kept in the frame of a page, without its scripts", () => {
+it("the list of what is kept is in the frame of a page, without its scripts", () => {
   const frame = `<title>Sydney</title><script>1</script><header>Menu</header><main id="content">$1</main><script type="module">2</script>`;
   const kept = { address: "/perth/?a=1", title: "Perth &amp; $&", bytes: 1 };
   const list = listPage(frame, [kept]);

@@ -58,7 +58,7 @@ it("a result has the focus, but on arrival only where a visitor has not moved it
   focusResult(undefined);
 });
 
-it("what was typed into a text area before hydration is its text, and nothing else is", () => {
+it("a text that was typed into a text area before hydration is its text, and nothing else is", () => {
   show(<textarea id="message" defaultValue="typed" />);
   const field = screen.getByRole<HTMLTextAreaElement>("textbox");
   expect(earlyText("message")).toBeUndefined();
