@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { checkJobs } from "./checks/jobs.ts";
 import { checkMenus, checkWithoutMenus } from "./checks/menus.ts";
 import { checkPages } from "./checks/pages.ts";
-import { checkWithoutScripts } from "./checks/without-scripts.ts";
 import type { Screen } from "./drivers/driver.ts";
 import type { Feature } from "./in-page/older.ts";
 import { startProxy } from "./proxy.ts";
@@ -26,13 +25,6 @@ export function lookAt(engine: Engine, without: Feature[] = []): void {
     checkPages(visitor);
     checkMenus(visitor, [...DROPDOWNS, "Search"]);
     checkJobs(visitor);
-  });
-}
-
-/** Looks at what has to work in a browser without scripts. */
-export function lookWithoutScripts(engine: Engine): void {
-  describe(`${engine.name} without scripts`, () => {
-    checkWithoutScripts(visiting(engine, { ...DESKTOP, hasScripts: false }));
   });
 }
 

@@ -32,10 +32,9 @@ export class Visitor {
     return new Visitor(engine, await engine.open(screen), proxy, screen);
   }
 
-  /** Opens a page; with scripts, waits until it is hydrated and has asked for everything. */
+  /** Opens a page, and waits until it is hydrated and has asked for everything. */
   async goto(path: string): Promise<void> {
     await this.driver.goto(this.proxy.origin + path);
-    if (this.screen.hasScripts === false) return;
     await this.until("hydrates", isHydrated, true);
     await this.quiet();
   }

@@ -1,6 +1,5 @@
 import { openWebKit } from "./drivers/webkit.ts";
-import { lookAt, lookWithoutScripts } from "./look.ts";
+import { lookAt } from "./look.ts";
 
 const webkit = { name: "WebKit", open: openWebKit };
 lookAt(webkit);
-lookWithoutScripts(webkit);

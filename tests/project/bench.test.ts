@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { startVariants } from "../../bench/costs.ts";
-import { median, rounded } from "../../bench/figures.ts";
 import { COLD, costGoals, type Goal, MAP, type Visit, visitGoals } from "../../bench/goals.ts";
-import { goalTable } from "../../bench/report.ts";
 import { page } from "../../bench/traffic.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 
@@ -51,26 +49,6 @@ it.each<[what: string, visits: Record<string, Partial<Visit>>, lcp: number, miss
   const light = { page: 1, scripts: 0, requests: 1, longestTask: 0, lcp: 0 };
   const all = Object.entries(visits).map(([path, values]) => [path, { ...light, ...values }]);
   expect(missed(visitGoals(Object.fromEntries(all), lcp))).toEqual(expected);
-});
-
-it("the table of goals says which are reached, missed and not measured, with thousands apart", () => {
-  const goals = [2000, 3000, undefined].map((measured) => ({
-    text: "bytes",
-    measured,
-    most: 2000,
-  }));
-  expect(goalTable(goals)).toBe(
-    `| goal | measured | at most | reached |
-| --- | ---: | ---: | ---: |
-| bytes | 2,000 | 2,000 | yes |
-| bytes | 3,000 | 2,000 | **no** |
-| bytes | not measured | 2,000 | – |`,
-  );
-});
-
-it("figures have three digits, and the lower of the two middle values as their median", () => {
-  expect([0.123456, 1234.5, 2].map(rounded)).toEqual([0.123, 1230, 2]);
-  expect(median([9, 3, 5, 4])).toBe(4);
 });
 
 it("every server of the bench answers, and late data come late", async () => {

@@ -3,7 +3,6 @@ export interface Screen {
   width: number;
   height: number;
   isDark?: boolean;
-  hasScripts?: boolean;
 }
 
 /** A key that is pressed by name. */

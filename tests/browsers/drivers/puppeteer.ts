@@ -6,13 +6,12 @@ import type { Driver, Screen } from "./driver.ts";
 const FIREFOX = "/usr/bin/firefox-esr";
 
 /** Opens Firefox, over WebDriver BiDi. */
-export function openFirefox({ isDark, hasScripts = true, ...size }: Screen): Promise<Driver> {
+export function openFirefox({ isDark, ...size }: Screen): Promise<Driver> {
   return open(size, {
     browser: "firefox",
     executablePath: FIREFOX,
     extraPrefsFirefox: {
       "layout.css.prefers-color-scheme.content-override": isDark ? 0 : 1,
-      "javascript.enabled": hasScripts,
       // As on a phone: they take no room.
       "ui.useOverlayScrollbars": 1,
     },
@@ -33,7 +32,6 @@ async function open(
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(size);
-  // Puppeteer's own way to an element waits for a script of the page, which there may not be.
   const middle = (element: unknown) => (element as ElementHandle<Element>).evaluate(middleOf);
   return {
     goto: async (address) => void (await page.goto(address)),

@@ -22,7 +22,7 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
  * narrow as a phone.
  */
 export async function openWebKit(screen: Screen): Promise<Driver> {
-  const { width, height, isDark, hasScripts = true } = screen;
+  const { width, height, isDark } = screen;
   const display = await startScreen(`${width}x${height}x24`);
   const env = {
     ...process.env,
@@ -39,12 +39,7 @@ export async function openWebKit(screen: Screen): Promise<Driver> {
   };
   process.once("exit", stop);
   const send = sender(`http://127.0.0.1:${port}`);
-  const args = [
-    "--automation",
-    "--full-screen",
-    `--enable-javascript=${hasScripts}`,
-    ...(isDark ? ["--dark-mode"] : []),
-  ];
+  const args = ["--automation", "--full-screen", ...(isDark ? ["--dark-mode"] : [])];
   await answering(port);
   const { sessionId } = await send("POST", "/session", {
     capabilities: {

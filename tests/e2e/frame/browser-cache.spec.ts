@@ -60,15 +60,3 @@ test("links load no document, and what a visit has loaded is shown again until i
   await expect(heading(page)).toHaveText("Scrap Metal Prices in Perth");
   expect(await documentBirth(page)).toBe(birth);
 });
-
-test("a search is answered anew each time", async ({ page }) => {
-  await open(page, "/search/?q=Atlantis");
-  const missed = page.getByRole("main").getByText(/called “/);
-  await page.getByRole("main").getByLabel("City or metal").fill("Lemuria");
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(missed).toContainText("Lemuria");
-  const again = page.waitForRequest(/search.*Atlantis/);
-  await page.goBack();
-  await again;
-  await expect(missed).toContainText("Atlantis");
-});
