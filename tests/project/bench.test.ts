@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import { startVariants } from "../../bench/costs.ts";
 import { COLD, costGoals, type Goal, MAP, type Visit, visitGoals } from "../../bench/goals.ts";
-import { page } from "../../bench/traffic.ts";
-import { buildIfStale } from "../../scripts/build.ts";
 
 const missed = (goals: Goal[]) =>
   goals.flatMap(({ text, measured = 0, most }) => (measured <= most ? [] : text));
@@ -49,18 +46,4 @@ it.each<[what: string, visits: Record<string, Partial<Visit>>, lcp: number, miss
   const light = { page: 1, scripts: 0, requests: 1, longestTask: 0, lcp: 0 };
   const all = Object.entries(visits).map(([path, values]) => [path, { ...light, ...values }]);
   expect(missed(visitGoals(Object.fromEntries(all), lcp))).toEqual(expected);
-});
-
-it("every server of the bench answers, and late data come late", async () => {
-  await buildIfStale();
-  await using servers = new AsyncDisposableStack();
-  const variants = await startVariants(servers, "build");
-  expect(Object.keys(variants)).toContain("copper before");
-  for (const [name, [{ port }, path]] of Object.entries(variants)) {
-    const text = await (await page(port, path)).text();
-    expect(text, name).toMatch(/Copper.*<\/html>/s);
-  }
-  const [{ port }, path] = variants.Sydney!;
-  const late = await (await page(port, path, { "Bench-Delay": "300" })).text();
-  expect(late, "a placeholder of React's").toMatch(/<template id="B:.*Copper.*<\/html>/s);
 });

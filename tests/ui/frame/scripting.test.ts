@@ -42,15 +42,18 @@ it.each([
   ["https:", true],
   ["tel:", false],
   ["mailto:", false],
-])("a press before hydration is noted, and a link of %s leaves the page: %s", (protocol, leaves) => {
-  decideIn();
-  const button = document.createElement("button");
-  listeners.get("click")?.({ target: button });
-  expect(window.earlyInput).toEqual({ clicked: [button] });
-  vi.spyOn(document, "activeElement", "get").mockReturnValue({ protocol } as never);
-  listeners.get("beforeunload")?.({});
-  expect(window.earlyInput?.isLeaving).toBe(leaves);
-});
+])(
+  "a press before hydration is noted, and a link of %s leaves the page: %s",
+  (protocol, leaves) => {
+    decideIn();
+    const button = document.createElement("button");
+    listeners.get("click")?.({ target: button });
+    expect(window.earlyInput).toEqual({ clicked: [button] });
+    vi.spyOn(document, "activeElement", "get").mockReturnValue({ protocol } as never);
+    listeners.get("beforeunload")?.({});
+    expect(window.earlyInput?.isLeaving).toBe(leaves);
+  },
+);
 
 const script = () => document.createElement("script");
 
