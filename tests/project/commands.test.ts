@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
 import type { Command } from "../../publishing/commands/command.ts";
 import { run } from "../publishing/commands/run-command.ts";
@@ -55,21 +55,19 @@ it("npm run fuzz finds its tests, sends what it is told to, and fails where they
   vi.stubEnv("FUZZ", undefined);
   vi.stubEnv("FUZZ_REQUESTS", "200");
   vi.stubEnv("FUZZ_SEED", "1");
-  const { argv } = process;
-  process.argv = [...argv.slice(0, 2), "-t", "a name"];
-  try {
-    await import("../../scripts/fuzz.ts");
-    const [tool, args = []] = show.mock.lastCall ?? [];
-    expect([tool, ...args.slice(0, 2)]).toEqual(["vitest", "run", "--project=worker"]);
-    const files = args.slice(2, -2);
-    expect(files).toHaveLength(3);
-    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-    expect(args.slice(-2)).toEqual(["-t", "a name"]);
-    expect(fuzzSettings(process.env)).toEqual({ isLong: true, requests: 200, seed: 1 });
-    expect(process.exitCode).toBe(1);
-  } finally {
-    process.argv = argv;
+  vi.spyOn(process, "argv", "get").mockReturnValue(["node", "fuzz.ts", "-t", "a name"]);
+  onTestFinished(() => {
     process.exitCode = undefined;
+    vi.restoreAllMocks();
     vi.unstubAllEnvs();
-  }
+  });
+  await import("../../scripts/fuzz.ts");
+  const [tool, [run, project, ...args] = []] = show.mock.lastCall ?? [];
+  expect([tool, run, project]).toEqual(["vitest", "run", "--project=worker"]);
+  const files = args.slice(0, -2);
+  expect(files).toHaveLength(3);
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  expect(args.slice(-2)).toEqual(["-t", "a name"]);
+  expect(fuzzSettings(process.env)).toEqual({ isLong: true, requests: 200, seed: 1 });
+  expect(process.exitCode).toBe(1);
 });
