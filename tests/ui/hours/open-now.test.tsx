@@ -24,8 +24,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const WEEKDAYS = hoursOf("Mo-Fr 07:00-16:00");
+
 it("a yard's words follow the clock, behind its distance", async () => {
-  show(<OpenNow hours={hoursOf("Mo-Fr 07:00-16:00")} before="about 3 km away" />);
+  show(<OpenNow hours={WEEKDAYS} before="about 3 km away" />);
   await screen.findByText("about 3 km away · Open now until 4 pm");
   act(() => {
     vi.advanceTimersByTime(60_000);
@@ -33,12 +35,9 @@ it("a yard's words follow the clock, behind its distance", async () => {
   screen.getByText("about 3 km away · Closed now, opens Monday 7 am");
 });
 
-it("a yard's words stand alone where there is no distance", async () => {
-  show(<OpenNow hours={hoursOf("Mo-Fr 07:00-16:00")} />);
+it("a yard's words, or its distance, stand alone where there is no other", async () => {
+  show(<OpenNow hours={WEEKDAYS} />);
   await screen.findByText("Open now until 4 pm");
-});
-
-it("a yard's distance stands alone where its hours are not known", () => {
   show(<OpenNow hours={null} before="about 3 km away" />);
   screen.getByText("about 3 km away");
 });
@@ -46,7 +45,7 @@ it("a yard's distance stands alone where its hours are not known", () => {
 it("a list of which some hours are known is summed up", async () => {
   const yards = [
     { name: "Ash Metals", hours: null },
-    { name: "Elm Scrap", hours: hoursOf("Mo-Fr 07:00-16:00") },
+    { name: "Elm Scrap", hours: WEEKDAYS },
   ];
   show(<OpenSummary yards={yards} where="in Dubbo" />);
   await screen.findByText("The yard in Dubbo whose hours we know is open now, until 4 pm.");

@@ -11,15 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const USUAL = "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day";
+
 test.each([
-  ["NSW", "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day"],
-  ["VIC", "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day"],
-  ["QLD", "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day"],
-  ["WA", "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day"],
+  ...["NSW", "VIC", "QLD", "WA", "ACT", "NT"].map((state) => [state, USUAL] as const),
   ["SA", "25 Christmas Day, 26 Proclamation Day, 28 Proclamation Day, 01 New Year’s Day"],
   ["TAS", "25 Christmas Day, 28 Boxing Day, 01 New Year’s Day"],
-  ["ACT", "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day"],
-  ["NT", "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day"],
   ["Unknown", ""],
 ])("the whole days that are public holidays in %s around Christmas 2026", (state, words) => {
   const named = holidaysFrom(state, "2026-12-24").map(({ day, name }) => `${day.slice(8)} ${name}`);
@@ -76,16 +73,13 @@ test.each([
   expect(hours?.week?.offsets).toEqual(offsets);
 });
 
-test("a yard that is closed on holidays says so in its hours", () => {
-  const hours = readerAt("2027-01-20T00:00Z")({ ...DUBBO, openingHours: "Mo 07:00-16:00; PH off" });
-  expect(hours?.line).toBe("Open Mon 7\u00A0am\u00A0– 4\u00A0pm, closed on public holidays");
-  expect(hours?.holidays).toBeNull();
-});
-
-test("a yard that says its hours on public holidays has nobody ring first", () => {
-  const openingHours = "Mo 07:00-16:00; PH 08:00-12:00";
+test.each([
+  ["PH off", []],
+  ["PH 08:00-12:00", [480, 720]],
+])("a yard that says %s has nobody ring first", (rule, onHolidays) => {
+  const openingHours = `Mo 07:00-16:00; ${rule}`;
   const hours = readerAt("2027-01-20T00:00Z")({ ...DUBBO, openingHours });
-  expect(hours).toMatchObject({ holidays: null, week: { onHolidays: [480, 720] } });
+  expect(hours).toMatchObject({ holidays: null, week: { onHolidays } });
 });
 
 test("hours in words stay words, and none are none", () => {

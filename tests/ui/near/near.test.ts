@@ -9,142 +9,115 @@ const place = (citySlug: string | null, state = "NSW") =>
   ({ lat: -32, lon: 142, place: { citySlug, state } }) as Origin;
 const AT_SEA: Origin = { lat: -38, lon: 160, place: null };
 
-type City = { slug: string; kilometres: number; has?: "current" | "old" };
-const answer = (cities: City[], origin: Origin) => {
-  const { shown, counted, isJudged } = citiesNear(cities, origin, ({ has }) => has);
-  return [shown?.slug, counted?.slug, isJudged];
-};
+interface City {
+  slug: string;
+  kilometres: number;
+  has?: "current" | "old";
+}
 
-test.each<[string, City[], Origin, unknown[]]>([
+/** Cities from a list: "own 12 old, near 100 current, none 1". */
+const citiesIn = (text: string): City[] =>
+  text.split(", ").map((one) => {
+    const [slug = "", kilometres, has] = one.split(" ");
+    return { slug, kilometres: Number(kilometres), ...(has && { has: has as "old" }) };
+  });
+
+test.each<[string, string, Origin, unknown[]]>([
   [
     "its own city's price first, though a suburb of another is nearer",
-    [
-      { slug: "far", kilometres: 9, has: "current" },
-      { slug: "own", kilometres: 12, has: "current" },
-    ],
+    "far 9 current, own 12 current",
     place("own"),
     ["own", "own", true],
   ],
   [
     "its own old price first, and counts at the nearest current one",
-    [
-      { slug: "own", kilometres: 1, has: "old" },
-      { slug: "near", kilometres: 100, has: "current" },
-    ],
+    "own 1 old, near 100 current",
     place("own"),
     ["own", "near", true],
   ],
+  ["no verdict beyond 100 km", "near 100.1 current", place(null), ["near", "near", false]],
+  ["a verdict at 100 km", "near 100 current", AT_SEA, ["near", "near", true]],
   [
-    "no verdict beyond 100 km",
-    [{ slug: "near", kilometres: 100.1, has: "current" }],
-    place(null),
-    ["near", "near", false],
+    "a verdict by its own city's price, however far its middle is",
+    "own 150 current",
+    place("own"),
+    ["own", "own", true],
   ],
   [
     "a current price before a nearer old one that is not its own",
-    [
-      { slug: "old", kilometres: 5, has: "old" },
-      { slug: "current", kilometres: 60, has: "current" },
-    ],
+    "old 5 old, current 60 current",
     place(null),
     ["current", "current", true],
   ],
   [
     "the nearest old price where none is current, and counts nothing",
-    [
-      { slug: "none", kilometres: 1 },
-      { slug: "older", kilometres: 50, has: "old" },
-      { slug: "old", kilometres: 5, has: "old" },
-    ],
+    "none 1, older 50 old, old 5 old",
     AT_SEA,
     ["old", undefined, false],
   ],
   [
-    "a verdict at 100 km",
-    [{ slug: "near", kilometres: 100, has: "current" }],
-    AT_SEA,
-    ["near", "near", true],
-  ],
-  [
-    "a verdict by its own city's price, however far its middle is",
-    [{ slug: "own", kilometres: 150, has: "current" }],
-    place("own"),
-    ["own", "own", true],
-  ],
-  [
     "its own city's old price before a nearer old one",
-    [
-      { slug: "old", kilometres: 5, has: "old" },
-      { slug: "own", kilometres: 9, has: "old" },
-    ],
+    "old 5 old, own 9 old",
     place("own"),
     ["own", undefined, false],
   ],
   [
     "another city's price where its own has none",
-    [
-      { slug: "own", kilometres: 1 },
-      { slug: "far", kilometres: 80, has: "current" },
-      { slug: "near", kilometres: 70, has: "current" },
-    ],
+    "own 1, far 80 current, near 70 current",
     place("own"),
     ["near", "near", true],
   ],
 ])("a place has %s", (_, cities, origin, expected) => {
-  expect(answer(cities, origin)).toEqual(expected);
+  const { shown, counted, isJudged } = citiesNear(citiesIn(cities), origin, ({ has }) => has);
+  expect([shown?.slug, counted?.slug, isJudged]).toEqual(expected);
 });
 
-it("is sold by the rules of the nearest yard, wherever that is, and of the others near", () => {
-  const yard = (state: string, kilometres: number, address = "1 Road") => {
-    return { state, kilometres, address };
-  };
-  expect(sellingStates([yard("VIC", 90), yard("SA", 300), yard("NSW", 95)], AT_SEA)).toEqual([
-    "VIC",
-    "NSW",
-  ]);
-  expect(sellingStates([yard("VIC", 250)], place(null))).toEqual(["VIC"]);
-  const farther = [
-    yard("SA", 100),
-    yard("QLD", 100.1),
-    yard("NSW", 50),
-    yard("NSW", 40),
-    yard("VIC", 9),
-  ];
-  expect(sellingStates(farther, AT_SEA)).toEqual(["VIC", "NSW", "SA"]);
-  const overBorder = yard("QLD", 9, "1 Test Street, Tweed Heads South NSW 2486");
-  expect(sellingStates([overBorder], AT_SEA)).toEqual(["NSW"]);
+test.each<[string, string, Origin, string[]]>([
+  ["of the nearest yard, and of the others near", "VIC 90, SA 300, NSW 95", AT_SEA, ["VIC", "NSW"]],
+  ["of the nearest yard, wherever that is", "VIC 250", place(null), ["VIC"]],
+  [
+    "of each state once, up to 100 km",
+    "SA 100, QLD 100.1, NSW 50, NSW 40, VIC 9",
+    AT_SEA,
+    ["VIC", "NSW", "SA"],
+  ],
+])("what is sold has the rules %s", (_, yards, origin, states) => {
+  const found = citiesIn(yards).map(({ slug: state, kilometres }) => {
+    return { state, kilometres, address: "1 Road" };
+  });
+  expect(sellingStates(found, origin)).toEqual(states);
+});
+
+it("what is sold has the rules of a yard's own state over the border, or of the place without yards", () => {
+  const address = "1 Test Street, Tweed Heads South NSW 2486";
+  expect(sellingStates([{ state: "QLD", kilometres: 9, address }], AT_SEA)).toEqual(["NSW"]);
   expect(sellingStates([], place(null))).toEqual(["NSW"]);
   expect(sellingStates(null, AT_SEA)).toEqual([]);
 });
 
-it("lists the yards within 100 km, and one line for the next where fewer than three are", () => {
-  const yard = (id: number, kilometres: number) => ({
-    id,
-    name: "A",
-    cityName: "Moree",
-    kilometres,
+const yardsAt = (...kilometres: number[]) =>
+  kilometres.map((km, id) => ({ id, name: "A", cityName: "Moree", kilometres: km }));
+
+test.each<[number[], number | undefined, near: number[], next: number | undefined]>([
+  [[101, 1, 2, 100], undefined, [1, 2, 100], undefined],
+  [[101, 900, 1, 2], undefined, [1, 2], 101],
+  [[5, 50, 500], 2, [5, 50], undefined],
+  [[5, 50, 500], 3, [5, 50], 500],
+  [[500, 248, 700], undefined, [], 248],
+  [[], undefined, [], undefined],
+])(
+  "of yards at %j km, %s enough, those near are listed, and the next where fewer are",
+  (all, enough, near, next) => {
+    const found = nearAndNext(yardsAt(...all), enough);
+    expect(found.near.map(({ kilometres }) => kilometres)).toEqual(near);
+    expect(found.next?.kilometres).toBe(next);
+  },
+);
+
+it("the next yard says its city and how far it is", () => {
+  expect(nearAndNext(yardsAt(101)).next).toEqual({
+    ...{ words: "Moree, about 101 km", path: "/yard/0/a/", kilometres: 101 },
   });
-  const [one, two, three, far] = [yard(1, 1), yard(2, 2), yard(3, 100), yard(4, 101)];
-  expect(nearAndNext([far, one, two, three])).toEqual({ near: [one, two, three], next: null });
-  const { near, next } = nearAndNext([far, yard(5, 900), one, two]);
-  expect(near).toEqual([one, two]);
-  expect(next).toEqual({ words: "Moree, about 101 km", path: "/yard/4/a/", kilometres: 101 });
-});
-
-it("as few yards as asked for leave no next one", () => {
-  const yards = [5, 50, 500].map((kilometres, id) => ({
-    ...{ id, name: "A", cityName: "Moree", kilometres },
-  }));
-  expect(nearAndNext(yards, 2).next).toBeNull();
-  expect(nearAndNext(yards, 3).next?.kilometres).toBe(500);
-  expect(nearAndNext([])).toEqual({ near: [], next: null });
-});
-
-it("the next yard is the nearest of those beyond", () => {
-  const far = [500, 248, 700].map((kilometres, id) => ({
-    ...{ id, name: "A", cityName: "Moree", kilometres },
-  }));
-  expect(nearAndNext(far).next?.kilometres).toBe(248);
 });
 
 it("cities are sorted by distance, but the place's own comes first", () => {
