@@ -28,35 +28,40 @@ it("a position is rounded to 0.01 degree before anything sees it", async () => {
   });
 });
 
+const INSTEAD = "Type a place or postcode instead.";
+
 it.each([
-  ["refused", failing(1), /did not share your location/],
-  ["not found", failing(2), /could not find its location/],
-  ["too late", failing(3), /took too long\. Try again/],
-  ["abroad", at(51.5, -0.12), /outside Australia/],
-])("one that is %s is said in words", async (_, answer, words) => {
+  ["refused", failing(1), `Your browser did not share your location. ${INSTEAD}`],
+  ["not found", failing(2), `Your device could not find its location. ${INSTEAD}`],
+  ["too late", failing(3), "Finding your location took too long. Try again, or type a place."],
+  ["abroad", at(51.5, -0.12), `You seem to be outside Australia. ${INSTEAD}`],
+])("one that is %s is said in words, with what to do instead", async (_, answer, failure) => {
   browser(answer);
-  const located = await locate();
-  expect(located).toEqual({ failure: expect.stringMatching(words) });
-  expect(JSON.stringify(located)).not.toMatch(/secret|51/);
-});
-
-it.each([
-  [-44, 96, true],
-  [-9, 168, true],
-  [-44.01, 140, false],
-  [-8.99, 140, false],
-  [-30, 95.99, false],
-  [-30, 168.01, false],
-])("%d, %d is in Australia: %s", async (lat, lon, isInside) => {
-  browser(at(lat, lon));
-  expect("position" in (await locate())).toBe(isInside);
-});
-
-it.each([
-  [1, "Your browser did not share your location. Type a place or postcode instead."],
-  [2, "Your device could not find its location. Type a place or postcode instead."],
-  [3, "Finding your location took too long. Try again, or type a place."],
-])("failure %i says what to do instead", async (code, failure) => {
-  browser(failing(code));
   expect(await locate()).toEqual({ failure });
+});
+
+/** As after a reload, which knows no position. */
+async function reloaded() {
+  vi.resetModules();
+  return import("../../../app/location/my-location.ts");
+}
+
+it("the browser's own position is shown as “My location”, and the field gives it back", async () => {
+  const { isMyLocation, nearOfField, rememberLocation, shownNear } = await reloaded();
+  rememberLocation("-32.26,148.6");
+  expect(isMyLocation("-32.26,148.6")).toBe(true);
+  expect(shownNear("-32.26,148.6")).toBe("My location");
+  expect(nearOfField(" My location ")).toBe("-32.26,148.6");
+  for (const other of ["", "Dubbo", "-32.26,148.7"]) {
+    expect(isMyLocation(other)).toBe(false);
+    expect(shownNear(other)).toBe(other);
+    expect(nearOfField(other)).toBe(other);
+  }
+});
+
+it("a position from a shared address stays numbers, and the words stay words", async () => {
+  const { isMyLocation, nearOfField, shownNear } = await reloaded();
+  expect(isMyLocation("-32.26,148.6")).toBe(false);
+  expect(shownNear("-32.26,148.6")).toBe("-32.26,148.6");
+  expect(nearOfField("My location")).toBe("My location");
 });

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { keptIn } from "../../../app/identify/shown-step.ts";
 import { loadNear } from "../../../app/paths/load-path.ts";
 import { offerAddress } from "../../../app/paths/offer-address.ts";
+import { queryOf } from "../../../app/paths/query.ts";
 import { sitemapXml } from "../../../app/paths/sitemap-xml.ts";
 import { stepAddress } from "../../../app/paths/step-address.ts";
 
@@ -44,4 +45,17 @@ it("a sitemap says the day of those that have one", async () => {
   expect(xml).toContain(
     "<url><loc>https://site.example/a/</loc><lastmod>2026-11-17</lastmod></url>\n<url><loc>https://site.example/b/</loc></url>",
   );
+});
+
+it.each([
+  ...["Dubbo NSW", "Broken Hill NSW", "Port Pirie", "copper-bright", "*._", "", "O’Connor ACT"],
+  ...["a+b&c=d", "50%", "tab\t~(!)'", "Zoë"],
+])("search parameters with %j are on the server as URLSearchParams writes them", (text) => {
+  vi.stubEnv("SSR", true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const fields: [string, string][] = [
+    ["metal", "copper"],
+    ["near", text],
+  ];
+  expect(queryOf(fields)).toBe(new URLSearchParams(fields).toString());
 });
