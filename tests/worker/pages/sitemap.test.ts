@@ -10,7 +10,7 @@ import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
 import { xmlOf } from "../part.ts";
-import { recorded } from "../recorded.ts";
+import { type RecordedMonth, recorded } from "../recorded.ts";
 
 const ORIGIN = "http://localhost";
 
@@ -28,10 +28,9 @@ async function entries(): Promise<Map<string, string>> {
 
 describe("the sitemap", () => {
   it("is XML in the sitemap format", async () => {
-    const response = await fetchPath("/sitemap.xml");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-    expect(await response.text()).toMatch(
+    const { status, headers, html } = await fetchPage("/sitemap.xml");
+    expect([status, headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+    expect(html).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
     );
   });
@@ -98,6 +97,11 @@ describe("the sitemap", () => {
     expect(found.get("/perth/")).not.toBe("2031-02-03");
   });
 
+  it("has no date where nothing was checked", async () => {
+    await changed("prices", "delete from prices where city_id = 13");
+    expect((await entries()).get("/sydney/")).toBe("");
+  });
+
   it("says when the site was last published, and when a text was last edited", async () => {
     const found = await entries();
     expect(["/", "/data/"].map((path) => found.get(path))).toEqual(Array(2).fill("2026-11-20"));
@@ -105,11 +109,6 @@ describe("the sitemap", () => {
     const edited = main.one("article header time").attribute("datetime");
     expect([edited, found.get("/about/")]).toEqual(["2026-11-27", "2026-11-27"]);
     expect(main.one("article header").words).toContain("Last edited on 27 November 2026");
-  });
-
-  it("has no date where nothing was checked", async () => {
-    await changed("prices", "delete from prices where city_id = 13");
-    expect((await entries()).get("/sydney/")).toBe("");
   });
 
   it.each(["/sitemap.xml", "/sitemap-yards.xml", "/told-pages.json"])(
@@ -155,16 +154,16 @@ it("analytics may be told of the pages that exist, and of no other", async () =>
 
 describe("llms.txt", () => {
   const text = async () => (await fetchPath("/llms.txt")).text();
+  const isNoSample = () => changed("dataset", "update dataset set is_sample = 0");
 
   it("says in Markdown what there is, how old it is, and under which licence", async () => {
-    const response = await fetchPath("/llms.txt");
-    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-    const words = await response.text();
-    expect(words).toMatch(/^# Scrap Metal Prices Australia\n\n> Indicative prices/);
-    expect(words).toContain("Last published: 20 November 2026 (2026-11-20)");
-    expect(words).toMatch(/Holds \d+ prices, 16 metals, \d+ cities and \d+ scrap yards\./);
-    expect(words).toContain("[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)");
+    const { headers, html } = await fetchPage("/llms.txt");
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+    expect(html).toMatch(/^# Scrap Metal Prices Australia\n\n> Indicative prices/);
+    expect(html).toContain("Last published: 20 November 2026 (2026-11-20)");
+    expect(html).toMatch(/Holds \d+ prices, 16 metals, \d+ cities and \d+ scrap yards\./);
+    expect(html).toContain("[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)");
   });
 
   it("links only to what there is", async () => {
@@ -176,17 +175,21 @@ describe("llms.txt", () => {
 
   it("says that a sample is one", async () => {
     expect(await text()).toContain("**Sample data: every price and yard here is invented.");
-    await changed("dataset", "update dataset set is_sample = 0");
+    await isNoSample();
     expect(await text()).not.toContain("Sample");
   });
 
-  it("names the recorded months, and says how many prices may be out of date", async () => {
-    await recorded([13, 1, "2026-02", 1000, 1100, 1050, 4]);
+  it("names the recorded months", async () => {
+    const february: RecordedMonth = [13, 1, "2026-02", 1000, 1100, 1050, 4];
+    await recorded(february);
     expect(await text()).toContain("- Price history: February 2026.\n");
-    await recorded([13, 1, "2026-02", 1000, 1100, 1050, 4], [13, 1, "2025-12", 900, 990, 945, 1]);
+    await recorded(february, [13, 1, "2025-12", 900, 990, 945, 1]);
     expect(await text()).toContain("- Price history: December 2025 to February 2026.\n");
+  });
+
+  it("says how many prices may be out of date, but of a sample", async () => {
     expect(await text()).toContain("one older than 90 days may be out of date.");
-    await changed("dataset", "update dataset set is_sample = 0");
+    await isNoSample();
     expect(await text()).toContain("one older than 90 days may be out of date.");
     await changed(
       "prices",

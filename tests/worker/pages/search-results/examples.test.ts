@@ -4,17 +4,15 @@ import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts
 import { fetchPath } from "../../fetch.ts";
 import { pageOf } from "../../page.ts";
 import table from "./examples.csv?raw";
+import home from "./home.csv?raw";
 import wants from "./wants.csv?raw";
 
 // What people type, and where a person would go: an address with its parameters decoded, or "results: " and the
 // answers that stand there, after the sentence that says what we do not list. Add a line for whatever leads elsewhere.
-// In wants.csv are texts by what they ask for.
+// In wants.csv are texts by what they ask for, in home.csv those typed into the home page's field for a city.
 type Example = { text: string; leads_to: string };
-const [NAMES, WANTS] = [table, wants].map((file): Example[] => parse(file, { columns: true })) as [
-  Example[],
-  Example[],
-];
-const EXAMPLES = [...NAMES, ...WANTS];
+const examplesIn = (file: string): Example[] => parse(file, { columns: true });
+const WANTS = examplesIn(wants);
 
 // A Tuesday: "open after 5" means today.
 beforeEach(() => {
@@ -22,8 +20,8 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-async function leadsTo(text: string): Promise<string> {
-  const response = await fetchPath(`/search/?${new URLSearchParams({ q: text })}`);
+async function leadsTo(text: string, field = "q"): Promise<string> {
+  const response = await fetchPath(`/search/?${new URLSearchParams({ [field]: text })}`);
   const address = response.headers.get("location");
   if (address) return decodeURIComponent(address.replaceAll("+", " "));
   const { main } = await pageOf(response);
@@ -46,11 +44,14 @@ async function suggested(text: string): Promise<string[]> {
   );
 }
 
-test("what people type leads where a person would go", async () => {
-  const found: typeof EXAMPLES = [];
-  for (const { text } of EXAMPLES) found.push({ text, leads_to: await leadsTo(text) });
-  expect(found.filter((line, i) => line.leads_to !== EXAMPLES[i]?.leads_to)).toEqual([]);
-  expect(EXAMPLES.length).toBeGreaterThan(300);
+test.each<[string, Example[], number]>([
+  ["q", [...examplesIn(table), ...WANTS], 300],
+  ["city", examplesIn(home), 20],
+])("what people type as %s leads where a person would go", async (field, examples, most) => {
+  const found: Example[] = [];
+  for (const { text } of examples) found.push({ text, leads_to: await leadsTo(text, field) });
+  expect(found.filter((line, i) => line.leads_to !== examples[i]?.leads_to)).toEqual([]);
+  expect(examples.length).toBeGreaterThan(most);
 });
 
 test("what is suggested for a request leads there, too", async () => {
