@@ -1,6 +1,8 @@
 import { pageFaults } from "../accessibility/page-faults.ts";
-import { expect, open, type Page, test } from "../fixtures.ts";
+import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 import { caret, openEarly } from "../late-scripts.ts";
+
+// Which texts have which suggestions, tests/worker/pages/search says.
 
 const toggle = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).first();
@@ -33,22 +35,35 @@ test("the header leads to a suburb by keyboard; Escape closes the list with the 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/sydney/?near=Parramatta+NSW+2150");
   await expect(header(page)).toBeHidden();
-  const notice = page.getByText("The nearest prices to Parramatta NSW 2150 are those for Sydney");
-  await expect(notice).toBeVisible();
 });
+
+/** Types into a field before the scripts come, and expects text, focus and caret to stay when they do. */
+async function typeEarly(field: Locator, text: string, start: () => Promise<void>) {
+  await field.pressSequentially(text);
+  await field.press("Home");
+  await start();
+  await expect(field).toHaveValue(text);
+  await expect(field).toBeFocused();
+  expect(await caret(field)).toBe(0);
+  await field.press("End");
+}
 
 test("what was typed before the scripts came gets its suggestions", async ({ page }) => {
   const start = await openEarly(page, "/");
-  await home(page).pressSequentially("catalyti");
-  await home(page).press("Home");
-  await start();
-  await expect(home(page)).toHaveValue("catalyti");
-  await expect(home(page)).toBeFocused();
-  expect(await caret(home(page))).toBe(0);
-  await home(page).press("End");
+  await typeEarly(home(page), "catalyti", start);
   await home(page).press("c");
   await option(page, "Catalytic converter Catalytic converters: bought by the piece").click();
   await expect(page).toHaveURL("/what-is-it/catalytic-converter/");
+});
+
+test("a header's search that was opened before the scripts came stays open", async ({ page }) => {
+  const start = await openEarly(page, "/");
+  await toggle(page).click();
+  await typeEarly(header(page), "pert", start);
+  await header(page).press("h");
+  await header(page).press("Enter");
+  await expect(page).toHaveURL("/perth/");
+  await expect(header(page)).toBeHidden();
 });
 
 test.describe("on a phone, by touch", () => {
@@ -62,13 +77,17 @@ test.describe("on a phone, by touch", () => {
     await expect(page).toHaveURL("/sydney/?near=Parramatta+NSW+2150");
   });
 
-  test("the header's list lies within the screen", async ({ page }) => {
+  test("the header's list lies within the screen, and is as wide as the box", async ({ page }) => {
     await open(page, "/");
     await toggle(page).tap();
     await expect(header(page)).toBeFocused();
     await page.keyboard.type("bluegum flat");
     const yard = option(page, "Bluegum Flat Metals Adelaide SA");
     await expect(yard).toBeInViewport({ ratio: 1 });
+    const widthOf = async (found: Locator) => (await found.boundingBox())?.width;
+    // With its button.
+    const box = page.getByRole("banner").getByRole("search");
+    expect(await widthOf(list(page))).toBe(await widthOf(box));
     await yard.tap();
     await expect(page).toHaveURL("/yard/1/bluegum-flat-metals/");
     await expect(header(page)).toBeHidden();
@@ -76,52 +95,19 @@ test.describe("on a phone, by touch", () => {
     await expect(heading).toBeFocused();
     await expect(heading).toHaveCSS("outline-style", "none");
   });
+});
 
-  test("the list is as wide as the box, its button included", async ({ page }) => {
-    await open(page, "/about/");
-    await toggle(page).tap();
-    await page.keyboard.type("copper dubbo");
-    await expect(option(page, "Copper near Dubbo NSW 2830 $7.55–10.40/kg")).toBeVisible();
-    const widthOf = async (found: ReturnType<typeof list>) => (await found.boundingBox())?.width;
-    const box = page.getByRole("banner").getByRole("search");
-    expect(await widthOf(list(page))).toBe(await widthOf(box));
+for (const [name, field] of [
+  ["home page", home],
+  ["header", header],
+] as const)
+  test(`the ${name}'s open list fits every screen and every reader`, async ({ page }) => {
+    test.slow();
+    await open(page, "/");
+    if (field === header) await toggle(page).click();
+    await field(page).pressSequentially("lead");
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    expect(await pageFaults(page)).toEqual([]);
+    await expect(list(page)).toBeVisible();
   });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  // Where which text leads, tests/worker/pages/search says.
-  test("both boxes lead to what a text names", async ({ page }) => {
-    await page.goto("/");
-    await home(page).fill("2150");
-    await page.getByRole("button", { name: "Find Prices" }).click();
-    await expect(page).toHaveURL("/sydney/?near=Parramatta+NSW+2150");
-    await page.goto("/about/");
-    await toggle(page).click();
-    await header(page).fill("catalytic converter");
-    await header(page).press("Enter");
-    await expect(page).toHaveURL("/what-is-it/catalytic-converter/");
-  });
-});
-
-test("an open list fits every screen and every reader", async ({ page }) => {
-  test.slow();
-  await open(page, "/");
-  await home(page).pressSequentially("lead");
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  expect(await pageFaults(page)).toEqual([]);
-  await expect(list(page)).toBeVisible();
-});
-
-test("the header's open list fits every screen and every reader", async ({ page }) => {
-  test.slow();
-  await open(page, "/about/");
-  await toggle(page).click();
-  await header(page).pressSequentially("lead");
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  expect(await pageFaults(page)).toEqual([]);
-  await expect(list(page)).toBeVisible();
-});
