@@ -14,7 +14,7 @@ afterEach(() => {
 const USUAL = "25 Christmas Day, 26 Boxing Day, 28 Boxing Day, 01 New Year’s Day";
 
 test.each([
-  ...["NSW", "VIC", "QLD", "WA", "ACT", "NT"].map((state) => [state, USUAL] as const),
+  ...["NSW", "VIC", "QLD", "WA", "ACT", "NT"].map((state) => [state, USUAL]),
   ["SA", "25 Christmas Day, 26 Proclamation Day, 28 Proclamation Day, 01 New Year’s Day"],
   ["TAS", "25 Christmas Day, 28 Boxing Day, 01 New Year’s Day"],
   ["Unknown", ""],
