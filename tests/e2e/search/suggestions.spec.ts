@@ -48,7 +48,7 @@ async function typeEarly(field: Locator, text: string, start: () => Promise<void
   await field.press("End");
 }
 
-test("what was typed before the scripts came gets its suggestions", async ({ page }) => {
+test("a text that was typed before the scripts came gets its suggestions", async ({ page }) => {
   const start = await openEarly(page, "/");
   await typeEarly(home(page), "catalyti", start);
   await home(page).press("c");

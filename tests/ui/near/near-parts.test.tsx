@@ -188,7 +188,7 @@ it("a yard is listed with what is known of it", () => {
   expect(second).toContain("about 1 km away · Open now");
 });
 
-it("what to bring comes with the rules of each state and the day of their last edit", () => {
+it("the list of things to bring comes with the rules of each state and the day of their last edit", () => {
   const city = { stateName: "Victoria", bringId: "A licence", bringPayment: null };
   const bring = {
     ...{ city: { ...city, bringRecords: null }, rules: "/wodonga/#rules", editedOn: "1 May 2026" },

@@ -81,14 +81,14 @@ test.each<[string, string, Origin, string[]]>([
     AT_SEA,
     ["VIC", "NSW", "SA"],
   ],
-])("what is sold has the rules %s", (_, yards, origin, states) => {
+])("something to sell has the rules %s", (_, yards, origin, states) => {
   const found = citiesIn(yards).map(({ slug: state, kilometres }) => {
     return { state, kilometres, address: "1 Road" };
   });
   expect(sellingStates(found, origin)).toEqual(states);
 });
 
-it("what is sold has the rules of a yard's own state over the border, or of the place without yards", () => {
+it("something to sell has the rules of a yard's own state over the border, or of the place without yards", () => {
   const address = "1 Test Street, Tweed Heads South NSW 2486";
   expect(sellingStates([{ state: "QLD", kilometres: 9, address }], AT_SEA)).toEqual(["NSW"]);
   expect(sellingStates([], place(null))).toEqual(["NSW"]);

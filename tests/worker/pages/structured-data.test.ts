@@ -111,7 +111,7 @@ it("a city without yards lists none", async () => {
   expect(await dataOf("/port-lincoln/", "ItemList")).toBeUndefined();
 });
 
-it("what a yard says of itself cannot end the element", async () => {
+it("the words of a yard cannot end the element", async () => {
   await changed("scrap_yards", "update scrap_yards set name = '</script><b>x'");
   const { html, structuredData } = await fetchPage("/hobart/");
   expect(html).not.toContain("</script><b>x");

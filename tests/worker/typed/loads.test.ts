@@ -15,7 +15,7 @@ import { fetchLoad, loadInWords } from "./read-load.ts";
 // The total counts nothing else. "never" has what the page says nowhere, quoted names apart ("“…" looks in those).
 const LINES: Line[] = parse(table, { columns: true });
 
-it("what is typed as a load is counted, asked about or named as left out", async () => {
+it("a load as somebody types it is counted, asked about or named as left out", async () => {
   await checkLines(LINES, async ({ typed, outcome }, never) => {
     const query = new URLSearchParams({ what: typed, near: "Sydney NSW 2000" });
     const load = await fetchLoad(`/my-load/?${query}`);

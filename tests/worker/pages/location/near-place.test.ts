@@ -27,7 +27,7 @@ it("a postcode means a place of it, and a position is its own address", async ()
   expect(await found("-33.87,151.21")).toMatchObject(position);
 });
 
-it("what is no place says why, with at most three that are spelt like it", async () => {
+it("a text that is no place gets a reason, with at most three that are spelt like it", async () => {
   expect(await found("")).toBeUndefined();
   expect(await found("51.5,-0.1")).toEqual({
     ...{ origin: null, failure: "That location is not in Australia.", others: [] },

@@ -26,7 +26,7 @@ async function visit(path: string, visitors: number) {
   for (let i = 0; i < visitors; i++) await get(path, { headers: another() });
 }
 
-it("counts words that were not understood, in the header's search and in the home page's", async () => {
+it("words that were not understood are counted, in the header's search and in the home page's", async () => {
   await get("/search/?q=Unobtainium");
   await get("/search/?q=unobtainium");
   expect(await counted()).toEqual([[null, 1]]);
@@ -40,7 +40,7 @@ it("counts words that were not understood, in the header's search and in the hom
   expect(visitors).toBeGreaterThan(3);
 });
 
-it("counts a word that was not understood beside one that was", async () => {
+it("a word that was not understood is counted beside one that was", async () => {
   await get("/search/?q=unobtainium+copper");
   expect(await counted()).toEqual([[null, 1]]);
 });
@@ -59,7 +59,7 @@ jane citizen 12 zzyzx st dubbo|12/14 Qwertzuiop Street Parramatta|unit 3, 27 Yxc
 born 01/02/1984|dob 01-02-1984|01.02.84 jane citizen|passport PA1234567|rego ABC12D jane|jane citizen's ute
 `;
 
-it("leaves nothing that can be read of sixty texts with personal data", async () => {
+it("nothing can be read of sixty texts with personal data", async () => {
   const texts = PERSONAL.trim().split(/\n|\|(?!345|678)/);
   expect(texts.length).toBeGreaterThanOrEqual(60);
   for (const text of texts)
@@ -73,7 +73,7 @@ it("leaves nothing that can be read of sixty texts with personal data", async ()
   expect(typedOnce).toEqual([]);
 });
 
-it("counts no number, however many visitors search for it", async () => {
+it("no number is counted, however many visitors search for it", async () => {
   for (const text of [
     ...["0412/345/678", "4111_1111_1111_1111", "-33.8688,151.2093", "0412a345b678c"],
     ...["ph0412x ph345x ph678x", "4111a 1111b 1111c 1111d", "tfn123/456tfn/782tfn"],
@@ -83,13 +83,13 @@ it("counts no number, however many visitors search for it", async () => {
 });
 
 it.each([
-  ["what was understood", "/search/?q=copper", {}],
-  ["words of another language", "/search/?q=harga+tembaga+di+sydney", {}],
-  ["what may mean something", "/search/?q=parra", {}],
-  ["what is only misspelt", "/search/?q=Melborne", {}],
+  ["a text that was understood", "/search/?q=copper", {}],
+  ["a text in another language", "/search/?q=harga+tembaga+di+sydney", {}],
+  ["a text that may mean something", "/search/?q=parra", {}],
+  ["a text that is only misspelt", "/search/?q=Melborne", {}],
   ["a city", "/search/?city=perth", {}],
-  ["no text", "/search/?q=+", {}],
-  ["five digits", "/search/?city=98765", {}],
+  ["an empty text", "/search/?q=+", {}],
+  ["a number of five digits", "/search/?city=98765", {}],
   ["a bot's search", "/search/?q=unobtainium", { "user-agent": BOT }],
   [
     "a page that is loaded ahead",
@@ -97,13 +97,13 @@ it.each([
     { "sec-purpose": "prefetch;anonymous" },
   ],
   ["one that an older browser loads ahead", "/search/?q=unobtainium", { purpose: "prefetch" }],
-  ["suggestions", "/search/suggestions/?q=unobtainium", {}],
-])("does not count %s", async (_, path, headers) => {
+  ["a request for suggestions", "/search/suggestions/?q=unobtainium", {}],
+])("%s is not counted", async (_, path, headers) => {
   expect((await get(path, { headers })).status).toBeLessThan(400);
   expect(await countRows("searched_words")).toBe(0);
 });
 
-it("answers first", async () => {
+it("a search is answered before it is counted", async () => {
   const { database, asked, release } = waitingDatabase("searched_words");
   const { response, settled } = await begin("/search/?q=unobtainium", { DB: database });
   expect(await response.text()).toContain("We couldn’t find");
@@ -114,17 +114,20 @@ it("answers first", async () => {
   expect(await counted()).toEqual([[null, 1]]);
 });
 
-it.each(["q", "city"])("answers as ever when it cannot count (%s)", async (name) => {
-  const logged = quietErrors();
-  const path = `/search/?${name}=unobtainium`;
-  const { status, headers, text } = await get(path);
-  const failed = await get(path, { DB: failingDatabase("searched_words") });
-  expect(failed.status).toBe(status);
-  expect(failed.headers.get("location")).toBe(headers.get("location"));
-  expect(withoutNonces(failed.text)).toBe(withoutNonces(text));
-  expect(failed.text).not.toContain(CAUSE);
-  expect(logged.mock.calls).toEqual([["Failed to count a search: D1_ERROR SQLITE_ERROR"]]);
-});
+it.each(["q", "city"])(
+  "a search by %s is answered as ever when it cannot be counted",
+  async (name) => {
+    const logged = quietErrors();
+    const path = `/search/?${name}=unobtainium`;
+    const { status, headers, text } = await get(path);
+    const failed = await get(path, { DB: failingDatabase("searched_words") });
+    expect(failed.status).toBe(status);
+    expect(failed.headers.get("location")).toBe(headers.get("location"));
+    expect(withoutNonces(failed.text)).toBe(withoutNonces(text));
+    expect(failed.text).not.toContain(CAUSE);
+    expect(logged.mock.calls).toEqual([["Failed to count a search: D1_ERROR SQLITE_ERROR"]]);
+  },
+);
 
 function withoutNonces(html: string): string {
   return html.replace(/nonce="[^"]*"|nonce-[\w-]+/g, "");

@@ -47,14 +47,14 @@ async function suggested(text: string): Promise<string[]> {
 test.each<[string, Example[], number]>([
   ["q", [...examplesIn(table), ...WANTS], 300],
   ["city", examplesIn(home), 20],
-])("what people type as %s leads where a person would go", async (field, examples, most) => {
+])("a text that people type as %s leads where a person would go", async (field, examples, most) => {
   const found: Example[] = [];
   for (const { text } of examples) found.push({ text, leads_to: await leadsTo(text, field) });
   expect(found.filter((line, i) => line.leads_to !== examples[i]?.leads_to)).toEqual([]);
   expect(examples.length).toBeGreaterThan(most);
 });
 
-test("what is suggested for a request leads there, too", async () => {
+test("a suggestion for a request leads to the same page", async () => {
   const asked = WANTS.filter(({ leads_to }) => leads_to.startsWith("/"));
   const missing: string[] = [];
   for (const { text, leads_to } of asked)
