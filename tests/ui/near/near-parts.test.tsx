@@ -182,6 +182,7 @@ it("a yard is listed with what is known of it", () => {
       { ...YARD, id: 2, now: "Open now" },
     ],
   });
+  expect(words("h3")).toEqual(["Nearest yards that take yellow brass"]);
   const [first, second] = words("li");
   for (const said of ["Yard 1", "about 1 km away", "By appointment", "1 Ore Road", "02 5550 0001"])
     expect(first).toContain(said);

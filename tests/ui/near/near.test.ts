@@ -165,6 +165,13 @@ it("a metal's price near a place is that of a city that exists and has one", () 
   expect(priceNear(prices, { ...AT_SEA, lat: -32, lon: 142 }, later).shown?.change?.since).toBe(
     "1 Oct 2026",
   );
+  // An old one counts for nothing.
+  const old = priceNear(
+    prices,
+    { ...AT_SEA, lat: -32, lon: 142 },
+    { ...day, judged: "2027-06-01" },
+  );
+  expect([old.shown?.city.id, old.counted]).toEqual([5, null]);
   expect(priceNear(prices.slice(1, 4), { ...AT_SEA, lat: -32, lon: 142 }, day)).toEqual({
     ...{ shown: null, counted: null, isJudged: false },
   });
