@@ -69,14 +69,6 @@ test("a header's search that was opened before the scripts came stays open", asy
 test.describe("on a phone, by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a postcode in the home box leads to its prices", async ({ page }) => {
-    await open(page, "/");
-    await home(page).tap();
-    await page.keyboard.type("2150");
-    await option(page, "Parramatta NSW 2150").tap();
-    await expect(page).toHaveURL("/sydney/?near=Parramatta+NSW+2150");
-  });
-
   test("the header's list lies within the screen, and is as wide as the box", async ({ page }) => {
     await open(page, "/");
     await toggle(page).tap();

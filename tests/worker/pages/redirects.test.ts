@@ -4,8 +4,6 @@ import { fetchPath } from "../fetch.ts";
 it.each([
   ["/copper/", "/material/copper/"],
   ["/aluminum/", "/material/aluminum/"],
-  ["/brass/", "/material/brass/"],
-  ["/steel/", "/material/steel/"],
   ["/copper", "/material/copper/"],
   ["/aluminium/", "/material/aluminum/"],
   ["/ALUMINUM", "/material/aluminum/"],

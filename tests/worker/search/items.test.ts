@@ -1,11 +1,14 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import {
+  gradeOf,
   type Item,
+  isVehicleKind,
   itemsByPhrase,
   itemsCalled,
   itemsMeant,
   itemWithSlug,
+  shareOf,
 } from "../../../worker/search/items.ts";
 import table from "./items.csv?raw";
 
@@ -43,6 +46,8 @@ const READ: Record<string, (typed: string) => string> = {
   called: (typed) => slugs(itemsCalled(ITEMS, typed)),
   surely: (typed) => meant(typed, true),
   perhaps: (typed) => meant(typed, false),
+  // Of no model.
+  "any vehicle": (typed) => (isVehicleKind(typed) ? "yes" : "no"),
 };
 
 function meant(typed: string, surely: boolean): string {
@@ -63,3 +68,23 @@ it("a thing is found by its slug", () => {
   expect(itemWithSlug(ITEMS, "Car")).toBeUndefined();
   expect(ITEMS.all).toHaveLength(13);
 });
+
+it.each([
+  [[0.68, 0.68], 0.68, "light"],
+  [[0.5], 0.5, undefined],
+  [[0.68, 0.5], undefined, undefined],
+  [[undefined], undefined, undefined],
+])(
+  "of things that are paid at %j of a price, the share is %s and the grade %s",
+  (shares, share, grade) => {
+    const steel = { unit: "piece", metal: "steel", listedAs: null } as Item;
+    const things = shares.map((pays) => ({ ...steel, ...(pays && { pays }) }));
+    const grades = [
+      { ...steel, slug: "fridge", pays: 0.68 },
+      { ...steel, slug: "all", unit: "kg" as const },
+      { ...steel, slug: "light", unit: "kg" as const, pays: 0.68 },
+    ];
+    expect(shareOf(things)).toBe(share);
+    expect(gradeOf({ all: grades, byPhrase: new Map() }, things)?.slug).toBe(grade);
+  },
+);

@@ -32,12 +32,6 @@ it.each<{ of: string; typed: string; found: string }>(parse(table, { columns: tr
 );
 
 describe("places for what was typed so far", () => {
-  it("are the largest first, seven at most", async () => {
-    const found = await placesFor("ne");
-    expect(found).toHaveLength(7);
-    expect(found[0]).toBe("Newcastle NSW 2300");
-  });
-
   it.each(["", "  ", "…", '"', "*", "qqqq", "AND", "sydney AND", "words:", "%", "nsw 9999", "🦘"])(
     "for %j are none, or what there is, without an error",
     async (text) => {

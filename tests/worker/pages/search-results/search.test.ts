@@ -128,11 +128,6 @@ describe("a text in another language", () => {
     expect(main.words).not.toContain("spelling");
     expect(main.all("[lang=ar]").length).toBe(Number(isWritten));
   });
-
-  it("is led from the home page to its answers", async () => {
-    const query = new URLSearchParams({ city: "悉尼" });
-    expect(await leadsTo(query.toString())).toBe(`/search/?${new URLSearchParams({ q: "悉尼" })}`);
-  });
 });
 
 it("every guide to which a word leads is a page, with the section that is named", async () => {
