@@ -98,44 +98,23 @@ describe("the prices of a view", () => {
 });
 
 describe("the days on which they were checked", () => {
-  const said = (...days: string[]) => {
-    const { checked, prices } = list(
-      {},
-      days.map((checkedOn) => placed("Dubbo", "NSW", 1, 2, { checkedOn })),
-    );
-    return [checked, ...prices.map((price) => price.checked)];
-  };
-
-  it("are said once where they are the same, or within a week", () => {
-    const none = [undefined, undefined];
-    expect(said("2026-11-17", "2026-11-17")).toEqual(["Checked 17 Nov 2026.", ...none]);
-    expect(said("2026-11-17", "2026-11-11")).toEqual(["Checked from 11 to 17 Nov 2026.", ...none]);
-    expect(said("2026-11-03", "2026-10-28")).toEqual([
-      "Checked from 28 Oct to 3 Nov 2026.",
-      ...none,
-    ]);
-  });
-
-  it("are those of most prices, and of as many the latest; the others say their own", () => {
-    expect(said("2026-11-19", "2026-11-10", "2026-11-09")).toEqual([
+  it.each([
+    ["2026-11-17 2026-11-17", "Checked 17 Nov 2026.", [undefined, undefined]],
+    [
+      "2026-11-19 2026-11-10 2026-11-09",
       "Checked from 9 to 10 Nov 2026, unless a row says otherwise.",
-      "19 Nov 2026",
-      undefined,
-      undefined,
-    ]);
-    expect(said("2026-11-10", "2026-11-19")).toEqual([
+      ["19 Nov 2026", undefined, undefined],
+    ],
+    [
+      "2026-11-10 2026-11-19",
       "Checked 19 Nov 2026, unless a row says otherwise.",
-      "10 Nov 2026",
-      undefined,
-    ]);
-  });
-
-  it("are said with their age from 31 days on, and apart from newer ones", () => {
-    expect(said("2026-10-04", "2026-10-04")[0]).toBe("Checked 47 days ago (4 Oct 2026).");
-    expect(said("2026-10-04", "2026-10-02")[0]).toBe(
-      "Checked 47 days ago or earlier (2 to 4 Oct 2026).",
-    );
-    expect(said("2026-10-21", "2026-10-20")[2]).toBe("31 days ago (20 Oct 2026)");
+      ["10 Nov 2026", undefined],
+    ],
+  ])("are those of most prices, and the other rows say their own: %s", (days, said, ofRows) => {
+    const placedOn = days.split(" ").map((day) => placed("Dubbo", "NSW", 1, 2, { checkedOn: day }));
+    const { checked, prices } = list({}, placedOn);
+    expect(checked).toBe(said);
+    expect(prices.map((price) => price.checked)).toEqual(ofRows);
   });
 });
 

@@ -23,33 +23,22 @@ describe("the change of a price", () => {
     expect(change(now, before)).toEqual({ change: words, since: "3 Nov" });
   });
 
-  it.each<[Range, Range]>([
-    [
-      [8, 11],
-      [8, 11],
-    ],
-    [
-      [8, 11],
-      [7, 12],
-    ],
-    // Half a cent of the middle is rounded up.
-    [
-      [8.01, 11.01],
-      [8, 11.01],
-    ],
-    [
-      [8, 11.02],
-      [8, 11.01],
-    ],
-  ])("to %j from %j is none, because the middle is the same to the cent", (now, before) => {
-    expect(change(now, before)).toBeUndefined();
-  });
+  // Half a cent of the middle is rounded up.
+  it.each(["8–11 8–11", "8–11 7–12", "8.01–11.01 8–11.01", "8–11.02 8–11.01"])(
+    "from one to the other of %s is none, because the middle is the same to the cent",
+    (ranges) => {
+      const [now, before] = ranges.split(" ").map((range) => range.split("–").map(Number) as Range);
+      expect(change(now!, before!)).toBeUndefined();
+    },
+  );
 
-  it("names the year if it is not that of the page's day", () => {
-    expect(change([8, 11], [7, 11], "2025-11-03")?.since).toBe("3 Nov 2025");
-    expect(change([8, 11], [7, 11], "2026-01-01")?.since).toBe("1 Jan");
-    expect(change([8, 11], [7, 11], "2026-10-13")?.since).toBe("13 Oct");
-    expect(change([8, 11], [7, 11], "2025-12-31")?.since).toBe("31 Dec 2025");
+  it.each([
+    ["2025-11-03", "3 Nov 2025"],
+    ["2026-01-01", "1 Jan"],
+    ["2026-10-13", "13 Oct"],
+    ["2025-12-31", "31 Dec 2025"],
+  ])("since %s names the year if it is not that of the page's day: %s", (day, since) => {
+    expect(change([8, 11], [7, 11], day)?.since).toBe(since);
   });
 
   it("is none without an observation before, and where one of both is no price", () => {

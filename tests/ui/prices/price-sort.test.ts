@@ -45,19 +45,12 @@ describe("rows", () => {
   });
 
   it("are sorted by the middle of their prices, unavailable ones last both ways", () => {
-    expect(names({ key: "price", direction: "asc" })).toEqual([
-      "Lead",
-      "Iron",
-      "brass",
-      "Zinc",
-      "Copper",
-    ]);
+    const ascending = ["Lead", "Iron", "brass"];
+    const none = ["Zinc", "Copper"];
+    expect(names({ key: "price", direction: "asc" })).toEqual([...ascending, ...none]);
     expect(names({ key: "price", direction: "desc" })).toEqual([
-      "brass",
-      "Iron",
-      "Lead",
-      "Zinc",
-      "Copper",
+      ...ascending.toReversed(),
+      ...none,
     ]);
   });
 
@@ -71,18 +64,13 @@ describe("rows", () => {
 
   it("of one price keep their order both ways", () => {
     const same = [row("B", 1, 3), row("A", 2, 2)];
-    for (const direction of ["asc", "desc"] as const) {
+    for (const direction of ["asc", "desc"] as const)
       expect(sortRows(same, { key: "price", direction })).toEqual(same);
-    }
   });
 
   it("are not changed themselves", () => {
     const before = [...ROWS];
     sortRows(ROWS, { key: "name", direction: "desc" });
     expect(ROWS).toEqual(before);
-  });
-
-  it("may be none", () => {
-    expect(sortRows([], { key: "price", direction: "asc" })).toEqual([]);
   });
 });

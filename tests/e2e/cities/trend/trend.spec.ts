@@ -1,6 +1,5 @@
 import { expect, type Locator, open, type Page, test } from "../../fixtures.ts";
 
-const METALS = ["Copper", "Aluminium", "Brass", "Steel"];
 /** The chart's own script, whatever its version. */
 const CODE = /\/assets\/trend-chart/;
 
@@ -10,7 +9,6 @@ function trend(page: Page) {
     section,
     chart: section.getByRole("slider", { name: /^Chart of prices in Sydney/ }),
     drawing: section.getByRole("img", { name: /^Chart of prices in Sydney: Copper/ }),
-    button: (metal: string) => section.getByRole("button", { name: metal, exact: true }),
     readout: section.getByText(/^Copper \$.+\(/),
   };
 }
@@ -21,17 +19,6 @@ async function openChart(page: Page) {
   await parts.section.scrollIntoViewIfNeeded();
   await expect(parts.chart).toBeVisible();
   return parts;
-}
-
-/** The table's twelve rows as words: the month, then its prices. */
-async function numbers(page: Page): Promise<string[][]> {
-  const { section } = trend(page);
-  await section.getByText("Show the numbers as a table").click();
-  await expect(section.getByRole("rowheader")).toHaveCount(12);
-  const rows = section.getByRole("row").filter({ has: page.getByRole("cell") });
-  return rows.evaluateAll((all) =>
-    all.map((row) => [...row.children].map((cell) => cell.textContent)),
-  );
 }
 
 test("the chart's code arrives when the section comes near", async ({ page }) => {
@@ -66,20 +53,6 @@ test("the server's drawing stands in its place while it loads, and it says so", 
   expect((await section.boundingBox())?.height).toBe(before?.height);
 });
 
-test("the legend shows and hides each metal", async ({ page }) => {
-  const { chart, button } = await openChart(page);
-  for (const metal of METALS) {
-    const isShown = metal !== "Steel";
-    for (const now of [isShown, !isShown, isShown]) {
-      await expect(button(metal)).toHaveAttribute("aria-pressed", String(now));
-      await chart.press("Home");
-      const reads = now ? expect(chart) : expect(chart).not;
-      await reads.toHaveAttribute("aria-valuetext", new RegExp(`: .*${metal} \\$`));
-      await button(metal).click();
-    }
-  }
-});
-
 test("a switch turns prices into changes since the first month", async ({ page }) => {
   const { section, chart } = await openChart(page);
   await section.getByRole("button", { name: "Change since Dec" }).click();
@@ -91,21 +64,6 @@ test("a switch turns prices into changes since the first month", async ({ page }
   await section.getByRole("button", { name: "$ a kilo" }).click();
   await chart.press("End");
   await expect(chart).toHaveAttribute("aria-valuetext", /^\d+ Nov 2026: Copper \$/);
-});
-
-test("arrow keys read the months and values that the table holds", async ({ page }) => {
-  const { chart, button } = await openChart(page);
-  await button("Steel").click();
-  const rows = await numbers(page);
-  await chart.press("Home");
-  for (const [month = "", ...prices] of rows) {
-    expect([month, ...prices].join()).toMatch(/^[A-Z][a-z]{2} \d{4}(,\$\d+\.\d\d( \(.+?\))?){4}$/);
-    const words = METALS.map((metal, i) => `${metal} ${prices[i]}`);
-    await expect(chart).toHaveAttribute("aria-valuetext", `${month}: ${words.join(", ")}`);
-    await chart.press("ArrowRight");
-  }
-  await page.reload();
-  expect(await numbers(page), "the next time").toEqual(rows);
 });
 
 /** The months and the day that a chart names, in its order. They stand level and apart. */
@@ -189,7 +147,8 @@ test("without its code a sentence, the drawing and the table stay, and without t
   await section.scrollIntoViewIfNeeded();
   await expect(drawing).toBeVisible();
   await expect(section.getByText(/^We can’t load the chart right now/)).toBeVisible();
-  await numbers(page);
+  await section.getByText("Show the numbers as a table").click();
+  await expect(section.getByRole("rowheader")).toHaveCount(12);
 });
 
 test.describe("on a touch screen", () => {

@@ -3,8 +3,6 @@ import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
-const CLASSIC = "/sydney/?layout=classic";
-
 describe("a city page", () => {
   it.each(["/sydney/", "/sydney", "/SYDNEY/", "/Sydney"])("answers at %s", async (path) => {
     const { status, heading } = await fetchPage(path);
@@ -12,19 +10,26 @@ describe("a city page", () => {
     expect(heading).toBe("Scrap Metal Prices in Sydney");
   });
 
-  it("shows prices, trend, yards and rules", async () => {
+  it("shows prices, trend, yards and rules, with a way to each of them", async () => {
     const { main } = await fetchPage("/sydney/");
     const { rows } = main.one("#prices");
-    expect(rows[0]?.[0]).toContain("Metal Type");
-    expect(rows[0]?.slice(1)).toEqual([expect.stringContaining("Price Range"), "Description"]);
+    expect(rows[0]).toEqual([
+      ...[expect.stringContaining("Metal Type"), expect.stringContaining("Price Range")],
+      "Description",
+    ]);
     expect(rows[1]?.slice(0, 2)).toEqual(["Copper No. 2, brass removed", "$8.00 – $11.00"]);
-    expect(main.headings(2)).toEqual(
-      expect.arrayContaining([
-        "12-Month Price Trend in Sydney",
-        "Scrap Metal Yards in Sydney",
-        "Scrap Metal Regulations in Sydney",
-      ]),
-    );
+    const ways = main.one("nav[aria-label='On this page']").links;
+    expect(ways.map(({ text }) => text)).toEqual([
+      ...["Prices", "Chart", "Yards", "What to bring", "Rules"],
+    ]);
+    expect(ways.map(({ href }) => main.one(href).headings(2)[0])).toEqual([
+      "All Metal Prices in Sydney",
+      "12-Month Price Trend in Sydney",
+      "Scrap Metal Yards in Sydney",
+      "Key Requirements for Selling Scrap Metal",
+      "Scrap Metal Regulations in Sydney",
+    ]);
+    expect(main.all("aside"), "boards").toHaveLength(0);
   });
 
   it("shows its place below Australia and the state", async () => {
@@ -41,69 +46,54 @@ describe("a city page", () => {
   ])("dates the prices of %s with today in its time zone, %s", async (path, day) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T14:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    expect((await fetchPage(path)).words).toContain(`Indicative prices for ${day}.`);
+    expect((await fetchPage(path)).words).toMatch(
+      new RegExp(`Indicative prices for ${day}\\. Last checked on \\d{1,2} November 2026\\.`),
+    );
   });
 
-  it("says on which day the prices were last checked", async () => {
-    expect((await fetchPage("/sydney/")).words).toMatch(/Last checked on \d{1,2} November 2026\./);
-  });
-
-  it("says how a price changed since the observation before, and leads to all of them", async () => {
+  it("says how a price changed since the observation before, and leads to what else is known of it", async () => {
     await changed(
       "prices",
       `update prices set previous_min_cents = iif(material_id = 1, 760, null),
         previous_max_cents = iif(material_id = 1, 1060, null),
         previous_checked_on = iif(material_id = 1, '2025-11-03', null) where city_id = 13`,
     );
-    const section = (await fetchPage("/sydney/")).one("#prices");
+    const { main } = await fetchPage("/sydney/");
+    const section = main.one("#prices");
     expect(section.rows[1]?.[1]).toMatch(/ up 40c$/);
     expect(section.words).toContain(
       "checked 17 Nov 2026. Arrows show the change since 3 Nov 2025.",
     );
-    expect(hrefsOf(section.links, "Check an offer")).toEqual(["/fair-price/?near=Sydney+NSW"]);
-    expect(hrefsOf(section.links, "All recorded prices for Sydney")).toContain("/sydney/history/");
-  });
-
-  it("says that a price of 0 is unavailable", async () => {
-    expect((await fetchPage("/albany/")).words).toContain("Cast Iron Price unavailable");
-  });
-
-  it("has no board of its own prices, because its table is next", async () => {
-    expect((await fetchPage("/sydney/")).all(".price-board")).toHaveLength(0);
-  });
-
-  it("has a way to each of its sections", async () => {
-    const page = await fetchPage("/sydney/");
-    const ways = page.one("nav[aria-label='On this page']").links;
-    expect(ways.map(({ text }) => text)).toEqual([
-      "Prices",
-      "Chart",
-      "Yards",
-      "What to bring",
-      "Rules",
-    ]);
-    for (const { href } of ways) expect(page.all(href ?? "")).toHaveLength(1);
+    for (const [text, href] of [
+      ["What is my load worth?", "/my-load/?near=Sydney+NSW"],
+      ["Was that a fair offer?", "/fair-price/?near=Sydney+NSW"],
+      ["Check an offer", "/fair-price/?near=Sydney+NSW"],
+      ["All recorded prices for Sydney", "/sydney/history/"],
+    ] as const)
+      expect(hrefsOf(main.links, text)).toEqual([href]);
   });
 
   it.each([
-    ["/katherine/", "Katherine", "Darwin", "Darwin, NT, 271 km away"],
-    ["/horsham/", "Horsham", "Ballarat", "Ballarat, VIC, 174 km away"],
+    ["/katherine/", "Katherine", "Darwin", "NT, 271 km away"],
+    ["/horsham/", "Horsham", "Ballarat", "VIC, 174 km away"],
   ])(
-    "without any price, %s, shows the nearest city's instead of a table",
-    async (path, name, nearest, heading) => {
+    "without any price, %s, shows the nearest city's instead of a table and a chart",
+    async (path, name, nearest, away) => {
       const page = await fetchPage(path);
       expect(page.status).toBe(200);
-      expect(page.words).toContain(`We have no prices for ${name} yet.`);
+      expect(page.words).toContain(
+        `We have no prices for ${name} yet. The nearest place with prices is ${nearest}, ${away.split(", ")[1]}.`,
+      );
       const board = page.one(`aside[aria-label='Common metals in ${nearest}']`);
-      expect(board.words).toContain(heading);
+      expect(board.words).toContain(`${nearest}, ${away}`);
       expect(board.words).toMatch(/Copper \$\d+\.\d\d – \$\d+\.\d\d/);
       expect(board.links.at(-1)).toMatchObject({
         text: `All ${nearest} prices`,
         href: `/${nearest.toLowerCase()}/`,
       });
       expect(page.hrefs).not.toContain("#prices");
-      for (const words of ["Price unavailable", "Last checked on"])
-        expect(page.words).not.toContain(words);
+      expect(page.hrefs).not.toContain("#trend");
+      expect(page.words).not.toMatch(/Price unavailable|Last checked on|Trend/);
     },
   );
 
@@ -119,16 +109,6 @@ describe("a city page", () => {
     const { title, meta } = await fetchPage("/port-lincoln/");
     expect(title).toMatch(/^Scrap Metal Prices in Port Lincoln, SA/);
     expect(meta.robots).toBeUndefined();
-  });
-
-  it("states the rules with the notice", async () => {
-    const { main } = await fetchPage("/sydney/");
-    const { words } = main.section("Scrap Metal Regulations in Sydney");
-    for (const said of [
-      "Cash for scrap metal is banned in New South Wales.",
-      "This is general information only. Please consult the official state legislation for comprehensive details.",
-    ])
-      expect(words).toContain(said);
   });
 
   it.each([
@@ -163,61 +143,56 @@ describe("a city page", () => {
     expect(words).toContain("Payment Method Cash payments for scrap metal are prohibited");
   });
 
-  it("says when its rules were last edited, where they were read and who confirms them", async () => {
+  it("states the rules, when they were last edited, where they were read and who confirms them", async () => {
+    await changed("states", "update states set regulations = 'No cash.\n \nKeep records.'");
     const { main } = await fetchPage("/sydney/");
-    const { words, hrefs } = main.section("Scrap Metal Regulations in Sydney");
-    expect(hrefs[0]).toMatch(/^https:\/\/www\.police\.nsw\.gov\.au/);
-    expect(words).toContain(
-      "Last edited on 21 November 2026. Confirm with the yard or with the regulator, NSW Police Force",
+    const rules = main.section("Scrap Metal Regulations in Sydney");
+    expect(rules.all("p").map(({ words }) => words)).toEqual(
+      expect.arrayContaining([
+        "No cash.",
+        "Keep records.",
+        expect.stringMatching(
+          /^Last edited on 21 November 2026\. Confirm with the yard or with the regulator, NSW Police Force/,
+        ),
+        expect.stringContaining(
+          "This is general information only. Please consult the official state legislation for comprehensive details.",
+        ),
+      ]),
     );
+    expect(rules.one("details").words, "folded on a phone").toBe("Show all rules Keep records.");
+    expect(rules.hrefs[0]).toMatch(/^https:\/\/www\.police\.nsw\.gov\.au/);
     expect(main.one("details.sources").words).toContain(
       "NSW Police Force, scrap metal industry (2024);",
     );
   });
-
-  it("tells in Victoria what its cash ban leaves out", async () => {
-    const { words } = (await fetchPage("/melbourne/")).main;
-    expect(words).toContain("items of more than 80% copper");
-  });
-
-  it("has no chart in a city without prices", async () => {
-    const katherine = await fetchPage("/katherine/");
-    expect(katherine.words).not.toContain("Trend");
-    expect(katherine.hrefs).not.toContain("#trend");
-  });
 });
 
-describe("the older layout of a city", () => {
-  it("is kept from search engines, which are sent to the city's page", async () => {
-    const { meta, canonical } = await fetchPage(CLASSIC);
-    expect(meta.robots).toContain("noindex");
-    expect(canonical).toBe("http://localhost/sydney/");
-  });
-
-  it("lists some of the city's yards, and says where there are none", async () => {
-    const { main } = await fetchPage(CLASSIC);
-    expect(main.section("Scrap yards in Sydney").headings(3).length).toBeGreaterThan(2);
-    const { words } = await fetchPage("/port-lincoln/?layout=classic");
-    expect(words).toContain("No scrap yards found in this area.");
-  });
-});
-
-describe("a city that does not exist", () => {
-  it.each([
-    "/atlantis/",
-    "/ATLANTIS",
-    "/wp-login.php",
-    "/%E0%A4%A",
-    "/syd%00ney/",
-    "/apix/",
-    "/perth-west/",
-  ])("at %s is a 404 with the way to the list", async (path) => {
-    vi.spyOn(console, "warn").mockImplementation(() => {});
-    onTestFinished(() => void vi.restoreAllMocks());
-    const { status, headers, heading, links } = await fetchPage(path);
-    expect(status).toBe(404);
-    expect(headers.get("retry-after")).toBeNull();
-    expect(heading).toBe("City Not Found");
-    expect(hrefsOf(links, "View All Cities")).toContain("/scrap-metal-prices-by-city/");
-  });
+it("the older layout of a city has static samples, its first yards, forms that know their page, and the way to today's prices", async () => {
+  const path = "/sydney/?layout=classic";
+  const { meta, canonical, heading, main } = await fetchPage(path);
+  expect(meta.robots).toContain("noindex");
+  expect(canonical).toBe("http://localhost/sydney/");
+  expect(heading).toBe("Scrap Metal Prices in Sydney");
+  expect(main.words).toContain("samples that never change");
+  const current = main.links.filter(({ text }) => /current prices in Sydney/i.test(text));
+  expect(new Set(current.map(({ href }) => href))).toEqual(new Set(["/sydney/"]));
+  expect(main.section("Indicative price ranges").rows.slice(1)).toEqual([
+    ["Copper", "$6.00 – $9.50"],
+    ["Aluminium", "$0.50 – $1.80"],
+    ["Brass", "$3.00 – $5.50"],
+    ["Steel", "$0.15 – $0.30"],
+  ]);
+  expect(main.section("Trading checklist").all("li > b")).toHaveLength(5);
+  expect(hrefsOf(main.links, "Read the rules for New South Wales")).toEqual(["/sydney/#rules"]);
+  expect(main.section("Scrap yards in Sydney").headings(3)).toHaveLength(3);
+  expect(hrefsOf(main.links, "All yards in Sydney")).toEqual(["/sydney/#yards"]);
+  expect(main.all("form").map((form) => [form.attribute("action"), form.value("page")])).toEqual([
+    ["/search/", undefined],
+    ["/contact/", path],
+    ["/newsletter/", path],
+  ]);
+  expect(main.field("City or town").attribute("name")).toBe("city");
+  const without = await fetchPage("/port-lincoln/?layout=classic");
+  expect(without.words).toContain("No scrap yards found in this area.");
+  expect(hrefsOf(without.main.links, "All scrap yards")).toContain("/scrap-yards/");
 });
