@@ -6,13 +6,12 @@ import { hrefsOf } from "../../part.ts";
 
 const near = (place: string, slug = "copper", more: Record<string, string> = {}) =>
   fetchPage(`/material/${slug}/?${new URLSearchParams({ near: place, ...more })}`);
-const price = ({ main }: Page) => main.one(".near-price");
-const yards = ({ main }: Page) => main.one(".near-yards");
-
 const setClock = (now: string) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   onTestFinished(() => void vi.useRealTimers());
 };
+const price = ({ main }: Page) => main.one(".near-price");
+const yards = ({ main }: Page) => main.one(".near-yards");
 
 describe("a metal near a place", () => {
   it("has the price of the place's own city, with its day and grade", async () => {
@@ -24,15 +23,6 @@ describe("a metal near a place", () => {
       "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. Bars: $6.25 to $11.80 in Australia. Tick: mid-price. All Newcastle prices · Check an offer",
     );
     expect(hrefsOf(price(page).links, "All Newcastle prices")).toEqual(["/newcastle/"]);
-  });
-
-  it("says what changed since the check before", async () => {
-    await changed(
-      "prices",
-      `update prices set previous_min_cents = 700, previous_max_cents = 975,
-        previous_checked_on = '2026-11-03' where material_id = 1`,
-    );
-    expect(price(await near("Newcastle")).words).toContain("up 40c since 3 Nov");
   });
 
   it("has the price of the nearest city with one for this metal, and says how far it is", async () => {
@@ -55,10 +45,14 @@ describe("a metal near a place", () => {
     );
   });
 
-  it("says how old a price is, and that it may be out of date", async () => {
-    await changed("prices", "update prices set checked_on = '2026-06-01' where material_id = 1");
+  it("says what changed since the check before, how old a price is, and that it may be out of date", async () => {
+    await changed(
+      "prices",
+      `update prices set previous_min_cents = 700, previous_max_cents = 975,
+        previous_checked_on = '2026-05-03', checked_on = '2026-06-01' where material_id = 1`,
+    );
     expect(price(await near("Newcastle")).words).toMatch(
-      /checked \d+ days ago \(1 Jun 2026\) may be out of date/,
+      / up 40c since 3 May.* checked \d+ days ago \(1 Jun 2026\) may be out of date/,
     );
   });
 
@@ -91,13 +85,6 @@ describe("who takes it", () => {
     const all = await fetchPage("/scrap-yards/?near=Sydney+NSW+2000&material=Car+batteries");
     const names = all.all(".directory-list h3").map(({ words }) => words);
     expect(found.map((yard) => yard.one("h4").words)).toEqual(names.slice(0, 3));
-  });
-
-  it("is found by the word for its family, where yards have none of its own", async () => {
-    const page = await near("Newcastle", "copper-bright");
-    expect(hrefsOf(yards(page).links, "All yards near Newcastle that list “Copper”")).toEqual([
-      "/scrap-yards/?near=Newcastle+NSW+2300&material=Copper",
-    ]);
   });
 
   it("is one line for the next, where fewer are near", async () => {
@@ -150,12 +137,6 @@ describe("who takes it", () => {
       "/scrap-yards/?near=Newcastle+NSW+2300",
     ]);
   });
-
-  it("is not asked for in a second form, and still listed by state", async () => {
-    const page = await near("Newcastle");
-    expect(page.main.all("form")).toHaveLength(1);
-    expect(page.main.section("Who takes copper").words).toMatch(/NSW \(\d+\)/);
-  });
 });
 
 describe("the answer leads on", () => {
@@ -200,38 +181,37 @@ describe("the answer leads on", () => {
     expect(hrefsOf(byCity.links, "Nearest first")).toEqual(["/material/copper/?near=Newcastle"]);
   });
 
-  it("by its form to the same metal near another place", async () => {
-    const page = await near("Newcastle", "copper", { state: "NSW" });
-    const form = page.main.one("form[role=search]");
-    expect(form.attribute("action")).toBe("/material/copper/");
-    expect(form.field("Near").attribute("value")).toBe("Newcastle");
-    expect(form.value("state")).toBe("NSW");
+  it("by its one form to the same metal near another place, and by state to who takes it", async () => {
+    const { main } = await near("Newcastle", "copper-bright", { state: "NSW" });
+    const [form, ...others] = main.all("form");
+    expect(others).toEqual([]);
+    expect(form?.attribute("action")).toBe("/material/copper-bright/");
+    expect(form?.field("Near").attribute("value")).toBe("Newcastle");
+    expect(form?.value("state")).toBe("NSW");
+    const takers = main.section("Who takes bright copper wire");
+    expect(takers.words).toMatch(/Yards that take it, by state: .*NSW \(\d+\)/);
+    // By the word for its family: yards have none of its own.
+    expect(hrefsOf(main.links, "All yards near Newcastle that list “Copper”")).toEqual([
+      "/scrap-yards/?near=Newcastle+NSW+2300&material=Copper",
+    ]);
   });
 });
 
-describe("a position", () => {
-  it("is answered as a visitor's location", async () => {
-    const page = await near("-32.25,148.61");
-    expect(page.main.headings(2)[0]).toBe("Near your location");
-    expect(page.main.section("Prices by City").one("caption").words).toBe(
-      "Copper, nearest to your location first, AUD per kilogram. Average = midpoint. Bars: $6.25 to $11.80 in Australia. Tick: mid-price.",
-    );
-    expect(price(page).words).toContain("Copper in Dubbo");
-    expect(page.words).toContain("What to bring in New South Wales");
-    expect(hrefsOf(yards(page).links, "All yards near your location that list “Copper”")).toEqual([
-      "/scrap-yards/?near=-32.25%2C148.61&material=Copper",
-    ]);
-  });
-
-  it("has the yards open then near the visitor", async () => {
-    setClock("2026-11-24T04:00:00Z");
-    const page = await near("-31.95,115.86", "aluminum-cans", { open: "sat-09.00" });
-    expect(yards(page).words).toContain("Sat 28 Nov, 9 am: 3 of the 4 near you whose hours");
-  });
-
-  it("elsewhere is none", async () => {
-    expect((await near("51.5,-0.12")).words).toContain("That location is not in Australia.");
-  });
+it("a position is answered as a visitor's location", async () => {
+  setClock("2026-11-24T04:00:00Z");
+  const page = await near("-32.25,148.61");
+  expect(page.main.headings(2)[0]).toBe("Near your location");
+  expect(page.main.section("Prices by City").one("caption").words).toMatch(
+    /^Copper, nearest to your location first, AUD per kilogram\./,
+  );
+  expect(price(page).words).toContain("Copper in Dubbo");
+  expect(page.words).toContain("What to bring in New South Wales");
+  expect(hrefsOf(yards(page).links, "All yards near your location that list “Copper”")).toEqual([
+    "/scrap-yards/?near=-32.25%2C148.61&material=Copper",
+  ]);
+  const open = await near("-31.95,115.86", "aluminum-cans", { open: "sat-09.00" });
+  expect(yards(open).words).toContain("Sat 28 Nov, 9 am: 3 of the 4 near you whose hours");
+  expect((await near("51.5,-0.12")).words).toContain("That location is not in Australia.");
 });
 
 describe("a place that nobody knows", () => {
@@ -277,25 +257,27 @@ describe("the word that a visitor typed", () => {
       .all(".near-word")
       .map(({ words }) => words)[0];
 
-  it("is said to be priced as the metal", async () => {
-    expect(await said("guttering", "steel")).toBe("“Guttering”: priced as Steel.");
+  it.each([
+    ["guttering", "steel", "“Guttering”: priced as Steel."],
     // A word of several metals, on the page of each.
-    expect(await said("handles", "brass")).toBe("“Handles”: priced as Brass.");
-    expect(await said("handles", "zinc")).toBe("“Handles”: priced as Zinc.");
-  });
-
-  it("comes with the weight of one and what to know first, as far as all that it may be share them", async () => {
-    expect(await said("alloy WHEELS")).toBe(
+    ["handles", "brass", "“Handles”: priced as Brass."],
+    ["handles", "zinc", "“Handles”: priced as Zinc."],
+    [
+      ...["alloy WHEELS", "aluminum"],
       "“Alloy wheels”: priced as Aluminium, about 5.5–17 kg each. Clean pays more: no tyre, no lead weights, no valve.",
-    );
-    expect(await said("keg", "stainless-steel")).toBe(
+    ],
+    [
+      ...["keg", "stainless-steel"],
       "“Keg”: priced as Stainless Steel, about 8–14 kg each. Yards ask for proof that it is yours: kegs mostly belong to a brewery. Never cut a closed one.",
-    );
+    ],
     // No source says what a rail weighs, and a star picket is metres as well as pieces.
-    expect(await said("railway sleepers", "steel")).toBe(
+    [
+      ...["railway sleepers", "steel"],
       "“Railway sleeper”: priced as Steel. Yards ask for proof that it is yours. Cut to length.",
-    );
-    expect(await said("star picket", "steel")).toBe("“Star picket”: priced as Steel.");
+    ],
+    ["star picket", "steel", "“Star picket”: priced as Steel."],
+  ])("%s on the page of %s comes with what all that it may be share", async (word, slug, words) => {
+    expect(await said(word!, slug)).toBe(words);
   });
 
   it.each(["", "Aluminium", "bright wire", "Call 1300 000 000", "x".repeat(500)])(

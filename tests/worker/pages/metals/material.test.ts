@@ -7,8 +7,6 @@ import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
 const prices = async (path: string) => (await fetchPage(path)).main.section("Prices by City");
-const rowOf = async (path: string, city: string) =>
-  (await prices(path)).rows.find(([name]) => name?.startsWith(city));
 
 describe("a material page", () => {
   it.each(["/material/copper/", "/material/copper", "/Material/COPPER/"])(
@@ -20,34 +18,21 @@ describe("a material page", () => {
     },
   );
 
-  it("shows a city's lowest, highest and average price", async () => {
-    const [header] = (await prices("/material/copper/")).rows;
-    expect(header).toEqual([
-      "City",
-      "Min Price",
-      "Max Price",
-      expect.stringMatching(/^Price, Average/),
-      "Action",
+  it("shows of each city with a price the lowest, the highest and the average, and leads to its page", async () => {
+    const { rows, links, words } = await prices("/material/copper/");
+    expect(rows[0]).toEqual([
+      ...["City", "Min Price", "Max Price", expect.stringMatching(/^Price, Average/), "Action"],
     ]);
-    const row = await rowOf("/material/copper/", "Sydney NSW");
-    expect(row?.slice(1, 3)).toEqual(["$8.00", "$11.00"]);
-    expect(row?.[3]).toContain("$9.50");
-    expect(row?.[4]).toMatch(/^View Details/);
-  });
-
-  it.each(["copper", "brass", "steel"])("gives each average of %s to the cent", async (slug) => {
-    const section = await prices(`/material/${slug}/`);
-    const found = section.rows.flatMap(([, min, max, average = ""]) => {
-      const cents = [min, max].map((text) => Math.round(Number(text?.slice(1)) * 100));
-      const [low = 0, high = 0] = cents;
-      return low > 0
-        ? [[/\$(\d+\.\d\d)(?!.*\$)/.exec(average.replace(/one yard said.*/, ""))?.[1], low + high]]
-        : [];
-    });
-    expect(found.length).toBeGreaterThan(20);
-    for (const [average, both] of found)
-      expect(average).toBe((Math.floor((Number(both) + 1) / 2) / 100).toFixed(2));
-    expect(section.words).toContain("Average = midpoint.");
+    const sydney = rows.find(([name]) => name?.startsWith("Sydney NSW"));
+    expect(sydney?.slice(1, 3)).toEqual(["$8.00", "$11.00"]);
+    expect(sydney?.[3]).toContain("$9.50");
+    expect(words).toContain("Average = midpoint.");
+    expect(hrefsOf(links, "Sydney")).toEqual(["/sydney/"]);
+    expect(hrefsOf(links, "Check an offer")).toEqual(["/fair-price/?metal=copper"]);
+    const details = links.filter(({ text }) => text === "View Details");
+    expect(new Set(details.map(({ href }) => href)).size).toBe(
+      await countRows("prices", "material_id = 1"),
+    );
   });
 
   it("draws each range on the scale of all cities, whichever are listed", async () => {
@@ -90,35 +75,23 @@ describe("a material page", () => {
     expect((await prices("/material/copper/")).words).not.toContain("Grade:");
   });
 
-  it("leads to the city from its name too", async () => {
-    const { links } = await prices("/material/copper/");
-    expect(hrefsOf(links, "Sydney")).toContain("/sydney/");
-  });
-
-  it("leads to all of its recorded prices", async () => {
-    expect(
-      hrefsOf((await fetchPage("/material/copper/")).main.links, "All recorded prices for copper"),
-    ).toContain("/material/copper/history/");
-  });
-
-  it("shows what the material is", async () => {
-    const { main } = await fetchPage("/material/brass/");
-    expect(main.section("About Brass").words).toContain("A yellow alloy of copper and zinc");
-  });
-
-  it("leads to every city with a price", async () => {
-    const { links } = await prices("/material/copper/");
-    const details = links.filter(({ text }) => text.startsWith("View Details"));
-    expect(details.map(({ href }) => href)).toContain("/sydney/");
-    expect(new Set(details.map(({ href }) => href)).size).toBe(
-      await countRows("prices", "material_id = 1"),
+  it("shows what the material is, how to recognise it where there is a tip, and what else there is of it", async () => {
+    const about = (await fetchPage("/material/brass/")).main.section("About Brass");
+    expect(about.words).toMatch(
+      /A yellow alloy of copper and zinc.* How to recognise it: a magnet doesn’t stick\. Scratch it/,
     );
+    expect(about.links.map(({ text, href }) => [text, href])).toEqual([
+      ["What is my load worth?", "/my-load/?brass="],
+      ["All recorded prices for brass", "/material/brass/history/"],
+      ["Prices of other metals", "/scrap-metal-prices-by-material/"],
+    ]);
+    expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise");
   });
 
   it("says that a price of 0 is unavailable", async () => {
-    const row = await rowOf("/material/cast-iron/", "Albany WA");
-    expect(row?.slice(1, 3)).toEqual(["–", "–"]);
-    expect(row?.[3]).toContain("Price unavailable");
+    const { rows } = await prices("/material/cast-iron/");
+    const albany = rows.find(([name]) => name?.startsWith("Albany WA"));
+    expect(albany?.slice(1, 4)).toEqual(["–", "–", "Price unavailable"]);
   });
 
   it("shows a city that was removed as Unknown and links it nowhere", async () => {
@@ -140,53 +113,28 @@ describe("a material page", () => {
 });
 
 describe("the prices of a material", () => {
-  const cells = (row: string[]) => ({ state: row[0]?.split(" ").at(-1), average: averageOf(row) });
-  const averageOf = ([, min = "", max = ""]: string[]) =>
-    midpoint({ minPrice: Number(min.slice(1)), maxPrice: Number(max.slice(1)) });
-  const chosen = async (path: string) =>
-    (await prices(path)).links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
+  const byCity = ([city = ""]: string[]) => city;
+  const byState = ([city = ""]: string[]) => `${city.split(" ").at(-1)} ${city}`;
+  const byPrice = ([, min = "", max = ""]: string[]) =>
+    min === "–"
+      ? Number.POSITIVE_INFINITY
+      : -midpoint({ minPrice: Number(min.slice(1)), maxPrice: Number(max.slice(1)) });
 
-  it("are listed by city unless asked otherwise", async () => {
-    const cities = (await prices("/material/brass/")).rows.slice(1).map(([city]) => city);
-    expect(cities).toEqual(cities.toSorted());
-    expect(await chosen("/material/brass/")).toEqual(["By city", "All states"]);
-  });
-
-  it("come with the best first on request, and unavailable ones last", async () => {
-    const path = "/material/cast-iron/?sort=price";
-    const rows = (await prices(path)).rows.slice(1);
-    const isUnavailable = (row: string[]) => row[3]?.startsWith("Price unavailable");
-    const available = rows.findIndex(isUnavailable);
-    const averages = rows.slice(0, available).map(averageOf);
-    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
-    expect(rows.slice(available).every(isUnavailable)).toBe(true);
-    expect(await chosen(path)).toEqual(["Best price first", "All states"]);
-  });
-
-  it("are those of one state on request, in either order", async () => {
-    for (const query of ["?state=NSW", "?sort=price&state=NSW"]) {
-      const rows = (await prices(`/material/copper/${query}`)).rows.slice(1).map(cells);
-      expect(rows.length).toBeGreaterThan(5);
-      expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["NSW"]));
-    }
-    const { hrefs } = await prices("/material/copper/?sort=price&state=NSW");
-    expect(hrefs.filter((href) => href.startsWith("/material/")).slice(0, 4)).toEqual([
-      "/material/copper/?state=NSW",
-      "/material/copper/?sort=price&state=NSW",
-      "/material/copper/?sort=price",
-      "/material/copper/?sort=price&state=ACT",
-    ]);
-  });
-
-  it("come by state on request, which one state alone does not offer", async () => {
-    const rows = (await prices("/material/copper/?sort=state")).rows.slice(1);
-    const states = rows.map((row) => cells(row).state);
-    expect(states).toEqual(states.toSorted());
-    expect(new Set(states).size).toBeGreaterThan(5);
-    const cities = rows.filter((row) => cells(row).state === "VIC").map(([city]) => city);
-    expect(cities).toEqual(cities.toSorted());
-    expect(await chosen("/material/copper/?sort=state")).toEqual(["By state", "All states"]);
-    expect(await chosen("/material/copper/?sort=state&state=NSW")).toEqual(["By city", "NSW"]);
+  it.each<[string, string, (row: string[]) => string | number, string]>([
+    ["", "By city, All states", byCity, ""],
+    ["?sort=price", "Best price first, All states", byPrice, ""],
+    ["?sort=state", "By state, All states", byState, ""],
+    ["?state=NSW", "By city, NSW", byCity, "NSW"],
+    ["?sort=price&state=NSW", "Best price first, NSW", byPrice, "NSW"],
+    ["?sort=state&state=NSW", "By city, NSW", byCity, "NSW"],
+  ])("come in the order and of the state asked for by %j", async (query, chosen, by, state) => {
+    const { links, rows } = await prices(`/material/cast-iron/${query}`);
+    const current = links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
+    expect(current.join(", ")).toBe(chosen);
+    expect(rows.length).toBeGreaterThan(6);
+    for (const [city] of rows.slice(1)) expect(city).toMatch(new RegExp(`${state}$`));
+    const keys = rows.slice(1).map(by);
+    expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
   });
 
   it("are all there for values that say nothing", async () => {
@@ -208,20 +156,6 @@ describe("the prices of a material", () => {
     expect(meta.description).toBe(await env.DB.prepare(own).first("meta_description"));
     expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/material\/copper\/"/);
   });
-});
-
-describe("a material that does not exist", () => {
-  it.each(["/material/unobtainium/", "/material/sydney", "/material/%E0%A4%A", "/material/%00/"])(
-    "at %s is a 404 with the way to the list",
-    async (path) => {
-      vi.spyOn(console, "warn").mockImplementation(() => {});
-      onTestFinished(() => void vi.restoreAllMocks());
-      const { status, heading, links } = await fetchPage(path);
-      expect(status).toBe(404);
-      expect(heading).toBe("Material Not Found");
-      expect(hrefsOf(links, "View all materials")).toContain("/materials");
-    },
-  );
 });
 
 it("offers every state of states.csv as a filter", async () => {
@@ -279,7 +213,10 @@ describe("who takes a material", () => {
   it("is asked near a place, by the word that yards use for it", async () => {
     const section = await takers("car-batteries", "lead-acid batteries");
     expect(section.one("form").attribute("action")).toBe("/material/car-batteries/");
-    expect(section.field("Near").attribute("name")).toBe("near");
+    expect(section.one("form").words).toContain("Find price");
+    const near = section.field("Near");
+    expect(["name", "maxlength"].map((name) => near.attribute(name))).toEqual(["near", "100"]);
+    expect(near.attribute("required")).toBeDefined();
   });
 
   it("is listed by state, with the numbers that the directory finds", async () => {
@@ -298,9 +235,12 @@ describe("who takes a material", () => {
       "insert into materials (id, name, slug, aliases, description) values (99, 'Nickel', 'nickel', '[]', '')",
     );
     const section = await takers("nickel", "nickel");
-    expect(section.words).toContain("No yard in the directory lists it separately.");
+    expect(section.words).toContain(
+      "No yard in the directory lists it separately. Find yards near you and ring them.",
+    );
     expect(section.one("form").attribute("action")).toBe("/scrap-yards/");
-    expect(section.all("input[name=material]")).toEqual([]);
+    expect(section.one("form").words).toContain("Find yards");
+    expect(section.all("input[name=material], ul")).toEqual([]);
   });
 
   it("is listed by the word for its family, where yards have none of its own", async () => {
@@ -309,24 +249,13 @@ describe("who takes a material", () => {
     expect(section.hrefs[0]).toContain("material=Copper");
     expect(section.words).toMatch(/NSW \(\d+\)/);
   });
-
-  it("comes with how to recognise it, where there is a tip", async () => {
-    const { main } = await fetchPage("/material/brass/");
-    expect(main.section("About Brass").words).toMatch(
-      /A yellow alloy.* How to recognise it: a magnet doesn’t stick\. Scratch it/,
-    );
-    expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise");
-  });
 });
 
 it("drink cans have what they bring as refunds, by the scheme of the place's state", async () => {
-  const page = await fetchPage("/material/aluminum-cans/");
-  expect(page.main.words).toContain("As refunds: $6.80 to $7.10 a kilogram");
-  const near = await fetchPage("/material/aluminum-cans/?near=7000");
-  expect(near.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
-  const both = await fetchPage("/material/aluminum-cans/?near=7000&state=NSW");
-  expect(both.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
-  const inState = await fetchPage("/material/aluminum-cans/?state=TAS");
-  expect(inState.main.words).toContain("the refund scheme in TAS");
-  expect((await fetchPage("/material/copper/")).main.words).not.toContain("As refunds");
+  const words = async (path: string) => (await fetchPage(`/material/${path}`)).main.words;
+  expect(await words("aluminum-cans/")).toContain("As refunds: $6.80 to $7.10 a kilogram");
+  const tasmania = "from Recycle Rewards, the refund scheme in TAS since 2025";
+  for (const query of ["near=7000", "near=7000&state=NSW", "state=TAS"])
+    expect(await words(`aluminum-cans/?${query}`), query).toContain(tasmania);
+  expect(await words("copper/")).not.toContain("As refunds");
 });
