@@ -17,22 +17,18 @@ const someMonths = () =>
 const part = async (path: string, heading: string) => (await fetchPage(path)).main.section(heading);
 
 describe("a metal's history", () => {
-  it("lists the months of the whole country, the latest first", async () => {
+  it("lists the months of the whole country, the latest first, with its grade and the ways on", async () => {
     await someMonths();
-    const { rows } = await part("/material/copper/history/", "Copper across Australia");
+    const section = await part("/material/copper/history/", "Copper across Australia");
+    const { rows, words, links } = section;
     expect(rows).toEqual([
       ["Month", "Lowest", "Middle", "Highest", "Cities", "Records"],
       ["Feb 2026", "$8.00", "$9.50", "$11.00", "2", "6"],
       ["Jan 2026", "$9.00", "$9.53", "$10.05", "1", "1"],
     ]);
-  });
-
-  it("says its grade, and has the months as a file", async () => {
-    await someMonths();
-    const section = await part("/material/copper/history/", "Copper across Australia");
-    const { words, links } = section;
     expect(words).toContain("Grade: No. 2, brass removed .");
-    expect(words).toContain("each city’s middle, counted once");
+    expect(words).toContain("The middle is the average of each city’s middle, counted once.");
+    expect(words).toContain("What one yard said counts as its city’s price.");
     expect(section.one("caption").words).toBe(
       "Copper in all cities: recorded prices, Australian dollars per kilogram",
     );
@@ -44,13 +40,21 @@ describe("a metal's history", () => {
     ]);
   });
 
-  it("lists the cities of the latest month, by name", async () => {
+  it("lists the cities of the latest month by name, with the months to choose from, the latest first", async () => {
     await someMonths();
-    const { rows } = await part("/material/copper/history/", "Copper by city in February 2026");
-    expect(rows).toEqual([
+    const section = await part("/material/copper/history/", "Copper by city in February 2026");
+    expect(section.rows).toEqual([
       ["City", "Lowest", "Middle", "Highest", "Records"],
       ["Armidale NSW", "$8.00", "$8.50", "$9.00", "2"],
       ["Sydney NSW", "$10.00", "$10.50", "$11.00", "4"],
+    ]);
+    expect(section.field("Month").words).toBe("Feb 2026 Jan 2026");
+    expect(section.one("form").attribute("action")).toBe(
+      "/material/copper/history/#cities-heading",
+    );
+    expect(section.hrefs).toEqual([
+      ...["/armidale/", "/sydney/", "/material/copper/history.csv?month=2026-02"],
+      "/prices/2026-02/",
     ]);
   });
 
@@ -70,23 +74,18 @@ describe("a metal's history", () => {
     expect(rows.slice(1).map(([city]) => city)).toEqual(["Sydney NSW"]);
   });
 
-  it.each(["2031-01", "next", "2026-2"])(
+  it.each(["2031-01", "next", "2026-2", "x".repeat(300)])(
     "month %s shows the latest and says so, and is not indexed",
     async (month) => {
       await someMonths();
       const { main, meta, canonical } = await fetchPage(`/material/copper/history/?month=${month}`);
-      expect(main.words).toContain(`Nothing is recorded for copper in “${month}”.`);
-      expect(main.words).toContain("Here is February 2026 instead.");
+      expect(main.words).toContain(
+        `Nothing is recorded for copper in “${month.slice(0, 100)}”. Here is February 2026 instead.`,
+      );
       expect(meta.robots).toBe("noindex");
       expect(canonical).toBe("http://localhost/material/copper/history/");
     },
   );
-
-  it("repeats a hundred letters of what is no month, not more", async () => {
-    await someMonths();
-    const { main } = await fetchPage(`/material/copper/history/?month=${"x".repeat(300)}`);
-    expect(main.words).toContain(`Nothing is recorded for copper in “${"x".repeat(100)}”.`);
-  });
 
   it("without a record leads to the metal's page", async () => {
     await recorded();

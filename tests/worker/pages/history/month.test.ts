@@ -41,12 +41,19 @@ describe("a month", () => {
 
   it("shows a city on request", async () => {
     await someMonths();
-    const { rows, hrefs } = await part("/prices/2026-02/?city=sydney", "In Sydney");
+    const section = await part("/prices/2026-02/?city=sydney", "In Sydney");
+    const { rows, hrefs } = section;
+    expect(section.one("caption").words).toBe(
+      "Sydney, NSW in February 2026: recorded prices, Australian dollars per kilogram",
+    );
     expect(rows.slice(1)).toEqual([
       ["Copper", "$10.00", "$10.50", "$11.00", "4"],
       ["Brass", "$5.00", "$5.50", "$6.00", "2"],
     ]);
-    expect(hrefs).toContain("/sydney/history/");
+    expect(hrefs).toEqual([
+      ...["copper", "brass"].map((metal) => `/material/${metal}/history/?month=2026-02`),
+      "/sydney/history/",
+    ]);
     expect((await part("/prices/2026-02/?city=SYDNEY", "In Sydney")).rows).toEqual(rows);
     expect((await part("/prices/2026-02/", "In one city")).field("City").words).toMatch(
       /^Choose a city/,
@@ -68,10 +75,8 @@ describe("a month", () => {
   it("leads to the recorded months on both sides", async () => {
     await someMonths();
     const months = (await fetchPage("/prices/2026-02/")).main.one("nav[aria-label=Months]");
-    const { links } = months;
-    expect(months.one("[rel=prev]").words).toBe("Previous: December 2025");
-    expect(months.one("[rel=next]").words).toBe("Next: March 2026");
-    expect(links.map(({ text, href }) => [text, href])).toEqual([
+    expect(months.all("[rel]").map((link) => link.attribute("rel"))).toEqual(["prev", "next"]);
+    expect(months.links.map(({ text, href }) => [text, href])).toEqual([
       ["Previous: December 2025", "/prices/2025-12/"],
       ["Next: March 2026", "/prices/2026-03/"],
       ["All recorded months", "/data/#months"],
@@ -88,8 +93,11 @@ describe("a month", () => {
           (7, 6, 7000, 'Week 6', '2026-02-08', 1, 'b', 12, 30, 'Brass in Perth corrected'),
           (8, 7, 8000, 'March', '2026-03-01', 1, 'c', 1, 2, null)`,
     );
-    const { rows } = await part("/prices/2026-02/", "What we published");
-    expect(rows).toEqual([
+    const section = await part("/prices/2026-02/", "What we published");
+    expect(section.one("caption").words).toBe(
+      "Editions dated February 2026, which can include prices checked the month before",
+    );
+    expect(section.rows).toEqual([
       ["Edition", "What it did"],
       ["2 February 2026 Week 5", "945 prices published"],
       ["8 February 2026 Week 6", "12 prices changed, 30 checked again Brass in Perth corrected"],
@@ -108,19 +116,16 @@ describe("a month", () => {
     expect(main.words).toContain("Records added or corrected later are included.");
   });
 
-  it.each([
-    ["/prices/2031-01/", "Page Not Found"],
-    ["/prices/2026-13/", "Page Not Found"],
-    ["/prices/2026-2/", "Page Not Found"],
-    ["/prices/latest/", "Page Not Found"],
-  ])("%s is a 404 with the way to the list", async (path, title) => {
-    const page = await fetchPage(path);
-    expect(page.status).toBe(404);
-    expect(page.heading).toBe(title);
-    expect(page.title).toContain(title);
-    expect(page.hrefs).toContain("/data/#months");
-    expect(page.meta.robots).toBe("noindex");
-  });
+  it.each(["/prices/2031-01/", "/prices/2026-13/", "/prices/2026-2/", "/prices/latest/"])(
+    "%s is a 404 with the way to the list",
+    async (path) => {
+      const page = await fetchPage(path);
+      expect(page.status).toBe(404);
+      expect([page.heading, page.title]).toEqual(["Page Not Found", "Page Not Found"]);
+      expect(page.hrefs).toContain("/data/#months");
+      expect(page.meta.robots).toBe("noindex");
+    },
+  );
 });
 
 describe("a month as CSV", () => {
