@@ -35,33 +35,8 @@ test("cards stand in one, two or three columns, all of them outside the map's li
   }
 });
 
-test("a yard can be rung, its website opened and the way found from its card", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/sydney/");
-  const yard = cards(page).first();
-  await expect(yard.getByRole("link", { name: "(02)" })).toBeVisible();
-  await expect(yard.getByRole("link", { name: /\.example/ })).toBeVisible();
-  await expect(yard.getByText(/^Takes .+, /)).toBeVisible();
-  await expect(yard.getByRole("list", { name: "Services" })).toBeVisible();
-  await expect(yard.getByRole("link", { name: /^Directions/ })).toBeVisible();
-  await yard.getByRole("heading").getByRole("link").click();
-  await expect(page).toHaveURL(/\/yard\/\d+\//);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("there is no map, and all yards have a card, with every metal named", async ({ page }) => {
-    await page.goto("/sydney/");
-    await expect(yards(page).getByRole("list", { name: "Yards on the map" })).toBeHidden();
-    await expect(cards(page).getByText("Catalytic converters").first()).toBeVisible();
-    await yards(page).getByText("Show all 32 yards").click();
-    await expect(
-      others(page)
-        .last()
-        .getByRole("link", { name: /^(\(02\)|04)/ }),
-    ).toBeVisible();
-  });
 
   test("a long description ends after three lines", async ({ page }) => {
     await page.goto("/sydney/");

@@ -50,7 +50,8 @@ test.describe("without JavaScript", () => {
     await expect(trend.getByRole("rowheader")).toHaveCount(12);
     const yards = page.getByRole("region", { name: "Scrap Metal Yards in Melbourne" });
     await expect(yards.locator("h3")).toHaveCount(32);
-    await expect(yards).not.toContainText("Loading scrap yards");
+    await expect(yards.getByRole("list", { name: "Yards on the map" })).toBeHidden();
+    await expect(yards.getByText("Catalytic converters").first()).toBeVisible();
     const last = yards.locator("h3").last();
     await expect(last).toBeHidden();
     await yards.getByText("Show all 32 yards").click();
