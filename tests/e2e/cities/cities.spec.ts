@@ -36,13 +36,3 @@ test("a slow navigation shows twelve placeholders until the cities come", async 
   await expect(cities(page)).toHaveCount(CITY_COUNT);
   await expect(skeletons).toHaveCount(0);
 });
-
-test("the Cities link shows all of them again", async ({ page }) => {
-  await open(page, "/scrap-metal-prices-by-city/?q=Auckland");
-  await expect(box(page)).toHaveValue("Auckland");
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await navigation.getByRole("link", { name: "Cities", exact: true }).click();
-  await expect(page).toHaveURL("/scrap-metal-prices-by-city/");
-  await expect(box(page)).toHaveValue("");
-  await expect(cities(page)).toHaveCount(CITY_COUNT);
-});

@@ -11,7 +11,6 @@ function cityMap(page: Page, city: string) {
     list,
     markers: area.getByRole("button"),
     entries: list.getByRole("button"),
-    pressed: section.getByRole("button", { pressed: true }),
     directions: list.getByRole("link", { name: /^Directions to / }),
   };
 }
@@ -22,32 +21,6 @@ async function openMap(page: Page, slug: string, city: string) {
   await expect(parts.markers.first()).toBeVisible();
   return parts;
 }
-
-test("a marker and its list entry select the same yard", async ({ page }) => {
-  const { list, markers, entries, pressed, directions } = await openMap(page, "sydney", "Sydney");
-  await expect(directions).toHaveCount(0);
-  for (const [at, way] of [
-    [0, markers],
-    [1, entries],
-    [-1, markers],
-    [0, entries],
-  ] as const) {
-    await way.nth(at).click();
-    await expect(pressed).toHaveCount(2);
-    for (const buttons of [markers, entries])
-      await expect(buttons.nth(at)).toHaveAttribute("aria-pressed", "true");
-    await expect(directions).toHaveCount(1);
-    const name = await entries.nth(at).innerText();
-    await expect(directions).toHaveAccessibleName(new RegExp(`^Directions to ${name}`));
-    await expect(list.getByText(/ NSW \d{4}$/)).toBeVisible();
-  }
-  await markers.first().click();
-  await expect(pressed).toHaveCount(0);
-  await expect(directions).toHaveCount(0);
-  await entries.nth(1).focus();
-  await page.keyboard.press("Space");
-  await expect(markers.nth(1)).toHaveAttribute("aria-pressed", "true");
-});
 
 test("a keyboard passes each yard on the map once, or goes past them to their cards", async ({
   page,

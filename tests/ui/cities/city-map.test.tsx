@@ -31,7 +31,7 @@ const list = () => within(screen.getByRole("list", { name: "Yards on the map" })
 const pressed = (named: ReturnType<typeof list>) =>
   named.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
 
-it("a city's map shows a spinner for its first second, then the yards with none selected", async () => {
+it("a city's map shows a spinner for its first second, then the yards, of which a marker and its list entry select the same", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   showMap("partial");
@@ -44,6 +44,14 @@ it("a city's map shows a spinner for its first second, then the yards with none 
   expect(screen.queryByText("Loading map...")).toBeNull();
   const map = within(screen.getByRole("region", { name: "Map of yards in Darwin" }));
   expect([pressed(map), pressed(list())]).toEqual(Array(2).fill(["false", "false"]));
+  for (const [button, then] of [
+    [map.getAllByRole("button")[0], ["true", "false"]],
+    [list().getAllByRole("button")[1], ["false", "true"]],
+    [map.getAllByRole("button")[1], ["false", "false"]],
+  ] as const) {
+    await act(async () => button?.click());
+    expect([pressed(map), pressed(list())]).toEqual([then, then]);
+  }
 });
 
 it("the list beside the map names each yard, and shows of the one selected how to reach it", async () => {

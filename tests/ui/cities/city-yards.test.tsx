@@ -26,7 +26,7 @@ async function showYards(yards: YardList["yards"], others: YardList["others"] = 
 it("the public holidays of the first yard that has any are said once", async () => {
   const holidays = "Public holiday: ring first";
   await showYards([yard(1, {}), yard(2, { holidays }), yard(3, { holidays })]);
-  expect(words("#yards p").filter((text) => text?.includes(holidays))).toHaveLength(1);
+  expect(document.body.textContent?.split(holidays)).toHaveLength(2);
 });
 
 it.each([
@@ -48,23 +48,11 @@ it("until the yards are there it says so, with a way to them without scripts", a
   expect(links(".scriptless a")).toEqual([["Show the yards", "/dubbo/?yards=all#yards"]]);
 });
 
-const NOTHING = { bringId: null, bringPayment: null, bringRecords: null };
-
-it("what a state asks of sellers stands before what is asked everywhere", () => {
-  const city = {
-    ...{ stateName: "Northern Territory", bringId: "Two licences" },
-    ...{ bringPayment: "No cash", bringRecords: "A receipt" },
-  };
-  show(<KeyRequirements city={city} />);
-  expect(words("dt + dd")).toEqual([
-    ...["Two licences", "A receipt", "In the Northern Territory: No cash"],
-    "License plate and registration information when applicable",
-  ]);
-});
+const UNKNOWN = { bringPayment: null, bringRecords: null };
 
 it("what a state asks is left out where what is asked everywhere says it", () => {
   const bringId = "Photo ID, such as a driver's licence or passport.";
-  show(<KeyRequirements city={{ stateName: "New South Wales", ...NOTHING, bringId }} />);
+  show(<KeyRequirements city={{ stateName: "New South Wales", bringId, ...UNKNOWN }} />);
   expect(words("dd")[0]).toBe("Government-issued photo ID such as a driver's license or passport");
   expect(words("dd")).toHaveLength(4);
 });

@@ -11,13 +11,6 @@ const BASE: Record<TrendMetal, [number, number]> = {
 const COLD = ["May", "Jun", "Jul", "Aug", "Sep", "Oct"];
 
 describe("the price trend", () => {
-  it("has twelve months that end with the one asked for", () => {
-    const labels = priceTrend("sydney", "2026-03").map(({ label }) => label);
-    expect(labels).toHaveLength(12);
-    expect(labels[0]).toBe("Apr 2025");
-    expect(labels.slice(-4)).toEqual(["Dec 2025", "Jan 2026", "Feb 2026", "Mar 2026"]);
-  });
-
   it.each(TREND_METALS)("keeps %s in its base range times the season, two decimals", (metal) => {
     for (const city of ["sydney", "perth", "mount-isa", "", "ü"]) {
       for (const point of priceTrend(city, "2026-11")) {
@@ -29,16 +22,6 @@ describe("the price trend", () => {
         expect(point[metal]).toBe(Number(point[metal].toFixed(2)));
       }
     }
-  });
-
-  it("uses the whole of the range, not a corner of it", () => {
-    const shares = ["perth", "darwin", "cairns", "hobart"].flatMap((city) =>
-      priceTrend(city, "2026-04")
-        .filter(({ label }) => !COLD.includes(label.slice(0, 3)))
-        .map(({ copper }) => (copper / 0.9 - 8) / 2),
-    );
-    expect(Math.min(...shares)).toBeLessThan(0.2);
-    expect(Math.max(...shares)).toBeGreaterThan(0.8);
   });
 
   it("is the same for the same city and month, and another for another city", () => {

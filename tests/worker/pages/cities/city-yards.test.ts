@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { FIRST_YARDS } from "../../../../app/cities/city-yards.tsx";
 import { kilometres, type Point } from "../../../../worker/data/distance.ts";
+import type { Yard } from "../../../../worker/data/yards/yards.ts";
 import { countRows } from "../../database.ts";
 import { fetchJson } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
@@ -10,13 +11,7 @@ import { addYard, changedYards } from "../../yard.ts";
 
 const SYDNEY = 13;
 
-interface ApiYard {
-  name: string;
-  address: string;
-  phone?: string | null;
-  latitude?: number;
-  longitude?: number;
-}
+type ApiYard = Pick<Yard, "name" | "address" | "phone" | "latitude" | "longitude">;
 
 const yards = async (city: string) =>
   (await fetchPage(`/${city.toLowerCase().replace(" ", "-")}/`)).main.section(
@@ -87,7 +82,11 @@ describe("the yards of a city", () => {
       const nearestFirst = all.toSorted((a, b) => away(a) - away(b));
       const names = nearestFirst.map(({ name }) => name);
       expect(names.length).toBeGreaterThan(30);
-      const section = (await fetchPage(path)).main.section("Scrap Metal Yards in Sydney");
+      const { main, canonical, meta, headers } = await fetchPage(path);
+      expect(canonical).toMatch(/\/sydney\/$/);
+      expect(meta.robots).toBe(path.endsWith("all") ? "noindex" : undefined);
+      expect(headers.get("cache-control")).toContain("max-age=60");
+      const section = main.section("Scrap Metal Yards in Sydney");
       expect(section.all("button").map(({ words }) => words)).toEqual(names);
       expect(section.headings(3)).toEqual(names);
       expect(section.one("#yard-cards").headings(3)).toEqual(names.slice(0, FIRST_YARDS));
@@ -98,13 +97,6 @@ describe("the yards of a city", () => {
       expect(section.all("details[open]")).toHaveLength(path.endsWith("all") ? 1 : 0);
     },
   );
-
-  it("are a variant of the page when all are shown, which is cached", async () => {
-    const { canonical, meta, headers } = await fetchPage("/sydney/?yards=all");
-    expect(canonical).toMatch(/\/sydney\/$/);
-    expect(meta.robots).toBe("noindex");
-    expect(headers.get("cache-control")).toContain("max-age=60");
-  });
 
   it("have all their details where there are few, with no way to others", async () => {
     // Those of Sydney but for the first by id are Katherine's.

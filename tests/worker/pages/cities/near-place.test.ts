@@ -28,8 +28,13 @@ describe("a city's page for a place near it", () => {
     ],
     ["sydney", "Gippsland", /Sydney is about \d{3} km from the middle of Gippsland VIC in a/],
     ["sydney", "Freo", /Sydney is about 3,\d{3} km from Fremantle WA 6160 in a straight line\./],
+    [
+      "sydney",
+      "Palm Island",
+      /from Palm Island QLD.* in a straight line, which may cross the sea\./,
+    ],
   ] as const)(
-    "on the page of %s says how far %s is, from the middle of an area",
+    "on the page of %s says how far away a place is, from the middle of an area: %s",
     async (...args) => {
       const [city, place, words] = args;
       expect((await near(city, place)).words).toMatch(words);

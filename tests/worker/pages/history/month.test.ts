@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
@@ -141,22 +140,6 @@ describe("a month as CSV", () => {
         "sydney,brass,2026-02,5.00,6.00,5.50,2,true,Sydney,NSW,Brass,Clean yellow brass,AUD/kg",
         "",
       ].join("\n"),
-    );
-  });
-
-  it("has the columns and the figures of the download of all months", async () => {
-    await someMonths();
-    const cells = async (path: string): Promise<Record<string, string>[]> =>
-      parse(await (await fetchPath(path)).text(), { columns: true });
-    const all = await cells("/data/price-months.csv");
-    const ofMonth = all.filter(({ month }) => month === "2026-02");
-    const found = await cells("/prices/2026-02.csv");
-    expect(Object.keys(found[0]!).toSorted()).toEqual(
-      [...Object.keys(all[0]!), "is_sample"].toSorted(),
-    );
-    expect([found.length, ofMonth.length]).toEqual([3, 3]);
-    expect(found).toEqual(
-      expect.arrayContaining(ofMonth.map((price) => ({ ...price, is_sample: "true" }))),
     );
   });
 

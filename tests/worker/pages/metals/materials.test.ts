@@ -59,8 +59,6 @@ describe("the list of materials", () => {
 
   it.each([
     ["wheel", "“wheel”: priced as Aluminium", ["/material/aluminum/?for=wheel"]],
-    ["battery", "“battery”: priced as Lead-Acid Batteries", ["/material/car-batteries/"]],
-    ["cu", "“cu”: priced as Copper", ["/material/copper/"]],
     ["alluminium", "“alluminium”: priced as Aluminium", ["/material/aluminum/"]],
     [
       "catalytic converter",
