@@ -41,10 +41,6 @@ it.each<[Parameters<typeof showBoard>[0], string]>([
   [{}, "Dubbo $/kg"],
   [{ head: "Copper here" }, "Copper here $/kg"],
   [{ leftOut: 1 }, "Dubbo $/kgNo price was checked in the last 90 days. "],
-  [
-    { leftOut: 1, checked: "17 Nov 2026" },
-    "Dubbo $/kg1 older price is left out. Checked 17 Nov 2026. ",
-  ],
   [{ children: "All" }, "Dubbo $/kg All"],
 ])("with %j the board reads %j", (given, text) => {
   const board = showBoard(given);

@@ -85,14 +85,6 @@ describe("a price table", () => {
     expect(document.querySelectorAll("[aria-sort]")).toHaveLength(0);
   });
 
-  it.each(["up 40c", "down $1.20"])("says in words how a price changed: %s", (change) => {
-    const { price: checked } = price(1, 2, "", "2026-11-20");
-    table([{ ...TIN, price: { ...checked, change, since: "3 Nov" } }]);
-    expect(screen.getAllByRole("cell")[0]?.textContent).toBe(
-      `$1.00 – $2.00 ${change} since 3 Nov checked 20 Nov 2026`,
-    );
-  });
-
   it.each([
     ["Clean", "Scrap cable", "Tin Clean Scrap cable", "Scrap cable"],
     [

@@ -114,6 +114,7 @@ describe("an address without a page", () => {
 describe("a misspelt name", () => {
   it.each([
     ["/sidney/", "Sydney", "/sydney/"],
+    ["/sidney/history/", "Sydney", "/sydney/"],
     ["/coper/", "Copper", "/material/copper/"],
     ["/material/bras/", "Brass", "/material/brass/"],
     ["/prices/melborne/", "Melbourne", "/melbourne/"],

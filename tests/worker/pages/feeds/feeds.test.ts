@@ -13,18 +13,8 @@ const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
 const [SYDNEY, ARMIDALE] = [13, 5];
 const [COPPER, BRASS] = [1, 3];
 
-type Change = [
-  city: number,
-  material: number,
-  day: string,
-  publication: number,
-  low: number | null,
-  high: number | null,
-  lowBefore: number | null,
-  highBefore: number | null,
-  isChange?: number,
-  isSample?: number,
-];
+/** City, material, day, publication, low, high, low and high before, whether it is a change, and a sample. */
+type Change = (number | string | null)[];
 
 /** Adds to the ledger what these publications changed, in cents. */
 async function published(...changes: Change[]): Promise<void> {
@@ -32,9 +22,8 @@ async function published(...changes: Change[]): Promise<void> {
     const [low, high, lowBefore, highBefore, isChange = 1, isSample = 1] = rest;
     return [isSample, city, material, day, publication, low, high, lowBefore, highBefore, isChange];
   });
-  const ids = [...new Set(rows.map((row) => [row[4], row[0]].join()))].map((pair) =>
-    pair.split(",").map(Number),
-  );
+  const pairs = new Set(rows.map((row) => [row[4], row[0]].join()));
+  const ids = [...pairs].map((pair) => pair.split(",").map(Number));
   await env.DB.batch([
     env.DB.prepare(
       `insert into publications (id, follows, published_at, name, published_on, is_sample, version,

@@ -126,13 +126,6 @@ describe("a city's history", () => {
     expect(main.all("table, form")).toHaveLength(0);
   });
 
-  it("of an unknown city is a 404 with similar names", async () => {
-    const { status, heading, hrefs } = await fetchPage("/sidney/history/");
-    expect(status).toBe(404);
-    expect(heading).toBe("Page Not Found");
-    expect(hrefs).toContain("/sydney/");
-  });
-
   it.each([
     ["/copper/history/", "/material/copper/history/"],
     ["/aluminium/history.csv", "/material/aluminum/history.csv"],

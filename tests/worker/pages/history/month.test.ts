@@ -167,9 +167,4 @@ describe("the list of months", () => {
     await recorded();
     expect((await part("/data/", LIST)).words).toContain("Nothing is recorded yet.");
   });
-
-  it("is linked from every page's footer", async () => {
-    const { links } = (await fetchPage("/about/")).one("footer");
-    expect(hrefsOf(links, "Price history")).toContain("/data/#months");
-  });
 });

@@ -170,6 +170,7 @@ describe("the frame of every page", () => {
         ...["/sydney/", "/melbourne/", "/brisbane/", "/perth/", "/adelaide/"],
         ...["/copper/", "/aluminum/", "/brass/", "/steel/", "/scrap-my-car/"],
         ...["/about/", "/contact/", "/privacy-policy/", "/terms-and-conditions/"],
+        ...["/data/", "/data/#months"],
       ]),
     );
   });

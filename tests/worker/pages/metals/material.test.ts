@@ -164,13 +164,6 @@ describe("the world price", () => {
     expect(rows.at(-24)).toEqual(["May 2026", "$18.84"]);
   });
 
-  it("says what it is of where it is not the metal's own", async () => {
-    const { words } = await fetchPage("/material/brass/");
-    expect(words).toContain("World price of 60% copper and 40% zinc, May 2026: $");
-    const wire = await fetchPage("/material/copper-bright/");
-    expect(wire.words).toContain("World price of copper, May 2026: $18.84");
-  });
-
   it("is nowhere where the metal has none, or the database has none", async () => {
     expect((await fetchPage("/material/steel/")).words).not.toMatch(/world price/i);
     await published("world_prices", "delete from world_prices");

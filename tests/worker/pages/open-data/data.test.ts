@@ -67,11 +67,6 @@ describe("/data/", () => {
     expect(licence.links).toEqual([]);
   });
 
-  it("is in the footer", async () => {
-    const page = await fetchPage("/");
-    expect(hrefsOf(page.one("footer").links, "Data")).toContain("/data/");
-  });
-
   it("is a 503 while the database fails", async () => {
     quietErrors();
     const response = await fetchWith(failingDatabase(), "/data/");
