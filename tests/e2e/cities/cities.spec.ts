@@ -19,20 +19,3 @@ test("the list narrows as one types, and Clear Search shows all of it again", as
   await expect(box(page)).toHaveValue("");
   await expect(page.getByRole("region", { name: "Top cities" })).toBeVisible();
 });
-
-test("a slow navigation shows twelve placeholders until the cities come", async ({ page }) => {
-  await open(page, "/about/");
-  const answer = Promise.withResolvers<void>();
-  await page.route(/by-city(\/_)?\.data/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  const skeletons = page.getByRole("region", { name: "Top cities" }).locator(".skeleton");
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  await navigation.getByRole("link", { name: "Cities", exact: true }).click();
-  await expect(skeletons).toHaveCount(12);
-  await expect(page).toHaveURL("/scrap-metal-prices-by-city/");
-  answer.resolve();
-  await expect(cities(page)).toHaveCount(CITY_COUNT);
-  await expect(skeletons).toHaveCount(0);
-});

@@ -14,9 +14,9 @@ const yard = (id: number, hours: object) =>
 
 async function showYards(yards: YardList["yards"], others: YardList["others"] = []) {
   const map = {
-    ...{ kind: "real", markers: "0,0;1,1;2,2", circles: "0,0,1,1,0,0", land: "" },
-    names: "Dubbo,0,0",
-  } as const;
+    ...{ markers: "0,0;1,1;2,2", circles: "0,0,1,1,0,0", names: "Dubbo,0,0", land: "" },
+    kind: "real" as const,
+  };
   const city = { name: "Dubbo", slug: "dubbo", state: "NSW" };
   const list = { yards, others, total: yards.length + others.length, map };
   show(<CityYards city={city} yards={list} isAll={false} isNoindex={false} />);

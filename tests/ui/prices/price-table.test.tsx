@@ -87,14 +87,11 @@ describe("a price table", () => {
 
   it.each([
     ["Clean", "Scrap cable", "Tin Clean Scrap cable", "Scrap cable"],
-    [
-      ...["Clean cable", "Cable, bright and clean", "Tin Cable, bright and clean"],
-      "Cable, bright and clean",
-    ],
+    ["Clean cable", "Cable, bright, clean", "Tin Cable, bright, clean", "Cable, bright, clean"],
     [null, "Mixed", "Tin Mixed", "Mixed"],
     ["Clean", "", "Tin Clean", ""],
   ])("of the grade %j described as %j, each is said once: %s", (grade, said, head, note) => {
-    const row = { ...TIN, grade, ...price(1, 2, said!, "2026-11-20") };
+    const row = { ...TIN, grade, ...price(1, 2, said, "2026-11-20") };
     show(<PriceTable caption="Prices" rows={[row]} isDescribed />);
     expect(screen.getByRole("rowheader").textContent).toBe(head);
     expect(screen.getAllByRole("cell")[1]?.textContent).toBe(note);

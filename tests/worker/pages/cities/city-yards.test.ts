@@ -134,12 +134,11 @@ describe("the yards of a city", () => {
     }
   });
 
-  it.each([
-    ["Katherine", "?subject=Scrap+yard+in+Katherine&from=%2Fkatherine%2F"],
-    ["Port Lincoln", "?subject=Scrap+yard+in+Port+Lincoln&from=%2Fport-lincoln%2F"],
-  ])("of %s, which has none, are asked for", async (city, query) => {
-    const { words, links } = await yards(city);
-    expect(words).toContain(`No scrap yards found in ${city} yet. Let us know!`);
-    expect(hrefsOf(links, "Let us know!")).toContain(`/contact/${query}`);
+  it("that a city has none of are asked for", async () => {
+    const { words, links } = await yards("Port Lincoln");
+    expect(words).toContain("No scrap yards found in Port Lincoln yet. Let us know!");
+    expect(hrefsOf(links, "Let us know!")).toEqual([
+      "/contact/?subject=Scrap+yard+in+Port+Lincoln&from=%2Fport-lincoln%2F",
+    ]);
   });
 });

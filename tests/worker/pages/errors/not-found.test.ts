@@ -55,7 +55,7 @@ function searchOf(main: Part): string | undefined {
 }
 
 describe("an address without a page", () => {
-  it.each([
+  it.each<string[]>([
     [
       ...["City Not Found", "a city or town", "View All Cities", "/scrap-metal-prices-by-city/"],
       "/atlantis/ /ATLANTIS /perth-west/ /apix/ /material/ /wp-login.php /%E0%A4%A /syd%00ney/",
@@ -67,12 +67,12 @@ describe("an address without a page", () => {
   ])("is headed “%s”: we don’t have %s by that name", async (name, what, text, list, paths) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
-    for (const path of paths!.split(" ")) {
+    for (const path of paths.split(" ")) {
       const { status, headers, heading, title, main } = await fetchPage(path);
       expect([status, heading, title], path).toEqual([404, name, name]);
       expect(headers.get("retry-after")).toBeNull();
       expect(main.words).toContain(`We don’t have ${what} by that name.`);
-      expect(hrefsOf(main.links, text!)).toEqual([list]);
+      expect(hrefsOf(main.links, text)).toEqual([list]);
     }
   });
 

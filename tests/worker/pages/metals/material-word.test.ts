@@ -10,7 +10,7 @@ describe("the word that a visitor typed", () => {
       .all(".near-word")
       .map(({ words }) => words)[0];
 
-  it.each([
+  it.each<string[]>([
     ["guttering", "steel", "“Guttering”: priced as Steel."],
     // A word of several metals, on the page of each.
     ["handles", "brass", "“Handles”: priced as Brass."],
@@ -30,7 +30,7 @@ describe("the word that a visitor typed", () => {
     ],
     ["star picket", "steel", "“Star picket”: priced as Steel."],
   ])("%s on the page of %s comes with what all that it may be share", async (word, slug, words) => {
-    expect(await said(word!, slug)).toBe(words);
+    expect(await said(word, slug)).toBe(words);
   });
 
   it.each(["", "Aluminium", "bright wire", "Call 1300 000 000", "x".repeat(500)])(

@@ -61,11 +61,6 @@ describe("the list of materials", () => {
     ["wheel", "“wheel”: priced as Aluminium", ["/material/aluminum/?for=wheel"]],
     ["alluminium", "“alluminium”: priced as Aluminium", ["/material/aluminum/"]],
     [
-      "catalytic converter",
-      "“catalytic converter”: see Catalytic converters: bought by the piece",
-      ["/what-is-it/catalytic-converter/"],
-    ],
-    [
       "Pipes",
       "“Pipes”: may be priced as Copper , Steel , Stainless Steel or Brass",
       ["copper", "steel", "stainless-steel", "brass"].map((slug) => `/material/${slug}/?for=pipes`),

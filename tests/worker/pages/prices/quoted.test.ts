@@ -7,56 +7,42 @@ import { fetchPage } from "../../page.ts";
 import { READS } from "../../reads.ts";
 
 const LAUNCESTON = 37;
-const wordsOf = async (path: string) => (await fetchPage(path)).main.words;
-
 it("a city's table says in its rows how many yards a price rests on, beside those that were typed", async () => {
-  const { main } = await fetchPage("/launceston/");
-  const { rows } = main.one("table.price-table");
+  const { rows } = (await fetchPage("/launceston/")).main.one("table.price-table");
   const row = (name: string) => rows.find(([metal]) => metal?.startsWith(name))?.join(" ");
   expect(row("Copper No.")).toContain("checked 16 Nov 2026 (3 yards, 11–16 Nov)");
   expect(row("Cast Iron")).not.toMatch(/yard|checked/);
 });
 
-it("one yard's price is told as what one yard said", async () => {
-  expect(await wordsOf("/bathurst/")).toMatch(/one yard said \$0\.74 to \$1\.30/);
-  expect(await wordsOf("/material/aluminum-cans/")).toMatch(
-    /(One price comes|\d+ prices come) from a single yard\./,
-  );
-  const fair = await wordsOf("/fair-price/?metal=aluminum-cans&near=Bathurst&offer=0.50");
-  expect(fair).toContain("We can’t judge this offer");
-  expect(fair).toContain("$0.50 a kilogram is $0.24 less than that.");
-});
-
-it("My load says in its table and in the comparison of cities which prices are one yard’s", async () => {
-  const near = await wordsOf("/my-load/?near=Bathurst&aluminum-cans=60");
-  expect(near).toContain("checked 17 Nov 2026 (one yard said $0.74 to $1.30)");
-  expect(await wordsOf("/my-load/?near=Orange&aluminum-cans=60")).toMatch(
+it.each([
+  ["/bathurst/", /one yard said \$0\.74 to \$1\.30/],
+  ["/?city=tamworth", /Copper ?\$7\.35 – \$10\.15 ?one yard said/],
+  ["/launceston/history/?metal=copper", /The latest price, of 16 Nov 2026: 3 yards, 11–16 Nov\./],
+  ["/material/copper/", /3 yards, 11–16 Nov/],
+  ["/material/copper/?near=Launceston", /checked 16 Nov 2026 \(3 yards, 11–16 Nov\)/],
+  ["/material/aluminum-cans/", /(One price comes|\d+ prices come) from a single yard\./],
+  [
+    "/fair-price/?metal=copper&near=Launceston&offer=5",
+    /checked on 16 November 2026 \(3 yards, 11–16 Nov\)/,
+  ],
+  [
+    "/fair-price/?metal=aluminum-cans&near=Bathurst&offer=0.50",
+    /We can’t judge this offer.*\$0\.50 a kilogram is \$0\.24 less than that\./,
+  ],
+  [
+    "/my-load/?near=Bathurst&aluminum-cans=60",
+    /checked 17 Nov 2026 \(one yard said \$0\.74 to \$1\.30\)/,
+  ],
+  [
+    "/my-load/?near=Orange&aluminum-cans=60",
     /Bathurst NSW about \d+ km away .*What one yard said: Aluminium Cans\./,
-  );
-});
-
-it("a yard's page says it of its city's prices", async () => {
-  expect(await wordsOf(yardPath({ id: 29, name: "Kestrel Plain Recycling" }))).toMatch(
+  ],
+  [
+    yardPath({ id: 29, name: "Kestrel Plain Recycling" }),
     /checked 17 Nov 2026 \(2 yards, 14–17 Nov\)/,
-  );
-});
-
-it("the board of a city says what its prices rest on", async () => {
-  const { main } = await fetchPage("/?city=tamworth");
-  expect(main.one(".price-board dl").words).toMatch(/Copper ?\$7\.35 – \$10\.15 ?one yard said/);
-});
-
-it("a metal, a fair price and a history say what the price rests on", async () => {
-  expect(await wordsOf("/material/copper/")).toContain("3 yards, 11–16 Nov");
-  expect(await wordsOf("/material/copper/?near=Launceston")).toContain(
-    "checked 16 Nov 2026 (3 yards, 11–16 Nov)",
-  );
-  expect(await wordsOf("/fair-price/?metal=copper&near=Launceston&offer=5")).toContain(
-    "checked on 16 November 2026 (3 yards, 11–16 Nov)",
-  );
-  expect(await wordsOf("/launceston/history/?metal=copper")).toContain(
-    "The latest price, of 16 Nov 2026: 3 yards, 11–16 Nov.",
-  );
+  ],
+])("%s says what its prices rest on", async (path, words) => {
+  expect((await fetchPage(path)).main.words).toMatch(words);
 });
 
 it("no page, file or API has a quote, who gave it or what was noted of it", async () => {
