@@ -1,12 +1,9 @@
-import { expect, open, type Page, test } from "../fixtures.ts";
-
-const box = (page: Page) => page.getByRole("main").getByLabel("City or town");
-const button = (page: Page) => page.getByRole("button", { name: "Find Prices" });
+import { expect, open, test } from "../fixtures.ts";
 
 test("a phone's first screen has the search and the common metals' prices", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
-  await expect(button(page)).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Find Prices" })).toBeInViewport();
   const board = page.getByRole("complementary", { name: "Common metals in Sydney" });
   await expect(board.getByText("$8.00 – $11.00")).toBeInViewport();
   for (const name of ["What is my load worth?", "Was that a fair offer?", "What is this?"])
@@ -26,18 +23,4 @@ test("the table describes each metal, on a phone below its name", async ({ page 
     await expect(table.getByRole("columnheader")).toHaveCount(columns);
     await expect(description, `${width} px`).toHaveCount(1);
   }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the search goes to a city that it knows, and nowhere without text", async ({ page }) => {
-    await page.goto("/");
-    await button(page).click();
-    await expect(box(page)).toBeFocused();
-    await expect(page).toHaveURL("/");
-    await box(page).fill("  wagga   WAGGA ");
-    await button(page).click();
-    await expect(page).toHaveURL("/wagga-wagga/");
-  });
 });

@@ -150,19 +150,3 @@ test("without its code a sentence, the drawing and the table stay, and without t
   await section.getByText("Show the numbers as a table").click();
   await expect(section.getByRole("rowheader")).toHaveCount(12);
 });
-
-test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test("a finger reads a month, which stays when the finger is lifted", async ({ page }) => {
-    const { chart, readout } = await openChart(page);
-    const { x, y } = (await chart.boundingBox()) ?? { x: 0, y: 0 };
-    const touchPoints = [{ x: x + 200, y: y + 150 }];
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-    await expect(readout).toBeVisible();
-    await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await chart.tap({ position: { x: 250, y: 150 } });
-    await expect(readout).toBeVisible();
-  });
-});

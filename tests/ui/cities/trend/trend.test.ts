@@ -134,6 +134,8 @@ describe("the lines of a chart", () => {
     ]);
     const recorded = trendFrom({ record: BRASS });
     expect([recorded.basis, recorded.tag]).toEqual(["recorded", null]);
+    const alone = ["2026-09", "2026-10", "2026-11"].map((name) => month(15, name, 0.2, 0.3));
+    expect(trendFrom({ record: alone }).hidden).toEqual([]);
   });
 
   it("are recorded from a month's own metal alone, and known by the day of the city's price", () => {
@@ -182,11 +184,5 @@ describe("the lines of a chart", () => {
       "−20%",
     ]);
     expect(trendOf(trendFrom({ record: [...BRASS.slice(1), month(3, "2026-02")] })).start).toBe(2);
-  });
-
-  it("show steel at first only where nothing else is drawn", () => {
-    const steel = ["2026-09", "2026-10", "2026-11"].map((name) => month(15, name, 0.2, 0.3));
-    expect(trendFrom({ record: steel }).hidden).toEqual([]);
-    expect(trendFrom({ record: [...steel, ...BRASS] }).hidden).toEqual(["steel"]);
   });
 });

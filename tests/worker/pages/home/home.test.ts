@@ -11,7 +11,9 @@ describe("the home page", () => {
     expect(heading).toBe("Find the Best Scrap Metal Prices in Australia");
     const form = main.one("form");
     expect(form.attribute("action")).toBe("/search/");
-    expect(form.field("City or town").attribute("name")).toBe("city");
+    const field = form.field("City or town");
+    expect(field.attribute("name")).toBe("city");
+    expect(field.attribute("required")).toBeDefined();
     expect(form.one("button").words).toBe("Find Prices");
   });
 

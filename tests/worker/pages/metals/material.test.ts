@@ -75,12 +75,6 @@ describe("a material page", () => {
     expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise");
   });
 
-  it("says that a price of 0 is unavailable", async () => {
-    const { rows } = await prices("/material/cast-iron/");
-    const albany = rows.find(([name]) => name?.startsWith("Albany WA"));
-    expect(albany?.slice(1, 4)).toEqual(["–", "–", "Price unavailable"]);
-  });
-
   it("shows a city that was removed as Unknown and links it nowhere", async () => {
     await changed("cities", "delete from cities where id = 13");
     const rows = (await prices("/material/copper/")).all("tr");
