@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CityPriceView } from "../../../app/metals/city-price-view.ts";
 import { listedPrices } from "../../../app/metals/listed-prices.ts";
-import { aboutPrice } from "../../../app/metals/range-of-cities.ts";
+import { aboutPrice, rangeOfCities } from "../../../app/metals/range-of-cities.ts";
 import type { Basis } from "../../../worker/data/prices.ts";
 
 const TYPED: Basis = { yards: null, quotedFrom: null, basis: "typed" };
@@ -156,4 +156,20 @@ describe("what they rest on", () => {
       "one yard said $1.00 to $2.00",
     ]);
   });
+});
+
+const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
+
+it("the range of cities is from the lowest to the highest price, and the typical one is in the middle", () => {
+  expect(rangeOfCities([range(4, 8), range(3, 12), range(5, 5)])).toEqual({
+    ...{ minPrice: 3, maxPrice: 12, typical: 6 },
+  });
+  expect(rangeOfCities([range(1, 1), range(9, 9), range(2, 2), range(10, 10)])?.typical).toBe(9);
+});
+
+it("two cities have no typical price, and none no range", () => {
+  expect(rangeOfCities([range(4, 8), range(3, 5)])).toEqual({
+    ...{ minPrice: 3, maxPrice: 8, typical: undefined },
+  });
+  expect(rangeOfCities([])).toBeUndefined();
 });

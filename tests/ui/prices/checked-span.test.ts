@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkedSpan } from "../../../app/prices/checked-span.ts";
+import { mostCommon } from "../../../app/prices/most-common.ts";
 import { ageOn } from "../../../app/prices/price-age.ts";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
@@ -36,4 +37,13 @@ describe("the days on which most prices were checked", () => {
     expect(all.map(checkedSpan(all, DAY)!.covers)).toEqual([true, true, false]);
     expect(checkedSpan([], DAY)).toBeUndefined();
   });
+});
+
+it.each([
+  [["a", "b", "b"], "b"],
+  [["b", "b", "a"], "b"],
+  [["c", "a", "b", "a", "b"], "a"],
+  [[], undefined],
+])("of %j the most frequent is %s", (values, most) => {
+  expect(mostCommon(values)).toBe(most);
 });

@@ -34,10 +34,8 @@ describe("the bar of a price", () => {
 
   it.each([
     ["up to 90 days", { ...PRICE, days: 90 }, SCALE, 1],
-    ["without an age", PRICE, SCALE, 1],
     ["of an old price", { ...PRICE, days: 91 }, SCALE, 0],
     ["without a scale", PRICE, undefined, 0],
-    ["without a price", { minPrice: 0, maxPrice: 0 }, SCALE, 0],
   ])("stands below the figures, %s", (_, price, scale, count) => {
     show(<PriceFigure price={price} scale={scale} />);
     expect(bars()).toBe(count);

@@ -1,4 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { isoMonth, monthNumber } from "../../../app/words/iso-month.ts";
+import { followWords } from "../../../app/world/follow-words.ts";
+import { worldPriceName } from "../../../app/world/world-history.ts";
 import { sinceWords, worldAge, worldName } from "../../../app/world/world-words.ts";
 
 const COPPER = [
@@ -68,4 +71,39 @@ test.each([
   expect(sinceWords("copper", months, "2026-04-30", "then")).toBe(
     `From Apr 2026 to May 2026, after then, the world price of copper ${words}.`,
   );
+});
+
+test.each([
+  ["copper", "copper", "World price, May 2026"],
+  ["aluminum", "aluminium", "World price, May 2026"],
+  ["aluminum", "zinc", "World price of zinc, May 2026"],
+  ["aluminum-cans", "aluminium", "World price of aluminium, May 2026"],
+  ["brass", "copper:0.6+zinc:0.4", "World price of 60% copper and 40% zinc, May 2026"],
+])("beside %s, the price of %s is called %j", (slug, world, name) => {
+  expect(worldPriceName(slug, world, "2026-05")).toBe(name);
+});
+
+const worldIn = (month: string, audPerKg: number) => ({ month, audPerKg });
+const yardsIn = (month: string, middlePrice: number) => ({ month, middlePrice });
+const WORLD = [worldIn("2025-05", 16), worldIn("2026-05", 20), worldIn("2026-06", 30)];
+
+test.each([
+  [9.13, "half"],
+  [11, "55% of"],
+  [6.6, "a third of"],
+  [13.4, "two thirds of"],
+])("of a world price of 20, %d is about %s", (middle, share) => {
+  expect(followWords("copper", WORLD, [yardsIn("2025-05", 2), yardsIn("2026-05", middle)])).toBe(
+    `Yards pay about ${share} the world price of copper.`,
+  );
+});
+
+test("only the last 26 months count, and those that have both", () => {
+  const first = monthNumber("2024-04");
+  const long = Array.from({ length: 27 }, (_, i) => worldIn(isoMonth(first + i), 20));
+  expect(followWords("copper", long, [yardsIn("2024-04", 10)])).toBeUndefined();
+  expect(followWords("copper", long, [yardsIn("2024-05", 10), yardsIn("2027-05", 1)])).toBe(
+    "Yards pay about half the world price of copper.",
+  );
+  expect(followWords("copper", WORLD, [yardsIn("2024-05", 9)])).toBeUndefined();
 });

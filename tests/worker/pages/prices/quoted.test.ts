@@ -61,13 +61,8 @@ it("no page, file or API has a quote, who gave it or what was noted of it", asyn
     ...["prices", "price-months", "observations", "yards"].flatMap((file) => [
       ...[`/data/${file}.csv`, `/data/${file}.json`],
     ]),
-    ...[
-      "/",
-      "/launceston/",
-      "/launceston/history/",
-      "/launceston/history.csv",
-      "/material/copper/",
-    ],
+    ...["/", "/launceston/", "/launceston/history/", "/launceston/history.csv"],
+    "/material/copper/",
     ...["/material/copper/?near=Launceston", "/fair-price/?metal=copper&near=Launceston&offer=5"],
     ...["/scrap-yards/?near=Launceston", "/feed.xml", "/launceston/feed.xml", "/llms.txt"],
     ...["/prices/2026-11/?city=launceston", "/my-load/?near=Launceston&copper=60"],
