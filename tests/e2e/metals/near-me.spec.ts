@@ -19,13 +19,3 @@ test("copper near me asks for the position once its button is pressed, and answe
   await expect(answer).toContainText("The nearest city with a price is Dubbo NSW");
   await expect(answer.getByLabel("Near", { exact: true })).toHaveValue("");
 });
-
-test("another time asks again who is open near a place, also where the server wrote the page", async ({
-  page,
-}) => {
-  await open(page, "/material/copper/?near=2830");
-  const answer = page.getByRole("region", { name: "Near Dubbo" });
-  await answer.getByLabel("Open at").selectOption("Sun 9 am");
-  await answer.getByRole("button", { name: "Find price" }).click();
-  await expect(answer).toContainText(/, 9\sam: .*then\./);
-});

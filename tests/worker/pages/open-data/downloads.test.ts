@@ -13,7 +13,6 @@ import type { CityPriceMonth } from "../../../../worker/data/record/price-months
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { streamOf } from "../../../../worker/data/streamed-text.ts";
 import type { Yard } from "../../../../worker/data/yards/yards.ts";
-import { isolate } from "../../cache/isolate.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";
 
@@ -187,15 +186,6 @@ describe("downloads over HTTP", () => {
     expect(real.headers.get("content-type")).toBe("application/json");
     expect(real.headers.get("content-disposition")).toBe('attachment; filename="yards.json"');
     await real.body?.cancel();
-  });
-
-  it("are cached like pages with prices", async () => {
-    const { get } = isolate();
-    const first = await get("/data/prices.csv");
-    expect(first.from).toBe("miss");
-    const second = await get("/data/prices.csv");
-    expect(second).toMatchObject({ from: "memory", text: first.text });
-    expect(second.headers.get("cache-control")).toBe("public, max-age=60");
   });
 
   it("are found in any letter case", async () => {
