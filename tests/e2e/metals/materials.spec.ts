@@ -42,7 +42,7 @@ test("a phone's cards begin with the first sentence, and each card found has its
   await expect(rest).toBeVisible();
 });
 
-test("what a word is priced as is said as one types", async ({ page }) => {
+test("the list says as one types which metal a word is priced as", async ({ page }) => {
   await open(page, "/materials");
   await box(page).pressSequentially("wheel");
   await expect(list(page)).toContainText("“wheel”: priced as Aluminium");

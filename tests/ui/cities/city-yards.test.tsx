@@ -50,7 +50,7 @@ it("until the yards are there it says so, with a way to them without scripts", a
 
 const UNKNOWN = { bringPayment: null, bringRecords: null };
 
-it("what a state asks is left out where what is asked everywhere says it", () => {
+it("a state's own rule is left out where the one for everywhere says the same", () => {
   const bringId = "Photo ID, such as a driver's licence or passport.";
   show(<KeyRequirements city={{ stateName: "New South Wales", bringId, ...UNKNOWN }} />);
   expect(words("dd")[0]).toBe("Government-issued photo ID such as a driver's license or passport");

@@ -30,7 +30,7 @@ it("comparisons count what one yard said, and say how many prices that are", () 
   expect(saysOneYard([])).toBe("");
 });
 
-it("what a price rests on is beside it and its age, and of a typed range there is no word", () => {
+it("a price and its age come with their basis, and a typed range without a word on it", () => {
   const day = { today: "2026-11-20", judged: "2026-11-20" };
   const [quoted, typed] = [price(4, "2026-11-12"), price(null, null)];
   expect(withBasis(quoted)).toEqual({ ...quoted, said: "4 yards, 12–19 Nov" });
