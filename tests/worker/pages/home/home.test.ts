@@ -84,12 +84,15 @@ describe("the home page", () => {
     expect(main.words).not.toMatch(/Prices (in|near) Sydney/);
   });
 
-  it("shows the one city with prices, however small and old, where Sydney is gone", async () => {
-    await changed("cities", "delete from cities where id = 13");
+  it.each([
+    ["current", "false", "2026-11-17"],
+    ["old, and Sydney is gone", "id = 13", "2026-03-01"],
+  ])("shows the one city with prices, however small: they are %s", async (_, gone, day) => {
+    await changed("cities", `delete from cities where ${gone}`);
     const only = "(select id from cities where slug = 'wagga-wagga')";
     await changed(
       "prices",
-      `update prices set checked_on = '2026-03-01', min_cents = iif(city_id = ${only}, min_cents, 0)`,
+      `update prices set checked_on = '${day}', min_cents = iif(city_id = ${only}, min_cents, 0)`,
     );
     const { rows } = (await home()).main.section("Current Scrap Metal Prices in Wagga Wagga");
     expect(rows[1]?.[1]).toMatch(/^\$\d/);
