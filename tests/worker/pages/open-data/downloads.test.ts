@@ -18,7 +18,7 @@ import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";
 
 const FILES = Object.keys(FIELDS) as FileName[];
 const PATHS = FILES.flatMap((name) => [`/data/${name}.csv`, `/data/${name}.json`]);
-const SYDNEY = 13;
+const LAUNCESTON = 37;
 
 type Cells = Record<string, string>;
 
@@ -30,19 +30,19 @@ async function download(path: string): Promise<string> {
   return response.text();
 }
 
-/** Sydney's rows of a file as the API's prices say them, with what else they have. */
-async function expectInSydney<Price extends PriceRange & { materialId: number }>(
+/** Launceston's rows of a file as the API's prices say them, with what else they have. */
+async function expectInLaunceston<Price extends PriceRange & { materialId: number }>(
   name: FileName,
   prices: Price[],
   more: (price: Price) => Cells,
 ): Promise<void> {
   const materials = await fetchJson<Material[]>("/api/materials");
   const found = cellsOf(await download(`/data/${name}.csv`));
-  expect(found.filter(({ city_slug }) => city_slug === "sydney")).toEqual(
+  expect(found.filter(({ city_slug }) => city_slug === "launceston")).toEqual(
     prices.map((price) => {
       const material = materials.find(({ id }) => id === price.materialId);
       return {
-        ...{ city_slug: "sydney", city: "Sydney", state: "NSW", unit: "AUD/kg" },
+        ...{ city_slug: "launceston", city: "Launceston", state: "TAS", unit: "AUD/kg" },
         ...{ material_slug: material?.slug, metal: material?.name, grade: material?.grade ?? "" },
         ...{ min: price.minPrice.toFixed(2), max: price.maxPrice.toFixed(2), ...more(price) },
       };
@@ -52,19 +52,19 @@ async function expectInSydney<Price extends PriceRange & { materialId: number }>
 
 describe("a file of the data has what the API gives", () => {
   it("of the prices", async () => {
-    const prices = await fetchJson<CityPrice[]>(`/api/prices/city/${SYDNEY}`);
+    const prices = await fetchJson<CityPrice[]>(`/api/prices/city/${LAUNCESTON}`);
     const [first] = JSON.parse(await download("/data/prices.json"));
     expect(first).toMatchObject({ city_slug: "adelaide", material_slug: "copper", min: 7.75 });
-    await expectInSydney("prices", prices, ({ description, checkedOn, yards, basis }) => ({
+    await expectInLaunceston("prices", prices, ({ description, checkedOn, yards, basis }) => ({
       ...{ description, checked_on: checkedOn, yards: String(yards ?? ""), basis },
     }));
   });
 
   it("of the recorded months", async () => {
     const { months } = await fetchJson<{ months: CityPriceMonth[] }>(
-      `/api/prices/city/${SYDNEY}/history`,
+      `/api/prices/city/${LAUNCESTON}/history`,
     );
-    await expectInSydney("price-months", months, ({ month, middlePrice, observations }) => ({
+    await expectInLaunceston("price-months", months, ({ month, middlePrice, observations }) => ({
       ...{ month, middle: middlePrice.toFixed(2), observations: String(observations) },
     }));
   });
@@ -73,14 +73,14 @@ describe("a file of the data has what the API gives", () => {
     await changed(
       "price_history",
       `insert into price_history (is_sample, city_id, material_id, checked_on, publication_id,
-        min_cents, max_cents) values (0, ${SYDNEY}, 1, '2026-11-01', 1, 1, 2),
-        (1, ${SYDNEY}, 1, '2026-11-02', 1, 700, 800), (1, ${SYDNEY}, 1, '2026-11-02', 2, null, null)`,
+        min_cents, max_cents) values (0, ${LAUNCESTON}, 1, '2026-11-01', 1, 1, 2),
+        (1, ${LAUNCESTON}, 1, '2026-11-02', 1, 700, 800), (1, ${LAUNCESTON}, 1, '2026-11-02', 2, null, null)`,
     );
     const { observations } = await fetchJson<{ observations: PriceObservation[] }>(
-      `/api/prices/city/${SYDNEY}/history?observations=true`,
+      `/api/prices/city/${LAUNCESTON}/history?observations=true`,
     );
     expect(observations.filter(({ checkedOn }) => checkedOn < "2026-11-03")).toEqual([]);
-    await expectInSydney("observations", observations, ({ checkedOn, yards, basis }) => ({
+    await expectInLaunceston("observations", observations, ({ checkedOn, yards, basis }) => ({
       ...{ checked_on: checkedOn, yards: String(yards ?? ""), basis },
     }));
   });
