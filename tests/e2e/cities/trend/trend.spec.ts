@@ -53,7 +53,9 @@ test("the server's drawing stands in its place while it loads, and it says so", 
   expect((await section.boundingBox())?.height).toBe(before?.height);
 });
 
-test("a switch turns prices into changes since the first month", async ({ page }) => {
+test("the legend hides a metal, and a switch turns prices into changes since the first month", async ({
+  page,
+}) => {
   const { section, chart } = await openChart(page);
   await section.getByRole("button", { name: "Change since Dec" }).click();
   await chart.press("Home");
@@ -61,6 +63,9 @@ test("a switch turns prices into changes since the first month", async ({ page }
     "aria-valuetext",
     "Dec 2025: Copper 0%, Aluminium 0%, Brass 0%",
   );
+  await section.getByRole("button", { name: "Aluminium", exact: true }).click();
+  await chart.press("Home");
+  await expect(chart).toHaveAttribute("aria-valuetext", "Dec 2025: Copper 0%, Brass 0%");
   await section.getByRole("button", { name: "$ a kilo" }).click();
   await chart.press("End");
   await expect(chart).toHaveAttribute("aria-valuetext", /^\d+ Nov 2026: Copper \$/);
