@@ -125,7 +125,7 @@ describe("a city page", () => {
       expect(words).toContain(said);
       for (const required of [
         /Valid Identification .*Government-issued photo ID such as a driver's license or passport/,
-        /Proof of Ownership .*Documentation showing you legally own the scrap metal/,
+        /Proof of Ownership [A-Z].{9,}Documentation showing you legally own the scrap metal/,
         /Payment Method In .*: Your BSB .* Cash payments for scrap metal are prohibited in most states/,
         /Vehicle Details License plate and registration information when applicable/,
       ])
