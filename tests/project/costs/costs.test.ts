@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishScratch } from "../../../seed/sample/scratch.ts";
-import { MOST_ROWS, MOST_TRIPS } from "../../ceilings.ts";
+import { MOST_ROWS, MOST_TRIPS, VIEWS } from "../../ceilings.ts";
 import { expectNone } from "../../differences.ts";
 import { migratedState } from "../../publishing/local-database.ts";
-import { CEILINGS } from "./view-addresses.ts";
 import { measureReads, type Reads } from "./view-reads.ts";
 
 /** The most that the site can show. */
@@ -31,7 +30,7 @@ describe(`with ${YARDS} yards and ${YEARS} years of prices`, () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("no ceiling is above the most that any view may read", () => {
-    const above = Object.entries(CEILINGS).flatMap(([view, [rows, trips]]) => {
+    const above = VIEWS.flatMap(([view, , rows, trips]) => {
       const most = MOST_ROWS - (10 - YEARS) * (GROWING[view] ?? 0);
       const isLow = rows <= most && trips <= MOST_TRIPS;
       return isLow ? [] : [`${view}: ${rows} rows in ${trips}, at most ${most} in ${MOST_TRIPS}`];
@@ -40,7 +39,7 @@ describe(`with ${YARDS} yards and ${YEARS} years of prices`, () => {
   });
 
   it("no view reads more rows, or in more round trips, than its ceiling", () => {
-    const above = Object.entries(CEILINGS).flatMap(([view, [rows, trips]]) => {
+    const above = VIEWS.flatMap(([view, , rows, trips]) => {
       const found = reads[view];
       if (found && found.rows > 0 && found.rows <= rows && found.trips <= trips) return [];
       return [
@@ -56,12 +55,13 @@ function withRoom(measured: number): number {
   return Math.floor(measured * 1.1);
 }
 
-/** What was measured, with its room, beside the ceilings of views.csv. */
+/** What was measured, with its room. */
 function asCeilings(reads: Record<string, Reads>): string {
-  const views = Object.entries(reads).map(([view, { rows, trips }]) => {
+  const views = VIEWS.map(([view, addresses]) => {
+    const { rows = 0, trips = 0 } = reads[view] ?? {};
     const most = MOST_ROWS - (10 - YEARS) * (GROWING[view] ?? 0);
-    const ceiling = `${Math.min(most, withRoom(rows))},${withRoom(trips)}`;
-    return `${view}: ${ceiling} (${rows} in ${trips}; at most ${CEILINGS[view]?.join(" in ")})`;
+    const ceilings = [Math.min(most, withRoom(rows)), withRoom(trips)];
+    return `  ${JSON.stringify([view, addresses, ...ceilings])}, // measured: ${rows} in ${trips}`;
   });
   return views.join("\n");
 }
