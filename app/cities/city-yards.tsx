@@ -13,6 +13,8 @@ import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
 
 /** Yards whose cards have details, and are there before the visitor asks for all. */
 export const FIRST_YARDS = 3;
+/** The same in the older layout, which shows no others. */
+export const CLASSIC_YARDS = 5;
 
 /** The yards on a city's page, those nearest the city's middle first. */
 export interface YardList {

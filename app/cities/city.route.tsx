@@ -35,7 +35,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { longDate, today } from "../words/format.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
-import { FIRST_YARDS, type YardList } from "./city-yards.tsx";
+import { CLASSIC_YARDS, FIRST_YARDS, type YardList } from "./city-yards.tsx";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { noticeNear, unknownCity } from "./searched-place.ts";
 import "./city.css";
@@ -65,8 +65,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city && dataset && LINKED.test(params.slug)) throw redirect(`/search/?q=${params.slug}`);
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   const isAll = url.searchParams.get("yards") === "all";
+  const isClassic = url.searchParams.get("layout") === "classic";
   // Streamed, so that the prices do not wait for the yards.
-  const found = yardsAround(store.aside(), city, FIRST_YARDS, dataset?.yardsVersion);
+  const detailed = isClassic ? CLASSIC_YARDS : FIRST_YARDS;
+  const found = yardsAround(store.aside(), city, detailed, dataset?.yardsVersion);
   const isSample = dataset?.isSample ?? false;
   const yards = found.then((list) => toYardList(city, list, isSample));
   // If the prices fail, nothing else handles a failure of the yards.
@@ -90,7 +92,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const hasFailed = priced === null;
   const prices = priced ?? [];
   const [record, world, year] = past ?? [];
-  const isClassic = url.searchParams.get("layout") === "classic";
   // Wait for the yards in the older layout, which shows nothing before they arrive, and if all are asked for, as
   // visitors without scripts do.
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);

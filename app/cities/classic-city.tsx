@@ -13,7 +13,7 @@ import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {
   city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
-  /** Only the first few are shown. */
+  /** Those nearest the city's middle; the current layout shows more. */
   yards: ListedYard[];
   /** The site's own. */
   phone: string;
@@ -44,9 +44,6 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   );
 }
 
-/** Number of yards shown; the current layout shows more. */
-const MAX_YARDS = 5;
-
 interface ClassicYardsProps {
   city: Pick<CityDetail, "name" | "slug">;
   yards: ListedYard[];
@@ -58,7 +55,7 @@ function ClassicYards({ city, yards }: ClassicYardsProps) {
       <h2 id="yards-heading">Scrap yards in {city.name}</h2>
       {yards.length > 0 ? (
         <ul className="card-grid">
-          {yards.slice(0, MAX_YARDS).map((yard) => (
+          {yards.map((yard) => (
             <YardCard key={yard.id} yard={yard} />
           ))}
         </ul>
