@@ -8,10 +8,12 @@ const ASKED =
 const ASKED_OF_LOAD =
   /^(?!.*\bprices?\b)(?=.*\d).*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b/i;
 const NOW = /\b(?:now|atm|at the moment|still open|today)\b/i;
-const DAY = /\b(?:(mon|tue|we[dn]|thu|fri|sat|sun)(?:[a-z]{0,6}days?|e?s|rs?)?|(tomorrow|tmrw))\b/i;
+/** Not "sat in the yard". */
+const DAY =
+  /\b(?:(?!sat\s(?:(?:in|on|at)\s(?:the|my|our|a)|there|around|idle)\b)(mon|tue|we[dn]|thu|fri|sat|sun)(?:[a-z]{0,6}days?|e?s|rs?)?|(tomorrow|tmrw))\b/i;
 /** "3pm", "15:00" and "after 5", but not "from 5 a kilo"; other numbers fit without a word before them. */
 const CLOCK =
-  /(?:\b(at|after|past|till?|until|to|before|b4|by|from)\s)?(?<![\w.$])(\d{1,2}(?=[.:\D]|$)|\d(?=[0-5]\d(?!\d)))(?:[.:]?([0-5]\d))?(?:\s?([ap])\.?m\b|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
+  /(?:\b(at|after|past|till?|until|to|before|b4|by|from)\s)?(?<![\w.$])(\d{1,2}(?=[.:\D]|$)|\d(?=[0-5]\d(?!\d)))(?:[.:]?([0-5]\d))?(?:\s?([ap])\.?m\b\.?|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
 /** Of a number without am or pm, the hour from which it means the morning; 9 after the other words. */
 const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, b4: 5, at: 7 };
 /** What is meant by a part of the day, from Monday to Friday and at weekends, when most yards close at noon. */
@@ -67,7 +69,7 @@ function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[])
   | number
   | undefined {
   const hour = Number(hours);
-  if (hour > 23 || !(before || half || whole?.includes(":"))) return undefined;
+  if (hour > 23 || !(before || half || /:|clock/i.test(whole ?? ""))) return undefined;
   const word = before?.toLowerCase() ?? "at";
   const isLate = half ? half.toLowerCase() === "p" : hour < (MORNING_FROM[word] ?? 9);
   const minute = (half ? hour % 12 : hour) * 60 + (isLate ? 12 * 60 : 0) + Number(minutes ?? 0);
