@@ -77,7 +77,7 @@ async function newAccount(): Promise<Cloudflare> {
 }
 
 describe("the first deploy, as the operations guide has it", () => {
-  it("is a database, a deploy and a publication, which all succeed", () => {
+  it("is a database in Oceania with every migration, a deploy and a publication, which all succeed", () => {
     expect(firstDeploy()).toEqual([
       expect.stringMatching(/^npx wrangler d1 create /),
       "npm run deploy",
@@ -85,9 +85,6 @@ describe("the first deploy, as the operations guide has it", () => {
     ]);
     expect(walk.filter(({ status }) => status !== 0)).toEqual([]);
     expect(operator.unknownCalls).toEqual([]);
-  });
-
-  it("makes the database in Oceania and gives it every migration", () => {
     expect(operator.d1.databases).toMatchObject([{ name: "scrap-metal-prices", location: "oc" }]);
     expect(rows(operator, "select name from d1_migrations order by id")).toEqual(
       migrationNames().map((name) => ({ name })),
@@ -141,20 +138,6 @@ describe("a later deploy", () => {
     expect(operator.kv.namespaces.map(({ title }) => title)).toEqual(["scrap-metal-prices-cache"]);
     expect(rows(operator, "select is_sample from dataset")).toEqual([{ is_sample: 1 }]);
     expect(read(SETTINGS), "a deploy leaves the settings as they are").toBe(settings);
-    expect(operator.unknownCalls).toEqual([]);
-  });
-});
-
-describe("a deploy that is taken back", () => {
-  it("brings the Worker of the deploy before, on the same database", {
-    timeout: PATIENCE,
-  }, async () => {
-    const [first] = operator.workers.deploys();
-    const migrations = rows(operator, "select name from d1_migrations");
-    const { status, stdout } = await checkout.run("npx wrangler rollback --yes", operator.env);
-    expect({ status, stdout }).toMatchObject({ status: 0 });
-    expect(operator.workers.deploys().at(-1)?.id).toBe(first?.id);
-    expect(rows(operator, "select name from d1_migrations")).toEqual(migrations);
     expect(operator.unknownCalls).toEqual([]);
   });
 });

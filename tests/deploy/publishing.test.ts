@@ -35,7 +35,6 @@ afterEach(() => {
 });
 
 const run = (command: string, env = {}) => checkout.run(command, { ...account.env, ...env });
-const load = (folder: string) => run(`node publishing/commands/load.ts --remote --yes ${folder}`);
 
 /** Runs a file of SQL as a publication does, a long one and a short one. */
 const WAYS = {
@@ -46,8 +45,6 @@ const publishFile = (way: keyof typeof WAYS, file: string) =>
   run(
     `node --input-type=module -e 'import { readFileSync } from "node:fs"; import { remoteDatabase } from "./database/remote.ts"; ${WAYS[way]}' ${file}`,
   );
-
-const INBOX = "node scripts/inbox/inbox.ts --remote";
 
 /** The account's database, as a deploy leaves it. */
 function migratedDatabase(): DatabaseSync {
@@ -74,7 +71,7 @@ function everything(sqlite: DatabaseSync): object {
   );
 }
 
-describe("publishing at Cloudflare", () => {
+describe("a publication at Cloudflare", () => {
   it.each(["import", "call"] as const)(
     "as one %s fails without a trace, and says why",
     async (way) => {
@@ -90,12 +87,8 @@ describe("publishing at Cloudflare", () => {
         writeFolder(({ prices }) => Object.assign(prices[0]!, { min: "8.60" })),
       );
       const publication = {
-        follows: 1,
-        publishedAt: 0,
-        note: null,
-        isKindChange: false,
-        changes: [],
-        by: "kim",
+        ...{ follows: 1, publishedAt: 0, note: null, by: "kim" },
+        ...{ isKindChange: false, changes: [] },
       };
       const file = path.join(temporaryFolder(), "publication.sql");
       const live = await liveState(target);
@@ -106,13 +99,6 @@ describe("publishing at Cloudflare", () => {
       expectSame(everything(sqlite), before, "The database after a publication that failed");
     },
   );
-
-  it("says what to do when the database has no tables yet", async () => {
-    account.d1.create("scrap-metal-prices");
-    const { status, stderr } = await load(writeFolder());
-    expect(status).toBe(1);
-    expect(stderr).toContain("Run `npm run deploy`, which applies them");
-  });
 });
 
 it("a newer edition of world prices reaches the database and the project's file, and no price changes", async () => {
@@ -155,29 +141,13 @@ function knownMonths(): Record<string, number[]> {
 }
 
 // The other causes are in `tests/project/database/remote.test.ts`, as wrangler words them.
-describe("a command that cannot use the database says what to do", () => {
-  it.each([
-    ["nobody is logged in", { CLOUDFLARE_API_TOKEN: "" }, "npx wrangler login"],
-    ["there is no database", {}, "npx wrangler d1 create"],
-  ])("when %s", async (_, env, advice) => {
-    const { status, stderr } = await run(`${INBOX} --delete-report 1`, env);
-    expect(status).toBe(1);
-    expect(stderr).toContain(advice);
-  });
-});
-
-describe("the inbox at Cloudflare", () => {
-  it("deletes the reports that it is told to, and says how many", async () => {
-    const sqlite = migratedDatabase();
-    sqlite.exec(
-      "insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint) values (3, 0, 'closed', 5, 'Gate locked', '/', 'a'), (4, 1, 'closed', 6, 'Gone', '/', 'b'), (5, 2, 'closed', 6, 'Gone', '/', 'c')",
-    );
-    expect(await run(`${INBOX} --delete-report 3-4`)).toMatchObject({
-      status: 0,
-      stdout: "Deleted 2 reports.\n",
-    });
-    expect(sqlite.prepare("select id from reports").all()).toEqual([{ id: 5 }]);
-  });
+it.each([
+  ["nobody is logged in", { CLOUDFLARE_API_TOKEN: "" }, "npx wrangler login"],
+  ["there is no database", {}, "npx wrangler d1 create"],
+])("a command says what to do when %s", async (_, env, advice) => {
+  const { status, stderr } = await run("node scripts/inbox/inbox.ts --remote", env);
+  expect(status).toBe(1);
+  expect(stderr).toContain(advice);
 });
 
 it("what Cloudflare's database holds is backed up, and a new one made to hold it when it is gone", async () => {
@@ -196,10 +166,6 @@ it("what Cloudflare's database holds is backed up, and a new one made to hold it
   const file = path.join(temporaryFolder(), "all.sql");
   const written = await run(`node publishing/commands/backup.ts --remote ${file}`);
   expect(written).toMatchObject({ status: 0 });
-
-  const refused = await run(`node publishing/commands/restore.ts --remote ${file}`);
-  expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain("This database is not empty");
 
   account.d1.databases.splice(0);
   const fresh = account.d1.create("scrap-metal-prices").sqlite;

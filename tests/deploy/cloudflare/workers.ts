@@ -81,30 +81,9 @@ export function createWorkers() {
     deployed.push(id);
     return result(c, { id: c.req.param("script"), deployment_id: id, startup_time_ms: 12 });
   });
-  routes.get(
-    "/scripts/:script/versions",
-    ofWorker(() => ({ items: versions.map(described) })),
-  );
-  routes.get("/scripts/:script/versions/:id", (c) => {
-    const version = versions.find(({ id }) => id === c.req.param("id"));
-    return version ? result(c, described(version)) : failure(c, 404, 10007, "No such version.");
-  });
   routes.post("/scripts/:script/versions", async (c) => {
     const { id } = add(await c.req.formData());
     return result(c, { id, resources: { script: { etag: id } }, startup_time_ms: 12 });
-  });
-
-  /** A version as lists of them have it. */
-  const described = ({ id, bindings }: Version) => ({
-    id,
-    number: versions.findIndex((version) => version.id === id) + 1,
-    metadata: {
-      created_on: "2026-11-21T00:00:00Z",
-      author_email: "kim@site.example",
-      source: "wrangler",
-    },
-    annotations: {},
-    resources: { bindings, script: { handlers: ["fetch"] }, script_runtime: {} },
   });
 
   function add(form: FormData): Version {

@@ -15,7 +15,6 @@ afterEach(() => {
 });
 
 it.each([
-  [undefined, ".wrangler/state"],
   ["", ".wrangler/state"],
   ["/tmp/mine", "/tmp/mine"],
 ])("with STATE_DIR=%j the local data lies in %s", (given, folder) => {

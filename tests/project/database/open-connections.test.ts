@@ -24,27 +24,24 @@ function fakeDatabase() {
   return { db: onOpenConnections(db as unknown as D1Database), statement, bound, calls };
 }
 
-it.each([
-  ["all", (statement: D1PreparedStatement) => statement.all()],
-  ["first", (statement: D1PreparedStatement) => statement.first()],
-  ["raw", (statement: D1PreparedStatement) => statement.raw()],
-  ["run", (statement: D1PreparedStatement) => statement.run()],
-] as const)(
-  "a statement's %s is sent after the ends of connections were heard",
-  async (name, send) => {
+const SENDERS: [string, unknown[], (db: D1Database) => Promise<unknown>][] = [
+  ["all", [], (db) => db.prepare("select ?1").bind(1).all()],
+  ["first", [], (db) => db.prepare("select ?1").bind(1).first()],
+  ["raw", [], (db) => db.prepare("select ?1").bind(1).raw()],
+  ["run", [], (db) => db.prepare("select ?1").bind(1).run()],
+  ["exec", ["select 1"], (db) => db.exec("select 1")],
+];
+
+it.each(SENDERS)(
+  "%s is sent after the ends of connections were heard",
+  async (name, given, send) => {
     const { db, calls } = fakeDatabase();
-    expect(await send(db.prepare("select ?1").bind(1))).toBe(name);
-    expect(calls).toEqual([{ name, given: [], isHeard: true }]);
+    expect(await send(db)).toBe(name);
+    expect(calls).toEqual([{ name, given, isHeard: true }]);
   },
 );
 
-it("so is a script", async () => {
-  const { db, calls } = fakeDatabase();
-  await db.exec("select 1");
-  expect(calls).toEqual([{ name: "exec", given: ["select 1"], isHeard: true }]);
-});
-
-it("so is a batch, with the database's own statements", async () => {
+it("a batch is sent after them, too, with the database's own statements", async () => {
   const { db, statement, bound, calls } = fakeDatabase();
   await db.batch([db.prepare("select 1"), db.prepare("select ?1").bind(2)]);
   expect(calls).toMatchObject([{ name: "batch", isHeard: true }]);

@@ -18,23 +18,17 @@ const PROGRESS = "├ Checking if file needs uploading\n│ [1/2]\n";
 const json = (text: string) =>
   `${PROGRESS}${JSON.stringify({ error: { text }, kind: "error" }, null, 2)}\n`;
 
-it("rows are read from wrangler's JSON, whatever it prints before", () => {
-  const rows = [{ id: 1 }];
-  const stdout = `${PROGRESS}${JSON.stringify([{ results: rows, success: true }], null, 2)}\n`;
-  const remote = remoteDatabase(() => ({ status: 0, stdout, stderr: "" }));
-  expect(remote.query("select id from cities")).toEqual(rows);
-});
-
-it("of several statements in one call, the rows of each come back", () => {
+it("the rows of each statement of a call are read from wrangler's JSON, whatever it prints before", () => {
   const commands: string[] = [];
   const remote = remoteDatabase((args) => {
     commands.push(args.at(-1)!);
     // A line of its progress may look like the beginning of JSON.
     const stdout = `[1/2] Uploading\n${JSON.stringify([{ results: [{ id: 1 }] }, { results: [] }])}\n`;
-    return { status: 0, stdout, stderr: "" };
+    return { status: 0, stdout: PROGRESS + stdout, stderr: "" };
   });
   expect(remote.queryAll(["select 1", "select 2"])).toEqual([[{ id: 1 }], []]);
-  expect(commands).toEqual(["select 1;\nselect 2"]);
+  expect(remote.query("select 1")).toEqual([{ id: 1 }]);
+  expect(commands).toEqual(["select 1;\nselect 2", "select 1"]);
 });
 
 describe("a failure at Cloudflare", () => {

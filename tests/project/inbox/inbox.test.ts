@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
@@ -83,11 +83,9 @@ describe("the inbox", () => {
       ...["suspectedSpam  yes", "answered       no", "suspectedSpam  no", "answered       yes"],
       ...["suspectedSpam  no", "suspectedSpam  yes"],
     ]);
-    const rows = parse<Record<string, string>>(csv?.output ?? "", { columns: true, bom: true });
-    expect(rows.map((row) => [row.id, row.suspectedSpam, row.answered])).toEqual([
-      ["2", "yes", "no"],
-      ["1", "no", "yes"],
-    ]);
+    expect(csv?.output.match(/"\w+","\w+"$/gm)).toEqual(
+      expect.arrayContaining(['"yes","no"', '"no","yes"']),
+    );
   });
 
   it("lists what was sent later first, whatever its number, and never two in the same place", async () => {
@@ -109,51 +107,39 @@ describe("the inbox", () => {
     expect(idsIn(list?.output)).toHaveLength(20);
   });
 
-  it("is exported with every subscriber, the newest first", async () => {
-    const [csv] = await run(["--csv", "subscribers"]);
-    const rows = parse<{ email: string }>(csv?.output ?? "", { columns: true, bom: true });
-    expect(rows.map(({ email }) => email)).toEqual(["'+61@mail.example", "o'brien@mail.example"]);
-  });
-
   it("is exported whole", async () => {
     fill(450);
-    const [csv] = await run(["--csv", "messages"]);
-    const rows = parse<{ id: string }>(csv?.output ?? "", { columns: true, bom: true });
-    expect(rows.map(({ id }) => Number(id))).toEqual(
+    const [messages, subscribers] = await run(["--csv", "messages"], ["--csv", "subscribers"]);
+    const rowsOf = (csv = "") => parse<Record<string, string>>(csv, { columns: true, bom: true });
+    expect(rowsOf(messages?.output).map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 450 }, (_, i) => 450 - i),
     );
+    const emails = rowsOf(subscribers?.output).map(({ email }) => email);
+    expect(emails).toEqual(["'+61@mail.example", "o'brien@mail.example"]);
   });
 
   it.each([
-    ["1", "Deleted message 1.\n", true],
-    ["1,3-9,12", "Deleted 9 messages.\n", true],
-    ["44-99", "Deleted 2 messages.\n", true],
+    ["1,3-9,12", ["Deleted 9 messages."], true],
+    ["44-99", ["Deleted 2 messages."], true],
     [
-      "9,46,50-60",
-      "Deleted message 9.\nThere is no message 46.\nThere is no message from 50 to 60.\n",
+      "9,46,20-21",
+      ["Deleted message 9.", "There is no message 46.", "There is no message from 20 to 21."],
       false,
     ],
-    ["46", "There is no message 46.\n", false],
-    ["20-21,30", "Deleted message 30.\nThere is no message from 20 to 21.\n", false],
-  ])("--delete-message %s says what it did", async (numbers, output, isDone) => {
+  ])("--delete-message %s says what it did", async (numbers, lines, isDone) => {
     fill(45);
     sqlite.exec("delete from messages where id between 20 and 21");
+    const output = `${lines.join("\n")}\n`;
     expect(await run(["--delete-message", numbers])).toMatchObject([{ output, isDone }]);
   });
 
   it("deletes several subscribers", async () => {
-    const both = [
-      "--delete-subscriber",
-      "o'brien@mail.example",
-      "--delete-subscriber",
-      "a@b.example",
-    ];
-    const [deleted, list] = await run(both, ["--only", "subscribers"]);
+    const option = "--delete-subscriber";
+    const [deleted] = await run([option, "o'brien@mail.example", option, "a@b.example"]);
     expect(deleted).toMatchObject({
       output: "Deleted subscriber o'brien@mail.example.\nThere is no subscriber a@b.example.\n",
       isDone: false,
     });
-    expect(list?.output).toMatch(/^Subscribers, newest first: 1\n/);
   });
 
   it("deletes suspected spam once that is confirmed", async () => {
@@ -197,35 +183,22 @@ describe("the inbox", () => {
     const [first, second, list] = await run([option, value], [option, value], []);
     expect(first).toMatchObject({ output: `Deleted ${name}.\n`, isDone: true });
     expect(second).toMatchObject({ output: `There is no ${name}.\n`, isDone: false });
-    expect(idsIn(list?.output)).toContain("2");
-    expect(list?.output).toContain("+61@mail.example");
+    expect(list?.output).toMatch(/id +2[\s\S]+\+61@mail\.example/);
     expect(list?.output).not.toContain(listed);
   });
 
-  it("writes a CSV over no other file, and into no folder that is not there", async () => {
+  it("writes a CSV that nobody else can read, over no other file, and into no folder that is not there", async () => {
     const file = path.join(temporaryFolder(), "export.csv");
-    writeFileSync(file, "mine");
-    const [taken, nowhere] = await run(
+    const [written, taken, nowhere] = await run(
+      ["--csv", "messages", "--out", file],
       ["--csv", "subscribers", "--out", file],
       ["--csv", "messages", "--out", `${file}.d/export.csv`],
     );
+    expect(written).toMatchObject({ output: `Wrote 2 messages to ${file}.\n`, isDone: true });
     expect(taken?.stderr).toContain(`${file} is there already. Choose another name`);
     expect(nowhere?.stderr).toContain(`There is no folder ${file}.d. Choose another name`);
-    expect(readFileSync(file, "utf8")).toBe("mine");
-  });
-
-  it("writes a CSV that nobody else can read, without another line", async () => {
-    const file = path.join(temporaryFolder(), "export.csv");
-    const [written] = await run(["--csv", "messages", "--out", file]);
-    expect(written).toMatchObject({ output: `Wrote 2 messages to ${file}.\n`, isDone: true });
     const rows = parse<{ id: string }>(readFileSync(file, "utf8"), { columns: true, bom: true });
     expect(rows.map(({ id }) => id)).toEqual(["2", "1"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  it("says that it is empty", async () => {
-    sqlite.exec("delete from messages; delete from subscribers");
-    const [list] = await run([]);
-    expect(list?.output).toBe("No messages.\n\nNo reports.\n\nNo subscribers.\n");
   });
 });

@@ -60,24 +60,6 @@ test.each([
   }),
 );
 
-test("before a price that is back comes the last one that there was", () =>
-  withLedger(async ({ publish, previous }) => {
-    await publish(copper("10", "11", "2026-11-03"));
-    await publish(copper("0", "0", "2026-11-10"));
-    await publish(copper("12", "13", "2026-11-17"));
-    expect(await previous()).toEqual(["2026-11-03 1000 1100"]);
-  }));
-
-test("a price that is back and then gone again is on record as gone again", () =>
-  withLedger(async ({ publish, observed, changes }) => {
-    await publish(copper("10", "11", "2026-11-03"));
-    await publish(withoutCopper());
-    await publish(copper("10", "11", "2026-11-03"));
-    await publish(withoutCopper());
-    expect(await observed()).toEqual(["2026-11-03 1000 1100", "2026-11-20 0 0"]);
-    expect((await changes()).at(-1)).toBe("4 2026-11-20 1000 1100 0 0");
-  }));
-
 test("a rollback brings a price back that was gone, and takes one away that was not there", () =>
   withLedger(async ({ publish, observed, months, national, changes }) => {
     await publish(copper("10", "11", "2026-11-03"));
@@ -105,7 +87,7 @@ test("a price that a rollback withdraws is not gone as well", () =>
   }));
 
 test("no price, again none, and then no row, is no change, and no price that was checked", () =>
-  withLedger(async ({ publish, observed, publications }) => {
+  withLedger(async ({ publish, observed, publications, previous }) => {
     await publish(copper("10", "11", "2026-11-03"));
     await publish(copper("0", "0", "2026-11-10"));
     await publish(copper("0", "0", "2026-11-12"));
@@ -113,6 +95,9 @@ test("no price, again none, and then no row, is no change, and no price that was
     const gone = ["2026-11-10 0 0", "2026-11-12 0 0"];
     expect(await observed()).toEqual(["2026-11-03 1000 1100", ...gone]);
     expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 0", "4 3 0 0"]);
+    // Before a price that is back comes the last one that there was.
+    await publish(copper("12", "13", "2026-11-17"));
+    expect(await previous()).toEqual(["2026-11-03 1000 1100"]);
   }));
 
 /** A file of records from elsewhere, with copper in Sydney on a day. */
@@ -128,15 +113,6 @@ test("a price that was only ever a record from elsewhere is not gone", () =>
     await publish(withoutCopper("2026-11-21"));
     expect(await observed()).toEqual(["2025-06-01 900 1000"]);
     expect(await publications()).toEqual(["1 0 0 0", "2 1 0 0"]);
-  }));
-
-test("a price that was shown as a record from elsewhere has it is gone", () =>
-  withLedger(async ({ publish, observed, changes }) => {
-    await publish(withoutCopper(), record("2025-06-01"));
-    await publish(copper("9", "10", "2025-06-01"));
-    await publish(withoutCopper());
-    expect(await observed()).toEqual(["2025-06-01 900 1000", "2026-11-20 0 0"]);
-    expect(await changes()).toEqual(["3 2026-11-20 900 1000 0 0"]);
   }));
 
 test("a record from elsewhere of the day on which a price is gone changes nothing, ever", () =>

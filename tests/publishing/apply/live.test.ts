@@ -44,20 +44,22 @@ test("rows are read in the order that each table has, with the latest publicatio
   ]);
   const { rows, publication } = await readLive(target);
   expect(publication).toMatchObject({ id: 2, note: "Second" });
-  expect(rows.states.map(({ code }) => code)).toEqual(["TAS", "NSW"]);
-  expect(rows.materials.map(({ slug }) => slug)).toEqual(["aluminum", "copper"]);
-  expect(rows.cities.map(({ id }) => id)).toEqual([2, 3, 13]);
-  expect(rows.prices.map(({ cityId, materialId }) => [cityId, materialId])).toEqual([
-    [3, 1],
-    [13, 1],
-    [13, 2],
-  ]);
-  expect(rows.synonyms.map(({ word }) => word)).toEqual(["Old car", "Red metal"]);
-  expect(rows.things.map(({ thing }) => thing)).toEqual(["Bin", "Tub"]);
-  expect(rows.items.map(({ slug }) => slug)).toEqual(["bin", "tub"]);
-  expect(rows.places.map(({ name, state, postcode }) => `${name} ${state} ${postcode}`)).toEqual([
-    ...["Elm TAS 7001", "Oak NSW 2001", "Oak NSW 2002", "Oak VIC 3001"],
-  ]);
+  const keys = {
+    ...{ states: "TAS,NSW", cities: "2,3,13", materials: "aluminum,copper" },
+    ...{ synonyms: "Old car,Red metal", things: "Bin,Tub", items: "bin,tub" },
+    prices: "3 1,13 1,13 2",
+    places: "Elm TAS 7001,Oak NSW 2001,Oak NSW 2002,Oak VIC 3001",
+  };
+  expect({
+    states: rows.states.map(({ code }) => code).join(),
+    cities: rows.cities.map(({ id }) => id).join(),
+    materials: rows.materials.map(({ slug }) => slug).join(),
+    prices: rows.prices.map(({ cityId, materialId }) => `${cityId} ${materialId}`).join(),
+    synonyms: rows.synonyms.map(({ word }) => word).join(),
+    things: rows.things.map(({ thing }) => thing).join(),
+    items: rows.items.map(({ slug }) => slug).join(),
+    places: rows.places.map((row) => `${row.name} ${row.state} ${row.postcode}`).join(),
+  }).toEqual(keys);
 });
 
 test("the newest quote of each yard and metal is of the kind that is live", async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { type Data, real, toCsv } from "../data-folder.ts";
+import { newRecords } from "../../../publishing/apply/publish.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { type Data, real, toCsv, writeFolder } from "../data-folder.ts";
+import { placedTarget } from "../sqlite-target.ts";
 import { copper, withLedger } from "./ledger.ts";
 
 test("each publication adds what it says, and what was shown before", () =>
@@ -105,28 +108,35 @@ test("sample and real never mix", () =>
 test("records from elsewhere are added once", () =>
   withLedger(async ({ publish, observed, months, publications, count }) => {
     const record = { city_slug: "sydney", material_slug: "copper", min: "9", max: "10" };
-    const price_history = toCsv([
-      { ...record, checked_on: "2025-06-01" },
-      { ...record, checked_on: "2025-06-08", max: "12" },
-    ]);
-    const texts = { "price_history.csv": price_history };
+    const withRecords = (...rows: Record<string, string>[]) =>
+      publish(copper("10", "11", "2026-11-03"), {
+        "price_history.csv": toCsv(rows.map((row) => ({ ...record, ...row }))),
+      });
+    const both = [{ checked_on: "2025-06-01" }, { checked_on: "2025-06-08", max: "12" }];
     await publish(copper("10", "11", "2026-11-03"));
-    expect(await publish(copper("10", "11", "2026-11-03"), texts)).toBe(true);
+    expect(await withRecords(...both)).toBe(true);
     expect(await observed()).toEqual([
-      "2025-06-01 900 1000",
-      "2025-06-08 900 1200",
-      "2026-11-03 1000 1100",
+      ...["2025-06-01 900 1000", "2025-06-08 900 1200", "2026-11-03 1000 1100"],
     ]);
     expect((await months())[0]).toBe("2025-06 900 1200 1000 2");
     expect(await publications()).toEqual(["1 0 1 0", "2 1 0 0"]);
     const before = await count();
-    expect(await publish(copper("10", "11", "2026-11-03"), texts)).toBe(false);
+    expect(await withRecords(...both)).toBe(false);
     expect(await count()).toBe(before);
     // One end that differs makes another record.
-    for (const other of [{ max: "11" }, { min: "8", max: "11" }]) {
-      const corrected = toCsv([{ ...record, checked_on: "2025-06-01", ...other }]);
-      await publish(copper("10", "11", "2026-11-03"), { "price_history.csv": corrected });
-      const { min, max } = { ...record, ...other };
-      expect((await observed())[0]).toBe(`2025-06-01 ${min}00 ${max}00`);
-    }
+    await withRecords({ checked_on: "2025-06-01", max: "11" });
+    expect((await observed())[0]).toBe("2025-06-01 900 1100");
+    await withRecords({ checked_on: "2025-06-01", min: "8", max: "11" });
+    expect((await observed())[0]).toBe("2025-06-01 800 1100");
   }));
+
+test("records from elsewhere are counted, however many there are", async () => {
+  const target = placedTarget();
+  await replace(target, readDataset(writeFolder()));
+  // More than one statement holds.
+  const records = Array.from({ length: 3_000 }, (_, i) => ({
+    ...{ cityId: 13, materialId: 1, checkedOn: `${2000 + (i % 20)}-01-01` },
+    ...{ minCents: 800 + i, maxCents: 5_000 },
+  }));
+  expect(await newRecords(target, records, true)).toBe(3_000);
+});

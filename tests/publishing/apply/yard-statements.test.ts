@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toStatements } from "../../../publishing/apply/statements.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
@@ -12,21 +12,12 @@ const dataset = (change?: (data: Data) => void) => readDataset(writeFolder(chang
 /** Publishes a dataset; returns the ids of the yards and of the blocks that were written. */
 async function written(sqlite: DatabaseSync, published: Dataset) {
   sqlite.exec("create temp table written (name, id)");
-  for (const [table, key] of [
-    ["scrap_yards", "id"],
-    ["yard_blocks", "block"],
-  ]) {
-    for (const [event, row] of [
-      ["insert", "new"],
-      ["update", "new"],
-      ["delete", "old"],
-    ]) {
+  for (const [table, key] of Object.entries({ scrap_yards: "id", yard_blocks: "block" }))
+    for (const [event, row] of Object.entries({ insert: "new", update: "new", delete: "old" }))
       sqlite.exec(
         `create temp trigger ${table}_${event} after ${event} on ${table}
           begin insert into written values ('${table}', ${row}.${key}); end`,
       );
-    }
-  }
   await replace(placedTarget(sqlite), published);
   const idsOf = (table: string) =>
     sqlite
@@ -47,74 +38,67 @@ function names(sqlite: DatabaseSync) {
   };
 }
 
-describe("publishing into a database that holds yards", () => {
-  test("writes no yard where only prices have changed", async () => {
-    const sqlite = migratedSqlite();
-    await replace(placedTarget(sqlite), dataset());
-    const other = dataset((data) => Object.assign(data.prices[0]!, { max: "12" }));
-    expect(await written(sqlite, other)).toEqual({ yards: [], blocks: [] });
-  });
+/** A database that holds the small dataset, after `change`. */
+async function published(change?: (data: Data) => void) {
+  const sqlite = migratedSqlite();
+  await replace(placedTarget(sqlite), dataset(change));
+  return sqlite;
+}
 
-  test("writes a yard that has changed and its block, and no other", async () => {
-    const sqlite = migratedSqlite();
-    // Two other yards are in the same block.
-    const many = (data: Data) => {
-      const [yard] = data.scrap_yards;
-      data.scrap_yards = ["1", "2", "8", "15"].map((id) => ({ ...yard!, id, name: `Yard ${id}` }));
-    };
-    await replace(placedTarget(sqlite), dataset(many));
-    const other = dataset((data) => {
-      many(data);
-      Object.assign(data.scrap_yards[2]!, { name: "O'Brien; Sons" });
-    });
-    expect(await written(sqlite, other)).toEqual({ yards: [8], blocks: [1] });
-    expect(names(sqlite)).toEqual({
-      searched: ["O'Brien; Sons", "Yard 1", "Yard 15", "Yard 2"],
-      rows: ["1 Yard 1", "2 Yard 2", "8 O'Brien; Sons", "15 Yard 15"],
-    });
-  });
+test("where only prices have changed no yard is written", async () => {
+  const other = dataset((data) => Object.assign(data.prices[0]!, { max: "12" }));
+  expect(await written(await published(), other)).toEqual({ yards: [], blocks: [] });
+});
 
-  test("keeps a yard that was merged into another, where no search finds it", async () => {
-    const sqlite = migratedSqlite();
-    await replace(placedTarget(sqlite), dataset());
-    const merged = (data: Data) => {
-      Object.assign(data.scrap_yards[0]!, { merged_into: "" });
-      Object.assign(data.scrap_yards[1]!, { merged_into: "1" });
-    };
-    await replace(placedTarget(sqlite), dataset(merged));
-    expect(names(sqlite)).toEqual({
-      searched: ["Wattle Road Metals", "Zinc & Sons"],
-      rows: ["1 Wattle Road Metals", "2 acacia Scrap", "3 Zinc & Sons"],
-    });
-    const gone = dataset((data) => void data.scrap_yards.splice(1, 1));
-    await replace(placedTarget(sqlite), gone);
-    expect(names(sqlite).rows).toEqual(["1 Wattle Road Metals", "3 Zinc & Sons"]);
+test("of the yards one that has changed is written with its block, and no other", async () => {
+  // Two other yards are in the same block.
+  const many = (data: Data) => {
+    const [yard] = data.scrap_yards;
+    data.scrap_yards = ["1", "2", "8", "15"].map((id) => ({ ...yard!, id, name: `Yard ${id}` }));
+  };
+  const sqlite = await published(many);
+  const other = dataset((data) => {
+    many(data);
+    Object.assign(data.scrap_yards[2]!, { name: "O'Brien; Sons" });
   });
+  expect(await written(sqlite, other)).toEqual({ yards: [8], blocks: [1] });
+  expect(names(sqlite)).toEqual({
+    searched: ["O'Brien; Sons", "Yard 1", "Yard 15", "Yard 2"],
+    rows: ["1 Yard 1", "2 Yard 2", "8 O'Brien; Sons", "15 Yard 15"],
+  });
+});
 
-  test("removes a yard that is gone, and adds one that is new", async () => {
-    const sqlite = migratedSqlite();
-    await replace(placedTarget(sqlite), dataset());
-    const other = dataset((data) => {
-      const [, second, third] = data.scrap_yards;
-      data.scrap_yards = [second!, third!, { ...second!, id: "9", name: "New Yard" }];
-    });
-    expect(await written(sqlite, other)).toEqual({ yards: [1, 9], blocks: [1, 2] });
-    expect(names(sqlite)).toEqual({
-      searched: ["acacia Scrap", "New Yard", "Zinc & Sons"],
-      rows: ["2 acacia Scrap", "3 Zinc & Sons", "9 New Yard"],
-    });
+test("a yard that was merged into another stays, and no search finds it", async () => {
+  const sqlite = await published();
+  const merged = dataset((data) => {
+    Object.assign(data.scrap_yards[0]!, { merged_into: "" });
+    Object.assign(data.scrap_yards[1]!, { merged_into: "1" });
   });
+  await replace(placedTarget(sqlite), merged);
+  expect(names(sqlite)).toEqual({
+    searched: ["Wattle Road Metals", "Zinc & Sons"],
+    rows: ["1 Wattle Road Metals", "2 acacia Scrap", "3 Zinc & Sons"],
+  });
+});
 
-  test("removes all of them, and keeps the states of cities without yards", async () => {
-    const sqlite = migratedSqlite();
-    await replace(placedTarget(sqlite), dataset());
-    const none = { "scrap_yards.csv": "id,name,address,city_slug\n" };
-    await replace(placedTarget(sqlite), readDataset(writeFolder(undefined, none)));
-    expect(names(sqlite)).toEqual({ searched: [], rows: [] });
-    const [block] = sqlite.prepare("select yards from yard_blocks order by block limit 1").all();
-    const { cities } = unpacked([JSON.parse(String(block?.yards))]);
-    expect([...cities.values()].map(({ state }) => state)).toEqual(["NSW", "TAS", "NSW"]);
+test("a yard that is gone is removed, one that is new is added, and none may be left", async () => {
+  const sqlite = await published();
+  const other = dataset((data) => {
+    const [, second, third] = data.scrap_yards;
+    data.scrap_yards = [second!, third!, { ...second!, id: "9", name: "New Yard" }];
   });
+  expect(await written(sqlite, other)).toEqual({ yards: [1, 9], blocks: [1, 2] });
+  expect(names(sqlite)).toEqual({
+    searched: ["acacia Scrap", "New Yard", "Zinc & Sons"],
+    rows: ["2 acacia Scrap", "3 Zinc & Sons", "9 New Yard"],
+  });
+  const none = { "scrap_yards.csv": "id,name,address,city_slug\n" };
+  await replace(placedTarget(sqlite), readDataset(writeFolder(undefined, none)));
+  expect(names(sqlite)).toEqual({ searched: [], rows: [] });
+  // The states of cities without yards stay.
+  const [block] = sqlite.prepare("select yards from yard_blocks order by block limit 1").all();
+  const { cities } = unpacked([JSON.parse(String(block?.yards))]);
+  expect([...cities.values()].map(({ state }) => state)).toEqual(["NSW", "TAS", "NSW"]);
 });
 
 test("a block that is longer than a statement may be is written in pieces", async () => {

@@ -1,17 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checked } from "../../../publishing/commands/checked.ts";
 import type { Command } from "../../../publishing/commands/command.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
-import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
-import { revert } from "../../../publishing/commands/revert.ts";
-import { rollback } from "../../../publishing/commands/rollback.ts";
-import { round } from "../../../publishing/commands/round.ts";
-import { status } from "../../../publishing/commands/status.ts";
-import { world } from "../../../publishing/commands/world.ts";
 import { writeFolder } from "../data-folder.ts";
 import { copper } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
@@ -61,25 +54,6 @@ test("an error that nobody expected is told with where it came from", async () =
   expect(status).toBe(1);
   expect(stderr).toMatch(/^TypeError: no such thing\n +at .*commands\.test\.ts/);
   expect(stderr).toMatch(/\nNothing was written\.\n$/);
-});
-
-test("every command says how it is used, whatever else is asked of it", async () => {
-  for (const command of [
-    checked,
-    exportLive,
-    history,
-    load,
-    revert,
-    rollback,
-    round,
-    status,
-    world,
-  ])
-    expect(await run(command, ["--bogus", "--help"])).toEqual({
-      status: 0,
-      stdout: `Usage: ${command.usage}\n\nseed/README.md and docs/operations.md explain the options.\n`,
-      stderr: "",
-    });
 });
 
 test("an export without a folder to write to says how it is used, exit 2", async () => {

@@ -1,10 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { UsageError } from "../../../command-line/options.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { load } from "../../../publishing/commands/load.ts";
-import { noteOf } from "../../../publishing/commands/options.ts";
 import { validData, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 
@@ -13,37 +11,16 @@ const USAGE =
 
 test.each([
   [["--remot"], "Unknown option '--remot'.\n"],
-  [["--note.by"], "Unknown option '--note.by'.\n"],
-  [["a", "b"], 'Unexpected argument "b".\n'],
   [["--note", " "], "--note needs some text.\n"],
-  [
-    ["--accept", "moves,all"],
-    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places, slips, names, together, alike, alone, contacts (found "all").\n',
-  ],
 ])("%j: what is wrong and the usage, exit 2", async (args, message) => {
   expect(await run(load, args)).toEqual({ status: 2, stdout: "", stderr: message + USAGE });
 });
 
-test.each([
-  ["x".repeat(301), "--note must be 300 characters or fewer (found 301)."],
-  ["one\ntwo", "--note must be one line."],
-  [
-    "Friday\uffff",
-    "--note must not contain U+FFFF, which is no character: type the text again without it.",
-  ],
-  [
-    "Friday\ud83d",
-    "--note must not contain U+D83D, which is no character: type the text again without it.",
-  ],
-])("%j is not a note", (note, message) => {
-  expect(() => noteOf(note)).toThrow(new UsageError(message));
-});
-
-test.each([[[]], [["--remote"]]])("%j with bad files: each problem, exit 1", async (flags) => {
+test("bad files are told with each problem, exit 1", async () => {
   const folder = writeFolder((data) => {
     Object.assign(data.scrap_yards[0] as object, { latitude: "abc" });
   });
-  expect(await run(load, [...flags, folder])).toMatchObject({
+  expect(await run(load, [folder])).toMatchObject({
     status: 1,
     stderr:
       'scrap_yards.csv:2 latitude: must be a number from -44 to -9 (found "abc")\nNothing was loaded.\n',
@@ -66,17 +43,6 @@ test("at most 50 problems are printed", async () => {
   expect(lines.slice(50)).toEqual(["… and 12 more", "Nothing was loaded."]);
 });
 
-test("a day in the future is a mistake, and no option accepts it", async () => {
-  const folder = writeFolder((data) => {
-    Object.assign(data.prices[0] as object, { checked_on: "2999-01-01" });
-  });
-  const { status, stderr } = await run(load, ["--accept", "days,moves", folder]);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^prices\.csv:2 checked_on: must not be later than today, which is \d{4}-\d\d-\d\d in Sydney \(found "2999-01-01"\)\nNothing was loaded\.\n$/,
-  );
-});
-
 test("good files are loaded into an empty database, exit 0, and a second time there is nothing to change", async () => {
   const place = newPlace();
   const folder = writeFolder();
@@ -93,22 +59,6 @@ test("good files are loaded into an empty database, exit 0, and a second time th
     stdout: `Nothing to change: ${summary} is already loaded.\n`,
     stderr: "",
   });
-});
-
-test("what looks wrong stops it, exit 1, unless its kind is accepted", async () => {
-  const place = newPlace();
-  const wrong = writeFolder((data) => Object.assign(data.prices[0]!, { min: "4", max: "5" }));
-  await replace(place.target, readDataset(writeFolder()));
-  const { status, stdout } = await run(load, [wrong], place);
-  expect(status).toBe(1);
-  expect(stdout).toContain("What looks wrong\n  1 price moves by more than a quarter:\n");
-  expect(stdout).toContain("\nNothing was loaded. Correct the files, or add --accept moves if");
-  expect((await run(load, ["--dry-run", "--accept", "undo,removals", wrong], place)).status).toBe(
-    1,
-  );
-  const accepted = await run(load, ["--dry-run", "--accept", "moves", wrong], place);
-  expect(accepted.status).toBe(0);
-  expect(accepted.stdout).toMatch(/\nDry run: nothing was loaded\.\n$/);
 });
 
 test("of a long list the first twenty are shown, and all of it is in a file", async () => {
@@ -132,17 +82,4 @@ test("of a long list the first twenty are shown, and all of it is in a file", as
   expect(shown(whole)).toBe(25);
   expect(whole).not.toContain("more\n");
   expect(whole.split("\n")[0]).toBe(stdout.split("\n").find((line) => line.startsWith("Live now")));
-});
-
-test("at Cloudflare nothing is loaded without --yes where nobody can be asked, and its note is on record", async () => {
-  const place = newPlace();
-  const folder = writeFolder();
-  const refused = await run(load, ["--remote", folder], place);
-  expect(refused.status).toBe(1);
-  expect(refused.stdout).toMatch(/there is nobody to ask here\. Add --yes to publish\.\n$/);
-  const loaded = await run(load, ["--remote", "--yes", "--note", "Friday ", folder], place);
-  expect(loaded.status).toBe(0);
-  expect(await place.target.query(["select note from publications"])).toEqual([
-    [{ note: "Friday" }],
-  ]);
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { exportLive } from "../../../publishing/commands/export.ts";
@@ -27,13 +27,4 @@ test("what yards said is for its owner alone, in an export as in a round", async
   expect(modeOf(path.join(place.cwd, "new"))).toBe("700");
   expect(await run(round, ["sydney", "--out", "round.xlsx"], place)).toMatchObject({ status: 0 });
   expect(modeOf(path.join(place.cwd, "round.xlsx"))).toBe("600");
-});
-
-test("an export writes over no file that came into its folder meanwhile", async () => {
-  const place = newPlace();
-  expect(await run(load, [writeFolder()], place)).toMatchObject({ status: 0 });
-  const folder = path.join(place.cwd, "made");
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, "notes.txt"), "");
-  expect(await run(exportLive, ["made"], place)).toMatchObject({ status: 1 });
 });

@@ -24,17 +24,6 @@ import { run } from "./run-command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../../publishing/commands");
 
-/** Starts a program from another folder, as an operator may. */
-function start(name: string, args: string[], variables: Record<string, string> = {}) {
-  const program = path.join(FOLDER, `${name}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd: temporaryFolder(),
-    env: { ...process.env, ...variables },
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
-
 /** Each command with a command line that is not valid, and what is wrong with it. */
 const WRONG: [name: string, args: string[], message: string, command: Command][] = [
   ["load", ["--accept", "moves", "a", "b"], 'Unexpected argument "b".', load],
@@ -52,21 +41,13 @@ const WRONG: [name: string, args: string[], message: string, command: Command][]
 test.each(WRONG)(
   "%s %j: what is wrong and the usage, exit 2",
   async (name, args, message, command) => {
-    expectRefused(await run(command, args), name, message);
+    const outcome = await run(command, args);
+    expect(outcome).toMatchObject({ status: 2, stdout: "" });
+    const [first, usage] = outcome.stderr.split("\n");
+    expect(first).toBe(message);
+    expect(usage).toMatch(new RegExp(`^Usage: npm run data:${name} -- \\[--remote\\]`));
   },
 );
-
-test("a program says the same to a shell", () => {
-  const [name, args, message] = WRONG[0]!;
-  expectRefused(start(name, args), name, message);
-});
-
-function expectRefused(outcome: ReturnType<typeof start>, name: string, message: string): void {
-  expect(outcome).toMatchObject({ status: 2, stdout: "" });
-  const [first, usage] = outcome.stderr.split("\n");
-  expect(first).toBe(message);
-  expect(usage).toMatch(new RegExp(`^Usage: npm run data:${name} -- \\[--remote\\]`));
-}
 
 test("each command's file is a program that starts it", () => {
   const wrong = WRONG.filter(([name]) => {
@@ -77,14 +58,24 @@ test("each command's file is a program that starts it", () => {
   expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
-test("a load from a folder is in the local database, exit 0", async () => {
+test("a program loads a folder into the local database, and ends as it went", async () => {
   const stateDir = await migratedState();
   const cwd = writeFolder();
-  expect(start("load", ["."], { STATE_DIR: stateDir, INIT_CWD: cwd })).toEqual({
+  /** Starts it from another folder, as an operator may. */
+  const load = (...args: string[]) =>
+    spawnSync(process.execPath, [path.join(FOLDER, "load.ts"), ...args], {
+      cwd: temporaryFolder(),
+      env: { ...process.env, STATE_DIR: stateDir, INIT_CWD: cwd },
+      encoding: "utf8",
+    });
+  expect(load(".")).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Live now: nothing: .*\nLoaded into the local database\.\n$/s),
     stderr: "",
   });
   const { rows } = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
   expect(rows.dataset).toMatchObject([{ name: "Small, for tests" }]);
+  expect(load("a", "b")).toMatchObject({
+    ...{ status: 2, stdout: "", stderr: expect.stringMatching(/^Unexpected argument "b"\./) },
+  });
 });

@@ -8,9 +8,10 @@ import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
-import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { type Data, real, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
+const WARNED = ["--accept", "moves"];
 const HEADER = "Yard,Metal,Price,Quoted on,How,By,Note";
 
 /** Four yards in Sydney and one in Coffs Harbour, and a typed price of copper in Sydney of 10 November. */
@@ -42,36 +43,25 @@ async function shown({ target }: Place, city = 13, material = 1) {
   return price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
 }
 
-test("what yards said is the range from the lowest to the highest, with its days and yards", async () => {
+test("what yards said is the range from the lowest to the highest, with its days and yards, and is on record", async () => {
   const made = await place();
-  const { status, stdout } = await quote(made, [
+  const lines = [
     "Wattle Road Metals,Copper,$8.50,12/11/2026,rang,Kim,",
     '3,copper,8.70-9.20,19/11/2026,Visited,,"good, clean"',
     '4,Red metal,"8,90",2026-11-15,,,',
-  ]);
+  ];
+  const { status, stdout } = await quote(made, lines);
   expect(status).toBe(0);
   expect(stdout).toContain("quotes     3 added");
+  expect(stdout).toContain("Copper in Sydney: $8.50 to $9.20, 3 yards, 2026-11-12 to 2026-11-19");
   expect(await shown(made)).toEqual([850, 920, "2026-11-19", 3, "2026-11-12"]);
-});
-
-test("a second yard that says the same is on record, too", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
-  await quote(made, ["3,copper,8.50,2026-11-12,,,"]);
+  expect((await quote(made, lines)).stdout).toMatch(/^Nothing to change/m);
+  // A fourth yard that says the same is on record, too.
+  await quote(made, ["5,copper,8.70,2026-11-19,,,"]);
   const [recorded] = await made.target.query([
-    "select yards from price_observations where city_id = 13 and checked_on = '2026-11-12'",
+    "select yards from price_observations where city_id = 13 and checked_on = '2026-11-19'",
   ]);
-  expect(recorded).toEqual([{ yards: 2 }]);
-});
-
-test("the same file twice changes nothing, and another one takes no quote back", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-12,rang,,"]);
-  expect((await quote(made, ["1,copper,8.50,2026-11-12,rang,,"])).stdout).toMatch(
-    /^Nothing to change/m,
-  );
-  await quote(made, ["3,copper,8.90,2026-11-13,rang,,"]);
-  expect(await shown(made)).toEqual([850, 890, "2026-11-13", 2, "2026-11-12"]);
+  expect(recorded).toEqual([{ yards: 4 }]);
 });
 
 test("a file that lacks How, By or Note leaves them as they are, also for a quote of the same day", async () => {
@@ -84,69 +74,42 @@ test("a file that lacks How, By or Note leaves them as they are, also for a quot
   expect(rows).toEqual([{ low_cents: 860, how: "rang", quoted_by: "Kim", note: "good" }]);
 });
 
-test("a quote is corrected, withdrawn and taken back like any row, and has a history", async () => {
+test("a quote is taken back alone like any row, and has a history", async () => {
   const made = await place();
   await quote(made, ["1,copper,8.50,2026-11-12,rang,,", "3,copper,8.60,2026-11-12,rang,,"]);
   await quote(made, ["1,copper,85.00,2026-11-12,rang,,"]);
-  expect((await shown(made))?.slice(0, 2)).toEqual([860, 8500]);
   const key = "quotes/1/copper/2026-11-12";
-  const { stdout } = await run(history, [key], made);
-  expect(stdout).toContain(`${key}: $8.50, rang → $85.00, rang`);
-  expect(stdout).toContain(`${key} is new: $8.50, rang`);
+  const told = await run(history, [key], made);
+  expect(told.stdout).toContain(`${key}: $8.50, rang → $85.00, rang`);
+  expect(told.stdout).toContain(`${key} is new: $8.50, rang`);
   expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0 });
   expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
+  const price = await run(history, ["prices/sydney/copper"], made);
+  expect(price.stdout).toContain(
+    "Now: $8.50 to $8.60, checked 2026-11-12, which rests on quotes. Typed: $8.00",
+  );
+  expect(price.stdout).toContain("quotes are rows such as quotes/yard/copper/date");
+  const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
+  expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
   expect(await run(revert, ["--yes", "--only", key, "2"], made)).toMatchObject({ status: 0 });
   expect((await shown(made))?.slice(0, 4)).toEqual([860, 860, "2026-11-12", 1]);
   // The note of a publication is public, and no yard is named with its quote.
-  const { stdout: listed } = await run(rollback, [], made);
-  expect(listed).toContain("Without publication 2, one quote");
-  expect(await quote(made, ["3,copper,Withdrawn,2026-11-12,,,"])).toMatchObject({ status: 0 });
-  // The typed price was there all the time.
-  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
-  expect(await run(rollback, ["2"], made)).toMatchObject({ status: 0 });
-  expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
+  expect((await run(rollback, [], made)).stdout).toContain("Without publication 2, one quote");
 });
 
-test("a typed price counts until there is a quote of a later day", async () => {
+test("no is told in words, exported as no, and ends what a yard said of a metal", async () => {
   const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-10,rang,,"]);
-  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
-  await quote(made, ["3,copper,8.80,2026-11-11,rang,,"]);
-  expect(await shown(made)).toEqual([850, 880, "2026-11-11", 2, "2026-11-10"]);
-});
-
-test("without a typed price the last quote withdrawn leaves none", async () => {
-  const made = await place();
-  await quote(made, ["2,copper,8.50,2026-11-10,rang,,"]);
-  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-10", 1, "2026-11-10"]);
-  const gone = ["2,copper,withdrawn,2026-11-10,,,"];
-  expect((await quote(made, gone)).stdout).toContain("--accept removals");
-  expect(await shown(made, 2)).toBeDefined();
-  await quote(made, gone, "--accept", "removals");
-  expect(await shown(made, 2)).toBeUndefined();
-});
-
-test("quotes go with their yard to its city, to the yard that it is merged into, and away with it", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-12,,,", "3,copper,8.60,2026-11-13,,,"]);
+  await quote(made, ["1,copper,0.80,2026-11-17,,,", "3,copper,8.60,2026-11-18,,,"]);
+  const key = "quotes/1/copper/2026-11-20";
+  const no = ["1,copper,No,2026-11-20,rang,Kim,", "2,copper,n,2026-11-20,,,"];
+  const { stdout } = await quote(made, no, ...WARNED);
+  expect(stdout).toContain(`${key} is new: does not take it, rang, by Kim\n`);
+  expect(await shown(made)).toEqual([860, 860, "2026-11-18", 1, "2026-11-18"]);
   await run(exportLive, ["out"], made);
-  const file = path.join(made.cwd, "out", "scrap_yards.csv");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace("1 Smelter Road,sydney", "1 Smelter Road,coffs-harbour"));
-  const options = ["--accept", "slips,places,removals,names", "out"];
-  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
-  expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
-  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
-  // Yard 1 is merged into yard 3: its own newer quote counts for both.
-  writeFileSync(file, text.replace(/^(1,.*),,,,$/m, "$1,3,,,"));
-  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
-  expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
-  expect(await shown(made, 2)).toBeUndefined();
-  writeFileSync(file, text.replace(/^3,.*\n/m, ""));
-  // The quotes of a yard that goes stay on record, and are in no export.
-  rmSync(path.join(made.cwd, "out", "quotes.csv"));
-  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
-  expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+  expect(readFileSync(path.join(made.cwd, "out", "quotes.csv"), "utf8")).toContain(
+    "\n1,copper,2026-11-20,no,no,rang,Kim,\n",
+  );
+  expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
 });
 
 test("what was exported publishes back unchanged, and a quote that is deleted there is withdrawn", async () => {
@@ -163,52 +126,24 @@ test("what was exported publishes back unchanged, and a quote that is deleted th
   expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
 });
 
-test("no ends what a yard said of a metal: its earlier price counts no longer", async () => {
-  const made = await place();
-  const takes = async (id: number) => {
-    const yard = (await readLive(made.target)).rows.scrapYards.find((one) => one.id === id);
-    return [yard?.takes?.words, yard?.askedIn];
-  };
-  await quote(made, ["1,copper,0.80,2026-11-17,,,", "3,copper,8.60,2026-11-18,,,"]);
-  expect(await shown(made)).toEqual([80, 860, "2026-11-18", 2, "2026-11-17"]);
-  expect(await takes(3)).toEqual([["Copper"], "2026-11"]);
-  const { stdout } = await quote(made, [
-    "1,copper,No,2026-11-20,rang,Kim,",
-    "2,copper,n,2026-11-20,,,",
-  ]);
-  expect(stdout).toContain("quotes/1/copper/2026-11-20 is new: does not take it, rang, by Kim\n");
-  expect(await shown(made)).toEqual([860, 860, "2026-11-18", 1, "2026-11-18"]);
-  expect(await shown(made, 2)).toBeUndefined();
-  expect([await takes(1), await takes(2)]).toEqual([
-    [["Brass"], "2026-11"],
-    [[], "2026-11"],
-  ]);
-  // A price of an earlier day, also of another yard, is no news.
-  const late = await quote(made, ["1,copper,8.00,2026-11-19,,,"]);
-  expect(late.stdout).toContain("$8.00 does not count: the yard said something later");
-  await run(exportLive, ["out"], made);
-  expect(readFileSync(path.join(made.cwd, "out", "quotes.csv"), "utf8")).toContain(
-    "\n1,copper,2026-11-20,no,no,rang,Kim,\n",
+test("what looks wrong in a quote stops it, and a price by the only yard of its city is withdrawn only if asked", async () => {
+  const made = await place((data) => {
+    Object.assign(data.materials[0]!, { low: "3", high: "15" });
+    for (const other of data.materials.slice(1)) Object.assign(other, { low: "", high: "" });
+  });
+  const far = await quote(made, ["1,copper,85,2026-11-12,rang,,"], ...WARNED);
+  expect(far.status).toBe(1);
+  expect(far.stdout).toContain(
+    "Copper in Sydney, Wattle Road Metals, 2026-11-12: $85.00, where $3.00 to $15.00 is plausible: 8.50 for 85?",
   );
-  expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
-  const only = ["--yes", "--only", "quotes/1/copper/2026-11-20", "3"];
-  expect(await run(revert, only, made)).toMatchObject({ status: 0 });
-  expect(await shown(made)).toEqual([800, 860, "2026-11-19", 2, "2026-11-18"]);
-  expect(await takes(1)).toEqual([undefined, "2026-11"]);
-  const { stdout: kept } = await run(history, ["quotes/1/copper/2026-11-20"], made);
-  expect(kept).toContain("quotes/1/copper/2026-11-20 is gone: does not take it, rang, by Kim");
-});
-
-test("no is corrected, and leaves the typed price where it was the last that counted", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-17,,,"]);
-  await quote(made, ["1,copper,no,2026-11-19,,,"]);
-  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
-  await quote(made, ["1,copper,8.70,2026-11-19,,,"]);
-  expect(await shown(made)).toEqual([870, 870, "2026-11-19", 1, "2026-11-19"]);
-  // Neither a price that is not plausible nor a yard that stands alone.
-  const { stdout } = await quote(made, ["2,copper,no,2026-11-19,,,"], ...WARNED);
-  expect(stdout).not.toContain("What looks wrong");
+  const alone = ["2,copper,8.50,2026-11-10,,,"];
+  expect((await quote(made, alone, ...WARNED)).stdout).toContain("Copper in Coffs Harbour");
+  await quote(made, alone);
+  const gone = ["2,copper,withdrawn,2026-11-10,,,"];
+  expect((await quote(made, gone)).stdout).toContain("--accept removals");
+  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-10", 1, "2026-11-10"]);
+  await quote(made, gone, "--accept", "removals");
+  expect(await shown(made, 2)).toBeUndefined();
 });
 
 test("what is to be done is loaded and exported as it is, and stays where a yard is gone", async () => {
@@ -240,111 +175,6 @@ test("what is to be done is loaded and exported as it is, and stays where a yard
   expect((await readLive(made.target)).rows.todos).toMatchObject([{ yardId: 3 }]);
 });
 
-test("two people's values for one quote are a conflict that names both", async () => {
-  const made = await place();
-  for (const name of ["kim", "lee"]) {
-    await run(exportLive, [name], made);
-    writeFileSync(
-      path.join(made.cwd, name, "quotes.csv"),
-      `${HEADER}\n1,copper,${name === "kim" ? "8.50" : "8.80"},2026-11-12,,,\n`,
-    );
-  }
-  expect(await run(load, ["kim"], made)).toMatchObject({ status: 0 });
-  const { status, stdout } = await run(load, ["lee"], made);
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/quotes\/1\/copper\/2026-11-12: yours is \$8\.80; theirs is \$8\.50/);
-});
-
-test.each([
-  ["Nobody's Yard,copper,8.50,2026-11-12,,,", /yard_id: must be the name or the id of a yard/],
-  ["9,copper,8.50,2026-11-12,,,", /yard_id: must be the name or the id of a yard/],
-  ["1,copper,,2026-11-12,,,", /low: must be dollars per kg/],
-  ["1,copper,0,2026-11-12,,,", /low: must be more than 0/],
-  ["1,copper,9-8,2026-11-12,,,", /high: must not be less than low/],
-  ["1,copper,8.50,2027-11-12,,,", /quoted_on: must not be later than today/],
-  ["1,copper,8.50,2026-11-12,dreamt,,", /how: must be one of rang, visited, paid, list/],
-])("%s is refused in words", async (line, words) => {
-  const { status, stderr } = await quote(await place(), [line]);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(words);
-});
-
-test("dollars a tonne are read as dollars a kilogram, and that is said", async () => {
-  const made = await place();
-  const { stdout } = await quote(made, [
-    "1,aluminum,185/t,2026-11-19,,,",
-    '3,aluminum,"$1,850 per tonne",2026-11-19,,,',
-    "4,aluminum,200-240/t,2026-11-19,,,",
-  ]);
-  expect(stdout).toContain("from dollars a tonne");
-  expect(await shown(made, 13, 2)).toEqual([19, 185, "2026-11-19", 3, "2026-11-19"]);
-});
-
-const WARNED = ["--accept", "moves"];
-
-test("a quote outside the range of its metal is questioned", async () => {
-  const made = await place((data) => {
-    Object.assign(data.materials[0]!, { low: "3", high: "15" });
-    for (const other of data.materials.slice(1)) Object.assign(other, { low: "", high: "" });
-  });
-  const { status, stdout } = await quote(made, ["1,copper,85,2026-11-12,rang,,"], ...WARNED);
-  expect(status).toBe(1);
-  expect(stdout).toContain(
-    "Copper in Sydney, Wattle Road Metals, 2026-11-12: $85.00, where $3.00 to $15.00 is plausible: 8.50 for 85?",
-  );
-});
-
-test("a quote below half or above twice the median of three others is questioned, and of two not", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.00,2026-11-12,,,", "3,copper,8.40,2026-11-12,,,"]);
-  const far = ["5,copper,17.00,2026-11-12,,,"];
-  expect((await quote(made, far, "--dry-run")).stdout).not.toContain("the median of");
-  await quote(made, ["4,copper,9.00,2026-11-12,,,"]);
-  const { status, stdout } = await quote(made, far, ...WARNED);
-  expect(status).toBe(1);
-  expect(stdout).toContain(
-    "Yard 5, 2026-11-12: $17.00, where the median of 3 other yards is $8.40",
-  );
-  const slip = await quote(made, ["5,copper,8.20-89.00,2026-11-12,,,"], ...WARNED);
-  expect(slip.stdout).toContain("Yard 5, 2026-11-12: $8.20 to $89.00, where the median");
-  expect((await quote(made, ["5,copper,16.80,2026-11-12,,,"], ...WARNED)).status).toBe(0);
-});
-
-test("a price by the only yard of its city is questioned, because it names the yard", async () => {
-  const made = await place(({ scrap_yards }) => {
-    for (const yard of scrap_yards) Object.assign(yard, { merged_into: "" });
-    const merged = { ...scrap_yards[1]!, id: "6", name: "Yard 6", address: "6 Ore Street" };
-    scrap_yards.push(Object.assign(merged, { merged_into: "2" }));
-  });
-  const { status, stdout } = await quote(made, ["2,copper,8.50,2026-11-12,,,"], ...WARNED);
-  expect(status).toBe(1);
-  expect(stdout).toContain(
-    "The city has one yard, so the price names who said it:\n    Copper in Coffs Harbour",
-  );
-  expect((await quote(made, ["1,copper,8.50,2026-11-12,,,"], ...WARNED)).status).toBe(0);
-});
-
-test("the preview says what the quotes make, and which make nothing and why", async () => {
-  const made = await place();
-  const first = await quote(made, ["1,copper,8.50,2026-11-12,,,", "3,copper,8.70,2026-11-19,,,"]);
-  expect(first.stdout).toContain(
-    "Copper in Sydney: $8.50 to $8.70, 2 yards, 2026-11-12 to 2026-11-19",
-  );
-  const { stdout } = await quote(made, [
-    "1,copper,8.10,2026-11-05,,,",
-    "4,copper,8.10,2026-10-20,,,",
-    "1,aluminum,1.10,2026-11-05,,,",
-  ]);
-  expect(stdout).toContain(
-    "Wattle Road Metals, 2026-11-05: $8.10 does not count: the yard said something later",
-  );
-  expect(stdout).toContain(
-    "Yard 4, 2026-10-20: $8.10 does not count: it is more than 27 days older",
-  );
-  expect(stdout).toContain("does not count: the price was typed for 2026-11-18");
-  expect(await shown(made)).toEqual([850, 870, "2026-11-19", 2, "2026-11-12"]);
-});
-
 test("data:checked marks what was typed and names what rests on quotes", async () => {
   const made = await place((data) => {
     Object.assign(data.prices[1]!, { min: "1", max: "2" });
@@ -356,18 +186,6 @@ test("data:checked marks what was typed and names what rests on quotes", async (
   );
   expect((await shown(made))?.[2]).toBe("2026-11-12");
   expect((await shown(made, 13, 2))?.[2]).toBe("2026-11-20");
-});
-
-test("the history of a price names what it is now, whether it was typed or rests on quotes", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
-  const { stdout } = await run(history, ["prices/sydney/copper"], made);
-  expect(stdout).toContain("Now: $8.50, checked 2026-11-12, which rests on quotes. Typed: $8.00");
-  expect(stdout).toContain("quotes are rows such as quotes/yard/copper/date");
-  const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
-  expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
-  const yard = await run(revert, ["--only", "yards/1", "2"], made);
-  expect(yard.stderr).toBe("Publication 2 did not change yards/1.\nNothing was loaded.\n");
 });
 
 test("quotes of a metal that goes make no price, and make it again when the metal is back", async () => {
@@ -427,12 +245,7 @@ test("a publication reads by index the quotes of the prices and yards that it to
 test("quotes of samples never count with real ones", async () => {
   const made = await place();
   await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
-  const real = writeFolder((data) => {
-    Object.assign(data.dataset[0]!, { is_sample: "no" });
-    for (const yard of data.scrap_yards)
-      Object.assign(yard, { phone: "(02) 9999 1234", website: "https://yard.example.org" });
-  });
-  const args = ["--accept", "sample,old,moves", real];
+  const args = ["--accept", "sample,old,moves", writeFolder(real)];
   expect(await run(load, args, made)).toMatchObject({ status: 0, stderr: "" });
   expect(await shown(made)).toEqual([829, 1100, "2026-11-18", null, null]);
   await quote(made, ["3,copper,9.00,2026-11-20,,,"]);

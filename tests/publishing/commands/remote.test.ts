@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { remoteDatabase } from "../../../database/remote.ts";
+import { remoteDatabase, type Wrangler } from "../../../database/remote.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import { remoteTarget } from "../../../publishing/commands/targets.ts";
@@ -76,3 +77,32 @@ test("publishing at Cloudflare is recorded, and reads what is live in three call
     places: expect.any(String),
   });
 });
+
+test.each([
+  [0, '[{"results":[],"success":true}]', "done"],
+  [1, '{"error":{"text":"fetch failed"}}', "fetch failed"],
+])(
+  "many statements go as one SQL file, which is removed when wrangler ends with %i",
+  async (status, stdout, expected) => {
+    let file = "";
+    const wrangler: Wrangler = (args) => {
+      file = args.at(-1)!;
+      expect(args.slice(0, -1).join(" ")).toBe("d1 execute DB --remote --json --yes --file");
+      expect(readFileSync(file, "utf8")).toMatch(
+        /^delete from dataset;\ninsert into t select '\[1111/,
+      );
+      return { status, stdout, stderr: "" };
+    };
+    const statements = [
+      { sql: "delete from dataset" },
+      { sql: "insert into t select ?1", json: `[${"1".repeat(100_000)}]` },
+    ];
+    const done = remoteTarget(remoteDatabase(wrangler)).apply(statements);
+    const outcome = await done.then(
+      () => "done",
+      ({ message }: Error) => message,
+    );
+    expect(outcome).toContain(expected);
+    expect(existsSync(path.dirname(file))).toBe(false);
+  },
+);

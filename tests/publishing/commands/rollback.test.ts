@@ -29,11 +29,8 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
   const { target } = place;
   await publishOn(target, realData(copper("8", "10")));
   const before = await observations(target);
-  const mistake = { accepted: ["moves", "range"], note: "Perth round", by: "lee" } as const;
-  await publishOn(target, realData(copper("107.10", "110", "2026-11-19")), {
-    ...mistake,
-    accepted: [...mistake.accepted],
-  });
+  const mistake = realData(copper("107.10", "110", "2026-11-19"));
+  await publishOn(target, mistake, { accepted: [...KINDS], note: "Perth round", by: "lee" });
   const message =
     "insert into messages (sent_at, name, email, subject, message, page) values (0, 'Ana', 'a@b.example', 'Hi', 'Hello', '/')";
   await target.apply([{ sql: message }]);
@@ -48,11 +45,7 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
     "select id, note from publications",
     "select name from messages",
   ]);
-  expect(publications).toEqual([
-    { id: 1, note: null },
-    { id: 2, note: "Perth round" },
-    { id: 3, note: "Back to publication 1" },
-  ]);
+  expect(publications?.at(-1)).toEqual({ id: 3, note: "Back to publication 1" });
   expect(messages).toEqual([{ name: "Ana" }]);
   expect(await rollBack(place, 3)).toMatch(/^Nothing to change: /);
   // It can be undone itself, with what it took back.
@@ -128,6 +121,8 @@ test("a revert stops where the same was changed since, unless that is accepted, 
   const args = ["--accept", "conflicts", "--note", "A mistake", "2"];
   expect(await run(revert, args, place)).toMatchObject({ status: 0 });
   expect(await now()).toEqual({ min: 800, id: 4, note: "A mistake" });
+  const other = await run(revert, ["2", "--only", "yards/1"], place);
+  expect(other.stderr).toBe("Publication 2 did not change yards/1.\nNothing was loaded.\n");
   for (const given of ["0", "01", "4x", "12345678901"])
     expect(await run(revert, [given], place)).toMatchObject({
       status: 2,
@@ -159,21 +154,17 @@ test("without a number the publications are listed, with how to undo them", asyn
 test("the last twenty publications are listed, and none that replaced everything is said how to undo", async () => {
   const place = newPlace();
   await publishOn(place.target, realData());
-  const alone = (await run(rollback, [], place)).stdout;
-  expect(alone).toMatch(/ everything .*\n$/);
-  expect(alone).not.toContain("data:revert");
+  const listed = async () => (await run(rollback, [], place)).stdout;
+  expect(await listed()).toMatch(/ everything .*\n$/);
   // Another name of the dataset replaces nothing, and a sample in the place of real data everything.
   const named = (is_sample: string) => (data: Data) =>
     void Object.assign(data.dataset[0]!, { name: "Friday", is_sample });
   await publishOn(place.target, realData(named("no")));
-  expect((await run(rollback, [], place)).stdout).toMatch(
-    /\n {2}2 .* 1 change .*\n {2}1 .* everything /,
-  );
   await publishOn(place.target, realData(named("yes")), { accepted: ["sample"] });
-  const lines = (await run(rollback, [], place)).stdout.split("\n");
-  expect(
-    lines.slice(1).map((line) => / everything | \d+ changes? /.exec(line)?.[0].trim()),
-  ).toEqual([...["everything", "1 change", "everything", undefined]]);
+  expect(await listed()).toMatch(
+    /\n {2}3 .* everything .*\n {2}2 .* 1 change .*\n {2}1 .* everything /,
+  );
+  expect(await listed()).not.toContain("data:revert");
   await place.target.apply([
     {
       sql: `with recursive n(i) as (select 4 union all select i + 1 from n where i < 21)
@@ -181,41 +172,28 @@ test("the last twenty publications are listed, and none that replaced everything
         select i, i - 1, i * 1000, '', '', 0, '' from n`,
     },
   ]);
-  const { stdout } = await run(rollback, [], place);
-  const ids = stdout.match(/^ {2}\d+/gm)?.map(Number);
+  const ids = (await listed()).match(/^ {2}\d+/gm)?.map(Number);
   expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => 21 - i));
   // Of those from before changes were kept nobody knows who made them.
-  expect(stdout).toMatch(/\n {2}21 {2}.+ {2}0 changes\n/);
-  expect(stdout).toContain("npm run data:rollback -- 20\n");
+  expect(await listed()).toMatch(/\n {2}21 {2}.+ {2}0 changes\n/);
 });
 
 test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {
   const place = newPlace();
   const { target } = place;
-  const sample = (data: Parameters<ReturnType<typeof copper>>[0]) =>
-    void Object.assign(data.dataset[0]!, { is_sample: "yes" });
+  const sample = (data: Data) => void Object.assign(data.dataset[0]!, { is_sample: "yes" });
   await publishOn(target, realData(sample));
   await publishOn(target, realData(), { accepted: ["sample"] });
   const refused = await run(rollback, ["1"], place);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/replaced everything, .*time-travel/);
-  await target.apply([{ sql: "delete from changes where publication_id = 2" }]);
-  expect((await run(rollback, ["1"], place)).stderr).toMatch(
-    /^Publication 2 is from before changes were kept/,
-  );
+  expect((await run(revert, ["2"], place)).stderr).toMatch(/replaced everything/);
   expect((await run(rollback, ["7"], place)).stderr).toMatch(/^There is no publication 7\./);
-});
-
-test("to go back to a publication, what came after it must be kept, and nothing else", async () => {
-  const place = newPlace();
-  const { target } = place;
-  await publishOn(target, realData(copper("8", "10")));
-  await target.apply([{ sql: "delete from changes" }]);
-  expect((await run(rollback, [], place)).stdout).toContain("npm run data:rollback -- 1\n");
+  // What came after a publication must be kept, and nothing else.
   for (const max of ["10.10", "10.20", "10.30"])
-    await publishOn(target, realData(copper("8", max)));
-  await rollBack(place, 1);
-  await target.apply([{ sql: "delete from changes where publication_id in (3, 4)" }]);
+    await publishOn(target, realData(copper("8", max)), { accepted: [...KINDS] });
+  await target.apply([{ sql: "delete from changes where publication_id < 4" }]);
+  await rollBack(place, 3);
   expect((await run(rollback, ["2"], place)).stderr).toMatch(
     /^Publication 3 is from before changes were kept/,
   );
@@ -253,6 +231,6 @@ test("what is reverted and reverted again is on record as it was, whatever it ch
       expect(await run(revert, [String(last + 1)], place)).toMatchObject({ status: 0, stderr: "" });
       expect(await counted(place.target)).toEqual(before);
     }),
-    { numRuns: 25, seed: 20_261_121 },
+    { numRuns: 12, seed: 20_261_121 },
   );
 });

@@ -62,28 +62,23 @@ test("a row that was removed still has its history, and one that never was has n
 });
 
 test("prices of a city are marked as checked if there are any, were checked earlier, and are not left out", async () => {
-  const place = await published(prices([8, "2026-11-01"], [2, "2026-11-10"], [7, "2026-11-01"]));
-  const days = async () => {
+  const place = await published(prices([0.01, "2026-11-01"], [0, "2026-11-01"], [7, "2026-11-01"]));
+  const daysAfter = async (...args: string[]) => {
+    const done = await run(checked, ["--yes", "--accept", "range", ...args], place);
+    expect(done.status).toBe(0);
     const [rows = []] = await place.target.query([
       "select city_id || ' ' || material_id || ' ' || checked_on as price from prices order by 1",
     ]);
     return rows.map(({ price }) => price);
   };
-  const check = (...args: string[]) => run(checked, [...args, "--yes"], place);
-  expect((await check("--on", "2026-11-10", "sydney")).status).toBe(0);
-  // That of aluminium was checked on the day itself.
-  expect(await days()).toEqual(["13 1 2026-11-10", "13 2 2026-11-10", "3 1 2026-11-01"]);
-  expect((await check("--on", "2026-11-05", "hobart", "sydney")).status).toBe(0);
-  expect(await days()).toEqual(["13 1 2026-11-10", "13 2 2026-11-10", "3 1 2026-11-05"]);
-});
-
-test("a price of a cent is marked as checked, and a missing one is not", async () => {
-  const place = await published(prices([0.01, "2026-11-01"], [0, "2026-11-01"], [7, "2026-11-01"]));
-  await run(checked, ["--on", "2026-11-10", "--yes", "--accept", "range", "sydney"], place);
-  const [rows] = await place.target.query([
-    "select checked_on as day from prices where city_id = 13 order by material_id",
+  const before = ["13 1 2026-11-01", "13 2 2026-11-01", "3 1 2026-11-01"];
+  expect(await daysAfter("--on", "2026-11-09", "sydney", "--except", "copper")).toEqual(before);
+  const sydney = ["13 1 2026-11-10", ...before.slice(1)];
+  expect(await daysAfter("--on", "2026-11-10", "sydney")).toEqual(sydney);
+  expect(await daysAfter("--on", "2026-11-05", "hobart", "sydney")).toEqual([
+    ...sydney.slice(0, 2),
+    "3 1 2026-11-05",
   ]);
-  expect(rows).toEqual([{ day: "2026-11-10" }, { day: "2026-11-01" }]);
 });
 
 test("notes have up to 300 characters, and lists of words any spaces", () => {
@@ -100,7 +95,7 @@ test("notes have up to 300 characters, and lists of words any spaces", () => {
   expect(listed(" moves , ,removals")).toEqual(["moves", "removals"]);
 });
 
-test("the options of a publication", () => {
+test("the options of a publication have defaults, and say what they take", () => {
   const given = { "dry-run": true, yes: false };
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 13) });
   onTestFinished(() => void vi.useRealTimers());

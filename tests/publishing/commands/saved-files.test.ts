@@ -1,8 +1,7 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { exportLive } from "../../../publishing/commands/export.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { real, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { workbookFile } from "../read/workbook-file.ts";
@@ -35,15 +34,6 @@ test("a round of prices is one workbook with names of cities, published by --upd
   expect(await run(load, [file], place)).toMatchObject({
     ...{ status: 0, stderr: "" },
     stdout: expect.stringMatching(/\n {2}prices +1 changed\n/),
-  });
-  // Neither of two prices for the same metal counts.
-  writeFileSync(
-    file,
-    "City,Metal,Price,Checked on\nSydney,Copper,8,today\nSydney,Copper,9,today\n",
-  );
-  expect(await run(load, [file], place)).toMatchObject({
-    ...{ status: 1, stdout: "" },
-    stderr: expect.stringContaining("it is also on line 2"),
   });
   const history = path.join(folder, "price_history.csv");
   writeFileSync(history, "City,Metal,Min,Max,Checked on\nSydney,Copper,8,9,2026-11-20\n");
@@ -78,17 +68,4 @@ test("the id of a yard that is live, or that was removed, is refused for another
   });
   const replaced = await run(load, ["--accept", "sample", folder], another);
   expect(replaced).toMatchObject({ status: 0, stderr: "" });
-});
-
-test("an export of it is what is live", async () => {
-  const place = newPlace();
-  await run(load, [writeFolder()], place);
-  await run(exportLive, ["kim"], place);
-  rmSync(path.join(place.cwd, "kim", "base.json"));
-  const { status, stdout } = await run(load, ["kim"], place);
-  expect({ status, stdout }).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining("Nothing to change"),
-  });
-  expect(stdout).not.toContain("How the files were read");
 });

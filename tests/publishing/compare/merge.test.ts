@@ -28,40 +28,38 @@ function ordered(base: Content, mine: Content, live: Content, isMineKept = false
 }
 
 const BASE = states("NSW", "VIC", "QLD");
+const OTHER = states("QLD", "NSW", "VIC");
+const LIVE = states("WA", "NSW", "VIC", "QLD", "TAS");
 
-test("an order that one of two people changed counts, whoever it was", () => {
-  const other = states("QLD", "NSW", "VIC");
-  expect(ordered(BASE, other, BASE)).toEqual({ codes: "QLD NSW VIC", conflicts: [] });
-  expect(ordered(BASE, BASE, other)).toEqual({ codes: "QLD NSW VIC", conflicts: [] });
-  expect(ordered(BASE, other, other)).toEqual({ codes: "QLD NSW VIC", conflicts: [] });
+test.each([
+  ["that one of two people changed counts, if it is mine", OTHER, BASE, "QLD NSW VIC"],
+  ["that one of two people changed counts, if it is theirs", BASE, OTHER, "QLD NSW VIC"],
+  ["that both changed alike counts", OTHER, OTHER, "QLD NSW VIC"],
+  [
+    "has what one added after what it follows there",
+    states("NSW", "SA", "VIC", "QLD"),
+    LIVE,
+    "WA NSW SA VIC QLD TAS",
+  ],
+  ["has nothing that is gone", states("NSW", "QLD"), LIVE, "WA NSW QLD TAS"],
+  [
+    "may be moved and added to at once",
+    states("QLD", "SA", "NSW", "VIC"),
+    LIVE,
+    "WA QLD TAS SA NSW VIC",
+  ],
+])("an order %s", (_, mine, live, codes) => {
+  expect(ordered(BASE, mine, live)).toEqual({ codes, conflicts: [] });
 });
 
 test("two other orders are a conflict: theirs stays unless mine is kept", () => {
   const mine = states("VIC", "NSW", "QLD");
-  const theirs = states("QLD", "NSW", "VIC");
-  expect(ordered(BASE, mine, theirs)).toEqual({ codes: "QLD NSW VIC", conflicts: ["states"] });
-  expect(ordered(BASE, mine, theirs, true)).toEqual({
-    codes: "VIC NSW QLD",
-    conflicts: ["states"],
-  });
-  expect(merge(BASE, mine, theirs).conflicts).toEqual([
-    { key: "states", mine: mine.get("states"), theirs: theirs.get("states") },
+  const conflicts = ["states"];
+  expect(ordered(BASE, mine, OTHER)).toEqual({ codes: "QLD NSW VIC", conflicts });
+  expect(ordered(BASE, mine, OTHER, true)).toEqual({ codes: "VIC NSW QLD", conflicts });
+  expect(merge(BASE, mine, OTHER).conflicts).toEqual([
+    { key: "states", mine: mine.get("states"), theirs: OTHER.get("states") },
   ]);
-});
-
-test("what only one of two people added comes after what it follows there, and what is gone leaves", () => {
-  const mine = states("NSW", "SA", "VIC", "QLD");
-  const live = states("WA", "NSW", "VIC", "QLD", "TAS");
-  expect(ordered(BASE, mine, live)).toEqual({ codes: "WA NSW SA VIC QLD TAS", conflicts: [] });
-  expect(ordered(BASE, states("NSW", "QLD"), live)).toEqual({
-    codes: "WA NSW QLD TAS",
-    conflicts: [],
-  });
-  // Moved and added at once.
-  expect(ordered(BASE, states("QLD", "SA", "NSW", "VIC"), live)).toEqual({
-    codes: "WA QLD TAS SA NSW VIC",
-    conflicts: [],
-  });
 });
 
 const yard = (fields: Fields): Content => new Map([["yards/1", fields]]);

@@ -150,17 +150,6 @@ test("whatever two people do, neither undoes the other's work without a line tha
   );
 });
 
-test("coordinates are one value: who moves a yard east and who moves it north do not agree", () => {
-  const at = (latitude: number, longitude: number): Content =>
-    new Map([["yards/1", { ...rowOf(0), latitude, longitude }]]);
-  const both = { mine: { latitude: 1, longitude: 0 }, theirs: { latitude: 0, longitude: 1 } };
-  const live = at(0, 1);
-  expect(merge(wanted(at(0, 0), at(1, 0), live), live)).toEqual({
-    changes: [],
-    conflicts: [{ key: "yards/1", ...both }],
-  });
-});
-
 test("a publication that is reverted and reverted again is where it was", () => {
   let reverted = 0;
   fc.assert(

@@ -160,8 +160,8 @@ function without(now: State, before: State, after: State): State {
 
 const ALL = ["--accept", KINDS.join(","), "--yes"];
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "any order of quotes, corrections, typed prices, moves, merges, listings, reverts and rollbacks (%i)",
+test.each([1, 2, 3, 4, 5, 6])(
+  "prices are what their definition makes of any order of quotes, corrections, typed prices, moves, merges, listings, reverts and rollbacks (%i)",
   async (seed) => {
     const { below, of } = random(seed);
     const place = newPlace();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Fields } from "../../../publishing/compare/content.ts";
 import type { KeptChange } from "../../../publishing/compare/kept.ts";
 import {
   changeLines,
@@ -20,13 +21,14 @@ const PUBLISHED: KeptChange = {
 };
 const BY_KIM = "14 “Perth round” by kim, 21 November 2026 at 5:00 pm";
 
+const COPPER = "prices/sydney/copper";
+
 test("a row is called by its key and by what it says", () => {
-  const copper = "prices/sydney/copper";
-  expect(rowName({ key: copper, before: null, after: PRICE })).toBe(
+  expect(rowName({ key: COPPER, before: null, after: PRICE })).toBe(
     "prices/sydney/copper $8.50 to $11.00, checked 2026-11-18",
   );
-  expect(rowText(copper, NO_PRICE)).toBe("no price, checked 2026-11-18");
-  expect(rowText(copper, null)).toBe("no row");
+  expect(rowText(COPPER, NO_PRICE)).toBe("no price, checked 2026-11-18");
+  expect(rowText(COPPER, null)).toBe("no row");
   expect(rowName({ key: "yards/7", before: YARD, after: null })).toBe(
     "yards/7 Bluegum, 1 Ingot Street, adelaide",
   );
@@ -36,7 +38,6 @@ test("a row is called by its key and by what it says", () => {
   expect(rowText("synonyms/ute", { word: "ute", leads_to: "/scrap-my-car/" })).toBe(
     'word "ute", leads_to "/scrap-my-car/"',
   );
-  expect(rowName({ key: "x", before: null, after: {} })).toBe("x");
   const quote = { low: 820, high: 890, how: "rang", by: "Kim", note: "Clean,  dry\nand bare" };
   const quoted = (more: object) => rowText("quotes/7/copper/2026-11-20", { ...quote, ...more });
   expect(quoted({})).toBe('$8.20 to $8.90, rang, by Kim, "Clean, dry and bare"');
@@ -64,7 +65,7 @@ test("a change is a line for each field of a row that stays, and one line of any
 });
 
 test("a price is told as a whole, with its description only where that changes", () => {
-  const key = "prices/sydney/copper";
+  const key = COPPER;
   const after = { ...PRICE, max: 1200 };
   expect(changeLines({ key, before: PRICE, after })).toEqual([
     `${key}: $8.50 to $11.00, checked 2026-11-18 → $8.50 to $12.00, checked 2026-11-18`,
@@ -75,7 +76,6 @@ test("a price is told as a whole, with its description only where that changes",
 });
 
 test("a publication is its number, its note if it has one, who made it and when", () => {
-  expect(publicationText(PUBLISHED)).toBe(BY_KIM);
   expect(publicationText({ ...PUBLISHED, note: null })).toBe(
     "14 by kim, 21 November 2026 at 5:00 pm",
   );
@@ -94,22 +94,32 @@ test("what takes back publications names each of them once, in their order", () 
   ]);
 });
 
-test("a conflict has both values, and whose the other is if that is known", () => {
-  const prices = { key: "prices/sydney/copper", mine: PRICE, theirs: { ...PRICE, min: 900 } };
-  const yard = { key: "yards/7", mine: { phone: "1" }, theirs: { phone: "2" }, last: PUBLISHED };
-  const gone = { key: "yards/7", mine: null, theirs: YARD };
-  const described = { ...prices, theirs: { ...PRICE, description: "Old" } };
-  const theirs = { key: "yards/7", mine: YARD, theirs: null };
-  const renamed = { key: "yards/7", mine: { name: "A", phone: "1" }, theirs: { name: "B" } };
-  expect([theirs, { ...prices, theirs: null }, renamed].map(conflictText)).toEqual([
-    "yours is Bluegum, 1 Ingot Street, adelaide; theirs is no row",
-    'yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is no row',
+const THEIRS = "yours is $8.50 to $11.00, checked 2026-11-18";
+
+test.each([
+  [
+    COPPER,
+    PRICE,
+    { ...PRICE, min: 900 },
+    `${THEIRS}; theirs is $9.00 to $11.00, checked 2026-11-18`,
+  ],
+  [
+    ...[COPPER, PRICE, { ...PRICE, description: "Old" }],
+    `${THEIRS}, description "Clean"; theirs is $8.50 to $11.00, checked 2026-11-18, description "Old"`,
+  ],
+  [COPPER, PRICE, null, `${THEIRS}, description "Clean"; theirs is no row`],
+  ["yards/7", null, YARD, "yours is no row; theirs is Bluegum, 1 Ingot Street, adelaide"],
+  ["yards/7", YARD, null, "yours is Bluegum, 1 Ingot Street, adelaide; theirs is no row"],
+  [
+    ...["yards/7", { name: "A", phone: "1" }, { name: "B" }],
     'yours is name "A", phone "1"; theirs is name "B"',
-  ]);
-  expect([prices, yard, gone, described].map(conflictText)).toEqual([
-    "yours is $8.50 to $11.00, checked 2026-11-18; theirs is $9.00 to $11.00, checked 2026-11-18",
-    `yours is phone "1"; theirs is phone "2" in publication ${BY_KIM}`,
-    "yours is no row; theirs is Bluegum, 1 Ingot Street, adelaide",
-    'yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is $8.50 to $11.00, checked 2026-11-18, description "Old"',
-  ]);
-});
+  ],
+] as [string, Fields | null, Fields | null, string][])(
+  "a conflict about %s has both values: %j and %j",
+  (key, mine, theirs, text) => {
+    expect(conflictText({ key, mine, theirs })).toBe(text);
+    expect(conflictText({ key, mine, theirs, last: PUBLISHED })).toBe(
+      `${text} in publication ${BY_KIM}`,
+    );
+  },
+);

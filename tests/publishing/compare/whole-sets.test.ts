@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alikeCities, movesTogether } from "../../../publishing/compare/whole-sets.ts";
+import { alikeCities, movesTogether, renamed } from "../../../publishing/compare/whole-sets.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 
 type Price = Row<"prices">;
@@ -8,7 +8,7 @@ const price = (cityId: number, materialId: number, minCents: number, maxCents = 
   ({ cityId, materialId, minCents, maxCents }) as Price;
 
 const NAMED = {
-  cities: [1, 2].map((id) => ({ id, name: `City ${id}` })) as Row<"cities">[],
+  cities: [1, 2, 3].map((id) => ({ id, name: `City ${id}`, slug: `c${id}` })) as Row<"cities">[],
   materials: Array.from({ length: 12 }, (_, i) => ({
     ...{ id: i + 1, name: `Metal ${i + 1}` },
   })) as Row<"materials">[],
@@ -23,6 +23,8 @@ const together = (...after: number[]) =>
 
 test.each([
   [[1100, 1100, 1100, 1000], ["City 1: 3 of 4 prices move together, by about +10%"]],
+  // What moves the other way counts for nothing.
+  [[800, 800, 900, 1200], ["City 1: 3 of 4 prices move together, by about -16.7%"]],
   [[1100, 1100, 1000, 1000], []],
   [[1100, 1100, 1099, 1000], []],
   [[900, 900, 900, 1000], ["City 1: 3 of 4 prices move together, by about -10%"]],
@@ -60,6 +62,15 @@ test("prices for which yards were asked are judged without those for which nobod
   expect(lines(9)).toEqual(["City 1: 9 of 12 prices move together, by about +24%"]);
   expect(lines(4, { ...asked, yards: null })).toEqual([]);
   expect(lines(4, { ...asked, checkedOn: "2026-11-06" })).toEqual([]);
+});
+
+test("the same prices of a metal in all cities are named after the metal", () => {
+  const pairs = [1, 2, 3, 4].map((city) => {
+    return { before: price(city, 2, 100), after: price(city, 2, 120) };
+  });
+  expect(movesTogether(pairs, NAMED)).toEqual([
+    "Metal 2: 4 of 4 prices move together, by about +20%",
+  ]);
 });
 
 test("a range moves by its middle", () => {
@@ -100,3 +111,24 @@ test.each([
     expect(alikeCities([], none, NAMED.cities)).toEqual([]);
   },
 );
+
+test("a row with another name, address or id is named with both, and one that is new or gone is not", () => {
+  const { materials } = NAMED;
+  const [one, two, three] = NAMED.cities as [Row<"cities">, Row<"cities">, Row<"cities">];
+  const found = (...cities: Row<"cities">[]) => renamed(NAMED, { cities, materials });
+  expect(found(one, { ...two, lat: -20 }, { ...one, id: 5, slug: "x" })).toEqual([]);
+  const changed = [
+    ...[
+      { ...one, name: "Adele" },
+      { ...two, slug: "beau" },
+    ],
+    { ...three, id: 9 },
+  ];
+  expect(found(...changed)).toEqual([
+    "City 1 (c1, id 1) → Adele (c1, id 1)",
+    "City 2 (c2, id 2) → City 2 (beau, id 2)",
+    "City 3 (c3, id 3) → City 3 (c3, id 9)",
+  ]);
+  // By the id, which everything else goes by, before the address.
+  expect(found({ ...two, slug: "c1" })).toEqual(["City 2 (c2, id 2) → City 2 (c1, id 2)"]);
+});
