@@ -55,11 +55,3 @@ test("an error that nobody expected is told with where it came from", async () =
   expect(stderr).toMatch(/^TypeError: no such thing\n +at .*commands\.test\.ts/);
   expect(stderr).toMatch(/\nNothing was written\.\n$/);
 });
-
-test("an export without a folder to write to says how it is used, exit 2", async () => {
-  expect(await run(exportLive, [])).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "Name the folder to write to.\nUsage: npm run data:export -- [--remote] folder\n",
-  });
-});

@@ -6,16 +6,6 @@ import { load } from "../../../publishing/commands/load.ts";
 import { validData, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 
-const USAGE =
-  'Usage: npm run data:load -- [--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME] [--update] [folder | file]\n';
-
-test.each([
-  [["--remot"], "Unknown option '--remot'.\n"],
-  [["--note", " "], "--note needs some text.\n"],
-])("%j: what is wrong and the usage, exit 2", async (args, message) => {
-  expect(await run(load, args)).toEqual({ status: 2, stdout: "", stderr: message + USAGE });
-});
-
 test("bad files are told with each problem, exit 1", async () => {
   const folder = writeFolder((data) => {
     Object.assign(data.scrap_yards[0] as object, { latitude: "abc" });

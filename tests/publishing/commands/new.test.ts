@@ -65,37 +65,6 @@ ${yards.length} sites within 40 km that may be yards.`);
   expect(["cities", "materials", "prices", "scrap_yards"].map(count)).toEqual([2, 16, 0, 0]);
 });
 
-test("what is filled in is published, and a yard that is delisted is gone", async () => {
-  const { sqlite, place, change } = await begun("newcastle");
-  change(
-    "prices",
-    ([copper]) => void Object.assign(copper!, { min: "8", max: "9", checked_on: "2026-11-20" }),
-  );
-  change("scrap_yards", ([first, second]) => {
-    Object.assign(first!, { listed: "yes", closed: "20/12/2026 to 6/1/2027 Christmas" });
-    second!.listed = "";
-  });
-  await run(load, ["--yes", "site"], place);
-  expect(sqlite.prepare("select id, name, closed from scrap_yards order by id").all()).toEqual([
-    { id: 1, name: "Sims Newcastle", closed: "2026-12-20..2027-01-06 Christmas" },
-    { id: 2, name: "Infrabuild Recycling", closed: null },
-  ]);
-  expect(sqlite.prepare("select min_cents as min from prices").all()).toEqual([{ min: 800 }]);
-  // As an export writes it, without the yards that are not listed.
-  writeFileSync(path.join(place.cwd, "site", "scrap_yards.csv"), "id,listed\n1,no\n");
-  const delisted = await run(load, ["--yes", "--update", "site"], place);
-  expect(delisted.status).toBe(0);
-  expect(sqlite.prepare("select id from scrap_yards").all()).toEqual([{ id: 2 }]);
-});
-
-test("cities must be named, and known", async () => {
-  const refused = async (cities: string) => (await begun(cities)).made;
-  expect(await refused("Gotham")).toMatchObject({
-    ...{ status: 2, stderr: expect.stringMatching(/We don't know the city "Gotham"/) },
-  });
-  expect((await refused("")).stderr).toMatch(/Name your cities/);
-});
-
 test("a city is added to what is live, and nothing of that goes", async () => {
   const { sqlite, place } = await begun("newcastle");
   await run(load, ["--yes", "site"], place);

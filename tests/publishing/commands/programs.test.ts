@@ -1,61 +1,65 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../database/local.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
 import { checked } from "../../../publishing/commands/checked.ts";
 import type { Command } from "../../../publishing/commands/command.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
+import { newFolder } from "../../../publishing/commands/new.ts";
 import { restore } from "../../../publishing/commands/restore.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
+import { round } from "../../../publishing/commands/round.ts";
 import { status } from "../../../publishing/commands/status.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
-import { run } from "./run-command.ts";
+import { newPlace, run } from "./run-command.ts";
 
 // What the commands do is tested in this process, by `commands.test.ts` and others.
 
 const FOLDER = path.join(import.meta.dirname, "../../../publishing/commands");
 
-/** Each command with a command line that is not valid, and what is wrong with it. */
-const WRONG: [name: string, args: string[], message: string, command: Command][] = [
-  ["load", ["--accept", "moves", "a", "b"], 'Unexpected argument "b".', load],
-  ["export", ["a", "b"], 'Unexpected argument "b".', exportLive],
-  ["rollback", ["--accept"], "Unknown option '--accept'.", rollback],
-  ["revert", ["1", "2"], 'Unexpected argument "2".', revert],
-  ["history", ["a", "b"], 'Unexpected argument "b".', history],
-  ["checked", ["--on"], "Option '--on <value>' argument missing.", checked],
-  ["status", ["now"], 'Unexpected argument "now".', status],
-  ["backup", ["a", "b"], 'Unexpected argument "b".', backup],
-  ["restore", ["a", "b"], 'Unexpected argument "b".', restore],
-  ["world", ["a", "b", "c"], 'Unexpected argument "c".', world],
-];
+const COMMANDS: Record<string, Command> = {
+  ...{ backup, checked, export: exportLive, history, load, new: newFolder, restore, revert },
+  ...{ rollback, round, status, world },
+};
 
-test.each(WRONG)(
-  "%s %j: what is wrong and the usage, exit 2",
-  async (name, args, message, command) => {
-    const outcome = await run(command, args);
-    expect(outcome).toMatchObject({ status: 2, stdout: "" });
-    const [first, usage] = outcome.stderr.split("\n");
-    expect(first).toBe(message);
-    expect(usage).toMatch(new RegExp(`^Usage: npm run data:${name} -- \\[--remote\\]`));
-  },
+/** Command lines that are not right, with the exit status and what is then said; the small dataset is live. */
+const REFUSED = parse<Record<"command" | "arguments" | "status" | "message", string>>(
+  readFileSync(path.join(import.meta.dirname, "refused.csv"), "utf8"),
+  { columns: true },
 );
 
+test.each(Object.entries(COMMANDS))("a command line of %s that is not right is told so", async (name, command) => {
+  const place = newPlace();
+  await replace(place.target, readDataset(writeFolder()));
+  const lines = REFUSED.filter((line) => line.command === name);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const { arguments: typed, status, message } of lines) {
+    const args = (typed.match(/".*?"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
+    const outcome = await run(command, args, place);
+    expect(`${outcome.status} ${outcome.stderr}`, typed).toContain(`${status} ${message}\n`);
+    const usage = new RegExp(`\nUsage: npm run data:${name} -- .+\n$`);
+    if (status === "2") expect(outcome.stderr).toMatch(usage);
+  }
+});
+
 test("each command's file is a program that starts it", () => {
-  const wrong = WRONG.filter(([name]) => {
+  const wrong = Object.keys(COMMANDS).filter((name) => {
     const text = readFileSync(path.join(FOLDER, `${name}.ts`), "utf8");
     const [, command] = /^export const (\w+): Command = /m.exec(text) ?? [];
     return !text.endsWith(`\nawait start(${command}, import.meta.filename);\n`);
   });
-  expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test("a program loads a folder into the local database, and ends as it went", async () => {

@@ -45,7 +45,7 @@ test("the history of a row is what it is now and each change of it, the latest f
   ]);
 });
 
-test("a row that was removed still has its history, and one that never was has none", async () => {
+test("a row that was removed still has its history", async () => {
   const place = await published(
     () => {},
     (data) => void data.scrap_yards.pop(),
@@ -55,10 +55,6 @@ test("a row that was removed still has its history, and one that never was has n
   expect(stdout).toMatch(
     /^Now: no row\nPublication 2 by , .+\n {2}yards\/3 is gone: Zinc & Sons, 3 Smelter Road, sydney\n$/,
   );
-  expect((await run(history, ["yards/4"], place)).stderr).toBe(
-    "There is no yards/4, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal, places/Parramatta/NSW/2150.\n",
-  );
-  expect((await run(history, [], place)).stderr).toMatch(/^Name the row\.\nUsage: /);
 });
 
 test("prices of a city are marked as checked if there are any, were checked earlier, and are not left out", async () => {
@@ -72,10 +68,10 @@ test("prices of a city are marked as checked if there are any, were checked earl
     return rows.map(({ price }) => price);
   };
   const before = ["13 1 2026-11-01", "13 2 2026-11-01", "3 1 2026-11-01"];
-  expect(await daysAfter("--on", "2026-11-09", "sydney", "--except", "copper")).toEqual(before);
+  expect(await daysAfter("--on", "2026-11-09", "sydney", "--except", "Red metal, aluminium")).toEqual(before);
   const sydney = ["13 1 2026-11-10", ...before.slice(1)];
   expect(await daysAfter("--on", "2026-11-10", "sydney")).toEqual(sydney);
-  expect(await daysAfter("--on", "2026-11-05", "hobart", "sydney")).toEqual([
+  expect(await daysAfter("--on", "05/11/2026", "Hobart", "SYDNEY")).toEqual([
     ...sydney.slice(0, 2),
     "3 1 2026-11-05",
   ]);

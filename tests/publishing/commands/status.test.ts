@@ -166,13 +166,3 @@ test("of an empty database nothing is live, and of the address of a site its pat
   expect(stdout).toMatch(/^The database is empty: nothing has been loaded yet\.\n/);
   expect(stdout).toContain(`\nSite: ${origin} does not say what it shows (status 503).\n`);
 });
-
-test.each(["example", "ftp://yard.example", "https://"])(
-  "%s is no address of a site, exit 2",
-  async (given) => {
-    expect(await run(status, ["--site", given])).toEqual({
-      ...{ status: 2, stdout: "" },
-      stderr: `--site must be a full web address (found "${given}").\nUsage: npm run data:status -- [--remote] [--site https://www.your-site.com.au]\n`,
-    });
-  },
-);

@@ -2,10 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { checked } from "../../../publishing/commands/checked.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { load } from "../../../publishing/commands/load.ts";
-import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { copper } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
@@ -171,24 +169,4 @@ test("a publication is of today, unless its files say a later day than what is l
   expect(early.stdout).toContain(
     "published_on is 2026-11-20, which is before the newest check of a price, on 2026-11-21.",
   );
-});
-
-test("a city or a metal that there is not, and a day to come, are told", async () => {
-  const made = await place();
-  expect((await run(checked, ["Sydny"], made)).stderr).toMatch(
-    /^There is no city "Sydny"\. There are coffs-harbour, hobart, sydney\.\n/,
-  );
-  expect((await run(checked, ["sydney", "--except", "gold"], made)).stderr).toMatch(
-    /^There is no metal "gold"\. There are aluminum, copper\.\n/,
-  );
-  const named = ["Hobart", "SYDNEY", "--except", "Red metal, aluminium", "--on", "20/11/2026"];
-  expect(await run(checked, ["--dry-run", ...named], made)).toMatchObject({ status: 0 });
-  const today = dayIn(NATIONAL_TIME_ZONE);
-  expect(await run(checked, ["--dry-run", "sydney", "--on", today], made)).toMatchObject({
-    stderr: "",
-  });
-  for (const day of ["2999-01-01", "31/2/2026", "soon"])
-    expect((await run(checked, ["sydney", "--on", day], made)).stderr).toMatch(
-      `--on must be a day such as 2026-11-21, and not after today (found "${day}").`,
-    );
 });

@@ -59,15 +59,6 @@ const june = (factor: number) => (months: Months) => {
 
 const DRY = ["--dry-run", "CMO.xlsx", "rates.csv"];
 
-test("a command line that is not valid is refused before anything is read", async () => {
-  const refused = async (...args: string[]) => (await run(world, args)).stderr.split("\n")[0];
-  expect(await refused()).toBe("Name the workbook, and a file of exchange rates.");
-  expect(await refused("--accept", "months,moves", "CMO.xlsx")).toBe(
-    '--accept takes revisions, months (found "moves").',
-  );
-  expect(await refused("CMO.xlsx")).toBe("CMO.xlsx can't be read. Check the file's name.");
-});
-
 test.each([
   ["that is older", () => {}, "May 02, 2026", "The workbook was updated on 2026-05-02, and seed/"],
   [
