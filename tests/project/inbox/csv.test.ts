@@ -37,30 +37,17 @@ describe("a CSV of the inbox", () => {
     );
   });
 
+  // Most of what starts a formula is in tests/ui/words/spreadsheet-text.test.ts.
   it.each([
-    ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
-    ["+61x", "'+61x"],
-    ["+61 (2) 5550-1234", "+61 (2) 5550-1234"],
-    ["-33.86", "-33.86"],
-    ["'=1", "''=1"],
-    ["'tis", "'tis"],
-    ["-1+1", "'-1+1"],
-    ["@SUM(1)", "'@SUM(1)"],
-    ["＝1+1", "'＝1+1"],
     ["＋61;－1,＠SUM(1)", "'＋61;'－1,'＠SUM(1)"],
-    [" =1", " '=1"],
-    ["x;=1+1", "x;'=1+1"],
-    ["x; =1+1;+2", "x; '=1+1;'+2"],
-    ["x,@SUM(1)", "x,'@SUM(1)"],
-    ["x\t=1", "x\t'=1"],
-    ["x|-1", "x|'-1"],
+    ["x,＝1|-1; =1+1;+2", "x,'＝1|'-1; '=1+1;'+2"],
     ["one\n=1\r\n+2", "one\n'=1\n'+2"],
+    ['x";"=1;;=1', `x";"'=1;;'=1`],
+    ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
     ["x;\n \t =1", "x;\n \t '=1"],
-    ['x";"=1', `x";"'=1`],
-    [";;=1", ";;'=1"],
     ["a=b, c - d, mei@mail.example", "a=b, c - d, mei@mail.example"],
     ["\u001b]0;title\u0007two\u202e", "\ufffd]0;title\ufffdtwo\ufffd"],
-  ])("has no formula at the start of %j or after a separator in it", (message, cell) => {
+  ])("has no formula in %j, and nothing that a terminal would act on", (message, cell) => {
     expect(exported(message)).toBe(cell);
   });
 

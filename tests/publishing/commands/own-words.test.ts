@@ -59,21 +59,6 @@ describe("an operator's own things, items and places", () => {
     expect((await known(place)).things).not.toContainEqual(["Wheelie bin", "copper"]);
   });
 
-  test("count before the project's of the same name, and one that counts as nothing takes it off", async () => {
-    const place = newPlace();
-    await loaded(place, {
-      "things.csv": `${THINGS}copper fittings,aluminum\nCopper pot,\n`,
-      "items.csv": `${ITEMS}copper-pipe-15,Copper pipe 15 mm,m,0.5,0.6,copper,0.9,copper,ok,We weighed ten.\n`,
-    });
-    const { things, items } = await known(place);
-    const named = things.filter(([name]) => /^copper (fittings|pot)$/i.test(name!));
-    expect(named).toEqual([["copper fittings", "aluminum"]]);
-    expect(items.filter(({ slug }) => slug === "copper-pipe-15")).toMatchObject([
-      { grams: [500, 600], pays: 0.9, isAbout: false, names: [] },
-    ]);
-    expect((await exported(place))["items.csv"]).toContain(
-      "copper-pipe-15,Copper pipe 15 mm,m,0.5,0.6,copper,0.9,",
-    );
   });
 
   test("are no copies of the project's rows, and one that says the same again changes it back", async () => {

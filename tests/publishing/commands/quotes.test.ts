@@ -188,24 +188,6 @@ test("data:checked marks what was typed and names what rests on quotes", async (
   expect((await shown(made, 13, 2))?.[2]).toBe("2026-11-20");
 });
 
-test("quotes of a metal that goes make no price, and make it again when the metal is back", async () => {
-  const made = await place();
-  await quote(made, ["1,aluminum,1.10,2026-11-20,,,"]);
-  await run(exportLive, ["out"], made);
-  const without = (name: string, line: RegExp) => {
-    const file = path.join(made.cwd, "out", name);
-    writeFileSync(file, readFileSync(file, "utf8").replace(line, ""));
-  };
-  without("materials.csv", /^2,.*\n/m);
-  without("prices.csv", /^.*,aluminum,.*\n/m);
-  rmSync(path.join(made.cwd, "out", "quotes.csv"));
-  const options = ["--accept", "removals,undo", "out"];
-  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
-  expect(await shown(made, 13, 2)).toBeUndefined();
-  expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0, stderr: "" });
-  expect(await shown(made, 13, 2)).toEqual([110, 110, "2026-11-20", 1, "2026-11-20"]);
-});
-
 test("a publication reads by index the quotes of the prices and yards that it touches, and no others", async () => {
   const made = await place();
   const days = Array.from({ length: 20 }, (_, i) => `2026-10-${i + 10}`);

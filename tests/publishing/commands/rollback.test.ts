@@ -54,20 +54,6 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
   await rollBack(place, 1);
   expect(await observations(target)).toEqual(before);
 });
-
-test("of publications that undid each other there is nothing to take back", async () => {
-  const place = newPlace();
-  const published_on = dayIn(NATIONAL_TIME_ZONE);
-  const phone = (phone: string) =>
-    realData((data) => {
-      Object.assign(data.dataset[0]!, { published_on });
-      Object.assign(data.scrap_yards[0]!, { phone });
-    });
-  for (const number of ["(02) 9999 0001", "(02) 9999 0002", "(02) 9999 0001"])
-    await publishOn(place.target, phone(number));
-  expect(await rollBack(place, 1)).toMatch(
-    /^This undoes publication\n {2}3 .+\n {2}2 .+\n {2}\nNothing to change: /,
-  );
 });
 
 test("a rollback undoes records from price_history.csv although no price differs", async () => {

@@ -32,23 +32,14 @@ const OTHER = states("QLD", "NSW", "VIC");
 const LIVE = states("WA", "NSW", "VIC", "QLD", "TAS");
 
 test.each([
-  ["that one of two people changed counts, if it is mine", OTHER, BASE, "QLD NSW VIC"],
-  ["that one of two people changed counts, if it is theirs", BASE, OTHER, "QLD NSW VIC"],
-  ["that both changed alike counts", OTHER, OTHER, "QLD NSW VIC"],
-  [
-    "has what one added after what it follows there",
-    states("NSW", "SA", "VIC", "QLD"),
-    LIVE,
-    "WA NSW SA VIC QLD TAS",
-  ],
-  ["has nothing that is gone", states("NSW", "QLD"), LIVE, "WA NSW QLD TAS"],
-  [
-    "may be moved and added to at once",
-    states("QLD", "SA", "NSW", "VIC"),
-    LIVE,
-    "WA QLD TAS SA NSW VIC",
-  ],
-])("an order %s", (_, mine, live, codes) => {
+  ["I changed", OTHER, BASE, "QLD NSW VIC"],
+  ["somebody else changed", BASE, OTHER, "QLD NSW VIC"],
+  ["both changed alike", OTHER, OTHER, "QLD NSW VIC"],
+  // What only one added comes after what it follows there.
+  ["both added to", states("NSW", "SA", "VIC", "QLD"), LIVE, "WA NSW SA VIC QLD TAS"],
+  ["I took from", states("NSW", "QLD"), LIVE, "WA NSW QLD TAS"],
+  ["I changed and added to", states("QLD", "SA", "NSW", "VIC"), LIVE, "WA QLD TAS SA NSW VIC"],
+])("an order that %s is merged without a conflict", (_, mine, live, codes) => {
   expect(ordered(BASE, mine, live)).toEqual({ codes, conflicts: [] });
 });
 

@@ -4,7 +4,6 @@ import {
   applied,
   type Change,
   difference,
-  inverse,
   isSame,
 } from "../../../publishing/compare/change.ts";
 import { changesTo } from "../../../publishing/compare/change-set.ts";
@@ -148,30 +147,4 @@ test("whatever two people do, neither undoes the other's work without a line tha
     }),
     RUNS,
   );
-});
-
-test("a publication that is reverted and reverted again is where it was", () => {
-  let reverted = 0;
-  fc.assert(
-    fc.property(steps, fc.nat(), (taken, n) => {
-      const world = new World();
-      for (const one of taken) world.take(one);
-      const publication = 2 + (n % Math.max(1, world.publications - 1));
-      const revert = (id: number) => {
-        const own = world.kept.filter((one) => one.publication === id);
-        return merge(own.map(inverse), world.live);
-      };
-      const { changes, conflicts } = revert(publication);
-      if (conflicts.length > 0 || changes.length === 0) return;
-      const before = world.live;
-      world.publish(changes);
-      const again = revert(world.publications);
-      expect(again.conflicts).toEqual([]);
-      world.publish(again.changes);
-      expect(difference(before, world.live)).toEqual([]);
-      reverted++;
-    }),
-    RUNS,
-  );
-  expect(reverted).toBeGreaterThan(50);
 });
