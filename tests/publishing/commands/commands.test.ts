@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Command } from "../../../publishing/commands/command.ts";
@@ -16,10 +16,21 @@ async function loadedPlace(): Promise<Place> {
   return place;
 }
 
-test("an export is written where npm was started, and publishes back the same", async () => {
+test("an export is written where npm was started, for its owner alone, and publishes back the same", async () => {
   const place = await loadedPlace();
+  const modeOf = (...names: string[]) =>
+    (statSync(path.join(place.cwd, ...names)).mode & 0o777).toString(8);
+  // A folder that is there stays as it is.
+  mkdirSync(path.join(place.cwd, "made"), { mode: 0o755 });
+  expect(await run(exportLive, ["made"], place)).toMatchObject({ status: 0 });
   const { status, stdout } = await run(exportLive, ["live"], place);
   expect(status).toBe(0);
+  for (const folder of ["made", "live"]) {
+    const files = readdirSync(path.join(place.cwd, folder));
+    expect(files).toEqual(expect.arrayContaining(["quotes.csv", "base.json"]));
+    expect(files.filter((file) => modeOf(folder, file) !== "600")).toEqual([]);
+  }
+  expect(modeOf("live")).toBe("700");
   expect(stdout).toMatch(/^Wrote Small, for tests \(sample data, .*\) to .*\/live\.\n$/);
   expect((await run(load, ["live"], place)).stdout).toMatch(/^Nothing to change: /);
 });

@@ -33,11 +33,6 @@ test("the local database takes a publication whole or not at all", async () => {
     const everything = async () => [await allRows(target), await liveState(target)] as const;
     expect(await replace(target, dataset(awkward))).toBe(true);
     const [rows] = await everything();
-    expect(rows.scrap_yards?.map(({ id, description }) => [id, description])).toEqual([
-      [1, AWKWARD],
-      [2, null],
-      [3, null],
-    ]);
     const sqlite = sqliteTarget();
     await replace(sqlite, dataset(awkward));
     expectSame(rows, await allRows(sqlite), "The local database, compared with SQLite,");
@@ -75,10 +70,7 @@ describe("publishing", () => {
     await replace(target, dataset());
     await replace(target, dataset(withOneYard));
     expect(await target.query(["select id from messages"])).toEqual([[{ id: 7 }]]);
-    const rows = await allRows(target);
-    expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3 })]);
-    const searched = rows.yard_blocks?.flatMap((row) => JSON.parse(String(row.yards)).yards);
-    expect(searched?.map(([id]) => id)).toEqual([3]);
+    expect((await allRows(target)).scrap_yards).toEqual([expect.objectContaining({ id: 3 })]);
   });
 
   test("gives the same rows through the SQL file of a remote publication", async () => {

@@ -42,62 +42,46 @@ const day = fc
 /** Valid data with other texts, numbers, days and orders. */
 const data: fc.Arbitrary<Data> = fc
   .record({
-    name: line,
-    isSample: fc.constantFrom("yes", "no"),
+    dataset: fc.record({ name: line, is_sample: fc.constantFrom("yes", "no") }),
     state: fc.record({ cash: maybe(line), regulations: paragraphs, sources: maybe(line) }),
     city: fc.record({ lat: degrees(-44, -9), lon: degrees(112, 154), meta_description: line }),
     material: fc.record({
-      description: paragraphs,
-      grade: maybe(line),
+      ...{ description: paragraphs, grade: maybe(line), meta_description: maybe(line) },
       family: fc.constantFrom("", "copper", "aluminum"),
-      meta_description: maybe(line),
     }),
-    prices: fc.array(
-      fc.record({
-        low: cents,
-        more: fc.integer({ min: 0, max: 900 }),
-        description: paragraphs,
-        day,
-      }),
-      { minLength: 3, maxLength: 3 },
-    ),
+    prices: fc.array(fc.record({ min: cents, max: cents, description: paragraphs, checked_on: day }), {
+      ...{ minLength: 3, maxLength: 3 },
+    }),
     yards: fc.array(
       fc.record({
-        name: line,
-        address: line,
-        description: maybe(paragraphs),
-        accepted_materials: maybe(list),
-        services: maybe(list),
+        ...{ name: line, address: line, description: maybe(paragraphs) },
+        ...{ accepted_materials: maybe(list), services: maybe(list), checked_on: maybe(day) },
         place: fc.option(fc.record({ latitude: degrees(-44, -9), longitude: degrees(112, 154) }), {
           nil: { latitude: "", longitude: "" },
         }),
         opening_hours: fc.constantFrom("", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"),
-        checked_on: maybe(day),
         website: fc.constantFrom("", "https://yard.example.org/?a=1&b='2'"),
       }),
       { minLength: 1, maxLength: 5 },
     ),
     isReversed: fc.boolean(),
   })
-  .map(({ name, isSample, state, city, material, prices, yards, isReversed }) => {
+  .map(({ dataset, state, city, material, prices, yards, isReversed }) => {
     const valid = validData();
-    Object.assign(valid.dataset[0]!, { name, is_sample: isSample });
+    Object.assign(valid.dataset[0]!, dataset);
     Object.assign(valid.states[0]!, state);
     Object.assign(valid.cities[1]!, city);
     Object.assign(valid.materials[0]!, material);
-    for (const [i, { low, more, description, day: checked_on }] of prices.entries()) {
-      const [min, max] = [low, low + more].map((number) => (number / 100).toFixed(2));
+    for (const [i, { min, max, ...others }] of prices.entries()) {
       const isPrice = valid.prices[i]!.min !== "";
-      Object.assign(valid.prices[i]!, { description, checked_on }, isPrice ? { min, max } : {});
+      const dollars = [min, max].sort((a, b) => a - b).map((number) => (number / 100).toFixed(2));
+      const [low, high] = isPrice ? dollars : ["", ""];
+      Object.assign(valid.prices[i]!, others, { min: low, max: high });
     }
     const [yard] = valid.scrap_yards;
-    valid.scrap_yards = yards.map(({ place, ...row }, i) => ({
-      ...yard!,
-      ...row,
-      ...place,
-      phone: "(02) 9999 1234",
-      id: String(i * 7 + 1),
-    }));
+    valid.scrap_yards = yards.map(({ place, ...row }, i) => {
+      return { ...yard!, ...row, ...place, phone: "(02) 9999 1234", id: String(i * 7 + 1) };
+    });
     if (isReversed) for (const rows of Object.values(valid)) (rows as Row[]).reverse();
     return valid;
   });

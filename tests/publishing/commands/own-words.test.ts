@@ -59,8 +59,6 @@ describe("an operator's own things, items and places", () => {
     expect((await known(place)).things).not.toContainEqual(["Wheelie bin", "copper"]);
   });
 
-  });
-
   test("are no copies of the project's rows, and one that says the same again changes it back", async () => {
     const place = newPlace();
     const text = (name: string) => readFileSync(path.join(SEED_FOLDER, name), "utf8");

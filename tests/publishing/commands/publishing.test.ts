@@ -3,7 +3,6 @@ import { readLive } from "../../../publishing/apply/live.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { replace } from "../../../publishing/commands/database.ts";
-import type { Dataset } from "../../../publishing/derive/tables.ts";
 import { copper, publishOn, realData, withTarget } from "../live.ts";
 import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
 
@@ -90,49 +89,45 @@ test("what looks wrong stops a publication, a dry run too, unless it is accepted
     expect(await publications(target)).toHaveLength(2);
   }));
 
-describe("before a publication", () => {
-  test("a person is asked, unless --yes says so already", () =>
-    withTarget(async (target) => {
-      const questions: string[] = [];
-      const answer = (is: boolean) => async (question: string) => {
-        questions.push(question);
-        return is;
-      };
-      const no = await publishOn(target, first(), {}, answer(false));
-      expect(no.isWell).toBe(false);
-      expect(no.output).toMatch(/\nNothing was loaded\.$/);
-      expect(await publications(target)).toEqual([]);
-      expect((await publishOn(target, first(), {}, answer(true))).isWell).toBe(true);
-      expect(questions).toEqual(["\nPublish?", "\nPublish?"]);
-      await publishOn(target, second(), { isConfirmed: true }, answer(false));
-      expect(await publications(target)).toHaveLength(2);
-      expect(questions).toHaveLength(2);
-    }));
+test("before a publication a person is asked, unless --yes says so already", () =>
+  withTarget(async (target) => {
+    const questions: string[] = [];
+    const answer = (is: boolean) => async (question: string) => {
+      questions.push(question);
+      return is;
+    };
+    const no = await publishOn(target, first(), {}, answer(false));
+    expect(no.isWell).toBe(false);
+    expect(no.output).toMatch(/\nNothing was loaded\.$/);
+    expect(await publications(target)).toEqual([]);
+    expect((await publishOn(target, first(), {}, answer(true))).isWell).toBe(true);
+    await publishOn(target, second(), { isConfirmed: true }, answer(false));
+    expect(await publications(target)).toHaveLength(2);
+    expect(questions).toEqual(["\nPublish?", "\nPublish?"]);
+  }));
 
-  test("at Cloudflare --yes is needed where nobody can be asked", () =>
-    withTarget(async (target) => {
-      // Too long for one call.
-      const long = realData((data) => {
-        data.scrap_yards = Array.from({ length: 60 }, (_, i) => {
-          const said = { id: String(i + 1), name: `Yard ${i}`, description: "x".repeat(2_000) };
-          return { ...data.scrap_yards[0]!, ...said };
-        });
+test("at Cloudflare --yes is needed where nobody can be asked, and who is asked knows of the outage", () =>
+  withTarget(async (target) => {
+    // Too long for one call.
+    const long = realData((data) => {
+      data.scrap_yards = Array.from({ length: 60 }, (_, i) => {
+        const said = { id: String(i + 1), name: `Yard ${i}`, description: "x".repeat(2_000) };
+        return { ...data.scrap_yards[0]!, ...said };
       });
-      const refused = await publishOn(remote(target), long);
-      expect(refused.isWell).toBe(false);
-      expect(refused.output).toMatch(/there is nobody to ask here\. Add --yes to publish\.$/);
-      // Who decides is told what happens meanwhile, and nobody else.
-      const outage = "the database answers no visitor";
-      expect(refused.output).not.toContain(outage);
-      const asked = await publishOn(remote(target), long, {}, async () => false);
-      expect(asked.output).toContain(outage);
-      expect(await publications(target)).toEqual([]);
-      const { output } = await publishOn(remote(target), first(), { isConfirmed: true });
-      expect(output).toMatch(
-        /\nLoaded\. The site shows the new data within a minute\.\nThe data is real, but .+$/,
-      );
-    }));
-});
+    });
+    const refused = await publishOn(remote(target), long);
+    expect(refused.isWell).toBe(false);
+    expect(refused.output).toMatch(/there is nobody to ask here\. Add --yes to publish\.$/);
+    const outage = "the database answers no visitor";
+    expect(refused.output).not.toContain(outage);
+    const asked = await publishOn(remote(target), long, {}, async () => false);
+    expect(asked.output).toContain(outage);
+    expect(await publications(target)).toEqual([]);
+    const { output } = await publishOn(remote(target), first(), { isConfirmed: true });
+    expect(output).toMatch(
+      /\nLoaded\. The site shows the new data within a minute\.\nThe data is real, but .+$/,
+    );
+  }));
 
 test("real data is not published at Cloudflare beside a phone and an email that are fictional", () =>
   withTarget(async (target) => {
@@ -179,37 +174,31 @@ describe("a publication that fails", () => {
     };
   }
 
-  test("says what the site still shows", () =>
+  const BUSY =
+    "Another program, such as the server, uses the local database. Wait a moment, then try again.";
+
+  test.each([
+    ["D1 reset", "The database failed, so nothing was published: Error: D1 reset"],
+    ["D1_ERROR: Failed to get session commit token: internal error", BUSY],
+    ["D1_ERROR: database is locked: SQLITE_BUSY", BUSY],
+  ])("because of %j says so, and what the site still shows", (message, said) =>
     withTarget(async (target) => {
       await publishOn(target, first());
-      await expect(publishOn(failing(target, "D1 reset"), second())).rejects.toThrow(
-        /^The database failed, so nothing was published: Error: D1 reset\nThe site still shows Small, for tests \(published 2026-11-20, publication 1 of .*\)\.$/,
-      );
-    }));
-
-  test("because another program uses the local database says so in plain words", () =>
-    withTarget(async (target) => {
-      for (const busy of [
-        "D1_ERROR: Failed to get session commit token: internal error",
-        "D1_ERROR: database is locked: SQLITE_BUSY",
-      ])
-        await expect(publishOn(failing(target, busy), first())).rejects.toThrow(
-          /^Another program, such as the server, uses the local database\. Wait a moment, then try again\.\nThe site still shows /,
-        );
-    }));
+      const shown = `${said}\nThe site still shows Small, for tests (published 2026-11-20, publication 1 of `;
+      await expect(publishOn(failing(target, message), second())).rejects.toThrow(shown);
+    }),
+  );
 
   test("but whose data arrived has gone through", () =>
     withTarget(async (target) => {
       await publishOn(target, first());
-      for (const prepare of [async () => {}, restructure]) {
-        await prepare(target);
-        const { isWell, publishedAt, output } = await publishOn(
-          failing(target, "time-out", true),
-          second(),
-        );
+      for (const isOlder of [false, true]) {
+        if (isOlder) await restructure(target);
+        const lost = failing(target, "time-out", true);
+        const { isWell, publishedAt, output } = await publishOn(lost, second());
         expect(isWell).toBe(true);
         const { publication } = await readLive(target);
-        expect(publishedAt).toBe(prepare === restructure ? undefined : publication?.publishedAt);
+        expect(publishedAt).toBe(isOlder ? undefined : publication?.publishedAt);
         expect(output).toContain("\nThere was an error, but the load went through.\n");
       }
       expect((await liveState(target)).publication).toBe(2);
@@ -232,31 +221,25 @@ describe("a publication that fails", () => {
     }));
 });
 
-describe("of two publications prepared at the same time the second one fails", () => {
-  /** A target on which another operator publishes as soon as the first begins. */
-  function overtaken(target: Target, other: Dataset): Target {
-    return {
+test.each([
+  ["a publication", second, async () => {}],
+  ["the same data again", first, restructure],
+])("of two that are prepared at the same time, the second fails: %s", (_, dataset, prepare) =>
+  withTarget(async (target) => {
+    await publishOn(target, first());
+    await prepare(target);
+    const other = realData((data) => Object.assign(data.dataset[0]!, { name: "The other" }));
+    // Another operator publishes as soon as the first begins.
+    const overtaken: Target = {
       ...target,
       apply: async (statements) => {
         await replace(target, other);
         await target.apply(statements);
       },
     };
-  }
-
-  const other = () => realData((data) => Object.assign(data.dataset[0]!, { name: "The other" }));
-
-  test.each([
-    ["a publication", second, async () => {}],
-    ["the same data again", first, restructure],
-  ])("%s", (_, dataset, prepare) =>
-    withTarget(async (target) => {
-      await publishOn(target, first());
-      await prepare(target);
-      await expect(publishOn(overtaken(target, other()), dataset())).rejects.toThrow(
-        /^Another publication came first. .*\nThe site shows The other \(published 2026-11-20, publication 2 of /,
-      );
-      expect((await liveState(target)).version).toBe(other().dataset[0]?.version);
-    }),
-  );
-});
+    await expect(publishOn(overtaken, dataset())).rejects.toThrow(
+      /^Another publication came first. .*\nThe site shows The other \(published 2026-11-20, publication 2 of /,
+    );
+    expect((await liveState(target)).version).toBe(other.dataset[0]?.version);
+  }),
+);

@@ -54,8 +54,6 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
   await rollBack(place, 1);
   expect(await observations(target)).toEqual(before);
 });
-});
-
 test("a rollback undoes records from price_history.csv although no price differs", async () => {
   const place = newPlace();
   const dataset = realData(copper("8", "10"));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -48,6 +48,8 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
     status: 0,
     stdout: `Wrote 4 yards in 2 cities to ${out}. Once it is filled in: npm run data:load -- ${out}\n`,
   });
+  // What yards said is for its owner alone.
+  expect(statSync(out).mode & 0o777).toBe(0o600);
   const [sydney, coffs] = await cellsIn(out);
   expect(sydney!.sheet).toBe("Sydney NSW");
   const today = dayIn(NATIONAL_TIME_ZONE);

@@ -10,6 +10,7 @@ import { fillIn, worldProposal } from "../../../publishing/commands/world-publis
 import { writeFolder } from "../data-folder.ts";
 import { placedTarget } from "../sqlite-target.ts";
 import { editionFile } from "../world/edition-file.ts";
+import { knownMonths, type Months } from "./known-months.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
 // What it writes into the project is tested by `tests/deploy/publishing.test.ts`, in a copy of the project.
@@ -24,22 +25,7 @@ afterEach(() => {
   expect(isSame).toBe(true);
 });
 
-type Months = Record<string, number[]>;
-
 const KNOWN = thisProject().worldPrices;
-const COLUMNS = ["aluminium", "iron-ore", "copper", "lead", "tin", "nickel", "zinc"];
-
-/** The months of the project's world prices, as a workbook has them. */
-function knownMonths(): Months {
-  const byMonth = Map.groupBy(KNOWN, ({ month }) => month.replace("-", "M"));
-  return Object.fromEntries(
-    [...byMonth].map(([month, rows]) => [
-      month,
-      COLUMNS.map((column) => Number(rows.find(({ series }) => series === column)?.usd)),
-    ]),
-  );
-}
-
 /** A place with a workbook of a day, after `change`, and a file of the rate of June 2026. */
 function withWorkbook(change: (months: Months) => void = () => {}, day = "July 02, 2026"): Place {
   const place = newPlace();
