@@ -45,41 +45,26 @@ beforeEach(() => {
 
 describe("reports in the inbox", () => {
   it("are listed with the row that they are about, as the site shows it now", async () => {
-    report(1, { city: 13, material: 1, seen: "one\n\ntwo", email: "mei@mail.example" });
-    report(2, { kind: "closed", yard: 5 });
+    report(1, { kind: "closed", yard: 5, seen: "one\n\ntwo", email: "mei@mail.example" });
     const [list] = await run(["--only", "reports"]);
-    const lines = (list ?? "").split("\n").map((line) => line.replace(/^ {2}(\w+) +/, "$1: "));
-    expect(lines.slice(2).join("\n")).toBe(`id: 2
-sentAt: 2026-11-21T09:00:02.000Z
-kind: closed
-about: Ash Metals, yard 5
-shown: 1 Wattle Street
-seen: Less
-seenOn: 2026-11-20
-docketPrice: 7.20
-page: /sydney/
-yardId: 5
-suspectedSpam: no
-closed: no
+    expect(list).toBe(`Reports, newest first: 1
 
-id: 1
-sentAt: 2026-11-21T09:00:01.000Z
-kind: price
-about: Copper in Sydney, NSW
-shown: $8.00 to $11.00 per kg, checked 2026-11-17
-seen: one
+  id             1
+  sentAt         2026-11-21T09:00:01.000Z
+  kind           closed
+  about          Ash Metals, yard 5
+  shown          1 Wattle Street
+  seen           one
 
                  two
-seenOn: 2026-11-20
-docketPrice: 7.20
-email: mei@mail.example
-page: /sydney/
-cityId: 13
-materialId: 1
-suspectedSpam: no
-closed: no
+  seenOn         2026-11-20
+  docketPrice    7.20
+  email          mei@mail.example
+  page           /sydney/
+  yardId         5
+  suspectedSpam  no
+  closed         no
 `);
-    expect(lines.slice(0, 2)).toEqual(["Reports, newest first: 2", ""]);
   });
 
   // The other names and prices are in entry-text.test.ts.
@@ -137,15 +122,12 @@ closed: no
     ];
     const before = state();
     const person = ["--delete-person", "O'mei@mail.example"];
-    const [asked] = await run(person);
     const what = "1 message, 1 subscriber and the address on 4 reports of o'mei@mail.example";
-    expect(asked).toBe(
+    expect(await run(person)).toEqual([
       `This would delete ${what}. Nothing was deleted. Add --yes to delete them.\n`,
-    );
+    ]);
     expect(state()).toEqual(before);
-    const [done, again] = await run([...person, "--yes"], person);
-    expect(done).toBe(`Deleted ${what}.\n`);
-    expect(again).toContain("0 messages, 0 subscribers and the address on 0 reports");
+    expect(await run([...person, "--yes"])).toEqual([`Deleted ${what}.\n`]);
     expect(state()).toEqual([
       { emails: "xo'mei@mail.example" },
       { emails: "xy@mail.example" },
@@ -158,28 +140,19 @@ closed: no
     ]);
   });
 
-  it("are deleted by number, by day and as spam, and messages are not", async () => {
-    sqlite.exec(
-      `insert into messages (id, sent_at, name, email, subject, message, page) values (1, ${NINE}, 'Mei', 'm@m.example', 'A', 'B', '/')`,
-    );
-    for (const id of [1, 2, 3, 4]) report(id, { city: 13, material: 1 });
-    sqlite.exec("update reports set is_suspected_spam = 1 where id = 2");
-    sqlite.exec(`update reports set sent_at = ${Date.UTC(2026, 0, 1)} where id = 3`);
-    const outputs = await run(
-      ["--delete-report", "1,9"],
-      ["--delete-spam", "--yes"],
-      ["--delete-before", "2026-11-21"],
-      ["--delete-before", "2026-11-21", "--yes"],
-    );
-    expect(outputs).toEqual([
+  it("are deleted by number, by day and as spam", async () => {
+    for (const id of [1, 2, 3, 4]) report(id, { kind: "other" });
+    sqlite.exec(`update reports set is_suspected_spam = 1 where id = 2;
+      update reports set sent_at = ${Date.UTC(2026, 0, 1)} where id = 3`);
+    const before = ["--delete-before", "2026-11-21"];
+    const spam = ["--delete-spam", "--yes"];
+    expect(await run(["--delete-report", "1,9"], spam, [...before, "--yes"], before)).toEqual([
       "Deleted report 1.\nThere is no report 9.\n",
       "Deleted 0 messages, 1 report and 0 subscribers marked as suspected spam.\n",
-      "This would delete 0 messages and 1 report sent before 2026-11-21. Nothing was deleted. Add --yes to delete them.\n",
       "Deleted 0 messages and 1 report sent before 2026-11-21.\n",
+      "This would delete 0 messages and 0 reports sent before 2026-11-21. Nothing was deleted. Add --yes to delete them.\n",
     ]);
-    const [list] = await run([]);
-    expect(list?.match(/^ {2}id +\d/gm)).toEqual(["  id             1", "  id             4"]);
-    expect(list).toContain("Messages, newest first: 1");
+    expect(sqlite.prepare("select id from reports").all()).toEqual([{ id: 4 }]);
   });
 
   it("are exported with their row, and without a formula", async () => {

@@ -9,7 +9,7 @@ import { revert } from "../../../publishing/commands/revert.ts";
 import { round } from "../../../publishing/commands/round.ts";
 import { sheetsOf } from "../../../publishing/read/workbook.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
-import { temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
+import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
 /** Three yards in Sydney, of which two were asked, and one in Coffs Harbour. */
@@ -21,16 +21,12 @@ async function place(): Promise<Place> {
     for (const yard of data.scrap_yards) Object.assign(yard, { merged_into: "" });
   });
   expect(await run(load, [folder], made)).toMatchObject({ status: 0 });
-  const quotes = [
-    { yard_id: "1", material_slug: "copper", price: "8.50", quoted_on: "2026-11-19" },
-    { yard_id: "1", material_slug: "copper", price: "7.00", quoted_on: "2026-11-01" },
-    { yard_id: "4", material_slug: "copper", price: "8.20-8.90", quoted_on: "2026-11-12" },
-  ];
-  const part = temporaryFolder();
-  writeFileSync(path.join(part, "quotes.csv"), toCsv(quotes));
-  expect(await run(load, ["--accept", "moves,range,alone", part], made)).toMatchObject({
-    status: 0,
-  });
+  const file = path.join(temporaryFolder(), "quotes.csv");
+  const said = ["1,8.50,2026-11-19", "1,7.00,2026-11-01", "4,8.20-8.90,2026-11-12"];
+  const lines = said.map((line) => `${line},copper\n`).join("");
+  writeFileSync(file, `yard_id,price,quoted_on,material_slug\n${lines}`);
+  const accepted = ["--accept", "moves,range,alone", file];
+  expect(await run(load, accepted, made)).toMatchObject({ status: 0 });
   return made;
 }
 
@@ -53,13 +49,8 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   const [sydney, coffs] = await cellsIn(out);
   expect(sydney!.sheet).toBe("Sydney NSW");
   const today = dayIn(NATIONAL_TIME_ZONE);
-  expect(sydney!.rows.slice(1, 4)).toEqual(
-    [
-      ["Quoted on", today],
-      ["How", "rang"],
-      ["By", "kim"],
-    ].map((row) => expect.arrayContaining(row)),
-  );
+  const facts = sydney!.rows.slice(1, 4).map((row) => row.filter(Boolean).slice(0, 2).join(" "));
+  expect(facts).toEqual([`Quoted on ${today}`, "How rang", "By kim"]);
   expect(sydney!.rows.slice(4).map((row) => row.join("|"))).toEqual([
     "Yard|Phone|Hours|Last asked|Copper|Copper last|Aluminium|Aluminium last|Note",
     "Zinc & Sons (3)|(02) 5550 1234||never|||||",
@@ -78,14 +69,9 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   });
   // A city that is named twice has one sheet, and one without yards has none.
   const named = ["sydney", "Hobart", "Sydney", "--remote"];
-  expect(await run(round, named, made)).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(
-      new RegExp(
-        `^Hobart has no yard on record\\.\nWrote 3 yards in 1 city to .+/round-${today}\\.xlsx\\. Once .+ -- --remote /`,
-      ),
-    ),
-  });
+  const { stdout } = await run(round, named, made);
+  expect(stdout).toMatch(/^Hobart has no yard on record\.\nWrote 3 yards in 1 city to .+ -- --remote /);
+  expect(stdout).toContain(`/round-${today}.xlsx. Once`);
 });
 
 test("a yard whose name looks like a formula is a text in a round, also where that is saved as CSV", async () => {
@@ -95,14 +81,11 @@ test("a yard whose name looks like a formula is a text in a round, also where th
   expect(await run(load, ["--update", folder], made)).toMatchObject({ status: 0 });
   await run(round, ["sydney", "--out", "round.xlsx"], made);
   const [sydney] = await cellsIn(path.join(made.cwd, "round.xlsx"));
-  const [header, ...yards] = sydney!.rows.slice(4);
-  expect(yards.map(([yard]) => yard)).toContain("'=1+1 (4)");
-  const said = yards.map((cells) =>
-    cells.map((cell, i) => (i === 4 && /\(4\)/.test(cells[0]!) ? "9.10" : cell)),
-  );
-  const rows = [...sydney!.rows.slice(0, 4), header!, ...said].map((cells) =>
-    cells.map((cell) => `"${cell}"`).join(","),
-  );
+  expect(sydney!.rows.map(([yard]) => yard)).toContain("'=1+1 (4)");
+  const rows = sydney!.rows.map((cells) => {
+    const said = cells[0]?.includes("(4)") ? cells.with(4, "9.10") : cells;
+    return said.map((cell) => `"${cell}"`).join(",");
+  });
   writeFileSync(path.join(made.cwd, "round.csv"), `${rows.join("\n")}\n`);
   const loaded = await run(load, ["--accept", "moves,range,alone", "round.csv"], made);
   expect(loaded).toMatchObject({ status: 0, stderr: "" });

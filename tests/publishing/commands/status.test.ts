@@ -3,11 +3,12 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import { ageLines } from "../../../publishing/commands/ages.ts";
-import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { readDataset } from "../../../publishing/commands/database.ts";
 import { siteText } from "../../../publishing/commands/site.ts";
 import { status } from "../../../publishing/commands/status.ts";
+import { KINDS } from "../../../publishing/compare/warning.ts";
 import { searchDay } from "../../../worker/data/searches.ts";
-import { type Data, writeFolder } from "../data-folder.ts";
+import { writeFolder } from "../data-folder.ts";
 import { copper, publishOn, realData } from "../live.ts";
 import { newPlace, run } from "./run-command.ts";
 
@@ -92,60 +93,47 @@ test("old prices are counted by city, and in all cities", () => {
 
 test("the command says what is live and what is to be done", async () => {
   const place = newPlace();
-  const withMerged = (data: Data) => {
+  await publishOn(place.target, realData());
+  const folder = writeFolder((data) => {
     copper("8", "10")(data);
-    // A yard that is part of another one is not listed, and not counted.
     Object.assign(data.scrap_yards[2]!, { address: "129 Ingot Street, Gillman SA 5013" });
     for (const yard of data.scrap_yards)
       Object.assign(yard, { merged_into: "", opening_hours: "Mo-Fr 07:00-16:00" });
+    // A yard that is part of another one is not listed, and not counted.
     data.scrap_yards.push({ ...data.scrap_yards[1]!, id: "4", ...{ merged_into: "1" } });
-  };
-  await replace(place.target, readDataset(writeFolder(withMerged)));
+  });
+  const sample = { accepted: [...KINDS], note: "Friday" };
+  await publishOn(place.target, readDataset(folder), sample);
   const { month, day } = searchDay();
-  await place.target.apply([
-    {
-      sql: `insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam)
-        values (0, 'A', 'a@b.example', 'Hi', 'Hello', '/', 0, 0),
-        (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 1), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1)`,
-    },
-    {
-      sql: `insert into reports (sent_at, kind, seen, page, fingerprint, is_closed, is_suspected_spam)
-        values (0, 'other', 'A', '/', 'a', 0, 0), (0, 'other', 'B', '/', 'b', 1, 1),
-        (0, 'other', 'C', '/', 'c', 0, 1), (0, 'other', 'D', '/', 'd', 0, 1)`,
-    },
-    {
-      sql: `insert into searched_words values ('${month}', 'a', 'skip', 3, 7, '${day}'),
-        ('${month}', 'b', null, 2, 3, '${day}'), ('2020-01', 'a', 'tip', 9, 7, '2020-01-01')`,
-    },
-  ]);
+  const sql = [
+    `insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam)
+      values (0, 'A', 'a', 'A', 'A', '/', 0, 0), (0, 'B', 'a', 'A', 'A', '/', 1, 1), (0, 'C', 'a', 'A', 'A', '/', 0, 1)`,
+    `insert into reports (sent_at, kind, seen, page, fingerprint, is_closed, is_suspected_spam)
+      values (0, 'other', 'A', '/', 'a', 0, 0), (0, 'other', 'B', '/', 'b', 1, 1),
+      (0, 'other', 'C', '/', 'c', 0, 1), (0, 'other', 'D', '/', 'd', 0, 1)`,
+    `insert into searched_words values ('${month}', 'a', 'skip', 3, 7, '${day}'),
+      ('${month}', 'b', null, 2, 3, '${day}'), ('2020-01', 'a', 'tip', 9, 7, '2020-01-01')`,
+  ];
+  await place.target.apply(sql.map((one) => ({ sql: one })));
   const { version } = await liveState(place.target);
   const origin = await site(200, health(String(version)));
   const { stdout, ...outcome } = await run(status, ["--site", origin], place);
   expect(outcome).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(
-    /^Live: Small, for tests\n {2}sample data, published 2026-11-20, version [0-9a-f]{16}\n {2}publication 1 of \d/,
+    /^Live: Small, for tests\n {2}sample data, published 2026-11-20, version [0-9a-f]{16}\n {2}publication 2 of \d.+: Friday\n/,
   );
-  for (const line of [
-    "Yards without coordinates: 1 of 3 yards",
-    "Yards with those of their suburb: 1 of 3 yards",
-    "Yards without opening hours: 0 of 3 yards",
-    "Yards without a checking date: 2 of 3 yards",
-    "Messages not marked as answered: 2 (1 suspected spam)",
-    "Reports not closed: 3 (2 suspected spam)",
-    "Words not understood this month: 1",
-  ])
-    expect(stdout.split("\n")).toContain(line);
-  expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
-});
-
-test("the latest publication comes with its note, and the site of this machine is asked unless told", async () => {
-  const place = newPlace();
-  await publishOn(place.target, realData(copper("8", "10")));
-  await publishOn(place.target, realData(copper("8.10", "10")), { note: "Friday" });
-  const { stdout } = await run(status, [], place);
-  expect(stdout).toMatch(/\n {2}real data, published .+\n {2}publication 2 of \d.+: Friday\n\n/);
-  expect(stdout).toMatch(/\nMessages not marked as answered: 0\nReports not closed: 0\n/);
-  expect(stdout).toMatch(/\nSite: http:\/\/localhost:8787 /);
+  expect(stdout).toContain(`
+Yards without coordinates: 1 of 3 yards
+Yards with those of their suburb: 1 of 3 yards
+Yards without opening hours: 0 of 3 yards
+Yards without a checking date: 2 of 3 yards
+Messages not marked as answered: 2 (1 suspected spam)
+Reports not closed: 3 (2 suspected spam)
+Words not understood this month: 1
+Site: ${origin} shows this dataset.
+`);
+  // The site of this machine is asked unless told.
+  expect((await run(status, [], place)).stdout).toMatch(/\nSite: http:\/\/localhost:8787 /);
   expect((await run(status, ["--remote"], place)).stdout).toMatch(/\nSite: not checked/);
 });
 

@@ -22,12 +22,10 @@ const YARDS = [1, 2, 3, 4, 5, 6].map((id) => ({
 /** The same from two yards on two days. */
 const ALSO_EARLIER = [said(1, 800, 800, "10"), said(2, 800)];
 
+/** Quotes that are on record (`before`) and that are published, and the plausible range of copper. */
 interface Given {
-  /** Quotes that are on record. */
   before?: Quote[];
-  /** Quotes that are published. */
   quotes: Quote[];
-  /** The plausible range of copper. */
   limits?: [number | null, number | null];
   yards?: Row<"scrapYards">[];
   typed?: Parameters<typeof shownPrices>[0];
@@ -56,11 +54,7 @@ function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typ
 }
 
 const warned = (given: Given) =>
-  quoteWarnings(judged(given)).map(({ kind, heading, lines }) => [
-    kind,
-    heading,
-    ...textsOf(lines),
-  ]);
+  quoteWarnings(judged(given)).map((one) => [one.kind, one.heading, ...textsOf(one.lines)]);
 
 test("a quote outside the plausible range of its metal is questioned, its limits are not", () => {
   const found = (quote: Quote, limits: Given["limits"]) => warned({ quotes: [quote], limits });
@@ -75,18 +69,16 @@ test("a quote outside the plausible range of its metal is questioned, its limits
     line("$3.00 to $15.01, where another amount is plausible"),
   );
   expect(found(said(1, 300, 1501), [300, null])).toEqual([]);
+  expect(found(said(1, 0), [300, 1500])).toEqual([]);
 });
 
 test("half and twice the median of the middles of three other yards are not questioned", () => {
   const before = [said(1, 800), said(2, 820, 860), said(3, 900)];
   const found = (quote: Quote) => warned({ before, quotes: [quote] });
   expect(found(said(4, 420, 1680))).toEqual([]);
-  expect(found(said(4, 419, 1680))).toEqual([
-    [
-      ...["range", "1 quote looks wrong"],
-      "Copper in 1, Yard 4, 2026-11-12: $4.19 to $16.80, where the median of 3 other yards is $8.40",
-    ],
-  ]);
+  const line =
+    "Copper in 1, Yard 4, 2026-11-12: $4.19 to $16.80, where the median of 3 other yards is $8.40";
+  expect(found(said(4, 419, 1680))).toEqual([["range", "1 quote looks wrong", line]]);
   expect(found(said(4, 420, 1681))).toHaveLength(1);
   // What the yard itself said is none of the others, nor is what is too old to count.
   expect(found(said(3, 419, 1681, "13"))).toEqual([]);
@@ -98,12 +90,10 @@ test("a quote that is older than its price, and would be newer with the month fi
   const on = (quotedOn: string) => ({ ...said(1, 800), quotedOn });
   const found = (day: string, before: Quote[] = [said(2, 800, 800, "08")]) =>
     warned({ before, quotes: [on(day)] }).filter(([kind]) => kind === "days");
-  expect(found("2026-09-11")).toEqual([
-    [
-      ...["days", "These quotes are older than the price that is live"],
-      "Copper in 1, Yard 1, 2026-09-11: $8.00 (with the month first it would be 2026-11-09)",
-    ],
-  ]);
+  const line =
+    "Copper in 1, Yard 1, 2026-09-11: $8.00 (with the month first it would be 2026-11-09)";
+  const heading = "These quotes are older than the price that is live";
+  expect(found("2026-09-11")).toEqual([["days", heading, line]]);
   // No newer with the month first, in the future, no older than the price, or the first one.
   expect(found("2026-08-11")).toEqual([]);
   expect(found("2026-12-10", [said(2, 800, 800, "30")])).toEqual([]);
@@ -145,16 +135,10 @@ test("what quotes make is told with its yards and days, and why others make noth
     "Copper in 1, Bluegum, 2026-10-31: $7.90 does not count: it is more than 27 days older than the newest",
     "Yard 9, 2026-11-12: $0.01 does not count: its yard is not listed",
   ]);
-  const typed = [
-    {
-      cityId: 1,
-      materialId: 1,
-      minCents: 1,
-      maxCents: 2,
-      description: "",
-      checkedOn: "2026-11-12",
-    },
-  ];
+  // What a yard does not take is no price.
+  expect(lines({ quotes: [said(1, 0)] })).toEqual([]);
+  const price = { cityId: 1, materialId: 1, minCents: 1, maxCents: 2, description: "" };
+  const typed = [{ ...price, checkedOn: "2026-11-12" }];
   expect(lines({ quotes: [said(1, 800)], typed })).toEqual([
     "Copper in 1, Yard 1, 2026-11-12: $8.00 does not count: the price was typed for 2026-11-12",
   ]);
@@ -163,13 +147,10 @@ test("what quotes make is told with its yards and days, and why others make noth
   ]);
   // What was typed is none of theirs, however it changed.
   const changed = judged({ quotes: [], typed });
-  const [pair] = changed.changes.prices;
-  changed.changes.prices = [{ before: undefined, after: pair!.after }];
+  changed.changes.prices[0]!.before = undefined;
   expect(textsOf(quoteLines(changed))).toEqual([]);
   const ofAnother = [{ ...typed[0]!, materialId: 2 }];
-  expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
-    "Copper in 1: $8.00, 1 yard, 2026-11-12",
-  ]);
+  expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toHaveLength(1);
 });
 
 test.each([
