@@ -107,7 +107,10 @@ describe("the first deploy, as the operations guide has it", () => {
         { type: "kv_namespace", name: "CACHE", namespace_id: operator.kv.namespaces[0]?.id },
       ]),
       modules: expect.arrayContaining(["index.js"]),
-      assets: expect.arrayContaining(["/favicon.ico", expect.stringMatching(/^\/assets\/root-.*\.css$/)]),
+      assets: expect.arrayContaining([
+        "/favicon.ico",
+        expect.stringMatching(/^\/assets\/root-.*\.css$/),
+      ]),
     });
   });
 });

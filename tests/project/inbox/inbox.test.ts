@@ -147,9 +147,15 @@ describe("the inbox", () => {
     const asks = (what: string) =>
       `This would delete ${what}. Nothing was deleted. Add --yes to delete them.\n`;
     const deleted = await run(["--delete-spam"], ["--delete-spam", "--yes"], []);
-    expect(deleted.map(({ output }) => output).slice(0, 2)).toEqual([asks(spam), `Deleted ${spam}.\n`]);
+    expect(deleted.map(({ output }) => output).slice(0, 2)).toEqual([
+      asks(spam),
+      `Deleted ${spam}.\n`,
+    ]);
     expect(idsIn(deleted[2]?.output)).toEqual(["1"]);
-    expect(deleted[2]?.output.match(/\S+@\S+$/gm)).toEqual(["mei@mail.example", "+61@mail.example"]);
+    expect(deleted[2]?.output.match(/\S+@\S+$/gm)).toEqual([
+      "mei@mail.example",
+      "+61@mail.example",
+    ]);
     const midnight = Date.UTC(2026, 10, 21);
     sqlite.exec(`insert into messages (id, sent_at, name, email, subject, message, page)
       values (4, ${midnight}, 'A', 'a@b.example', 's', 'm', '/');

@@ -347,9 +347,13 @@ test("rows that do not fit what is live are named with their column, and nothing
   const told = problems.map(({ key, column, text }) => `${key} ${column}: ${text}`).sort();
   expect(told).toEqual([
     expect.stringMatching(/^quotes\/1\/coper\/\S+ material_slug: .+; did you mean "copper"\?$/),
-    expect.stringMatching(/^quotes\/99999\/copper\/\S+ yard_id: must be the name or the id of a yard /),
+    expect.stringMatching(
+      /^quotes\/99999\/copper\/\S+ yard_id: must be the name or the id of a yard /,
+    ),
     'yards/2 accepted_materials: must be spelled "Copper"',
-    expect.stringMatching(/^yards\/new-1 city_slug: must be filled in, because the address does not end /),
+    expect.stringMatching(
+      /^yards\/new-1 city_slug: must be filled in, because the address does not end /,
+    ),
   ]);
   await expect(publishDraft(target, { draft }, ME)).rejects.toThrow("Some rows cannot be right");
 });

@@ -12,7 +12,15 @@ import { placedTarget } from "../sqlite-target.ts";
 // kind of data it is if not the sample, the publication that it goes back to, and whether there is anything to publish. An empty cell of what is
 // then on record is not looked at. "-" stands for null.
 type Column = "observed" | "changes" | "months" | "national" | "publications" | "previous";
-type Given = "title" | "copper" | "published" | "hobart" | "records" | "kind" | "back_to" | "is_new";
+type Given =
+  | "title"
+  | "copper"
+  | "published"
+  | "hobart"
+  | "records"
+  | "kind"
+  | "back_to"
+  | "is_new";
 type Line = Record<Column | Given, string>;
 
 const text = readFileSync(path.join(import.meta.dirname, "ledger.csv"), "utf8");
@@ -54,7 +62,11 @@ test.each(Object.entries(byTitle()))("%s", async (_, lines) => {
     for (const [column, sql] of Object.entries(QUERIES)) {
       if (!line[column as Column]) continue;
       const [rows = []] = await target.query([sql]);
-      const texts = rows.map((row) => Object.values(row).map((value) => value ?? "-").join(" "));
+      const texts = rows.map((row) =>
+        Object.values(row)
+          .map((value) => value ?? "-")
+          .join(" "),
+      );
       found[column as Column] = texts.join("; ") || "none";
     }
     expect(line).toMatchObject(found);

@@ -42,10 +42,6 @@ test("world prices are written when they changed, and none replace those of a ne
   expect(touched.filter(({ sql }) => /world_prices/.test(sql))).toEqual([]);
 
   const target = sqliteTarget();
-  const shown = async () => {
-    const [series] = await target.query(["select edition, months from world_prices limit 1"]);
-    return series?.[0];
-  };
   for (const [edition, price, newest, last] of [
     ["2026-06-02", "1.5", "2026-06-02", "1.5"],
     // The same edition, with other exchange rates.
@@ -54,10 +50,8 @@ test("world prices are written when they changed, and none replace those of a ne
     ["2026-06-02", "3", "2026-07-02", "2"],
   ] as const) {
     await target.apply(toStatements(dated(edition, price), LITERAL_BYTES, live));
-    expect(await shown()).toEqual({
-      edition: newest,
-      months: expect.stringMatching(new RegExp(`,${last}\\],`)),
-    });
+    const [series] = await target.query(["select edition, months from world_prices limit 1"]);
+    expect(Object.values(series![0]!).join()).toMatch(new RegExp(`^${newest},.*,${last}\\],`));
   }
 });
 

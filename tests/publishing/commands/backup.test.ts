@@ -163,7 +163,12 @@ test("a file with anything but what an export holds is refused before any of it 
   const statements = text.trimEnd().split("\n\n");
   expect(statements.length).toBeGreaterThan(30);
   for (const statement of statements) {
-    const line = first + Math.max(0, statement.split("\n").findIndex((one) => one.includes("attach")));
+    const line =
+      first +
+      Math.max(
+        0,
+        statement.split("\n").findIndex((one) => one.includes("attach")),
+      );
     const sql = statement.replace("FILE", file);
     expect(await opened(backupText(`${own}${sql};\n`)), statement).toContain(
       `A backup holds no statement such as that on line ${line}, so none was run: `,

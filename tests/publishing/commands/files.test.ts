@@ -49,9 +49,12 @@ const data: fc.Arbitrary<Data> = fc
       ...{ description: paragraphs, grade: maybe(line), meta_description: maybe(line) },
       family: fc.constantFrom("", "copper", "aluminum"),
     }),
-    prices: fc.array(fc.record({ min: cents, max: cents, description: paragraphs, checked_on: day }), {
-      ...{ minLength: 3, maxLength: 3 },
-    }),
+    prices: fc.array(
+      fc.record({ min: cents, max: cents, description: paragraphs, checked_on: day }),
+      {
+        ...{ minLength: 3, maxLength: 3 },
+      },
+    ),
     yards: fc.array(
       fc.record({
         ...{ name: line, address: line, description: maybe(paragraphs) },

@@ -126,7 +126,9 @@ What will change
   expect(preview(sample, realData())).toContain(
     "Real data replaces sample data, so there is nothing to compare. The new rows:",
   );
-  expect(preview(sample, realData())).toContain("Live now: Small, for tests (sample data, published ");
+  expect(preview(sample, realData())).toContain(
+    "Live now: Small, for tests (sample data, published ",
+  );
   expect(preview(realData(), sample)).toContain(
     "Sample data replaces real data, so there is nothing to compare. The new rows:",
   );

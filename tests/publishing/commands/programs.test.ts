@@ -39,19 +39,22 @@ const REFUSED = parse<Record<"command" | "arguments" | "status" | "message", str
   { columns: true },
 );
 
-test.each(Object.entries(COMMANDS))("a command line of %s that is not right is told so", async (name, command) => {
-  const place = newPlace();
-  await replace(place.target, readDataset(writeFolder()));
-  const lines = REFUSED.filter((line) => line.command === name);
-  expect(lines.length).toBeGreaterThan(0);
-  for (const { arguments: typed, status, message } of lines) {
-    const args = (typed.match(/".*?"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
-    const outcome = await run(command, args, place);
-    expect(`${outcome.status} ${outcome.stderr}`, typed).toContain(`${status} ${message}\n`);
-    const usage = new RegExp(`\nUsage: npm run data:${name} -- .+\n$`);
-    if (status === "2") expect(outcome.stderr).toMatch(usage);
-  }
-});
+test.each(Object.entries(COMMANDS))(
+  "a command line of %s that is not right is told so",
+  async (name, command) => {
+    const place = newPlace();
+    await replace(place.target, readDataset(writeFolder()));
+    const lines = REFUSED.filter((line) => line.command === name);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { arguments: typed, status, message } of lines) {
+      const args = (typed.match(/".*?"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
+      const outcome = await run(command, args, place);
+      expect(`${outcome.status} ${outcome.stderr}`, typed).toContain(`${status} ${message}\n`);
+      const usage = new RegExp(`\nUsage: npm run data:${name} -- .+\n$`);
+      if (status === "2") expect(outcome.stderr).toMatch(usage);
+    }
+  },
+);
 
 test("each command's file is a program that starts it", () => {
   const wrong = Object.keys(COMMANDS).filter((name) => {

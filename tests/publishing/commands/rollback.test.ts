@@ -4,7 +4,6 @@ import type { Target } from "../../../publishing/apply/target.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
 import { KINDS } from "../../../publishing/compare/warning.ts";
-import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import type { Data } from "../data-folder.ts";
 import { copper, publishOn, realData } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
@@ -54,6 +53,7 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
   await rollBack(place, 1);
   expect(await observations(target)).toEqual(before);
 });
+
 test("a rollback undoes records from price_history.csv although no price differs", async () => {
   const place = newPlace();
   const dataset = realData(copper("8", "10"));
@@ -116,15 +116,14 @@ test("without a number the publications are listed, with how to undo them", asyn
   expect((await run(rollback, [], place)).stdout).toBe("Nothing has been published yet.\n");
   await publishOn(place.target, realData(copper("8", "10")));
   await publishOn(place.target, realData(copper("8.50", "10")), { note: "Friday" });
-  const { stdout } = await run(rollback, [], place);
-  const lines = stdout.split("\n");
-  expect(lines[1]).toMatch(/^ {2}2 {2}\d.+ {2}1 change {4}by kim {2}Friday$/);
-  expect(lines[2]).toMatch(/^ {2}1 {2}\d.+ {2}everything {2}by kim$/);
-  expect(stdout).toContain("npm run data:revert -- 2\n");
-  expect(stdout).toContain("npm run data:rollback -- 1\n");
-  const remote = (await run(rollback, ["--remote"], place)).stdout;
-  expect(remote).toContain("npm run data:revert -- --remote 2\n");
-  expect(remote).toContain("npm run data:rollback -- --remote 1\n");
+  for (const flags of [[], ["--remote"]]) {
+    const { stdout } = await run(rollback, flags, place);
+    expect(stdout).toMatch(
+      /\n {2}2 {2}\d.+ {2}1 change {4}by kim {2}Friday\n {2}1 {2}\d.+ {2}everything {2}by kim\n/,
+    );
+    expect(stdout).toContain(`npm run data:revert -- ${[...flags, "2"].join(" ")}\n`);
+    expect(stdout).toContain(`npm run data:rollback -- ${[...flags, "1"].join(" ")}\n`);
+  }
 });
 
 test("the last twenty publications are listed, and none that replaced everything is said how to undo", async () => {

@@ -70,7 +70,9 @@ test("a round has a sheet a city, the yards that were not asked for the longest 
   // A city that is named twice has one sheet, and one without yards has none.
   const named = ["sydney", "Hobart", "Sydney", "--remote"];
   const { stdout } = await run(round, named, made);
-  expect(stdout).toMatch(/^Hobart has no yard on record\.\nWrote 3 yards in 1 city to .+ -- --remote /);
+  expect(stdout).toMatch(
+    /^Hobart has no yard on record\.\nWrote 3 yards in 1 city to .+ -- --remote /,
+  );
   expect(stdout).toContain(`/round-${today}.xlsx. Once`);
 });
 

@@ -68,7 +68,9 @@ test("prices of a city are marked as checked if there are any, were checked earl
     return rows.map(({ price }) => price);
   };
   const before = ["13 1 2026-11-01", "13 2 2026-11-01", "3 1 2026-11-01"];
-  expect(await daysAfter("--on", "2026-11-09", "sydney", "--except", "Red metal, aluminium")).toEqual(before);
+  expect(
+    await daysAfter("--on", "2026-11-09", "sydney", "--except", "Red metal, aluminium"),
+  ).toEqual(before);
   const sydney = ["13 1 2026-11-10", ...before.slice(1)];
   expect(await daysAfter("--on", "2026-11-10", "sydney")).toEqual(sydney);
   expect(await daysAfter("--on", "05/11/2026", "Hobart", "SYDNEY")).toEqual([

@@ -123,7 +123,8 @@ test("a folder may hold a part: a missing file or column means as live, and --up
   expect(yards).toHaveLength(3);
   // A publication is of today.
   expect(dataset!.publishedOn > "2026-11-20").toBe(true);
-  const described = "City,Metal,Min,Max,Description,Checked on\nSydney,Copper,8.50,10,,19/11/2026\n";
+  const described =
+    "City,Metal,Min,Max,Description,Checked on\nSydney,Copper,8.50,10,,19/11/2026\n";
   expect((await loaded(described, "--update")).stdout).toContain(
     'checked 2026-11-19, description "Clean" → $8.50 to $10.00',
   );

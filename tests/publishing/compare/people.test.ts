@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  applied,
-  type Change,
-  difference,
-  isSame,
-} from "../../../publishing/compare/change.ts";
+import { applied, type Change, difference, isSame } from "../../../publishing/compare/change.ts";
 import { changesTo } from "../../../publishing/compare/change-set.ts";
 import { type Content, type Fields, tableOf } from "../../../publishing/compare/content.ts";
 import { contentBefore, type KeptChange, undoings } from "../../../publishing/compare/kept.ts";

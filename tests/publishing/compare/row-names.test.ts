@@ -11,7 +11,6 @@ import {
 } from "../../../publishing/compare/row-names.ts";
 
 const PRICE = { min: 850, max: 1100, description: "Clean", checked_on: "2026-11-18" };
-const NO_PRICE = { ...PRICE, min: 0, max: 0 };
 const YARD = { id: 7, name: "Bluegum", address: "1 Ingot Street", city_slug: "adelaide" };
 
 const FACTS = { publication: 14, note: "Perth round", by: "kim" };
@@ -22,26 +21,23 @@ const PUBLISHED: KeptChange = {
 const BY_KIM = "14 “Perth round” by kim, 21 November 2026 at 5:00 pm";
 
 const COPPER = "prices/sydney/copper";
+const SAID = "quotes/7/copper/2026-11-20";
 
-test("a row is called by its key and by what it says", () => {
-  expect(rowName({ key: COPPER, before: null, after: PRICE })).toBe(
-    "prices/sydney/copper $8.50 to $11.00, checked 2026-11-18",
-  );
-  expect(rowText(COPPER, NO_PRICE)).toBe("no price, checked 2026-11-18");
-  expect(rowText(COPPER, null)).toBe("no row");
-  expect(rowName({ key: "yards/7", before: YARD, after: null })).toBe(
-    "yards/7 Bluegum, 1 Ingot Street, adelaide",
-  );
-  expect(rowName({ key: "yards/7", before: YARD, after: { ...YARD, name: "New" } })).toBe(
-    "yards/7 New, 1 Ingot Street, adelaide",
-  );
-  expect(rowText("synonyms/ute", { word: "ute", leads_to: "/scrap-my-car/" })).toBe(
-    'word "ute", leads_to "/scrap-my-car/"',
-  );
-  const quote = { low: 820, high: 890, how: "rang", by: "Kim", note: "Clean,  dry\nand bare" };
-  const quoted = (more: object) => rowText("quotes/7/copper/2026-11-20", { ...quote, ...more });
-  expect(quoted({})).toBe('$8.20 to $8.90, rang, by Kim, "Clean, dry and bare"');
-  expect(quoted({ high: 820, how: null, by: null, note: null })).toBe("$8.20");
+const QUOTE = { low: 820, high: 890, how: "rang", by: "Kim", note: "Clean,  dry\nand bare" };
+
+test.each([
+  [COPPER, PRICE, "$8.50 to $11.00, checked 2026-11-18"],
+  [COPPER, { ...PRICE, min: 0, max: 0 }, "no price, checked 2026-11-18"],
+  [COPPER, null, "no row"],
+  ["yards/7", YARD, "Bluegum, 1 Ingot Street, adelaide"],
+  ["synonyms/ute", { word: "ute", leads_to: "/a/" }, 'word "ute", leads_to "/a/"'],
+  [SAID, QUOTE, '$8.20 to $8.90, rang, by Kim, "Clean, dry and bare"'],
+  [SAID, { ...QUOTE, high: 820, how: null, by: null, note: null }, "$8.20"],
+])("a row of %s says %j as %j", (key, row, text) => {
+  expect(rowText(key, row)).toBe(text);
+  // It is called by its key and what it says, or last said.
+  if (row) expect(rowName({ key, before: null, after: row })).toBe(`${key} ${text}`);
+  if (row) expect(rowName({ key, before: row, after: null })).toBe(`${key} ${text}`);
 });
 
 test("a change is a line for each field of a row that stays, and one line of any other", () => {
@@ -56,10 +52,12 @@ test("a change is a line for each field of a row that stays, and one line of any
   expect(changeLines({ key: "yards/7", before: {}, after: sixty })).toEqual([
     `yards/7: description empty → "${"x".repeat(60)}"`,
   ]);
-  expect(changeLines({ key: "yards/7", before: null, after: YARD }, "Bluegum")).toEqual([
+  const [added, gone] = [
+    { key: "yards/7", before: null, after: YARD },
+    { key: "yards/7", before: YARD, after: null },
+  ];
+  expect([added, gone].flatMap((one) => changeLines(one, "Bluegum"))).toEqual([
     "yards/7 is new: Bluegum, 1 Ingot Street, adelaide",
-  ]);
-  expect(changeLines({ key: "yards/7", before: YARD, after: null }, "Bluegum")).toEqual([
     "yards/7 is gone: Bluegum, 1 Ingot Street, adelaide",
   ]);
 });

@@ -14,13 +14,6 @@ const NAMED = {
   })) as Row<"materials">[],
 };
 
-/** Prices of 1000 cents in a city, one for each of these, which they become. */
-const together = (...after: number[]) =>
-  movesTogether(
-    after.map((cents, i) => ({ before: price(1, i + 1, 1000), after: price(1, i + 1, cents) })),
-    NAMED,
-  );
-
 test.each([
   [[1100, 1100, 1100, 1000], ["City 1: 3 of 4 prices move together, by about +10%"]],
   // What moves the other way counts for nothing.
@@ -35,26 +28,22 @@ test.each([
   [[1100, 1100, 1100, 0], []],
   [[1100, 1100, 1100, 1400], ["City 1: 4 of 4 prices move together, by about +17.5%"]],
 ])("prices of 1000 that become %j move together: %j", (after, lines) => {
-  expect(together(...after)).toEqual(lines);
-});
-
-test("a price where there was none has not moved", () => {
-  const pairs = [1000, 1000, 1000, 0].map((cents, i) => ({
-    ...{ before: price(1, i + 1, cents), after: price(1, i + 1, 1100) },
-  }));
-  expect(movesTogether(pairs, NAMED)).toEqual([]);
+  const pairs = after.map((cents, i) => {
+    return { before: price(1, i + 1, 1000), after: price(1, i + 1, cents) };
+  });
+  expect(movesTogether(pairs, NAMED)).toEqual(lines);
+  // A price where there was none has not moved.
+  const appeared = { before: price(1, 9, 0), after: price(1, 9, 1100) };
+  expect(movesTogether([...pairs, appeared], NAMED)).toEqual(lines);
 });
 
 test("prices for which yards were asked are judged without those for which nobody was", () => {
   const asked = { yards: 2, checkedOn: "2026-11-20" };
-  const pairs = (count: number, after: object, cents = 1240) =>
-    Array.from({ length: 12 }, (_, i) => ({
-      before: { ...price(1, i + 1, 1000), yards: 2, checkedOn: "2026-11-06" },
-      after:
-        i < count
-          ? { ...price(1, i + 1, cents), ...after }
-          : { ...price(1, i + 1, 1000), yards: 2, checkedOn: "2026-11-06" },
-    }));
+  const pairs = (count: number, said: object) =>
+    Array.from({ length: 12 }, (_, i) => {
+      const before = { ...price(1, i + 1, 1000), yards: 2, checkedOn: "2026-11-06" };
+      return { before, after: i < count ? { ...price(1, i + 1, 1240), ...said } : before };
+    });
   const lines = (count: number, after: object = asked) => movesTogether(pairs(count, after), NAMED);
   expect(lines(4)).toEqual(["City 1: 4 of 4 prices move together, by about +24%"]);
   expect(lines(3)).toEqual([]);
@@ -121,8 +110,8 @@ test("a row with another name, address or id is named with both, and one that is
     ...[
       { ...one, name: "Adele" },
       { ...two, slug: "beau" },
+      { ...three, id: 9 },
     ],
-    { ...three, id: 9 },
   ];
   expect(found(...changed)).toEqual([
     "City 1 (c1, id 1) → Adele (c1, id 1)",
