@@ -164,7 +164,7 @@ describe("reports in the inbox", () => {
     );
     const [csv = ""] = await run(["--csv", "reports"]);
     expect(csv).toContain('"2026-11-21T09:00:02.000Z","hours","\'=1+1;\'=2, yard 5","",');
-    const [header, ...rows] = parse<string[]>(csv, { bom: true });
+    const [header, ...rows] = parse(csv, { bom: true }) as string[][];
     expect(header?.join(" ")).toBe(
       "id sentAt kind about saw shown seen seenOn docketPrice email page cityId materialId yardId suspectedSpam closed",
     );

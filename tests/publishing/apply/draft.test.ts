@@ -335,29 +335,6 @@ test("a publication is taken back whole, or one row of it after others came", as
   expect(warned).toContain(true);
 });
 
-test("rows that do not fit what is live are named with their column, and nothing is published", async () => {
-  const target = seeded();
-  const { accepted_materials: list } = (await yardOf(target, 2))!;
-  const draft = [
-    ...[quote(1, "coper", 900), quote(99_999, "copper", 900)],
-    field("yards/2", "accepted_materials", JSON.parse(String(list)), ["copper"]),
-    added("yards/new-1", { name: "Nowhere Metals", address: "Back of Bourke" }),
-  ];
-  const { problems } = await previewDraft(target, { draft }, TODAY);
-  const told = problems.map(({ key, column, text }) => `${key} ${column}: ${text}`).sort();
-  expect(told).toEqual([
-    expect.stringMatching(/^quotes\/1\/coper\/\S+ material_slug: .+; did you mean "copper"\?$/),
-    expect.stringMatching(
-      /^quotes\/99999\/copper\/\S+ yard_id: must be the name or the id of a yard /,
-    ),
-    'yards/2 accepted_materials: must be spelled "Copper"',
-    expect.stringMatching(
-      /^yards\/new-1 city_slug: must be filled in, because the address does not end /,
-    ),
-  ]);
-  await expect(publishDraft(target, { draft }, ME)).rejects.toThrow("Some rows cannot be right");
-});
-
 test("rows that are live already, that somebody else changed or that look wrong are not published as they are", async () => {
   const target = seeded();
   await publishDraft(target, { draft: [PHONE] }, ME);

@@ -45,11 +45,6 @@ async function published(change?: (data: Data) => void) {
   return sqlite;
 }
 
-test("where only prices have changed no yard is written", async () => {
-  const other = dataset((data) => Object.assign(data.prices[0]!, { max: "12" }));
-  expect(await written(await published(), other)).toEqual({ yards: [], blocks: [] });
-});
-
 test("of the yards one that has changed is written with its block, and no other", async () => {
   // Two other yards are in the same block.
   const many = (data: Data) => {

@@ -45,18 +45,6 @@ const june = (factor: number) => (months: Months) => {
 
 const DRY = ["--dry-run", "CMO.xlsx", "rates.csv"];
 
-test.each([
-  ["that is older", () => {}, "May 02, 2026", "The workbook was updated on 2026-05-02, and seed/"],
-  [
-    ...["that lacks known months", (months: Months) => void delete months["2026M04"], undefined],
-    "CMO.xlsx: lacks months that are known, such as aluminium 2026-04. Download the whole workbook",
-  ],
-] as const)("a workbook %s is refused", async (_, change, day, message) => {
-  const { stderr } = await run(world, DRY, withWorkbook(change, day));
-  expect(stderr.slice(0, message.length)).toBe(message);
-  expect(stderr).toMatch(/\nNothing was loaded\.\n$/);
-});
-
 test("a dry run shows the new months and loads nothing", async () => {
   const { status, stdout } = await run(world, DRY, withWorkbook(june(1.1)));
   const lines = stdout.split("\n");
