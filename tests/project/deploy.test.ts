@@ -49,15 +49,6 @@ const deploy = () => {
   return import("../../scripts/deploy.ts");
 };
 
-it("a deploy takes no option, and does nothing where one is given", async () => {
-  const { argv } = process;
-  process.argv = [...argv.slice(0, 2), "--dry-run"];
-  await expect(deploy()).rejects.toThrow("exit 2");
-  process.argv = argv;
-  expect(printed).toEqual([expect.stringMatching(/^Un.*\nUsage: npm run deploy$/)]);
-  expect(steps.build).not.toHaveBeenCalled();
-});
-
 // That all of it works together is tested in tests/deploy.
 it("a deploy builds, publishes and fills in, and says where settings and data do not go together", async () => {
   steps.fillIn.mockResolvedValueOnce(true);

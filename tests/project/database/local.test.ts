@@ -1,26 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   migrationNames,
   otherVersion,
-  stateDirectory,
   withDatabase,
   withMigratedDatabase,
 } from "../../../database/local.ts";
 import { temporaryFolder } from "../../publishing/data-folder.ts";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
-it.each([
-  ["", ".wrangler/state"],
-  ["/tmp/mine", "/tmp/mine"],
-])("with STATE_DIR=%j the local data lies in %s", (given, folder) => {
-  vi.stubEnv("STATE_DIR", given);
-  expect(stateDirectory()).toBe(folder);
-});
 
 it("a database from an older version of the project is moved aside with its data, and the next one is migrated and stays", async () => {
   const stateDir = temporaryFolder();

@@ -72,8 +72,5 @@ describe("words that were not understood", () => {
       `Deleted ${what}.\n`,
     ]);
     expect(sqlite.prepare("select * from searched_words").all()).toEqual([]);
-    expect(await run(["--only", "searches"])).toEqual([
-      "No searches (not understood, this month and the last).\n",
-    ]);
   });
 });

@@ -335,19 +335,6 @@ test("a publication is taken back whole, or one row of it after others came", as
   expect(warned).toContain(true);
 });
 
-test("rows that are live already, that somebody else changed or that look wrong are not published as they are", async () => {
-  const target = seeded();
-  await publishDraft(target, { draft: [PHONE] }, ME);
-  const draft = [{ ...PHONE, after: { phone: "(08) 5550 2222" } }, quote(2, "copper", 5000)];
-  const publishing = (accepted: typeof ME.accepted, chosen = mine(draft)) =>
-    publishDraft(target, { draft }, { ...ME, accepted, chosen });
-  await expect(publishing([...KINDS], new Map())).rejects.toThrow("Somebody else changed the same");
-  await expect(publishing([])).rejects.toThrow("Some of it looks wrong");
-  await publishing([...KINDS]);
-  expect(await yardOf(target, 1)).toMatchObject({ phone: "(08) 5550 2222" });
-  await expect(publishing([...KINDS])).rejects.toThrow("live already");
-});
-
 test("no yard is added to as many as the site can show", async () => {
   const target = seeded();
   const fill = (first: number, yards: number) => ({

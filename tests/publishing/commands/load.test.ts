@@ -8,17 +8,6 @@ import { real, temporaryFolder, validData, writeFolder } from "../data-folder.ts
 import { workbookFile } from "../read/workbook-file.ts";
 import { newPlace, run } from "./run-command.ts";
 
-test("bad files are told with each problem, exit 1", async () => {
-  const folder = writeFolder((data) => {
-    Object.assign(data.scrap_yards[0] as object, { latitude: "abc" });
-  });
-  expect(await run(load, [folder])).toMatchObject({
-    status: 1,
-    stderr:
-      'scrap_yards.csv:2 latitude: must be a number from -44 to -9 (found "abc")\nNothing was loaded.\n',
-  });
-});
-
 test("at most 50 problems are printed", async () => {
   const folder = writeFolder((data) => {
     // Each of them is a mistake of its own, because another city is meant.
@@ -29,28 +18,24 @@ test("at most 50 problems are printed", async () => {
     data.prices = [];
     data.scrap_yards = [];
   });
-  const lines = (await run(load, [folder])).stderr.trimEnd().split("\n");
+  const { status, stderr } = await run(load, [folder]);
+  expect(status).toBe(1);
+  const lines = stderr.trimEnd().split("\n");
   const named = lines.map((line) => Number(/^cities\.csv:(\d+) slug: /.exec(line)?.[1]));
   expect(named.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
   expect(lines.slice(50)).toEqual(["… and 12 more", "Nothing was loaded."]);
 });
 
-test("good files are loaded into an empty database, exit 0, and a second time there is nothing to change", async () => {
+test("good files are loaded into an empty database, and a second time there is nothing to change", async () => {
   const place = newPlace();
   const folder = writeFolder();
   const summary =
     "3 cities, 2 materials, 3 prices and 3 yards (Small, for tests, published 2026-11-20)";
   const first = await run(load, [folder], place);
-  expect(first).toMatchObject({ status: 0, stderr: "" });
   expect(first.stdout).toMatch(/^Live now: nothing: the database is empty\n/);
-  expect(first.stdout.endsWith(`Loading ${summary} …\nLoaded into the local database.\n`)).toBe(
-    true,
-  );
-  expect(await run(load, [folder], place)).toEqual({
-    status: 0,
-    stdout: `Nothing to change: ${summary} is already loaded.\n`,
-    stderr: "",
-  });
+  expect(first.stdout).toContain(`Loading ${summary} …\nLoaded into the local database.\n`);
+  const stdout = `Nothing to change: ${summary} is already loaded.\n`;
+  expect(await run(load, [folder], place)).toEqual({ status: 0, stdout, stderr: "" });
 });
 
 test("of a long list the first twenty are shown, and all of it is in a file", async () => {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
@@ -170,41 +169,5 @@ test("what was before everything was replaced, or before changes were kept, is o
   await rollBack(place, 3);
   expect((await run(rollback, ["2"], place)).stderr).toMatch(
     /^Publication 3 is from before changes were kept/,
-  );
-});
-
-test("what is reverted and reverted again is on record as it was, whatever it changed", async () => {
-  const days = ["2026-11-17", "2026-11-18", "2026-11-19"];
-  const price = fc.record({
-    row: fc.integer({ min: 0, max: 2 }),
-    min: fc.constantFrom("0", "8", "9"),
-    day: fc.constantFrom(...days),
-    isGone: fc.boolean(),
-  });
-  const counted = async (target: Target) => [
-    await target.query(["select * from prices order by 1, 2", "select * from scrap_yards"]),
-    await observations(target),
-  ];
-  await fc.assert(
-    fc.asyncProperty(fc.array(price, { minLength: 2, maxLength: 4 }), async (edits) => {
-      const place = newPlace();
-      for (const { row, min, day, isGone } of [{ ...edits[0]!, isGone: false }, ...edits]) {
-        const change = (data: Data) => {
-          const max = min === "0" ? "0" : "10";
-          Object.assign(data.prices[row]!, { min, max, checked_on: day });
-          Object.assign(data.scrap_yards[row]!, { description: `${min} ${day}` });
-          if (isGone) data.prices.splice(row, 1);
-        };
-        await publishOn(place.target, realData(change), { accepted: [...KINDS] });
-      }
-      const [ids = []] = await place.target.query(["select max(id) as id from publications"]);
-      const last = Number(ids[0]?.id);
-      if (last < 2) return;
-      const before = await counted(place.target);
-      expect(await run(revert, [String(last)], place)).toMatchObject({ status: 0, stderr: "" });
-      expect(await run(revert, [String(last + 1)], place)).toMatchObject({ status: 0, stderr: "" });
-      expect(await counted(place.target)).toEqual(before);
-    }),
-    { numRuns: 12, seed: 20_261_121 },
   );
 });

@@ -3,7 +3,6 @@ import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { round } from "../../../publishing/commands/round.ts";
@@ -125,15 +124,6 @@ test("a round can be typed into: cells are texts, names stay in sight, and what 
     ...[["text"], ["text"], ["text"], ["text", "grey"], ["text", "grey"]],
     ...[["text", "said"], ["text", "said"], ["text"], ["text"]],
   ]);
-});
-
-test("the file of a round is in a folder that there is", async () => {
-  const made = newPlace();
-  await replace(made.target, readDataset(writeFolder()));
-  expect(await run(round, ["sydney", "--out", "none/a.XLSX"], made)).toMatchObject({
-    status: 1,
-    stderr: `There is no folder ${path.join(made.cwd, "none")}. Name another with --out.\nNothing was written.\n`,
-  });
 });
 
 test("the sheet of a city with a long name says its state all the same", async () => {

@@ -26,6 +26,8 @@ afterEach(() => {
 });
 
 const KNOWN = thisProject().worldPrices;
+const LACKING = (months: Months) => void delete months["2026M04"];
+
 /** A place with a workbook of a day, after `change`, and a file of the rate of June 2026. */
 function withWorkbook(change: (months: Months) => void = () => {}, day = "July 02, 2026"): Place {
   const place = newPlace();
@@ -54,6 +56,18 @@ test("a dry run shows the new months and loads nothing", async () => {
     /^ {2}new: 2026-06 in AUD per kg: aluminium 5\.7611, copper 21\.2826, iron-ore 0\.1707, lead /,
   );
   expect(lines.slice(2)).toEqual(["", "Dry run: nothing was loaded.", ""]);
+});
+
+test.each([
+  [
+    "that is older",
+    () => {},
+    "May 02, 2026",
+    /^The workbook was updated on 2026-05-02, and seed\//,
+  ],
+  ["that lacks a month", LACKING, undefined, /^CMO\.xlsx: lacks months .+ aluminium 2026-04\. /],
+])("a workbook %s is refused", async (_, change, day, message) => {
+  expect((await run(world, DRY, withWorkbook(change, day))).stderr).toMatch(message);
 });
 
 test("months that are far off and revisions are loaded only if each is accepted, and at Cloudflare with --yes", async () => {

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  amount,
-  columns,
-  dateAndTime,
-  percent,
-  priceNames,
-  shortened,
-} from "../../../publishing/compare/names.ts";
+import { amount, columns, percent, priceNames } from "../../../publishing/compare/names.ts";
 import { counted } from "../../../publishing/read/problems.ts";
 import { NOTHING, realData } from "../live.ts";
 
@@ -32,26 +25,4 @@ test("counts agree with their noun, and thousands have a comma", () => {
     ...["0 prices", "1 price", "2 prices", "1,200 prices"],
   ]);
   expect([1, 2].map((count) => counted(count, "city", "cities"))).toEqual(["1 city", "2 cities"]);
-});
-
-test("times are those of Sydney", () => {
-  expect(dateAndTime(Date.UTC(2026, 10, 20, 15, 5))).toBe("21 November 2026 at 2:05 am");
-});
-
-test("columns are as wide as their longest cell, wherever it is, and end without spaces", () => {
-  expect(
-    columns([
-      ["a", "long", "x"],
-      ["longer", "b", ""],
-      ["c", "d", "yz"],
-    ]),
-  ).toEqual(["  a       long  x", "  longer  b", "  c       d     yz"]);
-  expect(columns([])).toEqual([]);
-});
-
-test("of long lists the first lines are shown, and how many more there are", () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, i) => `line ${i + 1}`);
-  expect(shortened(lines(10))).toEqual(lines(10));
-  expect(shortened(lines(11))).toEqual([...lines(10), "and 1 more"]);
-  expect(shortened(lines(1003), 2)).toEqual(["line 1", "line 2", "and 1,001 more"]);
 });

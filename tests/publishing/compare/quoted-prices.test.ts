@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import fc, { type GeneratorValue } from "fast-check";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
 import type { Command } from "../../../publishing/commands/command.ts";
@@ -120,19 +121,6 @@ const wanted = (state: State) =>
     ),
   );
 
-/** Numbers that look random, the same ones for the same seed (Mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return { below, of: <T>(list: T[]) => list[below(list.length)]! };
-}
-
 /** Days of which many are the same, and many 27 or 28 days apart: where the definition draws its lines. */
 const DAYS = [0, 1, 27, 28, 29, 55].map(dayOf);
 
@@ -160,119 +148,127 @@ function without(now: State, before: State, after: State): State {
 
 const ALL = ["--accept", KINDS.join(","), "--yes"];
 
-test.each([1, 2, 3, 4, 5, 6])(
-  "prices are what their definition makes of any order of quotes, corrections, typed prices, moves, merges, listings, reverts and rollbacks (%i)",
-  async (seed) => {
-    const { below, of } = random(seed);
-    const place = newPlace();
-    let state: State = { quotes: {}, typed: {}, yards: {} };
-    const yardRows = new Map<string, Record<string, string>>();
-    const folder = writeFolder((data) => {
-      const [first] = data.scrap_yards;
-      for (const id of ["4", "5"])
-        data.scrap_yards.push({ ...first!, id, name: `Yard ${id}`, address: `${id} Ore Street` });
-      for (const yard of data.scrap_yards) {
-        Object.assign(yard, { merged_into: "" });
-        state.yards[yard.id!] = { city: yard.city_slug!, into: "" };
-        yardRows.set(yard.id!, yard);
-      }
-      for (const { city_slug, material_slug, min, max, checked_on } of data.prices)
-        state.typed[`${city_slug} ${material_slug}`] = {
-          ...{ low: Math.round(Number(min) * 100), high: Math.round(Number(max) * 100) },
-          day: checked_on!,
-        };
-    });
-    expect(await run(load, [folder], place)).toMatchObject({ status: 0 });
-    const states = new Map([[1, copy(state)]]);
+test("prices are what their definition makes of any order of quotes, corrections, typed prices, moves, merges, listings, reverts and rollbacks", () =>
+  fc.assert(fc.asyncProperty(fc.gen(), followed), {
+    numRuns: 6,
+    seed: 20_261_121,
+    endOnFailure: true,
+  }));
 
-    const publish = (file: string, rows: Record<string, string>[]) => {
-      const part = temporaryFolder();
-      writeFileSync(path.join(part, file), toCsv(rows));
-      return ["--update", part];
-    };
-    /** An operation: the command with its arguments, and the state that it leads to; undefined where it is refused. */
-    const operation = (): [Command, string[], State | undefined] => {
-      const next = copy(state);
-      const kind = below(12);
-      if (kind < 4) {
-        // What a yard says that is not listed is refused, and so tries little else.
-        const asked = below(9) === 0 ? YARDS : Object.keys(next.yards);
-        const rows = Array.from({ length: 2 + below(4) }, () => {
-          const [id, metal, day] = [of(asked), of(Object.keys(METALS)), of(DAYS)];
-          const isNo = below(4) === 0;
-          const low = isNo ? 0 : 100 + below(900);
-          const high = isNo ? 0 : low + below(2) * below(300);
-          const isGone = `${id} ${metal} ${day}` in next.quotes && below(2) === 0;
-          next.quotes[`${id} ${metal} ${day}`] = { low, high };
-          if (isGone) delete next.quotes[`${id} ${metal} ${day}`];
-          const said = isNo ? "no" : `${low / 100}-${(high / 100).toFixed(2)}`;
-          const price = isGone ? "withdrawn" : said;
-          return { yard_id: id, material_slug: metal, price, quoted_on: day };
-        });
-        // A file has each quote once: the last of two is the one that counts.
-        const once = new Map(rows.map((row) => [Object.values({ ...row, price: "" }).join(), row]));
-        const isKnown = rows.every((row) => row.yard_id in state.yards);
-        return [load, publish("quotes.csv", [...once.values()]), isKnown ? next : undefined];
-      }
-      if (kind === 5) {
-        // A quote that there is, corrected or withdrawn.
-        const key = of(Object.keys(next.quotes));
-        if (!key) return operation();
-        const [id = "", metal = "", day = ""] = key.split(" ");
-        const price = of(["withdrawn", "4.25", "no"]);
-        if (price === "withdrawn") delete next.quotes[key];
-        else if (price === "no") next.quotes[key] = { low: 0, high: 0 };
-        else next.quotes[key] = { low: 425, high: 425 };
-        const row = { yard_id: id, material_slug: metal, price, quoted_on: day };
-        return [load, publish("quotes.csv", [row]), id in state.yards ? next : undefined];
-      }
-      if (kind === 4 || kind === 6) {
-        const [city, metal, day] = [of(Object.keys(CITIES)), of(Object.keys(METALS)), of(DAYS)];
-        const low = 100 + below(900);
-        next.typed[`${city} ${metal}`] = { low, high: low + 50, day };
-        const amounts = { min: (low / 100).toFixed(2), max: ((low + 50) / 100).toFixed(2) };
-        const row = { city_slug: city, material_slug: metal, ...amounts, checked_on: day };
-        return [load, publish("prices.csv", [row]), next];
-      }
-      if (kind < 10) {
-        const id = of(YARDS);
-        // One that is not listed is listed again by whatever is published of it.
-        const yard = next.yards[id] ?? { city: of(Object.keys(CITIES)), into: "" };
-        next.yards[id] = yard;
-        if (kind === 7) yard.city = of(Object.keys(CITIES));
-        if (kind === 8) yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
-        const row = { ...yardRows.get(id), city_slug: yard.city, merged_into: yard.into };
-        const isGone = kind === 9 && Object.keys(state.yards).length > 3;
-        if (isGone) delete next.yards[id];
-        const listed = isGone ? "no" : "";
-        return [load, publish("scrap_yards.csv", [{ ...row, listed }]), next];
-      }
-      const [number, at] = of([...states]);
-      if (kind === 10 && number > 1)
-        return [revert, [String(number)], without(state, states.get(number - 1)!, at)];
-      return [rollback, [String(number)], copy(at)];
-    };
+/** Each number as often as any other. */
+const upTo = (max: number) => fc.noBias(fc.nat({ max }));
 
-    const done: string[] = [];
-    for (let step = 0; step < 25; step++) {
-      const [command, args, next] = operation();
-      const flags = command === rollback ? ["--yes"] : ALL;
-      const { status } = await run(command, [...flags, ...args], place);
-      done.push(`${command.usage.slice(8, 22)} ${args.join(" ")}: ${status}`);
-      // A yard merged into one that is merged itself or not listed is refused, and then nothing changes.
-      const isValid =
-        next !== undefined &&
-        Object.values(next.yards).every(({ into }) => !into || next.yards[into]?.into === "");
-      expect(status === 0, done.join("\n")).toBe(isValid);
-      if (isValid) state = next;
-      const { publication } = (await readLive(place.target)).state;
-      if (!states.has(publication)) states.set(publication, copy(state));
-      expect(await shown(place), done.join("\n")).toEqual(wanted(state));
-      const now = await takenIn(place);
-      for (const [id, row] of yardRows) {
-        const takes = taken(state, id, row.accepted_materials ?? "");
-        if (takes !== undefined) expect(now[id], `yard ${id}\n${done.join("\n")}`).toBe(takes);
-      }
+async function followed(given: GeneratorValue): Promise<void> {
+  const below = (count: number) => (count > 0 ? given(upTo, count - 1) : 0);
+  const of = <T>(list: T[]) => list[below(list.length)]!;
+  const place = newPlace();
+  let state: State = { quotes: {}, typed: {}, yards: {} };
+  const yardRows = new Map<string, Record<string, string>>();
+  const folder = writeFolder((data) => {
+    const [first] = data.scrap_yards;
+    for (const id of ["4", "5"])
+      data.scrap_yards.push({ ...first!, id, name: `Yard ${id}`, address: `${id} Ore Street` });
+    for (const yard of data.scrap_yards) {
+      Object.assign(yard, { merged_into: "" });
+      state.yards[yard.id!] = { city: yard.city_slug!, into: "" };
+      yardRows.set(yard.id!, yard);
     }
-  },
-);
+    for (const { city_slug, material_slug, min, max, checked_on } of data.prices)
+      state.typed[`${city_slug} ${material_slug}`] = {
+        ...{ low: Math.round(Number(min) * 100), high: Math.round(Number(max) * 100) },
+        day: checked_on!,
+      };
+  });
+  expect(await run(load, [folder], place)).toMatchObject({ status: 0 });
+  const states = new Map([[1, copy(state)]]);
+
+  const publish = (file: string, rows: Record<string, string>[]) => {
+    const part = temporaryFolder();
+    writeFileSync(path.join(part, file), toCsv(rows));
+    return ["--update", part];
+  };
+  /** An operation: the command with its arguments, and the state that it leads to; undefined where it is refused. */
+  const operation = (): [Command, string[], State | undefined] => {
+    const next = copy(state);
+    const kind = below(12);
+    if (kind < 4) {
+      // What a yard says that is not listed is refused, and so tries little else.
+      const asked = below(9) === 0 ? YARDS : Object.keys(next.yards);
+      const rows = Array.from({ length: 2 + below(4) }, () => {
+        const [id, metal, day] = [of(asked), of(Object.keys(METALS)), of(DAYS)];
+        const isNo = below(4) === 0;
+        const low = isNo ? 0 : 100 + below(900);
+        const high = isNo ? 0 : low + below(2) * below(300);
+        const isGone = `${id} ${metal} ${day}` in next.quotes && below(2) === 0;
+        next.quotes[`${id} ${metal} ${day}`] = { low, high };
+        if (isGone) delete next.quotes[`${id} ${metal} ${day}`];
+        const said = isNo ? "no" : `${low / 100}-${(high / 100).toFixed(2)}`;
+        const price = isGone ? "withdrawn" : said;
+        return { yard_id: id, material_slug: metal, price, quoted_on: day };
+      });
+      // A file has each quote once: the last of two is the one that counts.
+      const once = new Map(rows.map((row) => [Object.values({ ...row, price: "" }).join(), row]));
+      const isKnown = rows.every((row) => row.yard_id in state.yards);
+      return [load, publish("quotes.csv", [...once.values()]), isKnown ? next : undefined];
+    }
+    if (kind === 5) {
+      // A quote that there is, corrected or withdrawn.
+      const key = of(Object.keys(next.quotes));
+      if (!key) return operation();
+      const [id = "", metal = "", day = ""] = key.split(" ");
+      const price = of(["withdrawn", "4.25", "no"]);
+      if (price === "withdrawn") delete next.quotes[key];
+      else if (price === "no") next.quotes[key] = { low: 0, high: 0 };
+      else next.quotes[key] = { low: 425, high: 425 };
+      const row = { yard_id: id, material_slug: metal, price, quoted_on: day };
+      return [load, publish("quotes.csv", [row]), id in state.yards ? next : undefined];
+    }
+    if (kind === 4 || kind === 6) {
+      const [city, metal, day] = [of(Object.keys(CITIES)), of(Object.keys(METALS)), of(DAYS)];
+      const low = 100 + below(900);
+      next.typed[`${city} ${metal}`] = { low, high: low + 50, day };
+      const amounts = { min: (low / 100).toFixed(2), max: ((low + 50) / 100).toFixed(2) };
+      const row = { city_slug: city, material_slug: metal, ...amounts, checked_on: day };
+      return [load, publish("prices.csv", [row]), next];
+    }
+    if (kind < 10) {
+      const id = of(YARDS);
+      // One that is not listed is listed again by whatever is published of it.
+      const yard = next.yards[id] ?? { city: of(Object.keys(CITIES)), into: "" };
+      next.yards[id] = yard;
+      if (kind === 7) yard.city = of(Object.keys(CITIES));
+      if (kind === 8) yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
+      const row = { ...yardRows.get(id), city_slug: yard.city, merged_into: yard.into };
+      const isGone = kind === 9 && Object.keys(state.yards).length > 3;
+      if (isGone) delete next.yards[id];
+      const listed = isGone ? "no" : "";
+      return [load, publish("scrap_yards.csv", [{ ...row, listed }]), next];
+    }
+    const [number, at] = of([...states]);
+    if (kind === 10 && number > 1)
+      return [revert, [String(number)], without(state, states.get(number - 1)!, at)];
+    return [rollback, [String(number)], copy(at)];
+  };
+
+  const done: string[] = [];
+  for (let step = 0; step < 25; step++) {
+    const [command, args, next] = operation();
+    const flags = command === rollback ? ["--yes"] : ALL;
+    const { status } = await run(command, [...flags, ...args], place);
+    done.push(`${command.usage.slice(8, 22)} ${args.join(" ")}: ${status}`);
+    // A yard merged into one that is merged itself or not listed is refused, and then nothing changes.
+    const isValid =
+      next !== undefined &&
+      Object.values(next.yards).every(({ into }) => !into || next.yards[into]?.into === "");
+    expect(status === 0, done.join("\n")).toBe(isValid);
+    if (isValid) state = next;
+    const { publication } = (await readLive(place.target)).state;
+    if (!states.has(publication)) states.set(publication, copy(state));
+    expect(await shown(place), done.join("\n")).toEqual(wanted(state));
+    const now = await takenIn(place);
+    for (const [id, row] of yardRows) {
+      const takes = taken(state, id, row.accepted_materials ?? "");
+      if (takes !== undefined) expect(now[id], `yard ${id}\n${done.join("\n")}`).toBe(takes);
+    }
+  }
+}

@@ -206,18 +206,17 @@ test("a city or a metal with another name, address or id is told", () => {
   );
 });
 
-test("a day that goes back, and would not with the month first, is said to be either", () => {
+test.each([
+  ["2026-11-02", "2026-03-11", " (with the month first it would be 2026-11-03)"],
+  ["2025-11-02", "2025-03-12", " (with the month first it would be 2025-12-03)"],
+  // That would go back too, lie in the future, or be no day.
+  ["2026-11-04", "2026-03-11", ""],
+  ["2026-11-02", "2026-03-12", ""],
+  ["2025-11-02", "2025-03-13", ""],
+])("a day that goes back from %s to %s may be a slip%s", (from, to, other) => {
   const days = (day: string) => realData(copper("8", "10", day));
-  const found = (from: string, to: string) => warnings(days(from), days(to))[0];
-  expect(found("2026-11-02", "2026-03-11")).toBe(
-    "days: These checking dates go back\nCopper in Sydney: 2026-11-02 → 2026-03-11 (with the month first it would be 2026-11-03)",
+  const [found] = warnings(days(from), days(to));
+  expect(found).toBe(
+    `days: These checking dates go back\nCopper in Sydney: ${from} → ${to}${other}`,
   );
-  // That would go back too, or lie in the future.
-  expect(found("2026-11-04", "2026-03-11")).toMatch(/2026-03-11$/);
-  expect(found("2026-11-02", "2026-03-12")).toMatch(/2026-03-12$/);
-  expect(found("2025-11-02", "2025-03-12")).toMatch(/2025-03-12 \(.+ it would be 2025-12-03\)$/);
-  expect(found("2025-11-02", "2025-03-13")).toMatch(/2025-03-13$/);
-  expect(warnings(NOTHING, days("2026-03-11"))).toEqual([
-    "old: 1 price was last checked more than 90 days ago\nCopper in Sydney: 2026-03-11 (with the month first it would be 2026-11-03)",
-  ]);
 });

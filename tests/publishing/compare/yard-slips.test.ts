@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reusedIds } from "../../../publishing/compare/reused-ids.ts";
-import { pricesInTexts, slipHeading, yardSlips } from "../../../publishing/compare/yard-slips.ts";
+import { pricesInTexts, yardSlips } from "../../../publishing/compare/yard-slips.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 import { textsOf } from "../live.ts";
 
@@ -106,12 +106,6 @@ test("the same yard under two ids is told by name and address or phone, unless i
   const before = YARDS.map((yard) => (yard.id === 40 ? { ...yard, ...twin } : yard));
   expect(slips(({ id }) => (id === 40 ? twin : {}), before)).toEqual([]);
   expect(slips(({ id }) => (id === 40 ? { ...twin, website: "w" } : {}), before)).toEqual([line]);
-});
-
-test("several slips are counted in one heading", () => {
-  expect([1, 2].map((count) => slipHeading(Array.from({ length: count }, () => "")))).toEqual([
-    ...["1 thing looks like a slip", "2 things look like a slip"],
-  ]);
 });
 
 test("a price in a description is told", () => {
