@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount, columns, percent, priceNames } from "../../../publishing/compare/names.ts";
+import { amount, percent, priceNames } from "../../../publishing/compare/names.ts";
 import { counted } from "../../../publishing/read/problems.ts";
 import { NOTHING, realData } from "../live.ts";
 
