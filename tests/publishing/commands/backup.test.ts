@@ -68,10 +68,6 @@ test("what a local database holds is backed up, and an empty one made to hold it
   for (const { json = "" } of statements) expect(Buffer.byteLength(json)).toBeLessThanOrEqual(1000);
   expect(statements.filter(({ sql }) => sql.includes("||")).length).toBeGreaterThan(1);
 
-  const again = await run(restore, ["all.sql"], place);
-  expect(again.status).toBe(1);
-  expect(again.stderr).toContain("This database is not empty");
-
   const [first, ...others] = readFileSync(file, "utf8").split("\n");
   writeFileSync(file, [first, ...others.slice(0, -3)].join("\n"));
   const other = { ...newPlace().place, cwd: place.cwd };

@@ -8,7 +8,7 @@ import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
-import { type Data, real, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
 const WARNED = ["--accept", "moves"];
@@ -211,14 +211,4 @@ test("a publication reads by index the quotes of the prices and yards that it to
     expect(step).toMatch(
       /^SEARCH [qn] (EXISTS .*\(is_sample=\? AND yard_id=\?\)|.*\(is_sample=\? AND yard_id=\? AND material_id=\?)/,
     );
-});
-
-test("quotes of samples never count with real ones", async () => {
-  const made = await place();
-  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
-  const args = ["--accept", "sample,old,moves", writeFolder(real)];
-  expect(await run(load, args, made)).toMatchObject({ status: 0, stderr: "" });
-  expect(await shown(made)).toEqual([829, 1100, "2026-11-18", null, null]);
-  await quote(made, ["3,copper,9.00,2026-11-20,,,"]);
-  expect(await shown(made)).toEqual([900, 900, "2026-11-20", 1, "2026-11-20"]);
 });

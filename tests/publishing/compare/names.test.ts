@@ -24,5 +24,4 @@ test("counts agree with their noun, and thousands have a comma", () => {
   expect([0, 1, 2, 1200].map((count) => counted(count, "price"))).toEqual([
     ...["0 prices", "1 price", "2 prices", "1,200 prices"],
   ]);
-  expect([1, 2].map((count) => counted(count, "city", "cities"))).toEqual(["1 city", "2 cities"]);
 });

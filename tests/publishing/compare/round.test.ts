@@ -19,14 +19,8 @@ const said = (yardId: number, materialId: number, day: string, low: number, high
 });
 
 test("a city's yards come by the day on which they were last asked anything, and then by name", () => {
-  const scrapYards = [
-    yard(1, "Wattle"),
-    yard(2, "Zinc"),
-    yard(3, "Ash"),
-    yard(4, "Elm"),
-    yard(5, "Elsewhere", { cityId: 2 }),
-    yard(6, "Gone", { mergedInto: 4 }),
-  ];
+  const scrapYards = ["Wattle", "Zinc", "Ash", "Elm"].map((name, i) => yard(i + 1, name));
+  scrapYards.push(yard(5, "Elsewhere", { cityId: 2 }), yard(6, "Gone", { mergedInto: 4 }));
   const quotes = [said(4, 1, "12", 800), said(1, 1, "19", 800), said(1, 2, "01", 400)];
   const rung = yardsToRing(1, { scrapYards, materials: METALS, quotes, todos: [] }, TODAY);
   expect(rung.map(({ name, askedOn }) => `${name} ${askedOn}`.trim())).toEqual([

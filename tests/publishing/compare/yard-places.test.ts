@@ -37,25 +37,17 @@ test.each([
   expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES, thisProject().places)).toEqual([]);
 });
 
+const FAR_FROM = 'km from "129 Ingot Street, Gillman SA 5013"';
+const IN_SYDNEY = "it is listed in Sydney";
+
 test.each([
-  [
-    { latitude: -33.87 },
-    'Bluegum: its coordinates are 108 km from "129 Ingot Street, Gillman SA 5013"',
-  ],
-  [
-    { latitude: -34.842 + 0.275, longitude: 138.5265 },
-    'Bluegum: its coordinates are 31 km from "129 Ingot Street, Gillman SA 5013"',
-  ],
-  [
-    { ...BETWEEN, longitude: 144.755 },
-    "Bluegum: it is listed in Sydney, 597 km away; Adelaide is 566 km away",
-  ],
-  [{ cityId: 2 }, "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 11 km away"],
-  [
-    { cityId: 2, latitude: null, longitude: null },
-    "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 12 km away",
-  ],
+  [{ latitude: -33.87 }, `its coordinates are 108 ${FAR_FROM}`],
+  [{ latitude: -34.842 + 0.275, longitude: 138.5265 }, `its coordinates are 31 ${FAR_FROM}`],
+  [{ ...BETWEEN, longitude: 144.755 }, `${IN_SYDNEY}, 597 km away; Adelaide is 566 km away`],
+  [{ cityId: 2 }, `${IN_SYDNEY}, 1,168 km away; Adelaide is 11 km away`],
+  // Where its suburb is.
+  [{ cityId: 2, latitude: null }, `${IN_SYDNEY}, 1,168 km away; Adelaide is 12 km away`],
 ])("%j is named", (change, line) => {
   const found = misplacedYards([{ ...GILLMAN, ...change }], CITIES, thisProject().places);
-  expect(found).toEqual([{ text: line, key: "yards/1" }]);
+  expect(found).toEqual([{ text: `Bluegum: ${line}`, key: "yards/1" }]);
 });
