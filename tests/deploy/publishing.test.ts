@@ -91,7 +91,7 @@ it("a command says what to do when nobody is logged in", async () => {
   expect(inbox.stderr).toContain("npx wrangler login");
 });
 
-it("what Cloudflare's database holds is backed up, and a new one made to hold it when it is gone", async () => {
+it("Cloudflare's database is backed up whole, and a new one made to hold the same when it is gone", async () => {
   const sqlite = migratedDatabase();
   sqlite.exec("create table d1_migrations (id integer primary key, name text unique)");
   for (const name of migrationNames())

@@ -70,7 +70,7 @@ it("a deploy that fails fills in nothing, and ends as a failure", async () => {
   expect(steps.fillIn).not.toHaveBeenCalled();
 });
 
-it("what cannot be filled in is said, because the Worker is published all the same", async () => {
+it("a deploy that cannot fill in the data says so, because the Worker is published all the same", async () => {
   steps.fillIn.mockImplementationOnce(async () => {
     const { CommandError } = await import("../../command-line/run.ts");
     throw new CommandError("Cloudflare's database could not be used.");

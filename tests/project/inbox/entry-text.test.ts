@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it("what a terminal would act on is replaced, and lines and joined emoji stay", () => {
+it("a sign that a terminal would act on is replaced, and lines and joined emoji stay", () => {
   expect(sanitise("a\r\nb\rc\td")).toBe("a\nb\nc\td");
   expect(sanitise("\u001b[2J\u202e\u2028\u{e0001}")).toBe("\ufffd[2J\ufffd\ufffd\ufffd");
   expect(sanitise("👩\u200d🔧 \u200c")).toBe("👩\u200d🔧 \u200c");

@@ -8,7 +8,7 @@ import { inbox } from "../../../scripts/inbox/inbox.ts";
 import { run } from "../../publishing/commands/run-command.ts";
 import { migratedState } from "../../publishing/local-database.ts";
 
-it("says what is wrong with it when it is not valid with all its options, and exit status 2", async () => {
+it("the inbox says what is wrong with a command line that is not valid with all its options, and exit status 2", async () => {
   const { status, stdout, stderr } = await run(inbox, ["--csv", "prices"]);
   expect([status, stdout]).toEqual([2, ""]);
   const wrong = '--csv must be messages, reports, subscribers or searches (found "prices").';
@@ -22,7 +22,7 @@ it("says what is wrong with it when it is not valid with all its options, and ex
   for (const line of stderr.split("\n")) expect(line.length, line).toBeLessThanOrEqual(110);
 });
 
-it("writes a CSV of the local database to where npm was started", async () => {
+it("the inbox writes a CSV of the local database to where npm was started", async () => {
   const stateDir = await migratedState();
   await withDatabase(stateDir, async (db) => {
     await db.exec(

@@ -144,7 +144,7 @@ test("a round of quotes leaves what the command line leaves, also where some are
   ]);
 });
 
-test("what yards say that they take, or do not, leaves what the command line leaves", async () => {
+test("metals that yards say they take, or do not, leave what the command line leaves", async () => {
   const no = quote(1, "copper-bright", 0);
   const { desk } = await inBothWays([
     [no, quote(1, "cast-iron", 20), quote(2, "copper", 0, "2026-11-26")],
@@ -241,7 +241,7 @@ test("an operator's own things, items and places stay, and yards and words may b
   expect(text).toContain('["A/C unit","aluminum"]');
 });
 
-test("what looks wrong is what looks wrong to the command line, also beside yards of other cities", async () => {
+test("the desk warns of what the command line warns of, also beside yards of other cities", async () => {
   const target = seeded();
   const yards = (await readLive(target)).rows.scrapYards.filter((yard) => yard.phone);
   const own = yards.filter(({ cityId }) => cityId === yards[0]!.cityId);
@@ -352,7 +352,7 @@ test("no yard is added to as many as the site can show", async () => {
   ]);
 });
 
-test("what is more than fits is told to take the command line", async () => {
+test("a draft that is more than fits is told to take the command line", async () => {
   const many = Array.from({ length: 401 }, (_, i) => quote(i + 1, "copper", 900));
   const target = seeded();
   await previewDraft(target, { draft: many.slice(1) }, TODAY);

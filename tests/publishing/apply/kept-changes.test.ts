@@ -32,7 +32,7 @@ it.each([1, 2, 3, 4, 6, 7])(
   },
 );
 
-it("what a publication changed is read with what became of its rows, and what became of some rows", async () => {
+it("the changes of a publication are read with those of its rows since, and those of some rows alone", async () => {
   const target = changed(
     ...["1 yards/1", "1 yards/2", "2 yards/1", "2 yards/2", "3 yards/1", "3 yards/3"],
     ...["4 dataset", "5 yards/2"],

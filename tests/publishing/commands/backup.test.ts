@@ -19,7 +19,7 @@ function newPlace() {
   return { sqlite, place: { cwd: temporaryFolder(), target: sqliteTarget(sqlite) } };
 }
 
-test("what a local database holds is backed up, and an empty one made to hold it", async () => {
+test("a local database is backed up whole, and an empty one made to hold the same", async () => {
   const stateDir = await migratedState();
   // A text that ends a literal and a line.
   const message = 'It\'s "shut";\nring';

@@ -96,7 +96,7 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-test("what is live publishes back the same, whatever it is", async () => {
+test("an export publishes back the same, whatever is live", async () => {
   const sqlite = migratedSqlite();
   await fc.assert(
     fc.asyncProperty(data, async (generated) => {

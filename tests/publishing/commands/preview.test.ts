@@ -32,7 +32,7 @@ function preview(
 const LIVE =
   "Live now: Small, for tests (published 2026-11-20, publication 1 of 14 November 2026 at 11:00 am)";
 
-test("what changes is counted by table, and told row by row", () => {
+test("changes are counted by table, and told row by row", () => {
   const after = realData((data) => {
     data.cities.push({ ...data.cities[2]!, id: "4", name: "Burnie", slug: "burnie" });
     Object.assign(data.scrap_yards[0]!, { name: "Wattle", checked_on: "2026-11-10" });
@@ -146,7 +146,7 @@ test("a day of publication before the newest check of a price is said", () => {
   expect(preview(realData(), published("2026-11-19"))).not.toMatch(/published_on/);
 });
 
-test("what looks wrong is a heading with its first lines", () => {
+test("a warning is a heading with its first lines", () => {
   const moves: Warning = { kind: "moves", heading: "Three", lines: [] };
   moves.lines = ["a", "b", "c"].map((text) => ({ text }));
   const shown = (warnings: Warning[], most?: number) =>

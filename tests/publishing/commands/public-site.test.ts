@@ -9,7 +9,7 @@ const OWN = {
   CONTACT_ADDRESS: "PO Box 12, Dubbo NSW 2830",
 };
 
-it("says in one line that a public site shows sample data, and what follows", () => {
+it("a line says that a public site shows sample data, and what follows", () => {
   const said = publicSiteLine(ORIGIN, true);
   expect(said).toMatch(/^https:\/\/www\.site\.example is public but shows sample data/);
   expect(said).toContain("noindex");
@@ -24,11 +24,11 @@ it.each([
     { SITE_ORIGIN: "", CONTACT_EMAIL: "a@b.example", CONTACT_ADDRESS: "PO Box 0000, Sydney" },
     "SITE_ORIGIN is empty, and CONTACT_EMAIL and CONTACT_ADDRESS are still fictional. Put",
   ],
-])("says of real data what is still missing: %j", (change, expected) => {
+])("a line says of real data what is still missing: %j", (change, expected) => {
   expect(publicSiteLine({ ...OWN, ...change }, false)).toContain(expected);
 });
 
-it("says nothing of a site that is not public, has its own data or has none yet", () => {
+it("no line is said of a site that is not public, has its own data or has none yet", () => {
   expect(publicSiteLine({ SITE_ORIGIN: "" }, true)).toBeUndefined();
   expect(publicSiteLine(OWN, false)).toBeUndefined();
   const email = { CONTACT_EMAIL: "hello@yard.example.com.au" };

@@ -71,7 +71,7 @@ test("a round of prices writes neither yards nor places, and no price that stays
   ]);
 });
 
-test("what looks wrong stops a publication, a dry run too, unless it is accepted", () =>
+test("a warning stops a publication, a dry run too, unless it is accepted", () =>
   withTarget(async (target) => {
     const wrong = realData(copper("107.10", "110"));
     await publishOn(target, first());

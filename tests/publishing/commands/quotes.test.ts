@@ -43,7 +43,7 @@ async function shown({ target }: Place, city = 13, material = 1) {
   return price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
 }
 
-test("what yards said is the range from the lowest to the highest, with its days and yards, and is on record", async () => {
+test("quotes make the range from the lowest to the highest, with its days and yards, and it is on record", async () => {
   const made = await place();
   const lines = [
     "Wattle Road Metals,Copper,$8.50,12/11/2026,rang,Kim,",
@@ -112,7 +112,7 @@ test("no is told in words, exported as no, and ends what a yard said of a metal"
   expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
 });
 
-test("what was exported publishes back unchanged, and a quote that is deleted there is withdrawn", async () => {
+test("an export with quotes publishes back unchanged, and a quote that is deleted there is withdrawn", async () => {
   const made = await place();
   await quote(made, ["1,copper,8.50,2026-11-12,rang,Kim,", "3,copper,8.60,2026-11-13,,,"]);
   await run(exportLive, ["out"], made);
@@ -126,7 +126,7 @@ test("what was exported publishes back unchanged, and a quote that is deleted th
   expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
 });
 
-test("what looks wrong in a quote stops it, and a price by the only yard of its city is withdrawn only if asked", async () => {
+test("a quote that looks wrong is stopped, and a price by the only yard of its city is withdrawn only if asked", async () => {
   const made = await place((data) => {
     Object.assign(data.materials[0]!, { low: "3", high: "15" });
     for (const other of data.materials.slice(1)) Object.assign(other, { low: "", high: "" });
@@ -146,7 +146,7 @@ test("what looks wrong in a quote stops it, and a price by the only yard of its 
   expect(await shown(made, 2)).toBeUndefined();
 });
 
-test("what is to be done is loaded and exported as it is, and stays where a yard is gone", async () => {
+test("a thing to do is loaded and exported as it is, and stays where its yard is gone", async () => {
   const made = await place();
   const file = path.join(temporaryFolder(), "todos.csv");
   const rows = "Zinc & Sons,20/11/2026,call back Monday,kim,23/11/2026\n";

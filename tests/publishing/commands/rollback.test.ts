@@ -150,7 +150,7 @@ test("the last twenty publications are listed, and none that replaced everything
   expect(await listed()).toMatch(/\n {2}21 {2}.+ {2}0 changes\n/);
 });
 
-test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {
+test("no rollback goes back before everything was replaced, or before changes were kept", async () => {
   const place = newPlace();
   const { target } = place;
   const sample = (data: Data) => void Object.assign(data.dataset[0]!, { is_sample: "yes" });

@@ -41,7 +41,7 @@ async function live({ target }: Place) {
 
 const PRICE = "sydney,copper,8.00,10.00,Clean,2026-11-18";
 
-test("what two people change in different places merges, and nothing is undone", async () => {
+test("two people's changes in different places merge, and nothing is undone", async () => {
   const made = await place();
   edit(made, "kim", "prices.csv", PRICE, "sydney,copper,8.50,10.00,Clean,2026-11-20");
   edit(made, "kim", "scrap_yards.csv", "(02) 5550 1234", "(02) 5550 9999");
@@ -60,7 +60,7 @@ test("what two people change in different places merges, and nothing is undone",
   );
 });
 
-test("what both set to different values is a conflict with both values, who and when, and stops", async () => {
+test("a value that both set differently is a conflict with both values, who and when, and stops", async () => {
   const made = await place();
   edit(made, "kim", "prices.csv", PRICE, "sydney,copper,8.50,10.00,Clean,2026-11-20");
   edit(made, "lee", "prices.csv", PRICE, "sydney,copper,8.60,10.00,Clean,2026-11-20");
@@ -94,7 +94,7 @@ test("a folder that does not say what it was made from undoes nothing without a 
   expect(await live(made)).toMatchObject({ copper: { minCents: 800 } });
 });
 
-test("what two people changed may not fit together, which is told", async () => {
+test("two people's changes that do not fit together are told", async () => {
   const made = await place();
   edit(made, "kim", "prices.csv", /^hobart.*\n/m, "");
   edit(made, "kim", "cities.csv", /^3,Hobart.*\n/m, "");

@@ -116,7 +116,7 @@ test("world prices are written beside what is live, which stays, and there is no
   ).rejects.toThrow();
 });
 
-test("what an update makes of the data is filled in once, and is no publication", async () => {
+test("an update fills in once what it makes of the data, and publishes nothing", async () => {
   const target = placedTarget();
   expect(await fillIn(target)).toBe(false);
   await replace(target, readDataset(writeFolder()));

@@ -21,7 +21,7 @@ const phone = (from: string, to: string): Change => {
   return { key: YARD, before: { phone: from }, after: { phone: to } };
 };
 
-test("what sets a field back undoes every publication since that is about the field", () => {
+test("a change that sets a field back undoes every publication since that is about the field", () => {
   const renamed: Change = { key: YARD, before: { name: "A" }, after: { name: "B" } };
   const history = [
     kept(5, phone("3", "4")),
@@ -66,7 +66,7 @@ test("a price is set back only as a whole", () => {
   expect(undone(to(price(8, 12)), history)).toEqual([]);
 });
 
-test("what was live before is worked out from the latest change back, unless everything was replaced", () => {
+test("the content before is worked out from the latest change back, unless everything was replaced", () => {
   const later = [kept(3, phone("2", "3")), kept(2, phone("1", "2"))];
   const live = new Map([[YARD, { name: "A", phone: "3" }]]);
   expect(contentBefore(live, later)).toEqual(new Map([[YARD, { name: "A", phone: "1" }]]));

@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test("what both set to the same value is no conflict, nor a change", () => {
+test("a value that both set alike is no conflict, nor a change", () => {
   const base = yard({ name: "A", phone: "1" });
   const mine = yard({ name: "B", phone: "2" });
   const live = yard({ name: "A", phone: "2" });

@@ -121,7 +121,7 @@ test("a price by the one yard of a city is questioned once, and one yard of seve
   expect(warned({ quotes: [said(6, 800)], yards: merged })).toEqual([alone]);
 });
 
-test("what quotes make is told with its yards and days, and why others make nothing", () => {
+test("the price that quotes make is told with its yards and days, and why others make nothing", () => {
   const lines = (given: Given) => textsOf(quoteLines(judged(given)));
   expect(lines({ quotes: [said(1, 800)] })).toEqual(["Copper in 1: $8.00, 1 yard, 2026-11-12"]);
   const before = [said(1, 800), { ...said(2, 700), quotedOn: "2026-11-28" }];

@@ -79,7 +79,7 @@ test("a publication is its number, its note if it has one, who made it and when"
   );
 });
 
-test("what takes back publications names each of them once, in their order", () => {
+test("a change that takes back publications names each of them once, in their order", () => {
   const change = {
     key: "yards/7",
     before: { phone: "2", name: "B" },
