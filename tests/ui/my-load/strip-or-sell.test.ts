@@ -1,30 +1,25 @@
 import { expect, it } from "vitest";
-import type { Good } from "../../../app/goods/goods.ts";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { brightOf, stripOrSell } from "../../../app/my-load/strip-or-sell.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { readQuantity } from "../../../contract/amounts/quantity.ts";
-import { DAY, line, prices } from "./load.ts";
+import { DAY, good, line, prices, row } from "./load.ts";
 
-const CABLE = { id: 1, name: "Cable", slug: "insulated-copper-cable", grade: null };
+const CABLE = good("insulated-copper-cable");
+const HOUSE = row(CABLE, "10");
+const DATA = { ...CABLE, slug: "data-cable" };
 const BRIGHT = { minPrice: 10, maxPrice: 12, checkedOn: "2026-11-19" };
-
-const row = (slug: string, amount = "10", metal = CABLE): LoadRow => ({
-  ...{ name: slug, title: slug, quantity: amount ? readQuantity(amount, "kg") : undefined },
-  good: { slug, unit: "kg", metal } as Good,
-});
 
 /** 100 to 120 kg of cable, beside steel. */
 const linesAt = (cable: [number, number] | null) =>
   worthOf(
-    [line(0, 50), { ...line(1, 100), maxGrams: 120_000, material: CABLE }],
+    [line(0, 50), { ...line(1, 100), maxGrams: 120_000, material: CABLE.metal! }],
     prices([0.2, 0.3], cable),
     DAY,
   ).lines;
 const LINES = linesAt([3, 4]);
 
 it("cable is sold as it is, or as the copper in it after some hours", () => {
-  const found = stripOrSell(LINES, [row("house-cable")], BRIGHT);
+  const found = stripOrSell(LINES, [HOUSE], BRIGHT);
   expect(found?.sold).toEqual({ min: 30_000_000, max: 48_000_000 });
   // 45 % of 100 kg, and 64 % of 120 kg.
   expect(found?.copper).toEqual([45_000, 76_800]);
@@ -35,15 +30,17 @@ it("cable is sold as it is, or as the copper in it after some hours", () => {
   expect(found?.more).toBe(68_600 - 39_000);
 });
 
-it("nothing is said without a current price of both, or of data cable that has an amount", () => {
-  const house = row("house-cable");
-  expect(stripOrSell(LINES, [house], undefined)).toBeUndefined();
-  expect(stripOrSell(linesAt(null), [house], BRIGHT)).toBeUndefined();
-  expect(stripOrSell(LINES.slice(0, 1), [house], BRIGHT)).toBeUndefined();
-  expect(stripOrSell(LINES, [house, row("data-cable")], BRIGHT)).toBeUndefined();
-  expect(stripOrSell(LINES, [house, row("data-cable", "")], BRIGHT)).toBeDefined();
-  const steel = row("data-cable", "10", { ...CABLE, slug: "steel" });
-  expect(stripOrSell(LINES, [house, steel], BRIGHT)).toBeDefined();
+it.each<[string, boolean, LoadRow[], typeof LINES, typeof BRIGHT | undefined]>([
+  ["house cable alone", true, [HOUSE], LINES, BRIGHT],
+  ["without a price of bright copper", false, [HOUSE], LINES, undefined],
+  ["at an old price of cable", false, [HOUSE], linesAt(null), BRIGHT],
+  ["at no price of cable", false, [HOUSE], linesAt([0, 0]), BRIGHT],
+  ["without cable", false, [HOUSE], LINES.slice(0, 1), BRIGHT],
+  ["beside data cable", false, [HOUSE, row(DATA, "10")], LINES, BRIGHT],
+  ["beside data cable without an amount", true, [HOUSE, row(DATA, "")], LINES, BRIGHT],
+  ["beside what is no copper", true, [HOUSE, row({ ...DATA, metal: null }, "1")], LINES, BRIGHT],
+])("cable %s is compared: %s", (_, isCompared, rows, lines, bright) => {
+  expect(stripOrSell(lines, rows, bright) !== undefined).toBe(isCompared);
 });
 
 it("what cable is stripped for is bright copper", () => {
