@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
 import { LeftOutList, OwnPrices, Problems } from "../../../app/my-load/load-notes.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import { show } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
-const items = () => [...document.querySelectorAll("li")].map((item) => item.textContent);
-const links = () =>
-  [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
 const ORANGE = { city: { name: "Orange", slug: "orange", state: "NSW" }, kilometres: 0 };
 
 /** 10 kg of each metal at prices that were checked on these days. */
@@ -24,26 +21,15 @@ const worthAt = (...days: (string | null)[]) => ({
 });
 
 it("the problems of the form are listed, with links to the fields that have one", () => {
-  show(<Problems place={{ problem: "Where?" }} kmCost={{ problem: "Too much." }} left={3} />);
-  expect(items()).toEqual([
-    "Where?",
-    "Cost of driving: Too much.",
-    "We price 50 rows at a time, so we left out 3.",
+  show(<Problems place={{ problem: "Where?" }} kmCost={{ problem: "Too much." }} left={1} />);
+  expect(words("li")).toEqual([
+    ...["Where?", "Cost of driving: Too much."],
+    "We price 50 rows at a time, so we left out 1.",
   ]);
   expect(links()).toEqual([
     ["Where?", "#load-near"],
     ["Cost of driving: Too much.", "#load-km-cost"],
   ]);
-});
-
-it.each([
-  [null, 0, []],
-  [null, 1, ["We price 50 rows at a time, so we left out 1."]],
-  ["Where?", 0, ["Where?"]],
-])("a problem with the place, %s, and %i rows left out", (problem, left, words) => {
-  show(<Problems place={{ problem }} kmCost={{ problem: null }} left={left} />);
-  expect(items()).toEqual(words);
-  expect(document.querySelector(".notice") !== null).toBe(words.length > 0);
 });
 
 it("a city's own old prices are summed, and dated by the oldest", () => {
@@ -53,29 +39,26 @@ it("a city's own old prices are summed, and dated by the oldest", () => {
   );
 });
 
-it("what the total does not count is listed with its reason, by its field", () => {
+it("what the total does not count is listed with all of its parts and its reason, by its field", () => {
   const leftOut = [{ name: "big old thing", title: "“big old thing”", reason: "We don’t know." }];
-  show(<LeftOutList leftOut={leftOut} nearest={worthAt("2026-11-19", "2026-01-05", null)} />);
-  expect(items()).toEqual([
+  const nearest = worthAt("2026-11-19", "2026-01-05", null);
+  nearest.lines[2]!.line.parts = ["10 kg", "1 × tap, 2 kg"];
+  show(<LeftOutList leftOut={leftOut} nearest={nearest} />);
+  expect(words("li")).toEqual([
     "Metal 1, 10 kg: the price in Orange was checked 319 days ago (5 Jan 2026) and may be out of date. At that price it would be $20.00 – $40.00.",
-    "Metal 2, 10 kg: we have no price in Orange.",
+    "Metal 2, 10 kg and 1 × tap, 2 kg: we have no price in Orange.",
     "“big old thing”: We don’t know.",
   ]);
   expect(links()).toEqual([["“big old thing”", "#load-big-old-thing"]]);
 });
 
-it("a metal of several parts without a price is listed with all of them", () => {
-  const lines = [{ ...line(0, 12), parts: ["10 kg", "1 × tap, 2 kg"] }];
-  show(<LeftOutList leftOut={[]} nearest={{ ...ORANGE, ...worthOf(lines, prices(), DAY) }} />);
-  expect(items()).toEqual(["Metal 0, 10 kg and 1 × tap, 2 kg: we have no price in Orange."]);
-});
-
-it("nothing is said where all is counted", () => {
+it("nothing is said where there is no problem and all is counted", () => {
+  const nearest = { ...ORANGE, ...worthOf([line(0, 1)], prices([1, 2]), DAY) };
   show(
-    <LeftOutList
-      leftOut={[]}
-      nearest={{ ...ORANGE, ...worthOf([line(0, 1)], prices([1, 2]), DAY) }}
-    />,
+    <>
+      <Problems place={{ problem: null }} kmCost={{ problem: null }} left={0} />
+      <LeftOutList leftOut={[]} nearest={nearest} />
+    </>,
   );
   expect(document.body.textContent).toBe("");
 });

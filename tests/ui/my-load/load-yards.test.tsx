@@ -9,6 +9,7 @@ const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard =>
 });
 const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248 };
 
+/** What is said of yards near the visitor, the next one and those that are open at a time. */
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
   show(<LoadYards isOfAny={false} yards={{ near, next, openWords, unlisted: [], states: [] }} />);
   const groups = [...document.querySelectorAll("h4")].map((title) => [
@@ -35,39 +36,46 @@ it("yards that take all come before those that take most, in the order given", (
     "Yard 1about 60 km awayDoesn’t list: Zinc, Tin1 Ore Road",
     "Yard 4about 80 km awayDoesn’t list: Tin4 Ore Road",
   ]);
-  expect(document.querySelector("li a")?.getAttribute("href")).toBe("/yard/2/yard-2/");
 });
 
-it.each([
-  [50, ["All of it", "Most of it"]],
-  [50.1, ["Most of it", "All of it"]],
-])("yards %d km nearer that take most come first from there on", (kilometres, titles) => {
-  const { groups } = yards([yard(1, 10 + kilometres), yard(2, 10, "Tin"), yard(3, 70, "Tin")]);
-  expect(groups.map(([title]) => title)).toEqual(titles);
+it.each<[LoadYard[], titles: string[]]>([
+  [
+    [yard(1, 60), yard(2, 10, "Tin"), yard(3, 70, "Tin")],
+    ["All of it", "Most of it"],
+  ],
+  // Nobody drives past yards that are more than 50 km nearer.
+  [
+    [yard(1, 60.1), yard(2, 10, "Tin"), yard(3, 70, "Tin")],
+    ["Most of it", "All of it"],
+  ],
+  [[yard(1, 10, "Tin"), yard(2, 5, "Tin")], ["Part of it"]],
+  [[yard(1, 10), yard(2, 5)], ["All of it"]],
+])("yards are in groups, those that are much nearer first (%#)", (near, titles) => {
+  expect(yards(near).groups.map(([title]) => title)).toEqual(titles);
 });
 
-it("where none takes all, the others take some of it", () => {
-  expect(yards([yard(1, 10, "Tin"), yard(2, 5, "Tin")]).groups).toEqual([
-    ["Part of it", "Yard 1", "Yard 2"],
-  ]);
+it("yards of a load of which nothing is listed are in no such group", () => {
+  const found = { near: [yard(1, 10)], next: null, openWords: null, unlisted: [], states: [] };
+  show(<LoadYards isOfAny yards={found} />);
+  expect(words("h4")).toEqual(["Yards near you"]);
 });
 
-it("where all take all, there is one group", () => {
-  expect(yards([yard(1, 10), yard(2, 5)]).groups).toEqual([["All of it", "Yard 1", "Yard 2"]]);
+const OPEN_THEN = "None is open then.";
+
+it.each<[next: typeof NEXT | null, openWords: string | null, lines: string[]]>([
+  [NEXT, OPEN_THEN, [OPEN_THEN, "Next open then: Moree, about 248 km"]],
+  [NEXT, null, ["We don’t know of one within 100 km. Next: Moree, about 248 km"]],
+  [
+    null,
+    null,
+    ["We don’t know of a yard that lists any of this. Lists can be wrong, so ring one near you."],
+  ],
+])("where no yard is near, the next one is named (%#)", (next, openWords, lines) => {
+  expect(yards([], next, openWords).lines).toEqual(lines);
 });
 
-it("how many are open at the time asked for is said", () => {
-  expect(yards([yard(1, 10)], null, "One is open then.").lines).toEqual([
-    "One is open then.",
-    RING,
-  ]);
-});
-
-it("where none is near, the next one that is open then is named", () => {
-  expect(yards([], NEXT, "None is open then.")).toEqual({
-    groups: [],
-    lines: ["None is open then.", "Next open then: Moree, about 248 km"],
-  });
+it("how many yards are open at the time asked for is said", () => {
+  expect(yards([yard(1, 10)], null, OPEN_THEN).lines).toEqual([OPEN_THEN, RING]);
 });
 
 it.each([
@@ -77,35 +85,11 @@ it.each([
   // Sunday 22 November 2026 in Sydney.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T01:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  const hours = (from: number) => ({
-    ...{ line: "Open", holidays: null },
-    week: { days: [[from, 960]], offsets: [660], holidays: [], onHolidays: null },
-  });
-  const timed = [
-    { ...yard(1, kilometres), hours: hours(480) },
-    { ...yard(3, kilometres), hours: hours(540) },
-    { ...yard(2, 60), hours: hours(420) },
-  ];
-  yards(timed);
+  const opening = (id: number, away: number, from: number): LoadYard => {
+    const week = { days: [[from, 960]], offsets: [660], holidays: [], onHolidays: null };
+    return { ...yard(id, away), hours: { line: "Open", holidays: null, week } };
+  };
+  yards([opening(1, kilometres, 480), opening(3, kilometres, 540), opening(2, 60, 420)]);
   const summary = () => words("section > .open-now")[0];
   await expect.poll(() => summary()?.replaceAll("\u00A0", " ")).toBe(text);
-});
-
-it("where none is near, the next one is named", () => {
-  expect(yards([], NEXT).lines).toEqual([
-    "We don’t know of one within 100 km. Next: Moree, about 248 km",
-  ]);
-});
-
-it("where none is known, that is said", () => {
-  expect(yards([]).lines).toEqual([
-    "We don’t know of a yard that lists any of this. Lists can be wrong, so ring one near you.",
-  ]);
-});
-
-it("an outage of the yards is said", () => {
-  show(<LoadYards isOfAny={false} yards={null} />);
-  expect(words("section > p")).toEqual([
-    "We can’t load the yards right now. Try again in a minute.",
-  ]);
 });

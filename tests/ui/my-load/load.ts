@@ -7,10 +7,10 @@ import { readQuantity } from "../../../contract/amounts/quantity.ts";
 export const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 
 /** A metal; with more fields, something that counts as one. */
-export function good(slug: string, more: Partial<Good> = {}): Good {
+export function good(slug: string, more: Partial<Good> = {}, id = 1): Good {
   const name = slug.replace(/^./, (letter) => letter.toUpperCase());
   return {
-    ...{ slug, name, unit: "kg", metal: { id: 1, slug, name, grade: null }, grams: [1000, 1000] },
+    ...{ slug, name, unit: "kg", metal: { id, slug, name, grade: null }, grams: [1000, 1000] },
     ...{ isAbout: false, listedAs: slug, bought: null, ...more },
   };
 }

@@ -9,7 +9,7 @@ import { DAY, FRIDGE, good, row } from "./load.ts";
 type Page = Parameters<typeof recount>[0];
 
 const COPPER = good("copper");
-const BRASS = good("brass", { metal: { ...good("brass").metal!, id: 3 } });
+const BRASS = good("brass", {}, 3);
 const ROWS = [row(COPPER, "35"), row(BRASS, "")];
 
 /** The page of a load in Dubbo, whose price of copper was checked on a day. */
