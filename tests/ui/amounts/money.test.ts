@@ -1,5 +1,7 @@
+import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { moneyAt, perKilogram, rangeOf, readMoney } from "../../../contract/amounts/money.ts";
+import table from "./money.csv?raw";
 
 /** Cents per kilogram of a text that is money as a whole, or what it is for instead. */
 function read(text: string) {
@@ -10,73 +12,18 @@ function read(text: string) {
   return Math.round(perKilogram(money)! * 100);
 }
 
-it.each<[string, number | string]>([
-  ["7", 700],
-  ["7.", 700],
-  ["$7", 700],
-  ["7$", 700],
-  ["7,50", 750],
-  ["7,20", 720],
-  [".85", 85],
-  ["720c", 720],
-  ["85C", 85],
-  ["85¢", 85],
-  ["85 cents/kg", 85],
-  ["85 Cent per Kgs", 85],
-  ["0.5c", 1],
-  ["25c a kilo", 25],
-  ["7.20/kg", 720],
-  ["$7.2 a kilo.", 720],
-  ["AUD 7 per kg", 700],
-  ["A$7", 700],
-  ["au$ 7", 700],
-  ["a$7/kilograms", 700],
-  ["7 aud per kilogram", 700],
-  ["7 bucks", 700],
-  ["1 buck", 100],
-  ["1 dollar/kilos", 100],
-  ["7 DOLLARS an KG", 700],
-  ["7.005", 701],
-  ["1,000,000", 100_000_000],
-  ["1 250", 125_000],
-  // By another weight.
-  ["$650 a tonne", 65],
-  ["$650 per ton", 65],
-  ["650 / TONS", 65],
-  ["1,250/t", 125],
-  ["1250 mt", 125],
-  ["$7,200/t", 720],
-  ["$1,000,000 a tonne", 100_000],
-  ["7.20/lb", 1587],
-  ["4.20 a pound", 926],
-  ["9.26 per pound", 2041],
-  ["$9 per gram", 900_000],
-  ["$9 an ounce", 31_747],
-  // By something that is no weight.
-  ["7 each", "piece"],
-  ["$7 apiece", "piece"],
-  ["7x", "piece"],
-  ["$7 a piece", "piece"],
-  ["1.10 per 1000", "other"],
-  ["$5 a metre", "other"],
-  ["$300 a load", "other"],
-  // Not money, or more than one amount.
-  ["", "none"],
-  ["seven", "none"],
-  ["-7", "none"],
-  ["$7$75", "none"],
-  ["7-8", "none"],
-  ["7 per stone", "none"],
-  ["420 for 60 kg", "none"],
-])("%j is %s cents a kilogram, or for something else", (text, cents) => {
-  expect(read(text)).toBe(cents);
+// Cents a kilogram; "piece" or "other" for what is no price by weight, and "none" for no money, or several amounts.
+const TEXTS: Record<"typed" | "cents", string>[] = parse(table, { columns: true });
+
+it.each(TEXTS)("$typed is $cents cents a kilogram", ({ typed, cents }) => {
+  expect(String(read(typed))).toBe(cents);
 });
 
 it.each(["1234,567", "1.250,50", "1.2.3", "1,50,000"])("%j is money in no figures", (text) => {
   expect(readMoney(text)?.dollars).toBeNaN();
 });
 
-it("says of a unit alone, which may be that of an amount", () => {
+it("a unit alone may be that of an amount", () => {
   expect(
     ["7 kg", "7kg", "7 t", "7 a kg", "7/kg"].map((text) => readMoney(text)?.isUnitAlone),
   ).toEqual([true, true, true, false, false]);
@@ -130,4 +77,23 @@ it.each<[string, string | undefined]>([
   const found = moneyAt(text, 0);
   expect(found && text.slice(0, found.end)).toBe(typed);
   if (typed && rangeOf(typed)) expect(found?.money.dollars).toBeNaN();
+});
+
+it.each<[before: string, text: string, typed: string | undefined]>([
+  ["offered ", "420 copper", "420"],
+  ["they paid me ", "9 brass", "9"],
+  ["", "@ 11.20 copper", "@ 11.20"],
+  ["", "420 for 60 kilos", "420"],
+  ["", "420 for the lot", "420"],
+  ["", "$3.50kg copper", "$3.50kg"],
+  // Nobody says that it is money, or it is an amount or a name.
+  ["", "420 for copper", undefined],
+  ["about ", "420 copper", undefined],
+  ["2 ", "@ 25 kg", undefined],
+  ["offered ", "60 kg", undefined],
+  ["offered ", "316L stainless", undefined],
+  ["v", "8 a kilo", undefined],
+])("behind “%s”, “%s” begins with this money: %s", (before, text, typed) => {
+  const found = moneyAt(before + text, before.length);
+  expect(found && (before + text).slice(before.length, found.end)).toBe(typed);
 });

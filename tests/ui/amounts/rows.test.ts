@@ -1,129 +1,16 @@
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { amountAsTyped, rowsIn, type TypedRow } from "../../../contract/amounts/rows.ts";
+import { expect, it } from "vitest";
+import { amountAsTyped, rowsIn } from "../../../contract/amounts/rows.ts";
 import { unitCalled } from "../../../contract/amounts/units.ts";
+import table from "./rows.csv?raw";
 
-describe("a text is split into things, each with its amount as addresses have it", () => {
-  it.each<[string, TypedRow[]]>([
-    ["60 kg of bright copper", [["bright copper", "60kg"]]],
-    ["1,500 kilos steel", [["steel", "1,500kg"]]],
-    ["2 fridges", [["fridges", "2"]]],
-    ["2x wheels", [["wheels", "2x"]]],
-    // What a vehicle may carry is not for sale.
-    ["3500 kg steel, ute carries 900 kg trailer 1100 kg", [["steel", "3500kg"]]],
-    ["20 kg copper and my trailer is rated to 1.1 t", [["copper", "20kg"]]],
-    ["trailer 300 kg", [["trailer", "300kg"]]],
-    ["12 m copper pipe", [["copper pipe", "12m"]]],
-    ["3m of 2.5 mm tps", [["2.5 mm tps", "3m"]]],
-    ["copper: 60kg", [["copper", "60kg"]]],
-    ["copper - 60kg", [["copper", "60kg"]]],
-    ["fridge x 2", [["fridge", "2x"]]],
-    ["an old fridge", [["old fridge", "1x"]]],
-    ["a kilo of brass", [["brass", "1kg"]]],
-    ["fifteen kilos brass", [["brass", "15kg"]]],
-    [" Two taps ", [["taps", "2x"]]],
-    ["Half a dozen taps", [["taps", "6x"]]],
-    ["half a dozen of the taps", [["taps", "6x"]]],
-    [
-      "~20 kg brass or about 3 kg lead",
-      [
-        ["brass", "20kg"],
-        ["lead", "3kg"],
-      ],
-    ],
-    ["15mm copper pipe 30m", [["15mm copper pipe", "30m"]]],
-    ["half a tonne of steel", [["steel", "0.5t"]]],
-    ["a quarter of a tonne of steel", [["steel", "0.25t"]]],
-    ["2 and a half kilos brass", [["brass", "2.5kg"]]],
-    ["one and a half tonnes of steel", [["steel", "1.5t"]]],
-    [
-      "½ kg brass,½ t steel",
-      [
-        ["brass", "0.5kg"],
-        ["steel", "0.5t"],
-      ],
-    ],
-    ["a ute load of steel", [["steel", "a ute load of"]]],
-    ["trailer load of metal roofing", [["metal roofing", "trailer load of"]]],
-    ["trailer load of scrap metal", [["trailer load of scrap metal", ""]]],
-    ["alloy wheels, 4", [["alloy wheels", "4"]]],
-    ["2 transformers, 30 kg each", [["transformers", "2 30kg each"]]],
-    [
-      "a pair of alloy rims; half a dozen alternators",
-      [
-        ["alloy rims", "2x"],
-        ["alternators", "6x"],
-      ],
-    ],
-    ["3 x 2m copper pipe", [["copper pipe", "3 x 2m"]]],
-    ["2 x 20 kg bags of brass", [["brass", "2 x 20kg"]]],
-    ["hms 1 and 2, 200kg", [["hms 1 and 2", "200kg"]]],
-    ["316 stainless 20 kg", [["316 stainless", "20kg"]]],
-    ["4 aluminium wheels", [["aluminium wheels", "4"]]],
-    [
-      "copper 12 kg 3 brass valves",
-      [
-        ["copper", "12kg"],
-        ["brass valves", "3"],
-      ],
-    ],
-    [
-      "20 kg brass 3 kg lead",
-      [
-        ["brass", "20kg"],
-        ["lead", "3kg"],
-      ],
-    ],
-    [
-      "copper,20 kg brass",
-      [
-        ["copper", ""],
-        ["brass", "20kg"],
-      ],
-    ],
-    ["copper.20 kg brass", [["copper.20 kg brass", ""]]],
-    ["30-40 kg copper", [["copper", "30-40kg"]]],
-    ["2 fridges 80kg", [["fridges", "2 80kg"]]],
-    [
-      "2 fridges, 80 kg",
-      [
-        ["fridges", "2"],
-        ["80 kg", "80kg"],
-      ],
-    ],
-    [
-      "two old hot-water units and 60 kg bright copper",
-      [
-        ["old hot-water units", "2x"],
-        ["bright copper", "60kg"],
-      ],
-    ],
-    [
-      "silver pipes, a heavy grey block; old batteries\ncar wheels",
-      [
-        ["silver pipes", ""],
-        ["heavy grey block", "1x"],
-        ["old batteries", ""],
-        ["car wheels", ""],
-      ],
-    ],
-    // Money is no amount.
-    ["60 kg copper $420", [["copper", "60kg $420"]]],
-    ["copper $7 a kg", [["copper", "$7 a kg"]]],
-    // Sizes and names.
-    ["15 mm copper pipe", [["15 mm copper pipe", ""]]],
-    ["1/2 inch pipe", [["1/2 inch pipe", ""]]],
-    ["18/8 steel", [["18/8 steel", ""]]],
-    ["80 L tank", [["80 L tank", ""]]],
-    ["4x4 battery", [["4x4 battery", ""]]],
-    ["316 stainless", [["316 stainless", ""]]],
-    ["aluminium 6061", [["aluminium 6061", ""]]],
-    ["pots and pans", [["pots and pans", ""]]],
-    [" , ;", []],
-    ["", []],
-  ])("%j", (text, rows) => {
-    expect(rowsIn(text)).toEqual(rows);
-  });
+// Texts, and the things in them as "name = amount", both as addresses have them; "; " between two.
+const TEXTS: Record<"typed" | "things", string>[] = parse(table, { columns: true });
+
+it.each(TEXTS)("$typed is split into things: $things", ({ typed, things }) => {
+  const found = rowsIn(typed).map(([name, amount]) => `${name} = ${amount}`.trim());
+  expect(found.join("; ")).toBe(things);
 });
 
 it.each([

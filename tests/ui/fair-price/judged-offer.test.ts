@@ -1,8 +1,15 @@
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { type Answer, judgeOffer } from "../../../app/fair-price/judged-offer.ts";
 import { readOffer } from "../../../app/fair-price/offer.ts";
 import type { CityPrices } from "../../../app/fair-price/price-in-city.ts";
 import type { CityPrice } from "../../../worker/data/prices.ts";
+import table from "./judgements.csv?raw";
+
+// Offers for a metal in Newcastle, or where its range is another; what they are, and what is asked first.
+const LINES: Record<"metal" | "range" | "offer" | "verdict" | "asks", string>[] = parse(table, {
+  columns: true,
+});
 
 const MATERIALS = [
   { id: 1, slug: "copper", name: "Copper", grade: "No. 2, brass removed" },
@@ -43,111 +50,57 @@ function judged(
   });
 }
 
-describe("an offer is judged by its city's range", () => {
-  it("in one sentence", () => {
-    expect(judged("$7").words).toBe(
-      "$7.00 a kilogram is below Newcastle’s range of $7.80 – $10.60 for copper (No. 2, brass removed), checked on 18 November 2026.",
-    );
-  });
+it.each(LINES)("$offer for $metal ($range) is $verdict, and asks: $asks", (line) => {
+  const [min, max] = line.range.split("-").map(Number);
+  const found = max ? { ...NEWCASTLE, prices: [price(1, min!, max)] } : NEWCASTLE;
+  const { verdict, question } = judged(line.offer, line.metal, { found });
+  expect([verdict, question?.words ?? ""]).toEqual([line.verdict, line.asks]);
+});
 
-  it.each([
-    ["7.79", "below"],
-    ["7.80", "within"],
-    ["10.60", "within"],
-    ["10.61", "above"],
-    ["780c", "within"],
-    ["$9,000 a tonne", "within"],
-  ])("where %s is %s", (typed, verdict) => {
-    expect(judged(typed).verdict).toBe(verdict);
-  });
-
-  it.each([
-    ["8.28", "below"],
-    ["8.29", "within"],
-    ["4.35", "below"],
-    ["8.36", "above"],
-  ])(
-    "to the cent, where $8.29 and $8.35 are no whole numbers of cents to a computer: %s",
-    (typed, verdict) => {
-      const found = { ...NEWCASTLE, prices: [price(1, 8.29, 8.35)] };
-      expect(judged(typed, "copper", { found }).verdict).toBe(verdict);
-      // And $2.20 is a little more than 220.
-      const low = { ...NEWCASTLE, prices: [price(1, 2.2, 4.35)] };
-      for (const end of ["2.20", "4.35"])
-        expect(judged(end, "copper", { found: low }).verdict).toBe("within");
-    },
-  );
-
-  it("of another city with its distance", () => {
+describe("an offer is judged", () => {
+  it("in one sentence, by another city's range with its distance", () => {
+    const words =
+      "$7.00 a kilogram is below Newcastle’s range of $7.80 – $10.60 for copper (No. 2, brass removed), checked on 18 November 2026.";
+    expect(judged("$7").words).toBe(words);
     const found = { ...NEWCASTLE, kilometres: 12.3 };
-    expect(judged("7", "copper", { found }).words).toMatch(
-      / Newcastle is the nearest city with prices, about 12 km away\.$/,
+    expect(judged("$7", "copper", { found }).words).toBe(
+      `${words} Newcastle is the nearest city with prices, about 12 km away.`,
     );
+  });
+
+  it("without its figure again where it was converted", () => {
+    expect(judged("4.20/lb").words).toMatch(/^That is within Newcastle’s range of \$7\.80 – /);
   });
 });
 
 describe("what is asked first", () => {
-  it.each([
-    ["700", "copper", "7.00"],
-    ["7200", "copper", "7.20"],
-    ["220", "steel", "0.22"],
-    ["22", "steel", "0.22"],
-    ["70", "steel", "0.70"],
-    ["100", "steel", "0.10"],
-    // A third of the lowest price, and hardly less.
-    ["260", "copper", "2.60"],
-  ])("of %s for %s is whether it was in cents, or for a tonne", (typed, slug, meant) => {
-    const { question } = judged(typed, slug);
-    expect(question?.words).toBe(`Did you mean $${meant} a kilogram?`);
-    expect(question?.links.map(({ to }) => to)).toEqual([
-      `/fair-price/?metal=${slug}&near=Newcastle+NSW&offer=${meant}`,
-    ]);
-  });
-
-  it("leaves out a total that says the same, which would contradict it", () => {
+  it("leads to the offer in dollars, without a total that says the same and would contradict it", () => {
     const total = { total: "7000", kg: "10" };
-    expect(judged("700", "copper", { total }).question?.links.map(({ to }) => to)).toEqual([
-      "/fair-price/?metal=copper&near=Newcastle+NSW&offer=7.00",
+    expect(judged("700", "copper", { total }).question?.links).toEqual([
+      {
+        text: "Yes, $7.00 a kilogram",
+        to: "/fair-price/?metal=copper&near=Newcastle+NSW&offer=7.00",
+      },
     ]);
   });
 
-  it.each([
-    ["$9 a tonne", "copper", "9.00"],
-    ["9/oz", "copper", "9.00"],
-    ["$200/kg", "steel", "0.20"],
-    // A third of the lowest price, or nearer.
-    ["7.20/lb", "copper", null],
-    ["0.30 a pound", "copper", null],
-  ])("of %s for %s may be the unit: %s", (typed, slug, meant) => {
-    const words = meant && `Did you mean $${meant} a kilogram?`;
-    expect(judged(typed, slug).question?.words ?? null).toBe(words);
-  });
-
-  it("of what was converted is said without its figure again", () => {
-    expect(judged("4.20/lb").words).toMatch(/^That is within Newcastle’s range of \$7\.80 – /);
-  });
-
-  it("is nothing of an amount with its unit, or that is nothing near the range either way", () => {
-    expect(judged("700 a kilo").question).not.toBeNull();
-    expect(judged("70000c").question).toBeNull();
-    expect(judged("65").question).toBeNull();
-    expect(judged("259").question).toBeNull();
-  });
-
-  it("is the grade, where the offer fits another", () => {
-    const bright = judged("12").question;
-    expect(bright?.words).toBe("Is it bare and shiny wire, or with solder or paint on it?");
-    expect(bright?.links.map(({ to }) => to)).toEqual([
+  it("leads to the grade that the offer fits, and leaves the others below", () => {
+    const { question, grades } = judged("12");
+    expect(question?.links.map(({ to }) => to)).toEqual([
       "/fair-price/?metal=copper-bright&near=Newcastle+NSW&offer=12",
     ]);
-    expect(judged("3").question?.words).toMatch(/^Is it still in its plastic, or /);
-    expect(judged("3", "copper-bright").question?.words).toMatch(/, or bare and shiny wire\?$/);
+    expect(grades.map(({ text }) => text)).toEqual([
+      "Still in its plastic: insulated copper cable,",
+    ]);
   });
 
-  it("is nothing within the range, where the other grades are listed", () => {
-    const { question, grades } = judged("10.40");
-    expect(question).toBeNull();
-    expect(grades.map(({ price }) => price)).toEqual(["$10.20 – $13.00", "$2.50 – $4.20"]);
+  it("leads to several grades together where the offer fits them", () => {
+    const prices = [price(1, 5, 6), price(2, 10, 13), price(8, 11, 12)];
+    const { question, grades } = judged("11.50", "copper", { found: { ...NEWCASTLE, prices } });
+    expect(question?.words).toBe(
+      "Is it bare and shiny wire, or still in its plastic, or with solder or paint on it?",
+    );
+    expect([question?.links.length, grades]).toEqual([2, []]);
   });
 });
 
@@ -167,26 +120,6 @@ describe("the other grades", () => {
     ]);
   });
 
-  it("leave out those that are asked about first", () => {
-    const { question, grades } = judged("12");
-    expect(question?.links.map(({ text }) => text)).toEqual([
-      "Bare and shiny wire: bright copper wire,",
-    ]);
-    expect(grades.map(({ text }) => text)).toEqual([
-      "Still in its plastic: insulated copper cable,",
-    ]);
-  });
-
-  it("are asked about together where the offer fits several", () => {
-    const prices = [price(1, 5, 6), price(2, 10, 13), price(8, 11, 12)];
-    const { question, grades } = judged("11.50", "copper", { found: { ...NEWCASTLE, prices } });
-    expect(question?.words).toBe(
-      "Is it bare and shiny wire, or still in its plastic, or with solder or paint on it?",
-    );
-    expect(question?.links).toHaveLength(2);
-    expect(grades).toEqual([]);
-  });
-
   it("are none whose price is old, unavailable or missing, and none of a metal like no other", () => {
     const old = { ...price(2, 10, 13), checkedOn: "2026-08-21" };
     const prices = [price(1, 5, 6), old, price(8, 0, 0)];
@@ -202,35 +135,6 @@ describe("the other grades", () => {
       "Newcastle’s range for copper (No. 2, brass removed) is $7.80 – $10.60 a kilogram, checked on 18 November 2026.",
     );
   });
-});
-
-it("a question about cents is answered by one link", () => {
-  expect(judged("700").question?.links.map(({ text }) => text)).toEqual(["Yes, $7.00 a kilogram"]);
-});
-
-it.each([
-  // Up to three times the highest price, 10.60, somebody may be that lucky.
-  ["31.80", null],
-  ["31.81", null],
-  // A hundredth must be within a third of the lowest and three times the highest.
-  ["259", null],
-  ["260", "Did you mean $2.60 a kilogram?"],
-  ["3180", "Did you mean $3.18 a kilogram?"],
-  ["12346", "Did you mean $12.35 a kilogram?"],
-  ["70000", null],
-])("an offer of %s for copper asks: %s", (typed, words) => {
-  expect(judged(typed).question?.words ?? null).toBe(words);
-});
-
-it.each([
-  // Of a wide range a hundredth may fit although it is no more than three times the highest.
-  ["30", 0.2, 10, null],
-  ["30.01", 0.2, 10, "Did you mean $0.30 a kilogram?"],
-  ["2400", 8, 8, "Did you mean $24.00 a kilogram?"],
-  ["2401", 8, 8, null],
-])("an offer of %s where the range is %d to %d asks: %s", (typed, min, max, words) => {
-  const found = { ...NEWCASTLE, prices: [price(1, min, max)] };
-  expect(judged(typed, "copper", { found }).question?.words ?? null).toBe(words);
 });
 
 describe("without a price to judge by", () => {
@@ -261,8 +165,8 @@ describe("without a price to judge by", () => {
 });
 
 describe("a price that is what one yard said", () => {
+  const quoted = { quotedFrom: "2026-11-18", yards: 1, basis: "quotes" } as const;
   const said = (min: number, max = min): CityPrices => {
-    const quoted = { quotedFrom: "2026-11-18", yards: 1, basis: "quotes" } as const;
     return { ...NEWCASTLE, prices: [{ ...price(1, min, max), ...quoted }] };
   };
 
@@ -270,35 +174,24 @@ describe("a price that is what one yard said", () => {
     ["8.00", 9.2, "$8.00 a kilogram is $1.20 less than that."],
     ["9.50", 9.2, "$9.50 a kilogram is $0.30 more than that."],
     ["9.20", 9.2, "$9.20 a kilogram is the same."],
-    ["9.00", 9.2, "$9.00 a kilogram is $0.20 less than that."],
-  ])("gets the difference to an offer of %s and no verdict", (typed, min, words) => {
-    const answer = judged(typed, "copper", { found: said(min) });
+    ["9.40", 9.6, "$9.40 a kilogram is within that. One yard is no range"],
+  ])("gets the difference to an offer of %s and no verdict", (typed, max, words) => {
+    const answer = judged(typed, "copper", { found: said(9.2, max) });
     expect(answer.verdict).toBeNull();
     expect(answer.words).toContain(
-      "In Newcastle, one yard said $9.20 a kilogram for copper (No. 2, brass removed), checked on 18 November 2026.",
+      ` a kilogram for copper (No. 2, brass removed), checked on 18 November 2026. ${words}`,
     );
-    expect(answer.words).toContain(words);
   });
 
-  it("is said of another grade, of which an offer is not asked about", () => {
-    const quoted = { quotedFrom: "2026-11-18", yards: 1, basis: "quotes" } as const;
+  it("is told without an offer too, and of another grade, which is not asked about", () => {
+    expect(judged("", "copper", { found: said(9.2, 9.6) }).words).toMatch(
+      /^In Newcastle, one yard said \$9\.20 to \$9\.60 a kilogram/,
+    );
     const bright = { ...price(2, 10.2, 13), ...quoted };
     const found = { ...NEWCASTLE, prices: [price(1, 7.8, 10.6), bright] };
     const { question, grades } = judged("12", "copper", { found });
     expect(question).toBeNull();
     expect(grades.map((grade) => grade.price)).toEqual(["one yard said $10.20 to $13.00"]);
-  });
-
-  it("of a range says that the offer is within it", () => {
-    expect(judged("9.40", "copper", { found: said(9.2, 9.6) }).words).toContain(
-      "$9.40 a kilogram is within that. One yard is no range",
-    );
-  });
-
-  it("is told without an offer too", () => {
-    expect(judged("", "copper", { found: said(9.2, 9.6) }).words).toMatch(
-      /^In Newcastle, one yard said \$9\.20 to \$9\.60 a kilogram/,
-    );
   });
 });
 

@@ -6,12 +6,10 @@ import { NextSteps } from "../../../app/fair-price/next-steps.tsx";
 import { OfferAnswer } from "../../../app/fair-price/offer-answer.tsx";
 import { links, show, words } from "../show.tsx";
 
-const ANSWER: Answer = { ...UNJUDGED, words: "So." };
-
-function showAnswer(given: Partial<Answer>, { hasOffer = true, others = [] as [string][] } = {}) {
-  const places = others.map(([label]) => ({ label, to: `/fair-price/?near=${label}` }));
-  const section = createRef<HTMLElement>();
-  show(<OfferAnswer {...ANSWER} {...given} {...{ hasOffer, section }} others={places} />);
+function showAnswer(given: Partial<Answer>, { hasOffer = true, others = [] as string[] } = {}) {
+  const places = others.map((label) => ({ label, to: `/fair-price/?near=${label}` }));
+  const answer = { ...UNJUDGED, words: "So.", ...given };
+  show(<OfferAnswer {...answer} {...{ hasOffer, section: createRef() }} others={places} />);
   return screen.getByRole("region").textContent;
 }
 
@@ -24,12 +22,14 @@ it.each([
   expect(text).toContain(`$1.00 offOn 20 kg, $20 less.So.${advice}`);
 });
 
+const ENDS = ["25% $8.00", "75% $11.00", "50% $9.50"];
+
 it.each<[number | null, [low: number, high: number], string[], string | undefined]>([
-  [null, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], undefined],
-  [7, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "8.3% $7.00 offered"],
-  [11, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "75.0% $11.00 offered"],
-  [2, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "2.0% ◀ $2.00 offered"],
-  [20, [8, 11], ["25% $8.00", "75% $11.00", "50% $9.50"], "98.0% $20.00 offered ▶"],
+  [null, [8, 11], ENDS, undefined],
+  [7, [8, 11], ENDS, "8.3% $7.00 offered"],
+  [11, [8, 11], ENDS, "75.0% $11.00 offered"],
+  [2, [8, 11], ENDS, "2.0% ◀ $2.00 offered"],
+  [20, [8, 11], ENDS, "98.0% $20.00 offered ▶"],
   [8, [8, 8], ["50% $8.00"], "50.0% $8.00 offered"],
 ])("an offer of %s on the range %j is drawn for eyes alone", (offer, range, ends, marker) => {
   const [minPrice, maxPrice] = range;
@@ -51,27 +51,25 @@ it.each([
 ])("what is not judged gets no advice (there is an offer: %s)", (hasOffer, heading) => {
   const more = { text: "Prices for zinc near you", to: "/material/zinc/" };
   expect(showAnswer({ more }, { hasOffer })).toBe(`${heading}So.Prices for zinc near you `);
-  expect(links()).toEqual([["Prices for zinc near you ", "/material/zinc/"]]);
 });
 
 it("a question comes first; other places of the name and other grades come below", () => {
   const link = (text: string) => ({ text, price: "$1 – $2", to: `/fair-price/?metal=${text}` });
   showAnswer(
     {
-      ...{ verdict: "above", headline: "$1.00 over", grades: [link("brass"), link("bronze")] },
+      ...{ verdict: "above", headline: "$1.00 over", grades: [link("brass")] },
       question: { words: "Is it bright?", links: [link("copper-bright")] },
     },
-    { others: [["Richmond"]] },
+    { others: ["Richmond"] },
   );
   expect(words("p, h2, h3").slice(0, 6)).toEqual([
     ...["Is it bright?", "$1.00 over", "So.", expect.stringMatching(/^That’s more/)],
     ...["Also: Richmond", "Or is it another grade?"],
   ]);
-  expect(links("li a, p a").slice(0, 4)).toEqual([
+  expect(links("li a, p a")).toEqual([
     ["copper-bright $1 – $2", "/fair-price/?metal=copper-bright"],
     ["Richmond", "/fair-price/?near=Richmond"],
     ["brass $1 – $2", "/fair-price/?metal=brass"],
-    ["bronze $1 – $2", "/fair-price/?metal=bronze"],
   ]);
   // Search engines would follow offers without end.
   expect(links("a:not([rel=nofollow])")).toEqual([]);
@@ -81,13 +79,9 @@ it.each([
   ["Dubbo", "Dubbo"],
   [null, "your location"],
 ])("the next steps near %s lead to its yards, and into a load with the place", (name, place) => {
-  const near = { address: "2830", name, word: "Brass", yards: [], next: null };
   const next = { words: "Moree", path: "/yard/4/a/", kilometres: 248 };
-  const steps = { material: { name: "Brass", slug: "brass" }, lowers: "Steel." };
-  show(<NextSteps {...steps} near={{ ...near, next }} />);
-  expect(words("h2")).toEqual(["Ring these next", "What lowers the price", "Ask the yard"]);
-  expect(words("#lowers-heading + p")).toEqual(["Steel."]);
-  expect(words("li")).toHaveLength(5);
+  const near = { address: "2830", name, word: "Brass", yards: [], next };
+  show(<NextSteps {...{ material: { name: "Brass", slug: "brass" }, lowers: "Steel.", near }} />);
   expect(links().filter(([text]) => text !== "Moree")).toEqual([
     [`All yards near ${place} that list “Brass”`, "/scrap-yards/?near=2830&material=Brass"],
     ["What is my load worth?", "/my-load/?brass=&near=2830"],

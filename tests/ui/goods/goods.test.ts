@@ -4,7 +4,6 @@ import {
   type Good,
   itemGood,
   metalGood,
-  UNIT_NAMES,
   weightOfOne,
 } from "../../../app/goods/goods.ts";
 import type { Unit } from "../../../contract/amounts/units.ts";
@@ -27,15 +26,6 @@ describe("what one weighs", () => {
     ["piece", null, true, undefined],
   ])("of a %s: %j, about: %s", (unit, grams, isAbout, words) => {
     expect(weightOfOne({ unit, grams, isAbout })).toBe(words);
-  });
-
-  it("is said in units of one and of many", () => {
-    expect(UNIT_NAMES).toEqual({
-      kg: ["kg", "kg"],
-      piece: ["piece", "pieces"],
-      m: ["metre", "metres"],
-      m2: ["m²", "m²"],
-    });
   });
 });
 

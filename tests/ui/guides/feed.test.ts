@@ -50,8 +50,3 @@ describe("the feed", () => {
     expect(text(item!, "title")).toEqual([title]);
   });
 });
-
-it("articles stand newest first", () => {
-  const days = ARTICLES.map(({ head }) => head.published);
-  expect(days).toEqual(days.toSorted().reverse());
-});
