@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { AnswerView } from "../../../app/identify/answer-view.tsx";
 import { QuestionView } from "../../../app/identify/question-view.tsx";
-import { shownQuestion } from "../../../app/identify/shown-step.ts";
+import { keptIn, shownQuestion } from "../../../app/identify/shown-step.ts";
 import { links, show, words } from "../show.tsx";
 
 type Shown = ComponentProps<typeof AnswerView>["answer"];
@@ -60,7 +60,9 @@ it.each<[Partial<Shown>, string[]]>([
 it("a metal's range is that of Australia where no place is known, and it goes into the load", async () => {
   const worth = { material: MATERIAL, range: { minPrice: 3.9, maxPrice: 8 } };
   const metal = { slug: "brass" as const, name: "brass", worth, mixUps: [] };
-  await showAnswer({ metal, kept: { near: "", load: "zinc=4" } });
+  await showAnswer({ metal, drawing: "", kept: { near: "", load: "zinc=4" } });
+  // What is drawn is another thing than the answer.
+  expect(document.querySelector<HTMLElement>(".identify-metal .swatch")?.dataset.metal).toBe("");
   expect(words(".identify-metal")).toEqual([
     "Priced as yellow brass: $3.90 – $8.00 a kilogram across Australia",
   ]);
@@ -110,4 +112,12 @@ it("a question's options are drawn as what they lead to, and pass on place and l
     ["E", address("magnetic")],
     ["See what to ask", address("not-sure")],
   ]);
+});
+
+it("no more goods are passed on than a load may have, and no place within it", () => {
+  const address = new URL("https://site.example/what-is-it/?near=2830");
+  address.searchParams.set("load", `near=Dubbo&${"a&".repeat(1_000)}`);
+  const { near, load } = keptIn(address);
+  expect(near).toBe("2830");
+  expect([...new URLSearchParams(load)]).toEqual(Array(60).fill(["a", ""]));
 });

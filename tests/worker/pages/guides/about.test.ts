@@ -3,29 +3,21 @@ import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 
 // What it says is the operator's to write; what it is stays.
-it("the page about us has a table of contents, leads to the ways to reach us, and says what it is", async () => {
+it("the page about us leads to its parts, to the ways to reach us, and to a feed of a price", async () => {
   const { status, heading, main, structuredData } = await fetchPage("/about/");
-  expect(status).toBe(200);
-  expect(heading).toBe("About us");
+  expect([status, heading]).toEqual([200, "About us"]);
   const targets = main.one("nav.guide-contents").hrefs;
   expect(targets.length).toBeGreaterThan(0);
   for (const id of targets) expect(main.all(id), id).toHaveLength(1);
   expect(main.hrefs).toEqual(
     expect.arrayContaining([
-      "/contact/",
-      "mailto:hello@scrapmetalprices.example",
-      "tel:1300975707",
-      "/privacy-policy/",
-      "/terms-and-conditions/",
+      ...["/contact/", "mailto:hello@scrapmetalprices.example", "tel:1300975707"],
+      ...["/privacy-policy/", "/terms-and-conditions/"],
     ]),
   );
   const types = structuredData.map((data) => data["@type"]);
   expect(types).toEqual(expect.arrayContaining(["BreadcrumbList", "Article"]));
-});
-
-it("who wants to follow a price is led to a feed, and to how prices went", async () => {
-  const { hrefs } = (await fetchPage("/about/")).main.section("Follow a price", 3);
-  const found = hrefs.map((href) => href.replace(/#.*/, ""));
-  expect(found).toEqual(["/material/copper/feed.xml", "/material/copper/history/", "/data/"]);
-  for (const path of found) expect((await fetchPath(path)).status, path).toBe(200);
+  const follow = main.section("Follow a price", 3).hrefs.map((href) => href.replace(/#.*/, ""));
+  expect(follow).toEqual(["/material/copper/feed.xml", "/material/copper/history/", "/data/"]);
+  for (const path of follow) expect((await fetchPath(path)).status, path).toBe(200);
 });

@@ -1,41 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fetchPath, fetchSet } from "../../fetch.ts";
 import { fetchPage, pageOf } from "../../page.ts";
 
 const PATH = "/privacy-policy/";
 
 // Beyond what depends on settings it is the operator's to write.
-it("the privacy policy names the ways to reach us that are set", async () => {
+it("the privacy policy names the ways to reach us, and what is counted of searches for how long", async () => {
   const { heading, words } = await fetchPage(PATH);
   expect(heading).toBe("Privacy policy");
-  expect(words).toContain("PO Box 0000, Sydney NSW 2001");
-  expect(words).toContain("hello@scrapmetalprices.example");
-});
-
-it("the privacy policy says what is counted of searches, and for how long", async () => {
-  const { words } = await fetchPage(PATH);
-  for (const fact of ["three to twenty letters", "one of 64 marks", "goes after seven days"])
+  for (const fact of [
+    ...["PO Box 0000, Sydney NSW 2001", "hello@scrapmetalprices.example"],
+    ...["three to twenty letters", "one of 64 marks", "goes after seven days"],
+  ])
     expect(words).toContain(fact);
 });
 
-describe("cookies, in the privacy policy", () => {
-  const about = async (ANALYTICS_ID: string) => {
-    const page = await pageOf(await fetchSet({ ANALYTICS_ID }, PATH));
-    expect(page.meta.description).not.toMatch(/Google/);
-    return page.main.section("Cookies and measuring visits").words;
-  };
-
-  it("are none while no analytics is set", async () => {
-    expect(await about("")).toContain("set no cookies");
-    expect((await fetchPage(PATH)).words).not.toMatch(/Google Analytics|googletagmanager|_ga\b/);
-  });
-
-  it("are Google's once it is set", async () => {
-    const words = await about("G-TEST");
-    expect(words).toMatch(/Google Analytics/);
-    expect(words).toContain("“_ga”");
-    expect(words).not.toContain("set no cookies");
-  });
+it.each([
+  ["", /set no cookies/, /Google Analytics|googletagmanager|_ga\b/],
+  ["G-TEST", /Google Analytics.*“_ga”/, /set no cookies/],
+])("with the analytics %j the privacy policy says of cookies: %s", async (...all) => {
+  const [ANALYTICS_ID, said, never] = all;
+  const page = await pageOf(await fetchSet({ ANALYTICS_ID }, PATH));
+  expect(page.meta.description).not.toMatch(/Google/);
+  const { words } = page.main.section("Cookies and measuring visits");
+  expect(words).toMatch(said);
+  expect(words).not.toMatch(never);
 });
 
 it("no page of the site sets a cookie", async () => {
