@@ -25,18 +25,6 @@ test("an article opens from the list, and brings no other article's text", async
   expect(await documentBirth(page)).toBe(birth);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an article is whole, with its table of contents", async ({ page }) => {
-    await page.goto("/blog/reading-a-scrap-price/");
-    const contents = page.getByRole("navigation", { name: "On this page" });
-    await contents.getByRole("link", { name: "Compare two offers" }).click();
-    await expect(page.getByRole("heading", { name: "Compare two offers" })).toBeInViewport();
-    await expect(page.getByRole("article")).toContainText("The lower price pays $7.80 more");
-  });
-});
-
 test("an article whose text does not arrive comes as a new document", async ({
   page,
   expectFailure,

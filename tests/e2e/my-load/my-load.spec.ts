@@ -49,24 +49,6 @@ for (const javaScriptEnabled of [true, false])
       });
       expect(sizes[0]).toBe(sizes[1]);
     });
-
-    test("something is weighed instead of counted, and taken out", async ({ page }) => {
-      const path = "/my-load/?near=Sydney&fridge=";
-      await (javaScriptEnabled ? open(page, path) : page.goto(path));
-      const { row, total } = loadForm(page);
-      await row("Fridge").fill("2");
-      // Not the first button that one sees, which takes it out.
-      await row("Fridge").press("Enter");
-      await expect(total).toHaveText(/for about 136–226 kg in Sydney NSW$/);
-      await row("Unit of Fridge").selectOption("kg");
-      await row("Fridge").fill("150");
-      await row("Fridge").press("Enter");
-      await expect(total).toHaveText(/for 150 kg in Sydney NSW$/);
-      await expect(page).toHaveURL(/fridge=150kg/);
-      await page.getByRole("button", { name: "Remove Fridge" }).click();
-      await expect(row("Fridge")).toHaveCount(0);
-      await expect(page).toHaveURL(/\/my-load\/\?near=Sydney(#|$)/);
-    });
   });
 
 test("it answers while one types, and focus and caret stay", async ({ page }) => {
@@ -194,17 +176,6 @@ test("on a phone the total stays in sight, and never hides the field that one ty
     expect(box && bar && bar.y + bar.height <= box.y).toBe(true);
   }
   await expect(page.getByRole("button", { name: "What is it worth?" })).toHaveCount(0);
-});
-
-test("Back leads to the load before, and its fields follow", async ({ page }) => {
-  await open(page, "/my-load/?near=Dubo&copper=60");
-  const { near, copper, total } = loadForm(page);
-  await page.getByRole("link", { name: "Dubbo NSW 2830" }).click();
-  await expect(total).toHaveText(/in Dubbo NSW$/);
-  await expect(near).toHaveValue("Dubbo NSW 2830");
-  await page.goBack();
-  await expect(near).toHaveValue("Dubo");
-  await expect(copper).toHaveValue("60");
 });
 
 test("only what one typed is kept, and never where one is", async ({ page, context }) => {

@@ -6,10 +6,10 @@ import { NextSteps } from "../../../app/fair-price/next-steps.tsx";
 import { OfferAnswer } from "../../../app/fair-price/offer-answer.tsx";
 import { links, show, words } from "../show.tsx";
 
-function showAnswer(given: Partial<Answer>, { hasOffer = true, others = [] as string[] } = {}) {
-  const places = others.map((label) => ({ label, to: `/fair-price/?near=${label}` }));
+function showAnswer(given: Partial<Answer>, places: string[] = []) {
+  const others = places.map((label) => ({ label, to: `/fair-price/?near=${label}` }));
   const answer = { ...UNJUDGED, words: "So.", ...given };
-  show(<OfferAnswer {...answer} {...{ hasOffer, section: createRef() }} others={places} />);
+  show(<OfferAnswer {...answer} {...{ hasOffer: true, section: createRef(), others }} />);
   return screen.getByRole("region").textContent;
 }
 
@@ -45,14 +45,6 @@ it.each<[number | null, [low: number, high: number], string[], string | undefine
   expect(mark ? placed(mark, 1) : undefined).toBe(marker);
 });
 
-it.each([
-  [true, "We can’t judge this offer"],
-  [false, "What were you offered?"],
-])("what is not judged gets no advice (there is an offer: %s)", (hasOffer, heading) => {
-  const more = { text: "Prices for zinc near you", to: "/material/zinc/" };
-  expect(showAnswer({ more }, { hasOffer })).toBe(`${heading}So.Prices for zinc near you `);
-});
-
 it("a question comes first; other places of the name and other grades come below", () => {
   const link = (text: string) => ({ text, price: "$1 – $2", to: `/fair-price/?metal=${text}` });
   showAnswer(
@@ -60,7 +52,7 @@ it("a question comes first; other places of the name and other grades come below
       ...{ verdict: "above", headline: "$1.00 over", grades: [link("brass")] },
       question: { words: "Is it bright?", links: [link("copper-bright")] },
     },
-    { others: ["Richmond"] },
+    ["Richmond"],
   );
   expect(words("p, h2, h3").slice(0, 6)).toEqual([
     ...["Is it bright?", "$1.00 over", "So.", expect.stringMatching(/^That’s more/)],

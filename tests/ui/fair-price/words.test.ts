@@ -1,8 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   farWords,
   headlineWords,
-  missingWords,
   nationalWords,
   onAllWords,
   rangeWords,
@@ -15,36 +14,23 @@ const range = (minPrice: number, maxPrice: number, yards: number | null = null) 
   ...{ minPrice, maxPrice, yards },
 });
 
-describe("the range of all cities", () => {
-  it.each([
-    [[], "No city has a current price for lead."],
-    [[range(1, 2)], "The one city with a current price for lead pays from $1.00 to $2.00"],
-    [
-      [range(1.5, 2), range(1, 3), range(2, 2.5)],
-      "The 3 cities with a current price for lead pay from $1.00 to $3.00 a kilogram.",
-    ],
-    [
-      [range(1, 2), range(9, 9, 1)],
-      "The 2 cities with a current price for lead pay from $1.00 to $9.00 a kilogram. One price comes from a single yard. Say where you are",
-    ],
-  ])("%j: %s", (current, words) => {
-    expect(nationalWords(LEAD, current).slice(0, words.length)).toBe(words);
-  });
-});
-
-it("the nearest price too far away is said with its city and distance", () => {
-  const counted = { ...range(1, 2), kilometres: 149.6, city: { name: "Alice Springs" } };
-  expect(farWords(counted as unknown as NearPrice)).toBe(
-    " The nearest current price is Alice Springs’, about 150 km away: $1.00 – $2.00 a kilogram.",
+it("the range of all cities says where a price comes from a single yard", () => {
+  const words = (...current: ReturnType<typeof range>[]) => nationalWords(LEAD, current);
+  expect(words(range(1.5, 2), range(1, 3), range(2, 2.5))).toBe(
+    "The 3 cities with a current price for lead pay from $1.00 to $3.00 a kilogram. Say where you are to compare with the nearest.",
   );
-  const said = { ...counted, said: "one yard said $1.00 to $2.00" };
-  expect(farWords(said as unknown as NearPrice)).toMatch(/ a kilogram \(one yard said .*\)\.$/);
-  expect(farWords(null)).toBe("");
+  expect(words(range(1, 2), range(9, 9, 1))).toContain(
+    "from $1.00 to $9.00 a kilogram. One price comes from a single yard. Say where you are",
+  );
 });
 
-it("a missing price without an offer is said without one", () => {
-  const cairns = { name: "Cairns", slug: "cairns" };
-  expect(missingWords(LEAD, cairns, null)).toBe("We have no current price for lead in Cairns.");
+it("the nearest price too far away is said with its city, its distance and what it rests on", () => {
+  const counted = { ...range(1, 2), kilometres: 149.6, city: { name: "Alice Springs" } };
+  const said = { ...counted, said: "one yard said $1.00 to $2.00" } as unknown as NearPrice;
+  expect(farWords(said)).toBe(
+    " The nearest current price is Alice Springs’, about 150 km away: $1.00 – $2.00 a kilogram (one yard said $1.00 to $2.00).",
+  );
+  expect(farWords(null)).toBe("");
 });
 
 it.each([
@@ -55,9 +41,6 @@ it.each([
   const found = { city: { name: "Cairns", slug: "cairns" }, kilometres: null, prices: [] };
   expect(rangeWords(LEAD, found, price)).toBe(
     `Cairns’ range for lead is $1.00 – $2.00 a kilogram, ${words}.`,
-  );
-  expect(rangeWords(LEAD, { ...found, kilometres: 12.3 }, price)).toMatch(
-    /\. Cairns is the nearest city with prices, about 12 km away\.$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import {
   loadAddress,
@@ -8,36 +9,18 @@ import {
   withAmount,
   without,
 } from "../../../app/my-load/load-address.ts";
+import table from "./addresses.csv?raw";
 
 const parameters = (query: string) => new URLSearchParams(query);
-const OWN = "near=2830&to=Perth&open=tue-0830";
-const LAST = "km-cost=1&vehicle=ute&offer=9";
+// What a form sends, or a link holds; the address of that load; and whether it is a form's, which is sent on to there.
+const SENT: Record<"sent" | "address" | "form", string>[] = parse(table, { columns: true });
 
-it.each([
-  [`copper=60&${LAST}&${OWN}`, `${OWN}&copper=60&${LAST}`],
-  ["near=&km-cost=&what=&amount=&unit=", ""],
-  ["copper=60&zinc=", "copper=60&zinc="],
-  ["copper=60&copper=5&zinc=1&remove=copper", "zinc=1"],
-  ["copper=60&remove=Copper", "copper=60"],
-  ["copper=60&add=zinc", "copper=60&zinc="],
-  ["copper=60&add=", "copper=60"],
-  ["zinc=4&add=zinc", "zinc=4"],
-  // What is typed last, with its amount from a field of its own.
-  ["copper=60&what=brass, zinc 4&amount=&unit=", "copper=60&brass=&zinc=4"],
-  ["copper=60&what=fridge&amount=2&unit=x", "copper=60&fridge=2x"],
-  ["what=2 fridges, 12 m of copper pipe&amount=&unit=", "fridges=2&copper+pipe=12m"],
-  ["copper=60&what=copper&amount=5&unit=", "copper=60&copper=5"],
-  ["copper=60&what=copper&amount=&unit=", "copper=60"],
-  // A unit belongs to a number.
-  ["fridge=2&unit-fridge=", "fridge=2"],
-  ["fridge=80&unit-fridge=kg", "fridge=80kg"],
-  ["fridge=&unit-fridge=kg", "fridge="],
-  ["fridge=two&unit-fridge=kg&zinc=3&unit-zinc=x", "fridge=two&zinc=3x"],
-  ["fridge=0,5 t&unit-fridge=kg", "fridge=0%2C5+t"],
-  // As addresses used to be.
-  ["near=2830&item-=2&item-car-battery=3", "near=2830&item-=2&car-battery=3"],
-])("the address for %s is ?%s", (fields, query) => {
-  expect(loadAddress(parameters(fields))).toBe(query ? `/my-load/?${query}` : "/my-load/");
+it.each(SENT)("$sent is the load ?$address", ({ sent, address, form }) => {
+  const path = address ? `/my-load/?${address}` : "/my-load/";
+  expect(loadAddress(parameters(sent))).toBe(path);
+  expect(shorterAddress(parameters(sent))).toBe(form ? path : undefined);
+  // It stays there.
+  expect(shorterAddress(parameters(address))).toBeUndefined();
 });
 
 it("an address is read as it was written", () => {
@@ -96,20 +79,3 @@ it("an offer in a text names no place, and nothing for all of it", () => {
   const fields = parameters(address.split("?")[1]!);
   expect([fields.get("near"), fields.get("offer")]).toEqual([null, null]);
 });
-
-it.each([
-  ["fridge=2&unit-fridge=", "fridge=2"],
-  ["copper=60&what=zinc", "copper=60&zinc="],
-  ["copper=60&add=zinc", "copper=60&zinc="],
-  ["copper=60&zinc=4&remove=zinc", "copper=60"],
-])("what a form without scripts sends, %s, is sent on to ?%s, which stays", (sent, shorter) => {
-  expect(shorterAddress(parameters(sent))).toBe(`/my-load/?${shorter}`);
-  expect(shorterAddress(parameters(shorter))).toBeUndefined();
-});
-
-it.each(["", "copper=", "near=2830&copper=60", "zinc=&lead="])(
-  "what a link holds, %j, stays",
-  (query) => {
-    expect(shorterAddress(parameters(query))).toBeUndefined();
-  },
-);

@@ -37,10 +37,6 @@ function answerIn(kilometres: number, ranges: Parameters<typeof prices>, more = 
   } as unknown as NonNullable<Props["answer"]>;
 }
 
-const BOTH: [number, number][] = [
-  [2, 4],
-  [1, 2],
-];
 const HERE = answerIn(1, [[2, 4], null]);
 
 it.each<[string, Partial<Props>]>([
@@ -51,12 +47,15 @@ it.each<[string, Partial<Props>]>([
     { rows: [row({ ...FRIDGE, metal: null }, "1")], lines: [] },
   ],
   ["about 70–80.5 kg. Tell us where you are to see prices near you.", {}],
-  ["60 kg. Tell us where you are to see prices near you.", { lines: LINES.slice(0, 1) }],
   [
-    "about 70–80.5 kg. Type another place to see prices near you.",
-    { place: { text: "Nowhere", label: null, problem: "?", others: [] } },
+    "$130 – $281 for about 70–80.5 kg in Dubbo NSW",
+    {
+      answer: answerIn(24.9, [
+        [2, 4],
+        [1, 2],
+      ]),
+    },
   ],
-  ["$130 – $281 for about 70–80.5 kg in Dubbo NSW", { answer: answerIn(24.9, BOTH) }],
   [
     "$120 – $240 for 60 kg in Dubbo NSW, about 25 km away. 1 thing not counted",
     { answer: answerIn(25, [[2, 4], null]) },
@@ -137,15 +136,4 @@ it("without a connection it says so, and asks again by a press or once there is 
     expect([historyAction, preventScrollReset]).toEqual(["REPLACE", true]);
     expect(location.state).toEqual(state);
   }
-});
-
-it("what no yard near the visitor lists is said beside the total", () => {
-  const where = { address: "1 Elm Street, Dubbo NSW 2830", cityName: "Dubbo", state: "NSW" };
-  const near = [
-    { ...where, id: 1, name: "Elm Metals", phone: null, hours: null, kilometres: 3, missing: [] },
-  ];
-  showAnswer({ answer: { ...HERE, yards: { ...YARDS, near, unlisted: ["Zinc", "Lead"] } } });
-  expect(words(".notice")).toContain(
-    "No yard within 100 km lists Zinc or Lead: ring before you take it.",
-  );
 });

@@ -73,31 +73,25 @@ it("a further thing has an amount with its unit", () => {
   ]);
 });
 
-it.each([
-  [{ text: "", value: 0.88, problem: null }, false],
-  [{ text: "1.20", value: 1.2, problem: null }, true],
-])("the cost of driving %j is unfolded once it is set: %s", (kmCost, isOpen) => {
-  show("/my-load/", { kmCost });
-  expect(document.querySelector("details")?.open).toBe(isOpen);
-  const { value, placeholder } = field("Dollars a kilometre");
-  expect([value, placeholder]).toEqual([kmCost.text, String(kmCost.value)]);
-});
-
-it("the cost of driving stays unfolded while it is typed anew", async () => {
+it("the cost of driving unfolds once it is set, and stays so while it is typed anew", async () => {
   function Typed() {
-    const [text, setText] = useState("1");
+    const [text, setText] = useState("");
     return (
       <>
         <LoadForm {...PROPS} kmCost={{ text, value: 0.88, problem: null }} />
-        <button type="button" onClick={() => setText("")}>
-          Empty
+        <button type="button" onClick={() => setText(text === "" ? "1" : "")}>
+          Change
         </button>
       </>
     );
   }
   showAt(<Typed />);
-  await userEvent.click(screen.getByRole("button", { name: "Empty" }));
-  expect(document.querySelector("details")?.open).toBe(true);
+  const isOpen = () => document.querySelector("details")?.open;
+  expect(isOpen()).toBe(false);
+  for (const value of ["1", ""]) {
+    await userEvent.click(screen.getByRole("button", { name: "Change" }));
+    expect([isOpen(), field("Dollars a kilometre").defaultValue]).toEqual([true, value]);
+  }
 });
 
 it("what is typed becomes the address, once for some quick letters", async () => {
@@ -109,19 +103,6 @@ it("what is typed becomes the address, once for some quick letters", async () =>
   await waitFor(() => expect(router.state.location.search).toBe(typed));
   expect(router.state.preventScrollReset).toBe(true);
   expect(keptLoad()).toBe(`/my-load/${typed}`);
-});
-
-it("what was typed last is added by Enter, and its fields are free for the next", async () => {
-  const router = show();
-  await userEvent.type(what(), "bright copper");
-  expect(router.state.location.search).toBe("");
-  await userEvent.selectOptions(field("Unit"), "kg");
-  await userEvent.type(field("How much?"), "60{Enter}");
-  const search = "?copper=&zinc=-4&fridge=2&wheels=&bright+copper=60kg";
-  await waitFor(() => expect(router.state.location.search).toBe(search));
-  expect([what(), field("How much?"), field("Unit")].map(({ value }) => value)).toEqual([
-    ...["", "", ""],
-  ]);
 });
 
 it("what a name may mean is chosen without leaving its place on the page", async () => {
@@ -193,10 +174,15 @@ describe("with scripts the form", () => {
     // The field has what the address is understood as, which is nothing here.
     await userEvent.type(copper(), "{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?copper="));
-    await userEvent.type(what(), "tin");
-    await userEvent.type(field("How much?"), "4{Enter}");
+    await userEvent.type(what(), "bright copper");
+    await userEvent.selectOptions(field("Unit"), "kg");
+    expect(router.state.location.search).toBe("?copper=");
+    await userEvent.type(field("How much?"), "60{Enter}");
     await waitFor(() => expect(document.activeElement?.id).toBe("load-what"));
-    expect(router.state.location.search).toBe("?copper=&tin=4");
+    expect(router.state.location.search).toBe("?copper=&bright+copper=60kg");
+    // They are free for the next.
+    const next = [what(), field("How much?"), field("Unit")];
+    expect(next.map(({ value }) => value).join("")).toBe("");
   });
 
   it("does not answer for what is not added yet, its unit included", async () => {

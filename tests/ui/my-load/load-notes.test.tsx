@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
-import { LeftOutList, OwnPrices, Problems } from "../../../app/my-load/load-notes.tsx";
+import { LeftOutList, OwnPrices } from "../../../app/my-load/load-notes.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { links, show, words } from "../show.tsx";
-import { DAY, line, prices } from "./load.ts";
-
-const ORANGE = { city: { name: "Orange", slug: "orange", state: "NSW" }, kilometres: 0 };
+import { DAY, line } from "./load.ts";
 
 /** 10 kg of each metal at prices that were checked on these days. */
 const worthAt = (...days: (string | null)[]) => ({
-  ...ORANGE,
+  city: { name: "Orange", slug: "orange", state: "NSW" },
+  kilometres: 0,
   ...worthOf(
     days.map((_, id) => line(id, 10)),
     new Map(
@@ -18,18 +17,6 @@ const worthAt = (...days: (string | null)[]) => ({
     ),
     DAY,
   ),
-});
-
-it("the problems of the form are listed, with links to the fields that have one", () => {
-  show(<Problems place={{ problem: "Where?" }} kmCost={{ problem: "Too much." }} left={1} />);
-  expect(words("li")).toEqual([
-    ...["Where?", "Cost of driving: Too much."],
-    "We price 50 rows at a time, so we left out 1.",
-  ]);
-  expect(links()).toEqual([
-    ["Where?", "#load-near"],
-    ["Cost of driving: Too much.", "#load-km-cost"],
-  ]);
 });
 
 it("a city's own old prices are summed, and dated by the oldest", () => {
@@ -52,13 +39,7 @@ it("what the total does not count is listed with all of its parts and its reason
   expect(links()).toEqual([["“big old thing”", "#load-big-old-thing"]]);
 });
 
-it("nothing is said where there is no problem and all is counted", () => {
-  const nearest = { ...ORANGE, ...worthOf([line(0, 1)], prices([1, 2]), DAY) };
-  show(
-    <>
-      <Problems place={{ problem: null }} kmCost={{ problem: null }} left={0} />
-      <LeftOutList leftOut={[]} nearest={nearest} />
-    </>,
-  );
+it("nothing is said where all is counted", () => {
+  show(<LeftOutList leftOut={[]} nearest={worthAt("2026-11-19")} />);
   expect(document.body.textContent).toBe("");
 });

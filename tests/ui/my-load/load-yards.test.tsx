@@ -12,46 +12,29 @@ const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248
 /** What is said of yards near the visitor, the next one and those that are open at a time. */
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
   show(<LoadYards isOfAny={false} yards={{ near, next, openWords, unlisted: [], states: [] }} />);
-  const groups = [...document.querySelectorAll("h4")].map((title) => [
-    title.textContent,
-    ...[...title.nextElementSibling!.querySelectorAll("a")].map((link) => link.textContent),
-  ]);
-  return { groups, lines: words("section > p") };
+  return { groups: words("h4"), names: words("li a"), lines: words("section > p") };
 }
 
 const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
 
-it("yards that take all come before those that take most, in the order given", () => {
-  const { groups, lines } = yards(
-    [yard(1, 60, "Zinc", "Tin"), yard(2, 110), yard(3, 20), yard(4, 80, "Tin")],
-    NEXT,
-  );
-  expect(groups).toEqual([
-    ["All of it", "Yard 2", "Yard 3"],
-    ["Most of it", "Yard 1", "Yard 4"],
+it("yards name what they do not list, and the next one takes all of it", () => {
+  expect(yards([yard(1, 60, "Zinc", "Tin")], NEXT).lines).toEqual([
+    ...[RING, "Next that takes all of it: Moree, about 248 km"],
   ]);
-  expect(lines).toEqual([RING, "Next that takes all of it: Moree, about 248 km"]);
-  expect(words("li")).toEqual([
-    ...["Yard 2about 110 km away2 Ore Road", "Yard 3about 20 km away3 Ore Road"],
-    "Yard 1about 60 km awayDoesn’t list: Zinc, Tin1 Ore Road",
-    "Yard 4about 80 km awayDoesn’t list: Tin4 Ore Road",
-  ]);
+  expect(words("li")).toEqual(["Yard 1about 60 km awayDoesn’t list: Zinc, Tin1 Ore Road"]);
 });
 
-it.each<[LoadYard[], titles: string[]]>([
-  [
-    [yard(1, 60), yard(2, 10, "Tin"), yard(3, 70, "Tin")],
-    ["All of it", "Most of it"],
-  ],
+it.each<[LoadYard[], groups: string[], names: string]>([
+  [[yard(1, 60), yard(2, 10, "Tin"), yard(3, 20)], ["All of it", "Most of it"], "1 3 2"],
+  [[yard(1, 60), yard(2, 10, "Tin"), yard(3, 70, "Tin")], ["All of it", "Most of it"], "1 2 3"],
   // Nobody drives past yards that are more than 50 km nearer.
-  [
-    [yard(1, 60.1), yard(2, 10, "Tin"), yard(3, 70, "Tin")],
-    ["Most of it", "All of it"],
-  ],
-  [[yard(1, 10, "Tin"), yard(2, 5, "Tin")], ["Part of it"]],
-  [[yard(1, 10), yard(2, 5)], ["All of it"]],
-])("yards are in groups, those that are much nearer first (%#)", (near, titles) => {
-  expect(yards(near).groups.map(([title]) => title)).toEqual(titles);
+  [[yard(1, 60.1), yard(2, 10, "Tin"), yard(3, 70, "Tin")], ["Most of it", "All of it"], "2 3 1"],
+  [[yard(1, 10, "Tin"), yard(2, 5, "Tin")], ["Part of it"], "1 2"],
+  [[yard(1, 10), yard(2, 5)], ["All of it"], "1 2"],
+])("yards are in groups, those that are much nearer first (%#)", (near, groups, names) => {
+  const found = yards(near);
+  expect(found.groups).toEqual(groups);
+  expect(found.names).toEqual(names.split(" ").map((id) => `Yard ${id}`));
 });
 
 it("yards of a load of which nothing is listed are in no such group", () => {

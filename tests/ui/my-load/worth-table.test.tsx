@@ -3,7 +3,7 @@ import type { LoadLine } from "../../../app/my-load/count.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { WorthTable } from "../../../app/my-load/worth-table.tsx";
 import type { PriceRange } from "../../../worker/data/prices.ts";
-import { links, show, words } from "../show.tsx";
+import { show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 const LINES = [line(0, 10), line(1, 5)];
@@ -19,26 +19,7 @@ function showTable(
   show(<WorthTable city={dubbo} lines={worthOf(lines, at, DAY).lines} scales={scales} />);
 }
 
-it("the worth of each metal is a row, with its parts and its price", () => {
-  const copper = { ...line(0, 10), parts: ["8 kg", "2 kg of pipe"], bought: ["as scrap", "whole"] };
-  copper.material = { ...copper.material, grade: "Clean" };
-  showTable([copper, line(1, 5), line(2, 7)]);
-  expect(words("caption")).toEqual(["Prices in Dubbo, checked 19 Nov 2026"]);
-  expect(words("tbody td")).toEqual(["$40.00 – $60.00", "$5.00 – $15.00"]);
-  expect(words("tbody th small")).toEqual([
-    ...["Clean", "Bought as scrap.", "Bought whole."],
-    ...["8 kg and 2 kg of pipe at $4.00 – $6.00 a kg", "5 kg at $1.00 – $3.00 a kg"],
-  ]);
-  expect(links()).toEqual([
-    ["Dubbo", "/dubbo/"],
-    ["Metal 0", "/material/metal-0/"],
-    ["Metal 1", "/material/metal-1/"],
-    ["Check an offer", "/fair-price/?near=Dubbo+NSW"],
-  ]);
-});
-
 it.each([
-  [10, 5, ["$40.00 – $60.00", "$5.00 – $15.00"]],
   [1000, 5, ["$4,000.00 – $6,000.00", "$5.00 – $15.00"]],
   [1000, 50, ["$4,000 – $6,000", "$50 – $150"]],
 ])("all worths have cents, or none, for %d and %d kg", (first, second, shown) => {

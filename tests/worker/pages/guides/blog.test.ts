@@ -69,7 +69,9 @@ describe("an article", () => {
     expect(page.one("article .guide-text").words.split(" ").length).toBeGreaterThanOrEqual(300);
     expect(page.all("template, div[hidden]")).toHaveLength(0);
     // A text of four headings or more is listed at its top.
-    expect(page.one("nav.guide-contents").hrefs.length).toBeGreaterThanOrEqual(4);
+    const contents = page.one("nav.guide-contents").hrefs;
+    expect(contents.length).toBeGreaterThanOrEqual(4);
+    for (const id of contents) expect(page.all(id), id).toHaveLength(1);
     // Behind the last stands the first.
     expect(page.one(".next-guide").hrefs).toEqual([PATHS[(i + 1) % PATHS.length]]);
     expect(main.hrefs).toEqual(expect.arrayContaining(["/", "/blog/", "/sydney/"]));

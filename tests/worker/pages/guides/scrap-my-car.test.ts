@@ -89,10 +89,6 @@ describe("the guide to scrapping a car", () => {
       ],
     ],
     [
-      "car=vt commodore&near=Sydney&offer=180",
-      ["$196 – $367", "$180 is in the usual range", "less than its steel may bring"],
-    ],
-    [
       "car=vt commodore&near=Sydney&offer=300",
       ["our estimate", "$300 is in the usual range", "within what its steel may bring"],
     ],
@@ -110,7 +106,6 @@ describe("the guide to scrapping a car", () => {
 
   it.each([
     ["car=flurble", "car", "Type a model such as Commodore VT, or a size: small car, ute, van."],
-    ["car=fridge", "car", "Type a model such as Commodore VT, or a size: small car, ute, van."],
     ["car=&offer=180", "car", "Type a model such as Commodore VT, or a size: small car, ute, van."],
     ["car=ute&offer=2/kg", "offer", "Type the dollars for the whole car, such as 250."],
   ])("asks again for %s", async (query, field, problem) => {
@@ -283,12 +278,11 @@ describe("the guide for a place", () => {
     expect(other.hrefs).toContain("/scrap-yards/?near=Logan+QLD&service=Car+removal");
   });
 
-  it.each(["<b>", "x".repeat(300)])("says so where there is none: %s", async (place) => {
-    const page = await near(place);
+  it("says so where there is none", async () => {
+    const page = await near("x".repeat(300));
     expect(page.status).toBe(200);
-    const said = place.slice(0, 100);
     expect(page.one("header .notice").words).toBe(
-      `We don’t know a place called “${said}”. Choose your state instead.`,
+      `We don’t know a place called “${"x".repeat(100)}”. Choose your state instead.`,
     );
   });
 

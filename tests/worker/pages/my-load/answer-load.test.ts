@@ -11,7 +11,7 @@ import { materialsWithAliases } from "../../../../worker/data/materials.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { Origin } from "../../../../worker/search/places.ts";
 import { currentVocabulary } from "../../../../worker/search/vocabulary.ts";
-import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { changed } from "../../database.ts";
 import { addYard } from "../../yard.ts";
 
 const DUBBO = { lat: -32.2569, lon: 148.6011, place: null };
@@ -35,10 +35,9 @@ async function loadOf(query: string) {
   };
 }
 
-async function answer(query: string, origin: Origin = DUBBO, database?: D1Database) {
+async function answer(query: string, origin: Origin = DUBBO) {
   const { store, live, load } = await loadOf(query);
-  const from = database ? createStore({ DB: database }) : store;
-  return answerNear(from, { origin, open: "" }, load, { kmCost: 0.88, most: 200 }, live);
+  return answerNear(store, { origin, open: "" }, load, { kmCost: 0.88, most: 200 }, live);
 }
 
 /** A yard so many kilometres south, until the test ends. */
@@ -71,26 +70,10 @@ it("beside what is counted it knows the prices of what has no amount yet, and wh
   expect(prices).toHaveLength(2);
 });
 
-it("cable comes with the price of bright copper, data cable without", async () => {
-  expect((await answer("insulated-copper-cable=20")).bright?.minPrice).toBeGreaterThan(0);
-  expect((await answer("data-cable=20kg")).bright).toBeUndefined();
-});
-
-it("a position has the state of the nearest city, for its cans and its cities", async () => {
+it("a position has the state of the nearest city, and a place its own", async () => {
   expect(await answer("aluminum-cans=5")).toMatchObject({ state: "NSW", isJudged: true });
-});
-
-it("a place has its own state, although the nearest city is in another", async () => {
   const place = { name: "Border", state: "QLD", postcode: "4999", citySlug: null };
   expect((await answer("aluminum-cans=5", { ...DUBBO, place } as Origin)).state).toBe("QLD");
-});
-
-it("in an outage of the yards, what to bring is said for the place's own state", async () => {
-  quietErrors();
-  const place = { name: "Dubbo", state: "NSW", postcode: "2830", citySlug: "dubbo" };
-  const origin = { ...DUBBO, place } as Origin;
-  const { yards, bring } = await answer("copper=5", origin, failingDatabase("scrap_yards"));
-  expect([yards, bring?.city.stateName]).toEqual([null, "New South Wales"]);
 });
 
 it("where every price is old, the nearest is shown and nothing is counted or compared", async () => {
