@@ -4,9 +4,9 @@ import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage, type Page, pageOf } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
-const OFFER = { metal: "copper", near: "Newcastle NSW", offer: "7" };
-const ask = (fields: Record<string, string>) =>
-  fetchPage(`/fair-price/?${new URLSearchParams(fields)}`);
+const OFFER = "metal=copper&near=Newcastle NSW&offer=7";
+const pathOf = (query: string) => `/fair-price/?${new URLSearchParams(query)}`;
+const ask = (query: string) => fetchPage(pathOf(query));
 const answer = ({ main }: Page) => main.one(".offer-answer").words;
 /** What is wrong with a field, as it is read out with it. */
 const problemOf = ({ main }: Page, label: string) => {
@@ -29,22 +29,49 @@ describe("an offer", () => {
     expect(yards.map(({ words }) => /about \d+ km away/i.test(words))).toEqual([true, true]);
     for (const { hrefs } of yards) expect(hrefs.at(-1)).toMatch(/^tel:/);
     expect(page.main.field("Offer for one kilogram").attribute("value")).toBe("7");
+    // It is one visitor's own.
+    expect([page.headers.get("Cache-Control"), page.meta.robots]).toEqual(["no-store", "noindex"]);
   });
 
-  it("may be a total and a weight, for a metal by another name, near a suburb", async () => {
-    const page = await ask({ metal: "Aluminium", near: "Parramatta", total: "$90", kg: "60" });
-    expect(answer(page)).toMatch(
+  it.each<[query: string, metal: string, answer: RegExp]>([
+    [
+      "metal=Aluminium&near=Parramatta&total=$90&kg=60",
+      "aluminum",
       /^Within Sydney’s range .* \$1\.50 a kilogram is within .* Sydney is the nearest city with prices, about 2\d km away\./,
-    );
-    expect(page.main.value("metal")).toBe("aluminum");
-  });
-
-  it("for light steel is judged by its share of the steel price, which is called an estimate", async () => {
-    const page = await ask({ metal: "light gauge", near: "Sydney NSW", offer: "0.10" });
-    expect(answer(page)).toMatch(
+    ],
+    [
+      "metal=light gauge&near=Sydney NSW&offer=0.10",
+      "light-steel",
       /^\$0\.04 under Sydney’s low .* is below Sydney’s range of \$0\.14 – \$0\.24 for light gauge steel, .* two thirds of heavy steel \(our estimate\)/,
-    );
-    expect(page.main.value("metal")).toBe("light-steel");
+    ],
+    [
+      "metal=copper&near=Newcastle NSW&total=420&kg=132 lb",
+      "copper",
+      /^\$0\.39 under Newcastle’s low On 59\.874 kg, \$23\.35 less\. .* \$420 for 59\.874 kg is \$7\.01 a kilogram\. That is below /,
+    ],
+    [
+      "metal=copper&offer=4.20/lb",
+      "copper",
+      /^We can’t judge this offer \$4\.20 a pound is \$9\.26 a kilogram\. The \d\d cities /,
+    ],
+    [
+      // A second name of copper, without a place.
+      "metal=Mixed-Copper&offer=7",
+      "copper",
+      /^We can’t judge this offer The \d\d cities with a current price for copper \(.*\) pay from \$\d.* Say where you are/,
+    ],
+    [
+      "metal=zinc&near=2830&offer=1",
+      "zinc",
+      /^We can’t judge this offer We have no current price for zinc within 100 km of there, .* The nearest current price is Orange’s, about 124 km away: \$/,
+    ],
+    ["metal=copper&near=Katherine&offer=7", "copper", /within 100 km of there/],
+    ["metal=copper&near=Newcastle NSW", "copper", /^What were you offered\? .* Newcastle’s range/],
+  ])("of %s is one for %s, and is answered", async (query, metal, words) => {
+    const page = await ask(query);
+    expect(answer(page)).toMatch(words);
+    expect(page.main.value("metal")).toBe(metal);
+    expect(page.main.all(".field-error")).toEqual([]);
   });
 
   it("for a car leads to the guide on cars, which compares it", async () => {
@@ -54,25 +81,8 @@ describe("an offer", () => {
     );
   });
 
-  it.each<[Record<string, string>, RegExp]>([
-    [
-      { near: "Newcastle NSW", offer: "4.20/lb" },
-      /^At the high end of Newcastle’s range .* \$4\.20 a pound is \$9\.26 a kilogram\. That is within /,
-    ],
-    [
-      { near: "Newcastle NSW", total: "420", kg: "132 lb" },
-      /^\$0\.39 under Newcastle’s low On 59\.874 kg, \$23\.35 less\. .* \$420 for 59\.874 kg is \$7\.01 a kilogram\. That is below /,
-    ],
-    [
-      { offer: "4.20/lb" },
-      /^We can’t judge this offer \$4\.20 a pound is \$9\.26 a kilogram\. The \d\d cities /,
-    ],
-  ])("by another weight is converted, and says so: %j", async (typed, words) => {
-    expect(answer(await ask({ metal: "copper", ...typed }))).toMatch(words);
-  });
-
   it("of two prices is asked about, and not judged", async () => {
-    const page = await ask({ ...OFFER, offer: "7-8" });
+    const page = await ask(OFFER.replace("7", "7-8"));
     expect(problemOf(page, "Offer for one kilogram")).toBe(
       "“7-8” is two prices. Type one, such as 7.20.",
     );
@@ -84,20 +94,20 @@ describe("an offer", () => {
       "prices",
       "update prices set min_cents = 0, max_cents = 0 where city_id <> 13 and material_id = 1",
     );
-    expect(answer(await ask({ metal: "copper" }))).toMatch(
+    expect(answer(await ask("metal=copper"))).toMatch(
       /The one city with a current price for copper .* pays from \$[1-9]/,
     );
   });
 
   it("near a name of several places leads to the others, with the offer", async () => {
-    const { main } = await ask({ metal: "copper", near: "Richmond", total: "420", kg: "60" });
+    const { main } = await ask("metal=copper&near=Richmond&total=420&kg=60");
     expect(hrefsOf(main.links, "Richmond TAS 7025")).toEqual([
       "/fair-price/?metal=copper&near=Richmond+TAS+7025&total=420&kg=60",
     ]);
   });
 
   it("of another grade leads to the same offer for that one", async () => {
-    const { main } = await ask({ ...OFFER, offer: "12" });
+    const { main } = await ask(OFFER.replace("7", "12"));
     const [href] = main.hrefs.filter((to) => to.includes("copper-bright"));
     expect(href).toBe("/fair-price/?metal=copper-bright&near=Newcastle+NSW+2300&offer=12");
     expect(answer(await fetchPage(href!))).toMatch(
@@ -105,23 +115,10 @@ describe("an offer", () => {
     );
   });
 
-  it("is not judged where prices are missing or old", async () => {
-    const zinc = await ask({ metal: "zinc", near: "2830", offer: "1" });
-    expect(answer(zinc)).toMatch(
-      /^We can’t judge this offer We have no current price for zinc within 100 km of there, .* The nearest current price is Orange’s, about 124 km away: \$/,
-    );
-    expect(answer(await ask({ ...OFFER, near: "Katherine" }))).toContain("within 100 km of there");
+  it("is not judged where prices are old", async () => {
     await changed("prices", "update prices set checked_on = '2026-01-01'");
     expect(answer(await ask(OFFER))).toMatch(/^We can’t judge this offer .* may be out of date, /);
-  });
-
-  it("without a place has what all cities pay, and asks for the place", async () => {
-    // A second name of copper.
-    expect(answer(await ask({ metal: "Mixed-Copper", offer: "7" }))).toMatch(
-      /^We can’t judge this offer The \d\d cities with a current price for copper \(.*\) pay from \$\d.* Say where you are/,
-    );
-    await changed("prices", "update prices set checked_on = '2026-01-01'");
-    expect(answer(await ask({ metal: "copper" }))).toContain("No city has a current price");
+    expect(answer(await ask("metal=copper"))).toContain("No city has a current price");
   });
 });
 
@@ -136,7 +133,7 @@ describe("the form", () => {
   });
 
   it("keeps what was typed and says beside each field what to do", async () => {
-    const page = await ask({ metal: "gold", near: "Dubo", offer: "seven", total: "420", kg: "" });
+    const page = await ask("metal=gold&near=Dubo&offer=seven&total=420&kg=");
     expect(page.status).toBe(200);
     expect(page.title).toMatch(/^Error: /);
     expect(problemOf(page, "Metal")).toContain("“gold”");
@@ -146,42 +143,29 @@ describe("the form", () => {
     ]);
     expect(problemOf(page, "Offer for one kilogram")).toContain("such as 7.20");
     expect(problemOf(page, "Weight in kg")).toContain("Type the weight too");
-    expect(page.main.field("Offer for one kilogram").attribute("value")).toBe("seven");
-    expect(page.main.field("Total in dollars").attribute("value")).toBe("420");
+    const fields = ["Offer for one kilogram", "Total in dollars"];
+    expect(fields.map((label) => page.main.field(label).attribute("value"))).toEqual([
+      ...["seven", "420"],
+    ]);
+    const total = await ask("metal=copper&total=seven&kg=60");
+    expect(problemOf(total, "Total in dollars")).toContain("such as 420");
   });
 
-  it("sent empty asks for the metal and the offer; a row that leads to it does not", async () => {
-    const sent = await ask({ metal: "", near: "", offer: "", total: "", kg: "" });
+  it("sent empty asks for the metal and the offer", async () => {
+    const sent = await ask("metal=&near=&offer=&total=&kg=");
     expect(problemOf(sent, "Metal")).toBe("Choose the metal.");
     expect(problemOf(sent, "Offer for one kilogram")).toContain("Type the price you were offered");
-    const led = await ask({ metal: "copper", near: "Newcastle NSW" });
-    expect(led.main.all(".field-error")).toEqual([]);
-    expect(answer(led)).toMatch(/^What were you offered\? .* Newcastle’s range for copper/);
-  });
-
-  it("never comes from a cache, and is for no search engine once it is filled in", async () => {
-    const page = await ask(OFFER);
-    expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect(page.meta.robots).toBe("noindex");
   });
 });
 
-describe("when the database fails", () => {
-  it("what was typed stays in the address of a page that is unavailable", async () => {
-    quietErrors();
-    const path = `/fair-price/?${new URLSearchParams(OFFER)}`;
-    const page = await pageOf(await fetchWith(failingDatabase(), path));
-    expect(page.status).toBe(503);
-    expect(page.words).toContain("What you typed is still in this page’s address");
-  });
-
-  it("the answer stays where only the yards are missing", async () => {
-    quietErrors();
-    const path = `/fair-price/?${new URLSearchParams(OFFER)}`;
-    const page = await pageOf(await fetchWith(failingDatabase("scrap_yards"), path));
-    expect(answer(page)).toMatch(/^\$0\.40 under Newcastle’s low/);
-    expect(page.words).toContain("We can’t load the yards right now");
-  });
+it("in an outage what was typed stays in the address, and the answer where only yards are missing", async () => {
+  quietErrors();
+  const page = await pageOf(await fetchWith(failingDatabase(), pathOf(OFFER)));
+  expect(page.status).toBe(503);
+  expect(page.words).toContain("What you typed is still in this page’s address");
+  const answered = await pageOf(await fetchWith(failingDatabase("scrap_yards"), pathOf(OFFER)));
+  expect(answer(answered)).toMatch(/^\$0\.40 under Newcastle’s low/);
+  expect(answered.words).toContain("We can’t load the yards right now");
 });
 
 it.each([

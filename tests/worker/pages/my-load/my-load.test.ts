@@ -68,12 +68,6 @@ describe("the answer", () => {
     expect(main.hrefs).toContain("/dubbo/#rules");
   });
 
-  it("for Katherine, which has no prices, is that of the nearest city that has", async () => {
-    const page = await load("near=Katherine&copper=60");
-    expect(total(page)).toMatch(/for 60 kg at Darwin’s prices, about 2\d\d km away$/);
-    expect(page.main.words).toContain("What to bring in the Northern Territory");
-  });
-
   it("names the city that pays enough more for the drive, and what is left", async () => {
     await changed(
       "prices",
@@ -87,12 +81,6 @@ describe("the answer", () => {
     expect(others.words).toContain("there and back, at $0.50 a kilometre");
     expect(others.all("details")).toEqual([]);
     expect(cityRow(page, "Sydney")[1]).toMatch(/about \$[\d,]+ more$/);
-  });
-
-  it("takes a position, and says that it does", async () => {
-    const page = await load("near=-32.25,148.61&copper=60");
-    expect(total(page)).toBe("$453 – $624 for 60 kg in Dubbo NSW");
-    expect(page.main.words).toContain("Near your location.");
   });
 
   it("counts items by what they weigh, or as they were weighed, and says how yards buy them", async () => {
@@ -113,17 +101,6 @@ describe("the answer", () => {
 });
 
 describe("a metal that is not counted", () => {
-  it("is named where there is no price, and the rest is counted", async () => {
-    // Zinc has no price in Dubbo.
-    const page = await load("near=2830&copper=60&zinc=4");
-    expect(leftOut(page)).toEqual(["Zinc , 4 kg: we have no price in Dubbo."]);
-    expect(page.main.words).toContain("No yard within 100 km lists Zinc: ring before you take it.");
-    expect(total(page)).toBe("$453 – $624 for 60 kg in Dubbo NSW. 1 thing not counted");
-    expect(cityRow(page, "Sydney")[0]).toContain(
-      "The total includes Zinc, but the comparison doesn’t.",
-    );
-  });
-
   it("is named where its price is old", async () => {
     await changed(
       "prices",
@@ -146,14 +123,6 @@ describe("a metal that is not counted", () => {
       "update prices set checked_on = '2026-06-01' where material_id = (select id from materials where slug = 'copper-bright')",
     );
     expect(await headings()).not.toContain("Strip the cable or sell it?");
-  });
-
-  it("makes no city comparable that has no price for it: it is said apart", async () => {
-    const page = await load("near=Sydney&copper=60&zinc=4");
-    expect(page.main.words).toMatch(
-      /Not compared, because current prices are missing: .*Goulburn \(Zinc\)/,
-    );
-    expect(cityRow(page, "Goulburn")).toBeUndefined();
   });
 
   it("where no city near has a price, is answered by the nearest that has any", async () => {
