@@ -106,6 +106,8 @@ describe("what is asked first", () => {
 
 describe("the other grades", () => {
   it("are each a link with its sign, its name and its price in that city", () => {
+    // Also before an offer is typed.
+    expect(judged("").grades).toHaveLength(2);
     expect(judged("10.40").grades).toEqual([
       {
         text: "Bare and shiny wire: bright copper wire,",
@@ -126,14 +128,6 @@ describe("the other grades", () => {
     const { question, grades } = judged("11.50", "copper", { found: { ...NEWCASTLE, prices } });
     expect([question, grades]).toEqual([null, []]);
     expect(judged("5", "steel").grades).toEqual([]);
-  });
-
-  it("are listed before an offer is typed, beside the range", () => {
-    const { verdict, question, words, grades } = judged("");
-    expect([verdict, question, grades.length]).toEqual([null, null, 2]);
-    expect(words).toBe(
-      "Newcastle’s range for copper (No. 2, brass removed) is $7.80 – $10.60 a kilogram, checked on 18 November 2026.",
-    );
   });
 });
 

@@ -20,15 +20,6 @@ async function showAnswer(given: Partial<Shown>) {
   return words("h2");
 }
 
-it("an answer without a metal leads on to the yards", async () => {
-  expect(await showAnswer({})).toEqual([]);
-  expect(words(".hero p")).toEqual(["It is yellow."]);
-  expect(links(".link-row a")).toEqual([
-    ["Start again", "/what-is-it/"],
-    ["Scrap yards", "/scrap-yards/"],
-  ]);
-});
-
 it("an answer says what to take care of, what to ask, and where more is said", async () => {
   const headings = await showAnswer({
     ...{ care: "It may be live.", ask: "Is it brass?", kept: { near: "2830", load: "zinc=4" } },
@@ -39,7 +30,9 @@ it("an answer says what to take care of, what to ask, and where more is said", a
     ],
   });
   expect(headings).toEqual(["Prices to compare", "At the yard"]);
-  expect(words(".identify-care, .prose")).toEqual(["It may be live.", "Is it brass?"]);
+  expect(words(".hero p, .identify-care, .prose")).toEqual([
+    ...["It is yellow.", "It may be live.", "Is it brass?"],
+  ]);
   expect(links(".identify-answer a")).toEqual([
     ["Price of brass", "/material/brass/?near=2830"],
     ["Price of zinc", "/material/zinc/?near=2830"],
@@ -50,11 +43,13 @@ it("an answer says what to take care of, what to ask, and where more is said", a
 });
 
 it.each<[Partial<Shown>, string[]]>([
+  [{}, []],
   [{ ask: "Is it?" }, ["At the yard"]],
   [{ guide: { label: "Sorting", path: "/blog/" } }, ["At the yard"]],
   [{ candidates: [{ slug: "steel", name: "steel" }] }, ["Prices to compare"]],
 ])("of what to ask, to read and to compare, one is enough: %j", async (given, headings) => {
   expect(await showAnswer(given)).toEqual(headings);
+  expect(links(".link-row a").at(-1)).toEqual(["Scrap yards", "/scrap-yards/"]);
 });
 
 it("a metal's range is that of Australia where no place is known, and it goes into the load", async () => {

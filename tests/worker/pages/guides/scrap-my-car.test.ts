@@ -8,17 +8,23 @@ import { strayLinks } from "./stray-links.ts";
 
 const PATH = "/scrap-my-car/";
 const RULES = "What the law requires in your state";
+/** The disposal notice and the rule on cash of each state. */
 const STATES = [
-  ["NSW", "New South Wales"],
-  ["VIC", "Victoria"],
-  ["QLD", "Queensland"],
-  ["WA", "Western Australia"],
-  ["SA", "South Australia"],
-  ["TAS", "Tasmania"],
-  ["NT", "Northern Territory"],
-  ["ACT", "Australian Capital Territory"],
+  ["NSW", "New South Wales", "14 days", "Banned"],
+  ["VIC", "Victoria", "7 days", "Banned for most scrap"],
+  ["QLD", "Queensland", "14 days", "Treat as banned: ask the regulator"],
+  ["WA", "Western Australia", "7 days", "Limited"],
+  ["SA", "South Australia", "14 days", "Limited: ask the regulator"],
+  ["TAS", "Tasmania", "7 days", "No ban found"],
+  ["NT", "Northern Territory", "14 days", "No ban found"],
+  ["ACT", "Australian Capital Territory", "None found", "No ban found"],
 ] as const;
-
+const SAVED = [
+  ["145 kg", /CO₂ saved per car/],
+  ["9 kg", /CO₂ saved per kilogram of aluminium/],
+  ["2,100 L", /Water saved per tonne of steel/],
+  ["4.8 kW", /per copper radiator/],
+] as const;
 const SECTIONS = [
   ...["What your car is worth", "No rego papers?", RULES, "Scrap your car step by step"],
   ...["Questions to ask each buyer", "Written-off cars", "A car from a deceased estate"],
@@ -40,24 +46,22 @@ describe("the guide to scrapping a car", () => {
     guide = page.one("article");
   });
 
-  it("has its sections, and a table of contents that leads to each", () => {
-    expect(page.status).toBe(200);
-    expect(page.heading).toBe("Scrap My Car");
+  it("has its sections and steps, and leads to each section, at first for a car without papers", () => {
+    expect([page.status, page.heading]).toEqual([200, "Scrap My Car"]);
     expect(guide.headings(2)).toEqual(["On this page", ...SECTIONS]);
     const { links } = guide.one("nav.guide-contents");
-    const found = links.map(({ href }) => guide.one(href).words);
-    expect(found).toEqual(SECTIONS);
+    expect(links.map(({ href }) => guide.one(href).words)).toEqual(SECTIONS);
+    expect(links[1]?.href).toBe("#no-rego-papers");
+    const steps = guide.section("Scrap your car step by step").one("ol").all("li");
+    expect(steps.map((step) => step.headings(3))).toEqual(STEPS.map((step) => [step]));
   });
 
-  it("has in its heading what a car is worth and every state, and then the way for a car without papers", () => {
+  it("has in its heading what a car is worth and every state", () => {
     const head = guide.one("header");
     expect(head.one(".lead").words).toContain("$100–$500");
     expect(head.links.map(({ text, href }) => [text, href]).slice(1)).toEqual(
       STATES.map(([code, name]) => [`${code} : ${name}`, `/scrap-my-car/?state=${code}`]),
     );
-    expect(guide.one("nav.guide-contents").links[1]).toMatchObject({
-      ...{ text: "No rego papers?", href: "#no-rego-papers" },
-    });
   });
 
   it("says so where a rule is missing, and shows a message instead of the table in an outage", async () => {
@@ -119,11 +123,6 @@ describe("the guide to scrapping a car", () => {
     expect(load.main.words).toContain("$196 – $367 for about 1,400–1,530 kg in Sydney NSW");
   });
 
-  it("has twelve numbered steps, in order", () => {
-    const steps = guide.section("Scrap your car step by step").one("ol");
-    expect(steps.all("li").map((step) => step.headings(3))).toEqual(STEPS.map((step) => [step]));
-  });
-
   it("shows what a car and its parts are worth", () => {
     const worth = guide.section("What your car is worth");
     expect(worth.one("caption").words).not.toBe("");
@@ -136,26 +135,15 @@ describe("the guide to scrapping a car", () => {
   });
 
   it("shows the deadline and the cash rule of every state, and not in a fold", () => {
-    expect(guide.all("table").map((table) => table.rows.length)).toEqual([5, 9]);
     expect(guide.all("details table")).toEqual([]);
-    expect(guide.section(RULES).rows[0]).toEqual([
-      "State",
-      "Disposal notice within",
-      "Cash for scrap",
+    const rules = guide.section(RULES);
+    expect(rules.rows).toEqual([
+      ["State", "Disposal notice within", "Cash for scrap"],
+      ...STATES.map(([, ...facts]) => facts),
     ]);
-    expect(guide.section(RULES).one("table").hrefs).toEqual(
-      STATES.map(([code]) => `/scrap-my-car/?state=${code}`),
-    );
-    expect(guide.section(RULES).rows.slice(1)).toEqual([
-      ["New South Wales", "14 days", "Banned"],
-      ["Victoria", "7 days", "Banned for most scrap"],
-      ["Queensland", "14 days", "Treat as banned: ask the regulator"],
-      ["Western Australia", "7 days", "Limited"],
-      ["South Australia", "14 days", "Limited: ask the regulator"],
-      ["Tasmania", "7 days", "No ban found"],
-      ["Northern Territory", "14 days", "No ban found"],
-      ["Australian Capital Territory", "None found", "No ban found"],
-    ]);
+    expect(rules.one("table").hrefs).toEqual(STATES.map(([code]) => `${PATH}?state=${code}`));
+    expect(rules.words).toContain("This is general information only");
+    expect(guide.words.match(/Last edited on \d+ \w+ 2026/g)).toHaveLength(1);
   });
 
   it("says the same under each state's heading as in the table, and links its regulator", async () => {
@@ -163,7 +151,7 @@ describe("the guide to scrapping a car", () => {
       "select name, regulator_url as url from states order by name",
     ).all<{ name: string; url: string }>();
     const rules = guide.section(RULES);
-    expect(rules.headings(3).toSorted()).toEqual(results.map(({ name }) => name));
+    expect(results.map(({ name }) => name)).toEqual(rules.headings(3).toSorted());
     for (const [name = "", notice = "", cash = ""] of rules.rows.slice(1)) {
       const { words, hrefs } = rules.section(name, 3);
       // "Banned for most scrap", "Limited: ask the regulator", "No ban found".
@@ -175,20 +163,11 @@ describe("the guide to scrapping a car", () => {
     }
   });
 
-  it("has the notice and the day of the last edit", () => {
-    expect(guide.section(RULES).words).toContain("This is general information only");
-    expect(guide.words.match(/Last edited on \d+ \w+ 2026/g)).toHaveLength(1);
-  });
-
-  it.each([
-    ["145 kg", /CO₂ saved per car/],
-    ["9 kg", /CO₂ saved per kilogram of aluminium/],
-    ["2,100 L", /Water saved per tonne of steel/],
-    ["4.8 kW", /per copper radiator/],
-  ])("shows %s with what recycling saves", (figure, meaning) => {
+  it("shows what recycling saves", () => {
     const entries = guide.section("Environmental benefits").all("dl > div");
-    const entry = entries.find((found) => found.one("dd").words === figure);
-    expect(entry?.one("dt").words).toMatch(meaning);
+    expect(entries.map((each) => [each.one("dd").words, each.one("dt").words])).toEqual(
+      SAVED.map(([figure, meaning]) => [figure, expect.stringMatching(meaning)]),
+    );
   });
 
   it("shows the questions and answers of its structured data, word for word", () => {
@@ -234,14 +213,6 @@ describe("the guide for a state", () => {
     );
     expect(page.words).toContain("Who to tell: Transport and Main Roads .");
     expect(page.hrefs).toContain("/scrap-yards/?state=QLD&service=Car+removal");
-  });
-
-  it("is the guide of all where there is none, and offers those that there are", async () => {
-    const page = await fetchPage(`${PATH}?state=Zealand`);
-    expect(page.status).toBe(200);
-    expect(page.words).not.toContain("Zealand");
-    expect(page.all("header .chips a")).toHaveLength(STATES.length);
-    expect(page.meta.robots).toBeUndefined();
   });
 });
 
@@ -297,11 +268,17 @@ describe("the guide for a place", () => {
     ]);
   });
 
-  it.each(["", " ", "-32.25,148.61"])("is that for everybody for %j", async (place) => {
-    const page = await near(place);
-    expect(page.all("header .notice, header section")).toEqual([]);
-    expect(page.meta.robots).toBeUndefined();
-  });
+  it.each(["near=", "near=+", "near=-32.25,148.61", "state=Zealand"])(
+    "is that for everybody for ?%s",
+    async (query) => {
+      const page = await fetchPage(`${PATH}?${query}`);
+      expect(page.status).toBe(200);
+      expect(page.all("header .notice, header section")).toEqual([]);
+      expect(page.words).not.toContain("Zealand");
+      expect(page.all("header .chips a")).toHaveLength(STATES.length);
+      expect(page.meta.robots).toBeUndefined();
+    },
+  );
 
   it("is without the place in an outage", async () => {
     quietErrors();

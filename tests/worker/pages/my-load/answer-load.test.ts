@@ -124,13 +124,6 @@ it("what has no amount yet has the prices of the city that counts, however far t
   expect(prices.map(([id]) => id).sort()).toEqual([1, 3]);
 });
 
-it("a load near a place takes two round trips", async () => {
-  const { store, live, load } = await loadOf("copper=60&brass=&cable=3kg");
-  const { trips } = store.usage;
-  await answerNear(store, { origin: DUBBO, open: "" }, load, { kmCost: 0.88, most: 200 }, live);
-  expect(store.usage.trips - trips).toBe(2);
-});
-
 it("a yard names what it does not list, also what is no metal of ours", async () => {
   await yardAt(9001, 5);
   const { yards } = await answer("copper=5&car=1", TENNANT);
