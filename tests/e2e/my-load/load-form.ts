@@ -8,13 +8,9 @@ export function loadForm(page: Page) {
     near: main.getByLabel("Town, suburb or postcode"),
     what: main.getByLabel(/^What (else )?have you got\?$/),
     amount: main.getByLabel("How much?"),
-    unit: main.getByLabel("Unit", { exact: true }),
     add: main.getByRole("button", { name: /^(Add|What is it worth\?)$/ }).first(),
     row,
     copper: row("Copper"),
-    example: (name: string) =>
-      main.getByRole("list", { name: "Examples" }).getByRole("button", { name }),
-    clear: main.getByRole("button", { name: "Clear my load" }),
     total: main.getByRole("status").filter({ hasText: /kg|Add what|Type how much/ }),
     heading: main.getByRole("heading", { name: "What it is worth" }),
   };

@@ -37,13 +37,6 @@ it.each<[string, Unit, figures: string, Unit | undefined]>([
   expect(readQuantity(text, usual)).toMatchObject({ figures, unit });
 });
 
-it.each(["about", "approx", "approx.", "approximately", "Roughly", "around", "nearly", "maybe"])(
-  "%s so much is so much",
-  (word) => {
-    expect(read(`${word} 20 kg`, "kg")).toBe("20 kg");
-  },
-);
-
 it("a weight in grams is what was typed, whatever its decimals", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (grams) => {

@@ -13,15 +13,6 @@ function showAnswer(given: Partial<Answer>, places: string[] = []) {
   return screen.getByRole("region").textContent;
 }
 
-it.each([
-  ["below", "Below the range isn’t proof of a bad deal"],
-  ["within", "That’s what yards usually pay there."],
-  ["above", "That’s more than yards usually pay there."],
-] as const)("an offer %s the range is told by how much, and what to do", (verdict, advice) => {
-  const text = showAnswer({ verdict, headline: "$1.00 off", onAll: "On 20 kg, $20 less." });
-  expect(text).toContain(`$1.00 offOn 20 kg, $20 less.So.${advice}`);
-});
-
 const ENDS = ["25% $8.00", "75% $11.00", "50% $9.50"];
 
 it.each<[number | null, [low: number, high: number], string[], string | undefined]>([
