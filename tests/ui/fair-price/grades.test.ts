@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { gradesLike, whatLowers } from "../../../app/fair-price/grades.ts";
 import materials from "../../../seed/materials.csv?raw";
 
-const SLUGS = parse(materials, { columns: true }).map(({ slug }: { slug: string }) => slug);
+const ROWS: { slug: string }[] = parse(materials, { columns: true });
+const SLUGS = ROWS.map(({ slug }) => slug);
 
 it.each([
   ["copper", "with solder or paint on it", ["copper-bright", "insulated-copper-cable"]],
@@ -20,13 +21,13 @@ it.each([
 });
 
 it("every metal of the site has a sign, and what lowers its price, in words of its own", () => {
-  const signs = SLUGS.map((slug: string) => gradesLike(slug)?.own);
-  const lowers = SLUGS.map((slug: string) => whatLowers({ slug, description: "" }));
+  const signs = SLUGS.map((slug) => gradesLike(slug)?.own);
+  const lowers = SLUGS.map((slug) => whatLowers({ slug, description: "" }));
   for (const words of [signs, lowers]) {
     expect(words.filter((one) => !one)).toEqual([]);
     expect(new Set(words).size).toBe(SLUGS.length);
   }
-  const others = SLUGS.flatMap((slug: string) => gradesLike(slug)?.others ?? []);
+  const others = SLUGS.flatMap((slug) => gradesLike(slug)?.others ?? []);
   expect(others.filter(({ slug, sign }) => !SLUGS.includes(slug) || !sign)).toEqual([]);
   expect(gradesLike("radiators")?.others[0]?.sign).not.toBe(gradesLike("aluminum")?.own);
 });

@@ -8,8 +8,6 @@ import { links, show, words } from "../show.tsx";
 
 type Shown = ComponentProps<typeof AnswerView>["answer"];
 
-const MATERIAL = { name: "Yellow Brass", slug: "brass", grade: null };
-
 async function showAnswer(given: Partial<Shown>) {
   const answer: Shown = {
     ...{ title: "Brass", why: "It is yellow.", step: "brass", kept: { near: "", load: "" } },
@@ -50,29 +48,6 @@ it.each<[Partial<Shown>, string[]]>([
 ])("of what to ask, to read and to compare, one is enough: %j", async (given, headings) => {
   expect(await showAnswer(given)).toEqual(headings);
   expect(links(".link-row a").at(-1)).toEqual(["Scrap yards", "/scrap-yards/"]);
-});
-
-it("a metal's range is that of Australia where no place is known, and it goes into the load", async () => {
-  const worth = { material: MATERIAL, range: { minPrice: 3.9, maxPrice: 8 } };
-  const metal = { slug: "brass" as const, name: "brass", worth, mixUps: [] };
-  await showAnswer({ metal, drawing: "", kept: { near: "", load: "zinc=4" } });
-  // What is drawn is another thing than the answer.
-  expect(document.querySelector<HTMLElement>(".identify-metal .swatch")?.dataset.metal).toBe("");
-  expect(words(".identify-metal")).toEqual([
-    "Priced as yellow brass: $3.90 – $8.00 a kilogram across Australia",
-  ]);
-  expect(links(".identify-answer section a")).toEqual([
-    ["Prices in all cities", "/material/brass/"],
-    ["Add it to My load", "/my-load/?zinc=4&brass="],
-  ]);
-});
-
-it("a position is called the visitor's location", async () => {
-  const price = { shown: null, counted: null, isJudged: false };
-  const near = { label: null, address: "-32,148", name: null, others: [], price };
-  const worth = { material: MATERIAL, near } as never;
-  const metal = { slug: "brass" as const, name: "brass", worth, mixUps: [] };
-  expect(await showAnswer({ metal })).toEqual(["What it’s worth near your location"]);
 });
 
 it("a question's options are drawn as what they lead to, and pass on place and load", () => {

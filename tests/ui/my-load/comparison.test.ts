@@ -64,14 +64,6 @@ describe("another city", () => {
     expect(compare(less, there([8, 10], [2, 4]), 0, DRIVE).difference).toBe(0);
   });
 
-  it("names a metal of two lines once", () => {
-    const light = { ...line(0, 10), pays: 0.5 };
-    const [all, none] = [[[1, 2]], [null]].map((ranges) =>
-      worthOf([line(0, 10), light], prices(...(ranges as [[number, number]])), DAY),
-    );
-    expect(uncountedIn(all!, none!)).toEqual(["Metal 0"]);
-  });
-
   it("pays from a load that is heavier than this one, and then really does", () => {
     const more = fc.integer({ min: 1, max: 500 });
     fc.assert(

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { LoadRows } from "../../../app/my-load/load-rows.tsx";
-import { show, words } from "../show.tsx";
+import { show } from "../show.tsx";
 import { FRIDGE, good, row } from "./load.ts";
 
 const ZINC = good("zinc");
@@ -51,14 +51,4 @@ it.each<[LoadRow, chosen: string | undefined, options: string[]]>([
   const offered = [...(unit?.querySelectorAll("option") ?? [])];
   expect(unit?.value).toBe(chosen);
   expect(offered.map(({ textContent, value }) => `${textContent}=${value}`)).toEqual(options);
-});
-
-it("a name of several meanings asks which, and leads to more", () => {
-  const choices = [{ title: "Steel wheel", path: "/my-load/?steel-wheel=" }];
-  const link = { title: "What is this?", path: "/what-is-it/" };
-  const note = { text: "Which one is it?", choices, link };
-  show(<LoadRows rows={[row(null, "", { note })]} />);
-  expect(words(".load-note p, .load-note li")).toEqual([
-    ...["Which one is it? What is this?", "Steel wheel"],
-  ]);
 });

@@ -11,7 +11,7 @@ import table from "./verdicts.csv?raw";
 
 // Loads, the kilometres to the next yard, and what is said of both at 50 cents a kilometre and the prices below: parts
 // of a text, with "…" between them, the first of which begins it. "given" may have what was offered for all of it, what
-// carries it, the state, the prices of bright copper, the metal whose price is old, how many yards gave the prices,
+// carries it, the state, the yards that take all or part of it, the prices of bright copper, the metal whose price is old, how many yards gave the prices,
 // and whether the city is too far away to judge by. "never" is said nowhere.
 type Line = Record<"load" | "km" | "given" | "says" | "never", string>;
 const LINES: Line[] = parse(table, { columns: true });
@@ -40,11 +40,12 @@ function rowsOf(load: string) {
   });
 }
 
-/** Yards with what they do not list. */
-type Near = { kilometres: number; missing: string[] }[];
+/** Yards so many kilometres away: "90 70". */
+const yardsAt = (away: string | null, missing: string[] = []) =>
+  (away?.split(" ") ?? []).map((kilometres) => ({ kilometres: Number(kilometres), missing }));
 
 /** The verdicts on a load in words. */
-function verdicts({ load, km, given }: Omit<Line, "says" | "never">, near: Near = []) {
+function verdicts({ load, km, given }: Omit<Line, "says" | "never">) {
   const more = new URLSearchParams(given);
   const rows = rowsOf(load);
   const { lines, leftOut } = countLoad(rows);
@@ -57,6 +58,7 @@ function verdicts({ load, km, given }: Omit<Line, "says" | "never">, near: Near 
   const nearest = { city, kilometres: 1, ...worthOf(lines, new Map(priced), DAY) };
   const next = { words: "Dubbo", path: "/", kilometres: Number(km) };
   const [minPrice, maxPrice] = (more.get("bright") ?? "10-12").split("-").map(Number);
+  const near = [...yardsAt(more.get("all")), ...yardsAt(more.get("part"), ["Zinc"])];
   const answer = {
     yards: { near, next, unlisted: [], states: [] },
     bright: { minPrice, maxPrice, checkedOn: "2026-11-19" },
@@ -89,23 +91,4 @@ it("what nobody drives leads to the yards that collect, and a trip to what it co
   expect(links()).toEqual([
     ["Yards that collect near you", "/scrap-yards/?near=Dubbo&service=Collection"],
   ]);
-});
-
-it.each<[Near, words: string]>([
-  [
-    [
-      ...[90, 70, 80].map((kilometres) => ({ kilometres, missing: [] })),
-      { kilometres: 5, missing: ["Zinc"] },
-    ],
-    "lists it, about 70 km",
-  ],
-  [
-    [30, 20].map((kilometres) => ({ kilometres, missing: ["Zinc"] })),
-    "lists part of it, about 20 km",
-  ],
-  [[], "lists any of it, about 150 km"],
-])("the trip is to the nearest yard that takes most of the load (%#)", (near, words) => {
-  expect(verdicts({ load: "200 steel", km: "150", given: "" }, near)).toContain(
-    `To the nearest yard that ${words} away`,
-  );
 });

@@ -88,7 +88,7 @@ it.each<[Given, drive: string, difference: string]>([
 
 it("cities that somebody asked for are compared by name", () => {
   const others = { cities: citiesOf([{}, {}, null]), apart: [], asked: ["city-1", "city-2"] };
-  show(<AskedCities others={others} nearest={{ ...ORANGE, slug: "orange", state: "NSW" }} />);
+  show(<AskedCities others={others} nearest={ORANGE} />);
   expect(words("p")).toEqual([
     "City 1 NSW: $40 – $120. Compared with Orange, about $90 more. Driving costs about $26, so you’d be about $64 ahead.",
     "City 2 NSW: $40 – $120.",

@@ -42,6 +42,8 @@ describe("from the first question to the price", () => {
   it("asks for a place at the end where none is known", async () => {
     const { main, headers } = await fetchPage("/what-is-it/brass/");
     const worth = main.section("What it’s worth near you");
+    expect(main.words).toMatch(/Priced as brass: \$\d.* a kilogram across Australia/i);
+    expect(hrefsOf(worth.links, "Prices in all cities")).toEqual(["/material/brass/"]);
     expect(worth.one("form").attribute("action")).toBe("/material/brass/");
     expect(hrefsOf(worth.links, "Add it to My load")).toEqual(["/my-load/?brass="]);
     expect(hrefsOf(main.links, "Start again")).toEqual(["/what-is-it/"]);
@@ -57,6 +59,13 @@ describe("from the first question to the price", () => {
     const { main } = await fetchPage(`/what-is-it/${step && `${step}/`}`);
     expect(main.all(".identify-more")[0]?.words).toBe(words);
     expect(main.all("h2").some(({ words }) => words === "Don’t test these")).toBe(!step);
+  });
+
+  it("answers near a position, and draws an ingot beside a wheel, which is no cooking pot", async () => {
+    const near = await fetchPage("/what-is-it/alloy-wheel/?near=-32.25,148.61");
+    expect(near.main.headings(2)).toContain("What it’s worth near your location");
+    const { main } = await fetchPage("/what-is-it/alloy-wheel/");
+    expect(main.one(".identify-metal .swatch").attribute("data-metal")).toBe("");
   });
 
   it("adds the metal to the load that the visitor came with", async () => {
