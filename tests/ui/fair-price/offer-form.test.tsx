@@ -9,10 +9,7 @@ type Props = ComponentProps<typeof OfferForm>;
 
 const PROPS: Props = {
   fields: { metal: "copper", near: "Dubbo", offer: "7", total: "", kg: "" },
-  metals: [
-    { value: "copper", label: "Copper" },
-    { value: "brass", label: "Brass" },
-  ],
+  metals: ["copper", "brass"].map((value) => ({ value, label: value })),
   ...{ problems: {}, similar: [], isFolded: false },
 };
 const LABELS = [

@@ -17,16 +17,9 @@ const isDay = (day: string) =>
 const headings = (contents: Toc): string[] =>
   contents.flatMap(({ value, children = [] }) => [value, ...headings(children)]);
 
-it("every text is looked at", () => {
+it("every text is looked at, those of the blog among them", () => {
   const names = TEXTS.map(([name]) => name);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      "about.mdx",
-      "privacy-policy.mdx",
-      "terms-and-conditions.mdx",
-      "blog/reading-a-scrap-price.mdx",
-    ]),
-  );
+  expect(names).toEqual(expect.arrayContaining(["about.mdx", "blog/reading-a-scrap-price.mdx"]));
 });
 
 it.each(TEXTS)("%s has all that its page needs", (_, { frontmatter, contents }) => {

@@ -34,8 +34,3 @@ it("what has an amount is described, and how yards buy it where its row does not
     "Yards buy it whole. In it: Steel and copper.",
   ]);
 });
-
-it("nothing is said of what has no amount", () => {
-  show(<ItemNotes items={[item("kettle")]} rows={[some("kettle", "")]} />);
-  expect(document.body.textContent).toBe("");
-});

@@ -249,9 +249,4 @@ describe("a load that was kept", () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(show().state.location.search).toBe("");
   });
-
-  it("does not take the place of an address", () => {
-    keepLoad("/my-load/?copper=60");
-    expect(show("/my-load/?near=Sydney").state.location.search).toBe("?near=Sydney");
-  });
 });

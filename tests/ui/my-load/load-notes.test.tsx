@@ -38,8 +38,3 @@ it("what the total does not count is listed with all of its parts and its reason
   ]);
   expect(links()).toEqual([["“big old thing”", "#load-big-old-thing"]]);
 });
-
-it("nothing is said where all is counted", () => {
-  show(<LeftOutList leftOut={[]} nearest={worthAt("2026-11-19")} />);
-  expect(document.body.textContent).toBe("");
-});

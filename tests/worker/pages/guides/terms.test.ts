@@ -17,13 +17,10 @@ describe("the terms", () => {
     page = await fetchPage(PATH);
   });
 
-  it("have their title and the day of their last update", () => {
+  it("have their title, the day of their last update, a notice, and the sections of the specification", () => {
     expect(page.heading).toBe("Terms and Conditions");
     expect(page.words).toContain("Last Updated: May 15, 2025");
     expect(page.main.one("time[datetime='2025-05-15']").words).toBe("May 15, 2025");
-  });
-
-  it("begin with an important notice, and have the sections of the specification in their order", () => {
     const notice = page.main.one("article .notice").words;
     expect(notice).toMatch(/Important notice.*general information only.*no warranty/);
     expect(page.words.indexOf(notice)).toBeLessThan(page.words.lastIndexOf("Introduction"));

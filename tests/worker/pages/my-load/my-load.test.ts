@@ -19,7 +19,7 @@ function setClock(now: string) {
 }
 
 describe("the answer", () => {
-  it("is what the load is worth in the nearest city with prices, with grades and dates", async () => {
+  it("is what the load is worth in the nearest city with prices, with grades, dates and other cities", async () => {
     const page = await load(EXAMPLE);
     expect(page.status).toBe(200);
     expect(total(page)).toBe("$462 – $637 for 78 kg in Dubbo NSW");
@@ -39,10 +39,6 @@ describe("the answer", () => {
       expect(page.main.words).toContain(said);
     // A postcode means none of its places in particular.
     expect(page.main.words).not.toContain("did you mean");
-  });
-
-  it("says in one line that no city pays enough more, with the comparison behind it", async () => {
-    const page = await load(EXAMPLE);
     expect(page.main.section("Other cities", 3).words).toMatch(
       /^Other cities No city pays enough more to cover the drive\. Compare/,
     );
