@@ -2,8 +2,6 @@ import { expect, open, type Page, test } from "../fixtures.ts";
 import { openEarly } from "../late-scripts.ts";
 import { loadForm } from "./load-form.ts";
 
-const EXAMPLE = "/my-load/?near=2830&copper=60&car-batteries=18";
-
 for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
@@ -170,7 +168,7 @@ test("on a phone the total stays in sight, and never hides the field that one ty
 test("only what one typed is kept, and never where one is", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -32.2456789, longitude: 148.6012345 });
-  await open(page, EXAMPLE);
+  await open(page, "/my-load/?near=2830&copper=60&car-batteries=18");
   const { near, total } = loadForm(page);
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(await kept()).toBe("{}");

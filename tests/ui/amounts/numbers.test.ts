@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { numberAt, partAt } from "../../../contract/amounts/numbers.ts";
+import { numberAt } from "../../../contract/amounts/numbers.ts";
 import table from "./numbers.csv?raw";
 
 // Texts, the number that each begins with, and how much of it is that number; "NaN" where people mean what is asked.
@@ -10,14 +10,6 @@ const TEXTS: Record<"text" | "number" | "typed", string>[] = parse(table, { colu
 it.each(TEXTS)("$text begins with $number, typed “$typed”", ({ text, number, typed }) => {
   const found = numberAt(text, 0);
   expect([String(found?.value ?? "none"), text.slice(0, found?.end ?? 0)]).toEqual([number, typed]);
-});
-
-it.each([
-  ["half a tonne", 0.5],
-  ["a quarter of a tonne", 0.25],
-  ["three-quarters of a tonne", 0.75],
-])("%j begins with %s", (text, value) => {
-  expect(partAt(text, 0)?.value).toBe(value);
 });
 
 const ONES =

@@ -11,7 +11,6 @@ it.each([
   ["TAS", "Recycle Rewards, the refund scheme in TAS since 2025", TASMANIA],
   ["NSW", "Return and Earn, the refund scheme in NSW since 2017", OTHERS],
   ["SA", "the refund scheme in SA since 1977", OTHERS],
-  ["Unknown", "a refund scheme in every state and territory", OTHERS],
   [undefined, "a refund scheme in every state and territory", OTHERS],
 ])("cans are returned in %s by its scheme", (state, scheme, crushed) => {
   expect(schemeWords(state)).toBe(scheme);

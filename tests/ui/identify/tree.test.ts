@@ -60,7 +60,6 @@ describe("what people hold", () => {
 it.each([
   ["copper", ["copper-bright", "brass"]],
   ["brass", ["zinc", "bronze", "steel"]],
-  ["stainless-steel", ["steel", "aluminum"]],
   ["zinc", ["aluminum", "brass"]],
 ] as const)("%s is told from what it is mixed up with: %j", (slug, others) => {
   expect(mixUpsOf(slug).map(({ other }) => other)).toEqual(others);

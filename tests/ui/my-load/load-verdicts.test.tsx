@@ -11,8 +11,8 @@ import table from "./verdicts.csv?raw";
 
 // Loads, the kilometres to the next yard, and what is said of both at 50 cents a kilometre and the prices below: parts
 // of a text, with "…" between them, the first of which begins it. "given" may have what was offered for all of it, what
-// carries it, the state, the yards that take all or part of it, the prices of bright copper, the metal whose price is old, how many yards gave the prices,
-// and whether the city is too far away to judge by. "never" is said nowhere.
+// carries it, the state, the yards that take all or part of it, the prices of bright copper, the metal whose price is
+// old, how many yards gave the prices, and whether the city is too far away to judge by. "never" is said nowhere.
 type Line = Record<"load" | "km" | "given" | "says" | "never", string>;
 const LINES: Line[] = parse(table, { columns: true });
 

@@ -161,13 +161,3 @@ it("in an outage what was typed stays in the address, and the answer where only 
   expect(answer(answered)).toMatch(/^\$0\.40 under Newcastle’s low/);
   expect(answered.words).toContain("We can’t load the yards right now");
 });
-
-it.each([
-  ["/sydney/", { near: "Sydney NSW" }],
-  ["/material/copper/", { metal: "copper" }],
-  ["/material/zinc/?near=2830", { metal: "zinc", near: "Orange NSW" }],
-])("prices at %s lead to it, with what is known of the offer", async (path, known) => {
-  const { main } = await fetchPage(path);
-  const links = main.all(`a[href="/fair-price/?${new URLSearchParams(known)}"]`);
-  expect(links.map(({ words }) => words)).toContain("Check an offer");
-});

@@ -54,9 +54,7 @@ describe("the guide to scrapping a car", () => {
     expect(links[1]?.href).toBe("#no-rego-papers");
     const steps = guide.section("Scrap your car step by step").one("ol").all("li");
     expect(steps.map((step) => step.headings(3))).toEqual(STEPS.map((step) => [step]));
-  });
-
-  it("has in its heading what a car is worth and every state", () => {
+    // Its heading has what a car is worth, and every state.
     const head = guide.one("header");
     expect(head.one(".lead").words).toContain("$100–$500");
     expect(head.links.map(({ text, href }) => [text, href]).slice(1)).toEqual(
