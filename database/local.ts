@@ -76,7 +76,7 @@ async function withAnyDatabase<T>(
 }
 
 /** True if the database has a table of this name. */
-export async function hasTable(db: D1Database, name: string): Promise<boolean> {
+async function hasTable(db: D1Database, name: string): Promise<boolean> {
   const sql = "select name from sqlite_master where type = 'table' and name = ?1";
   return (await db.prepare(sql).bind(name).first()) !== null;
 }

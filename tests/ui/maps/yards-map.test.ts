@@ -61,7 +61,6 @@ describe("a city's map", () => {
   ])("says that it is %s", (kind, list, isSample) => {
     expect(yardsMap(SYDNEY, list, isSample).kind).toBe(kind);
   });
-
 });
 
 it.each([
