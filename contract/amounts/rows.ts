@@ -16,7 +16,7 @@ interface Part {
 /** Stands for a measure while a text is split. */
 const MASK = "\uE000";
 /** "copper, 2 fridges and 5 m of pipe"; but "pots and pans" is one name. */
-const SEPARATORS = /[;,\n]|\s+plus\s+|\s+some\s+|\s+(?:and|&|\+)\s+(?=\uE000|(?:some|my|the)\s)/i;
+const SEPARATORS = /[;,\n]|\s(?:plus|some)\s|\s(?:and|&|\+)\s+(?=\uE000|(?:some|my|the)\s)/i;
 /** Words around a name that join it to its amount. */
 const JOINING =
   /^(?:[\s\-:–—=@×.+&]|(?:of|x|the|my|our|some|and|n|or|with|is|are|at|for|about|plus)(?=\s|$))+|(?:[\s\-:–—=@×+&.]|(?<=\s)(?:of|x|and|n|or|is|are|at|for|about)(?=\s|$))+$/giu;
@@ -65,7 +65,7 @@ export function rowsIn(typed: string, names: { start: number; end: number }[] = 
 
 /** A name without the words that joined it to its amount. */
 export function nameIn(text: string): string {
-  return text.replaceAll(JOINING, "").replaceAll(/\s+/g, " ").trim();
+  return text.replaceAll(JOINING, "").replaceAll(/\s+/g, " ");
 }
 
 /** What stands between commas, "and" and the like, as names and measures in turns. */
@@ -107,7 +107,8 @@ function runsOf(parts: Part[]): Part[][] {
   const runs: Part[][] = [[]];
   for (const [i, part] of parts.entries()) {
     const run = runs.at(-1)!;
-    const isBetween = part.name === undefined && run.length > 0 && i < parts.length - 1;
+    // A name has no measures to part.
+    const isBetween = run.length > 0 && i < parts.length - 1;
     const isAfter = run[0]?.name !== undefined;
     const of = (measure: Amounting) => measure.kind === "money";
     // Money belongs to what was named; of two amounts the first does where names stand before amounts.
@@ -146,17 +147,17 @@ function rowsOf(text: string, run: Part[]): TypedRow[] {
 
 /** An amount from a field of its own as addresses have it; a bare number in the unit of another field. */
 export function amountAsTyped(text: string, unit: string): string {
-  const measures = measuresIn(text).filter((measure) => measure.kind !== "size");
-  const [only] = measures;
-  if (!only || measures.length > 1 || only.end - only.start < text.length) return text;
-  return isBareAmount(only) ? shortText(only).replace(/x$/, "") + unit : shortText(only);
+  const [only] = measuresIn(text);
+  if (!only || only.end - only.start < text.length) return text;
+  if (!isBareAmount(only)) return shortText(only);
+  return Number.isNaN(only.value) ? text : only.figures + unit;
 }
 
 function isEach(measure: Amounting): boolean {
   return measure.kind === "amount" && measure.isEach === true;
 }
 
-function isBareAmount(measure: Amounting): boolean {
+function isBareAmount(measure: Measure): measure is Extract<Measure, { kind: "amount" }> {
   return measure.kind === "amount" && measure.unit === undefined;
 }
 
@@ -170,7 +171,6 @@ function shortText(measure: Measure): string {
   if (measure.kind !== "amount" || Number.isNaN(measure.value) || measure.less) return typed;
   const { figures, unit, times, isEach } = measure;
   // Number words count pieces: "two taps".
-  const suffix =
-    unit?.suffix ?? (/^[a-z]/i.test(typed) && !/^(?:about|approx)/i.test(typed) ? "x" : "");
+  const suffix = unit?.suffix ?? (/[\d½¼¾]/.test(typed) ? "" : "x");
   return `${times ? `${times} x ` : ""}${figures}${suffix}${isEach ? " each" : ""}`;
 }

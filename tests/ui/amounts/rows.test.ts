@@ -1,16 +1,45 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { amountAsTyped, rowsIn } from "../../../contract/amounts/rows.ts";
+import {
+  amountAsTyped,
+  capacityIn,
+  rowsIn,
+  withoutCapacity,
+} from "../../../contract/amounts/rows.ts";
 import { unitCalled } from "../../../contract/amounts/units.ts";
+import capacities from "./capacities.csv?raw";
 import table from "./rows.csv?raw";
 
 // Texts, and the things in them as "name = amount", both as addresses have them; "; " between two.
 const TEXTS: Record<"typed" | "things", string>[] = parse(table, { columns: true });
 
 it.each(TEXTS)("$typed is split into things: $things", ({ typed, things }) => {
-  const found = rowsIn(typed).map(([name, amount]) => `${name} = ${amount}`.trim());
+  const found = rowsIn(typed).map(([name, amount]) => `${name} = ${amount}`.trimEnd());
   expect(found.join("; ")).toBe(things);
+});
+
+it("numbers of a name stay in it, and those around it are amounts", () => {
+  const text = "2 fridges, landcruiser 80, 60 kg brass";
+  const rows = [
+    ["fridges", "2"],
+    ["landcruiser 80", ""],
+    ["brass", "60kg"],
+  ];
+  expect(rowsIn(text, [{ start: 11, end: 25 }])).toEqual(rows);
+  expect(rowsIn(text, [{ start: 23, end: 25 }])).toEqual(rows);
+});
+
+// What a vehicle may carry in all, in kilograms.
+const CAPACITIES: Record<"typed" | "kilograms", string>[] = parse(capacities, { columns: true });
+
+it.each(CAPACITIES)("“$typed” says that vehicles carry: $kilograms", ({ typed, kilograms }) => {
+  expect(String(capacityIn(typed) ?? "none")).toBe(kilograms);
+});
+
+it("what a vehicle carries leaves blanks, so that all else keeps its place", () => {
+  const text = "lead, ute carries 900 kg; brass";
+  expect(withoutCapacity(text)).toBe("lead,                   ; brass");
 });
 
 it.each([
@@ -24,6 +53,8 @@ it.each([
   ["a lot", "kg", "a lot"],
   ["2 80kg", "", "2 80kg"],
   ["15 mm", "", "15 mm"],
+  ["taps 12", "kg", "taps 12"],
+  ["six six", "kg", "six six"],
 ])("%j in a field of its own, in %s, is “%s”", (text, unit, amount) => {
   expect(amountAsTyped(text, unit)).toBe(amount);
 });
