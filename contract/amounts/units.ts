@@ -29,7 +29,7 @@ const UNITS: [words: string, unit: TypedUnit][] = [
 const ANY = UNITS.map(([words]) => words).join("|");
 /** Those that are words of several letters; nobody means metres by "an m". */
 const WORDS = UNITS.flatMap(([words]) => words.split("|"))
-  .filter((word) => /^[a-z]{3}|^kg/.test(word) && !/^(?:each|of|pcs)/.test(word))
+  .filter((word) => /[a-z]{3}/.test(word) && !/each|of|pcs/.test(word))
   .join("|");
 
 const UNIT = new RegExp(`\\s*(${ANY})(?![\\p{L}\\d²])`, "iuy");
@@ -38,7 +38,7 @@ const WHOLE = UNITS.map(([words, unit]) => [new RegExp(`^(?:${words})$`, "i"), u
 
 /** Units of sizes, which belong to a thing's name. */
 const SIZE =
-  /\s*-?\s*(?:mm2?|mm²|sq\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|ltrs?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|kva|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|burner|doors?|wd|x4|%|["”'])(?![\p{L}\d])/iuy;
+  /\s*-?\s*(?:mm[2²]?|sq\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|ltrs?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|kva|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|burner|doors?|wd|x4|%|["”'])(?![\p{L}\d²])/iuy;
 
 /** Pieces, for what is counted in words. */
 export const PIECES: TypedUnit = UNITS.at(-1)![1];
@@ -93,6 +93,7 @@ export function sizeUnitEnd(text: string, start: number): number | undefined {
 /** The unit that a word stands for. */
 export function unitCalled(word: string): TypedUnit | undefined {
   // By itself a metric tonne; in a text "mt" may be a mount, or metres.
-  const name = word.trim().replace(/^mt$/i, "t");
+  const typed = word.trim();
+  const name = typed.toLowerCase() === "mt" ? "t" : typed;
   return WHOLE.find(([words]) => words.test(name))?.[1];
 }
