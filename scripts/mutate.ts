@@ -68,12 +68,18 @@ const HEAD = `# Mutants that the tests see
 |---|--:|--:|--:|
 `;
 
+const SEEN = new Set<Mutant["status"]>(["Killed", "Timeout"]);
+/** Others fail as their file is loaded: they say nothing of the tests. */
+const UNSEEN = new Set<Mutant["status"]>(["Survived", "NoCoverage"]);
+
 /** A line of the table for each of the files, in their order; those not run keep the line that they have. */
 function table(results: Mutant[]): string[] {
   const lines = existsSync(TABLE) ? readFileSync(TABLE, "utf8").split("\n") : [];
   return FILES.flatMap((file) => {
-    const own = results.filter(({ fileName }) => fileName.endsWith(file));
-    const seen = own.filter(({ status }) => status === "Killed" || status === "Timeout").length;
+    const own = results.filter(
+      ({ fileName, status }) => fileName.endsWith(file) && (SEEN.has(status) || UNSEEN.has(status)),
+    );
+    const seen = own.filter(({ status }) => SEEN.has(status)).length;
     const line = `| ${file} | ${own.length} | ${seen} | ${percent(seen, own.length)} |`;
     return own.length > 0 ? [line] : lines.filter((old) => old.startsWith(`| ${file} |`));
   });
