@@ -37,6 +37,8 @@ test("old prices come the oldest first, and one of 90 days is not old", () => {
       ],
     },
   ]);
+  const [alone] = oldPrices(given.slice(0, 1), "2026-11-21", about);
+  expect(alone?.heading).toMatch(/^1 price was last checked/);
 });
 
 test("a metal may have one plausible limit alone, which itself is plausible", () => {
@@ -79,6 +81,9 @@ test("the usual price is the median of all cities that have one, of an even numb
     "city 4: $3.00 to $4.00, where the median is $11.00 to $12.00",
   ]);
   expect(lines(four, four.slice(2))).toHaveLength(1);
+  expect(unusualPrices(four, four, about)).toMatchObject([
+    { kind: "range", heading: expect.stringMatching(/^2 prices are more than three times/) },
+  ]);
 });
 
 test("three times the usual price and a third of it are not far, at either end of the range", () => {

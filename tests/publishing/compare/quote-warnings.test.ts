@@ -47,7 +47,8 @@ function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typ
     quotes: all,
   } as unknown as Proposal;
   const nameOf = ({ cityId }: { cityId: number }) => `Copper in ${cityId}`;
-  const keyOf = ({ cityId }: { cityId: number }) => `prices/${cityId}/copper`;
+  const keyOf = ({ cityId, materialId }: Pick<Quote, "materialId"> & { cityId: number }) =>
+    `prices/${cityId}/${materialId === 1 ? "copper" : "?"}`;
   const about = (price: { cityId: number }, text = "") => ({ text: nameOf(price) + text });
   const changes = { tables: [], prices: pairs };
   return { proposal, changes, today: "2026-11-28", nameOf, keyOf, about };
@@ -99,6 +100,7 @@ test("a quote that is older than its price, and would be newer with the month fi
   expect(found("2026-12-10", [said(2, 800, 800, "30")])).toEqual([]);
   expect(found("2026-11-09")).toEqual([]);
   expect(found("2026-09-11", [])).toEqual([]);
+  expect(found("2026-09-11", [{ ...said(2, 800), quotedOn: "2026-09-11" }])).toEqual([]);
   // The price of another metal, and that of another city.
   expect(found("2026-09-11", [{ ...said(2, 800, 800, "08"), materialId: 2 }])).toEqual([]);
   expect(found("2026-09-11", [said(6, 800, 800, "08")])).toEqual([]);
@@ -149,8 +151,10 @@ test("the price that quotes make is told with its yards and days, and why others
   const changed = judged({ quotes: [], typed });
   changed.changes.prices[0]!.before = undefined;
   expect(textsOf(quoteLines(changed))).toEqual([]);
-  const ofAnother = [{ ...typed[0]!, materialId: 2 }];
-  expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toHaveLength(1);
+  const ofAnother = [{ ...typed[0]!, materialId: 0 }];
+  expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
+    "Copper in 1: $8.00, 1 yard, 2026-11-12",
+  ]);
 });
 
 test.each([
@@ -171,4 +175,21 @@ test("of a yard and the one merged into it, the quote that does not count was sa
     "Copper in 1: $8.00, 1 yard, 2026-11-12",
     "Copper in 1, Yard 2, 2026-11-12: $9.00 does not count: the yard said something later",
   ]);
+});
+
+test("a no, and a quote of a yard that is not listed, are neither questioned nor said not to count", () => {
+  const before = [said(1, 800), said(2, 840), said(3, 900)];
+  expect(warned({ before, quotes: [said(4, 0), said(9, 8000)] })).toEqual([]);
+  expect(quoteLines(judged({ before, quotes: [said(4, 0)] }))).toEqual([]);
+});
+
+test("each line about a quote has its key, listed or not", () => {
+  const before = [said(1, 800), said(2, 840), said(3, 900)];
+  const given = judged({ before, quotes: [said(4, 80), said(5, 8000), said(9, 800)] });
+  const [range] = quoteWarnings(given);
+  expect(range?.heading).toBe("2 quotes look wrong");
+  expect(range?.lines.map(({ key }) => key)).toEqual([
+    ...["quotes/4/copper/2026-11-12", "quotes/5/copper/2026-11-12"],
+  ]);
+  expect(quoteLines(given).at(-1)?.key).toBe("quotes/9/copper/2026-11-12");
 });

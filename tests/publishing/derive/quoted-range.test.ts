@@ -47,6 +47,13 @@ test("of a yard and those merged into it the newest counts, and on one day its o
   expect(quotedRange([own, said(2, "2026-11-13", 200, 5)])).toMatchObject({ minCents: 200 });
 });
 
+test("a yard that says no is none of the yards of a range, and its day is none of the days", () => {
+  const priced = said(1, "2026-10-01", 100);
+  const no = said(2, "2026-11-20", 0);
+  expect(quotedRange([priced, no])).toEqual(range(100, 110, 1, ["2026-10-01", "2026-10-01"]));
+  expect(quotedRange([priced, said(1, "2026-11-20", 0)])).toBeUndefined();
+});
+
 test("without quotes there is no range", () => {
   expect(quotedRange([])).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readSaid, readYard, withdrawnRows } from "../../../publishing/read/quotes.ts";
+import { nameWords } from "../../../publishing/read/names.ts";
+import { readSaid, readYard, withdrawnRows, yardNames } from "../../../publishing/read/quotes.ts";
 import { MERGED, sheetFacts } from "../../../publishing/read/sheet-xml.ts";
 import { workbookFile } from "./workbook-file.ts";
 
@@ -26,9 +27,17 @@ test("a yard is read by its name, and with its city, suburb or id where others a
   const found = Object.keys(cases).map((typed) => [typed, read(typed)?.value]);
   expect(Object.fromEntries(found)).toEqual(cases);
   // With its id it was written by a round, and there is nothing to say of it.
-  expect(["Zinc & Sons", "Zinc & Sons (4)"].map((typed) => read(typed)?.as?.how)).toEqual([
-    ...["by name", undefined],
+  expect(["Zinc & Sons", "Zinc & Sons (4)"].map((typed) => read(typed)?.as)).toEqual([
+    ...[{ one: "yard", many: "yards", how: "by name" }, undefined],
   ]);
+});
+
+test("a yard without a suburb is called by its name, city and id, and one that was merged has no name", () => {
+  const yard = { id: "7", name: "Ore Yard", city_slug: "dubbo", address: "7 Road, Ore NSW 2830 W" };
+  const names = ["Ore Yard", "Ore Yard dubbo", "Ore Yard", "Ore Yard 7"].map(nameWords);
+  expect(yardNames(yard)).toEqual(names);
+  expect(yardNames({ ...yard, merged_into: "4" })).toEqual([]);
+  expect(yardNames({ id: "7", city_slug: "dubbo" })[3]).toBe(nameWords("7"));
 });
 
 test("a quote is withdrawn, or says no, in whole words", () => {
@@ -36,6 +45,8 @@ test("a quote is withdrawn, or says no, in whole words", () => {
   const rows = words.map((low, line) => ({ line, cells: { low, high: low }, typed: { low } }));
   const withdrawn = withdrawnRows({ name: "quotes.csv", rows, problems: [] });
   expect(withdrawn.map(({ typed }) => typed.low)).toEqual(["withdrawn", "Withdrawn"]);
+  const unpriced = [{ line: 9, cells: {}, typed: {} }];
+  expect(withdrawnRows({ name: "quotes.csv", rows: unpriced, problems: [] })).toEqual([]);
   // The rest of them is checked as if they were no price.
   expect(rows.map(({ cells }) => cells.high)).toEqual(["no", "no", "withdrawn?", "no"]);
   const said = ["no", "N", "No", "none", "not now", "$8.50"].map((typed) => readSaid(typed)?.value);
