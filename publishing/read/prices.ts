@@ -75,7 +75,7 @@ export function readPrice(typed: string): Reading | undefined {
   if (cents > 0 && dollars === "0.00") return { value: `${read.value}/t` };
   if (!isTonne || Number.isInteger(cents))
     return { value: dollars, as: isTonne ? AS_TONNE : AS_CENTS };
-  const tonne = Number(read.value);
+  const tonne = Number(read.value) / (isCents ? 100 : 1);
   const says = `$${tonne.toLocaleString("en-AU")} a tonne is $${tonne / 1000} a kilogram: shown as $${dollars}`;
   return { value: dollars, as: { ...AS_ROUNDED, says } };
 }

@@ -32,11 +32,17 @@ test.each<[string, string[] | string]>([
   ["8.50-50", ["8.50", "50"]],
   ["8.50-51", "may end in cents or in dollars; type 8.50-8.51 or 8.50-51.00"],
   ["8.50-70.00", ["8.50", "70.00"]],
+  ["8.50-170", ["8.50", "170"]],
+  ["8.505-70", ["8.505", "70"]],
+  ["1,250.50-70", ["1,250.50", "70"]],
+  ["80-90", ["80", "90"]],
   // One price or two.
   ["8,9", "may be one price or two; type 8.9 or 8 to 9"],
   ["$8,16/kg", "may be one price or two; type 8.16 or 8 to 16"],
   ["8,8", ["8,8", "8,8"]],
   ["8,17", ["8,17", "8,17"]],
+  ["8,9.5", ["8,9.5", "8,9.5"]],
+  ["1,8,9", ["1,8,9", "1,8,9"]],
   ["120,135", "may be one price or two; type 120.135 or 120 to 135"],
 ])("a price %j has these ends, or may mean two things: %j", (price, expected) => {
   const split = (isSemicolons: boolean) => {
@@ -57,8 +63,35 @@ test.each<[string, string[] | string]>([
   if (price.includes(",") && !/—/.test(price)) expect(split(true).problems).toEqual([]);
 });
 
+test.each([
+  [{ low: "8" }, true, { low: "8", high: "8" }],
+  [{ high: "9" }, true, { low: "9", high: "9" }],
+  [{ low: "8", high: "9" }, true, { low: "8", high: "9" }],
+  [{ min: "8" }, false, { min: "8", max: "" }],
+  [{ max: "9" }, false, { min: "", max: "9" }],
+  // A price and an end of it say two things.
+  [{ price: "8", min: "7" }, false, { min: "8 and 7", max: "" }],
+  [{ price: "8", high: "9" }, true, { low: "8 and 9", high: "9" }],
+])("of %j, where one end may stand for both (%s), the ends are %j", (typed, isEither, ends) => {
+  const [first, last] = isEither ? ["low", "high"] : ["min", "max"];
+  const row = { line: 7, cells: {}, typed: { ...typed, note: "Clean" } };
+  const absent = ["note", first!, last!];
+  const file: CsvFile = { name: "quotes.csv", rows: [row], problems: [], absent };
+  splitPrices(file, first!, last!, isEither);
+  expect(file.rows[0]).toMatchObject({ cells: { note: "Clean", ...ends } });
+  expect(file.absent).toEqual(["note"]);
+});
+
+test("prices without a column for both ends stay as they were typed", () => {
+  const row = { line: 7, cells: { min: "8" }, typed: { min: "8" } };
+  const file: CsvFile = { name: "prices.csv", rows: [row], problems: [], absent: ["price", "max"] };
+  splitPrices(file, "min", "max", false);
+  expect(file).toMatchObject({ rows: [{ cells: { min: "8" } }], absent: ["price", "max"] });
+});
+
 test("a price from dollars a tonne says where it is rounded", () => {
   expect(readPrice("185/t")?.as?.says).toBe("$185 a tonne is $0.185 a kilogram: shown as $0.19");
+  expect(readPrice("1850c/t")?.as?.says).toMatch(/^\$18\.5 a tonne is \$0\.0185 a kilogram/);
   expect(["190/t", "85c", "$8"].map((typed) => readPrice(typed)?.as?.says)).toEqual([
     ...[undefined, undefined, undefined],
   ]);
@@ -78,6 +111,8 @@ test.each([
   [COPPER, [82000, 104000], `${copper("$820.00 to $1040.00")}: 8.20-10.40 for 820-1040?`],
   [COPPER, [820000, 820000], `${copper("$8200.00")}: $8200 a tonne? Type 8200/t`],
   [COPPER, [85, 85], `${copper("$0.85")}: 8.50 for 0.85?`],
+  [COPPER, [9, 9], `${copper("$0.09")}: 9.00 for 0.09?`],
+  [COPPER, [0, 0], undefined],
   // No one slip explains both ends.
   [COPPER, [850, 10500], copper("$8.50 to $105.00")],
   [
