@@ -62,6 +62,15 @@ describe("yards that are open at a time", () => {
     expect(await countOnMap(query)).toBe(Number(/^\d+/.exec(list.words)));
   });
 
+  it("are none in a state at 3 am, and those whose hours nobody knows are listed", async () => {
+    setClock(TUESDAY);
+    const query = "state=WA&open=mon-03.00";
+    const list = await found(query);
+    expect(list.words).toMatch(/^\d+ Scrap Yards Found, Hours Unknown .*None of the \d+ whose/);
+    expect(list.headings(3).length).toBeGreaterThan(0);
+    expect(await countOnMap(query)).toBe(Number(/^\d+/.exec(list.words)));
+  });
+
   it("in a state are so on the state's next such day", async () => {
     // In Sydney it is Saturday already.
     setClock("2026-11-27T14:00:00Z");
