@@ -48,6 +48,15 @@ it("a yard is corrected in one field, and marked as checked only where that is s
   expect(await draftOf(KIM)).toEqual({ "yards/1": { checked_on: TODAY } });
 });
 
+it("a row that is saved lets the browser forget what was typed into its form", async () => {
+  const desk = await deskOf(KIM);
+  const form = (await desk.open(YARD)).one("form").attribute("data-kept");
+  const { page } = await desk.follow(await desk.send(YARD, { phone: "02 5550 1234" }));
+  expect(page.one("[role=status]").words).toMatch(/^Saved\./);
+  expect(page.one("body").attribute("data-saved")).toBe(form);
+  expect(form).toBe("yards/1");
+});
+
 it("a yard is kept without what nobody sees, in the lines that were typed, and no longer than its columns are", async () => {
   const desk = await deskOf(KIM);
   await desk.send(YARD, {
