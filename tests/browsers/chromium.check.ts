@@ -1,9 +1,4 @@
 import { openChromium } from "./drivers/puppeteer.ts";
-import { lookAt, lookWithoutPopovers } from "./look.ts";
+import { lookAt } from "./look.ts";
 
-const chromium = {
-  name: "older Chromium",
-  open: openChromium,
-};
-lookAt(chromium, ["anchors", "newer"]);
-lookWithoutPopovers(chromium);
+lookAt({ name: "older Chromium", open: openChromium }, ["anchors", "newer"]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { checkJobs } from "./checks/jobs.ts";
-import { checkMenus, checkWithoutMenus } from "./checks/menus.ts";
+import { checkMenus } from "./checks/menus.ts";
 import { checkPages } from "./checks/pages.ts";
 import type { Screen } from "./drivers/driver.ts";
 import type { Feature } from "./in-page/older.ts";
@@ -25,14 +25,6 @@ export function lookAt(engine: Engine, without: Feature[] = []): void {
     checkPages(visitor);
     checkMenus(visitor, [...DROPDOWNS, "Search"]);
     checkJobs(visitor);
-  });
-}
-
-/** Looks at the site in a browser without popovers. */
-export function lookWithoutPopovers(engine: Engine): void {
-  describe(`${engine.name} without popovers`, () => {
-    const visitor = visiting(engine, DESKTOP, ["popovers", "anchors", "newer"]);
-    checkWithoutMenus(visitor, [...DROPDOWNS, "Search", "Menu"]);
   });
 }
 

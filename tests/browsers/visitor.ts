@@ -90,10 +90,6 @@ export class Visitor {
     await this.driver.click(await this.find(kind, name, within));
   }
 
-  async hover(kind: Kind, name: string, within?: string): Promise<void> {
-    await this.driver.hover(await this.find(kind, name, within));
-  }
-
   async fill(name: string, text: string, within = "main"): Promise<void> {
     await this.click("field", name, within);
     await this.driver.type(text);

@@ -32,17 +32,8 @@ export function checkJobs(visitor: () => Visitor): void {
       await v.until("shows the chart", chartLines, true);
       await v.click("button", "Copper", section);
       await v.until("hides copper", pressed, "false", section, "Copper");
-      await v.click("button", "Copper", section);
-      await v.until("shows copper", pressed, "true", section, "Copper");
     },
   );
-
-  job("a marker of a city's map tells of its yard", "/sydney/", async (v) => {
-    const map = "[aria-label='Map of yards in Sydney']";
-    await v.click("button", "*", map);
-    await v.until("is pressed", pressed, "true", map, "");
-    await v.find("link", "Details of *");
-  });
 
   job(
     "the directory's map tells of a yard",
@@ -86,10 +77,6 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.reads("[aria-label^=Notification] li", "Message sent. Thank you.");
   });
 
-  job("a link that the mouse is on is fetched ahead", "/about/", async (v) => {
-    await v.hover("link", "Scrap Yards", "header, footer");
-    await v.until("fetches ahead", () => !!document.querySelector("link[rel=prefetch]"), true);
-  });
 }
 
 // These run in the page.

@@ -22,7 +22,6 @@ export interface Driver {
     ...args: Args
   ): Promise<unknown>;
   click(element: unknown): Promise<void>;
-  hover(element: unknown): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;

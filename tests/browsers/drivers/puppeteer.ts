@@ -32,19 +32,14 @@ async function open(
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(size);
-  const middle = (element: unknown) => (element as ElementHandle<Element>).evaluate(middleOf);
   return {
     goto: async (address) => void (await page.goto(address)),
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`) as never,
     element: async (run, ...args) =>
       (await page.evaluateHandle(`(${run})(...${JSON.stringify(args)})`)).asElement(),
     click: async (element) => {
-      const [x, y] = await middle(element);
+      const [x, y] = await (element as ElementHandle<Element>).evaluate(middleOf);
       await page.mouse.click(x, y);
-    },
-    hover: async (element) => {
-      const [x, y] = await middle(element);
-      await page.mouse.move(x, y);
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

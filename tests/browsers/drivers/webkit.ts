@@ -72,10 +72,6 @@ export async function openWebKit(screen: Screen): Promise<Driver> {
       await evaluate(scrollToMiddle, [element]);
       await post(`element/${(element as Named)[ELEMENT]}/click`);
     },
-    hover: async (origin) => {
-      const move = { type: "pointerMove", duration: 0, origin, x: 0, y: 0 };
-      await post("actions", { actions: [{ type: "pointer", id: "mouse", actions: [move] }] });
-    },
     type: keys,
     press: (key) => keys(KEYS[key]),
     close: async () => {

@@ -23,16 +23,6 @@ test("texts and choices made early count together; focus and caret stay", async 
   for (const field of [text, near, state]) await expect(field).toHaveValue("");
 });
 
-test("a filter of the address that was taken back early is taken back", async ({ page }) => {
-  const start = await openEarly(page, "/scrap-yards/?state=NSW&page=2");
-  const { state, cards } = directory(page);
-  await state.selectOption("");
-  // A phone number leads to no other page, so that the choice still counts.
-  await cards.locator("a[href^='tel:']").first().click();
-  await start();
-  await expect(page).toHaveURL("/scrap-yards/?page=2");
-});
-
 test("Reset All that was pressed early wins over what was chosen before it", async ({ page }) => {
   const start = await openEarly(page, "/scrap-yards/?q=metal");
   const { text, state, reset, results } = directory(page);

@@ -157,17 +157,6 @@ describe("the chart", () => {
     expect(attributes(".trend-marker circle", "cx")).toEqual([["600"]]);
   });
 
-  it("draws what was not recorded without a band or a ring", async () => {
-    drawn(11 * 50);
-    const basis = "simulated" as const;
-    const metals = [{ ...METALS[0]!, basis, figures: Array(12).fill("930").join() }];
-    const trend = { ...MIXED, latest: "", basis, metals };
-    show(<TrendChart city="Sydney" trend={trend} hidden={[]} since={null} />);
-    const chart = await screen.findByRole("slider");
-    expect(attributes(".chart-line, .chart-band, .chart-ring", "class")).toEqual([["chart-line"]]);
-    expect(ends(chart)).toEqual(["Copper $9.30"]);
-  });
-
   it("draws changes from 0% without bands, names the months, and reads the changes out", async () => {
     drawn(12 * 50);
     show(<TrendChart city="Sydney" trend={MIXED} hidden={[]} since={2} />);

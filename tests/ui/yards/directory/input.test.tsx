@@ -173,13 +173,6 @@ it("a list that is overtaken does not show", async () => {
   expect(valueIn("Search")).toBe("geelong");
 });
 
-it("a space at the end of a text stays while one types", async () => {
-  field("Search").focus();
-  await change("Search", "port ", 250);
-  await arrives("?q=port+");
-  expect(valueIn("Search")).toBe("port ");
-});
-
 it("half of a place's name is not searched for; a postcode, Enter, leaving and emptying are", async () => {
   field("Near").focus();
   await change("Near", "Dub", 2_000);
