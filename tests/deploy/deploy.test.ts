@@ -6,10 +6,13 @@ import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { expectSame } from "../differences.ts";
+import { knownMonths } from "../publishing/commands/known-months.ts";
 import { allRows } from "../publishing/data-folder.ts";
 import { sqliteTarget } from "../publishing/sqlite-target.ts";
+import { editionFile } from "../publishing/world/edition-file.ts";
 import { type Checkout, copyCheckout, type Outcome, ROOT } from "./checkout.ts";
 import { type Cloudflare, startCloudflare } from "./cloudflare/server.ts";
+import { runStatements } from "./cloudflare/statements.ts";
 
 /** Milliseconds for a build and a few starts of wrangler, on a machine that is busy with something else. */
 const PATIENCE = 600_000;
@@ -139,6 +142,33 @@ describe("a later deploy", { timeout: PATIENCE }, () => {
     expect(read(SETTINGS), "a deploy leaves the settings as they are").toBe(settings);
     expect(operator.unknownCalls).toEqual([]);
   });
+});
+
+// The other causes are in `tests/project/database/remote.test.ts`, as wrangler words them.
+it("a command says what to do when nobody is logged in", { timeout: PATIENCE }, async () => {
+  const env = { ...operator.env, CLOUDFLARE_API_TOKEN: "" };
+  const { status, stderr } = await checkout.run("node scripts/inbox/inbox.ts --remote", env);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("npx wrangler login")]);
+});
+
+it("a newer edition of world prices reaches the database and the project's file", {
+  timeout: PATIENCE,
+}, async () => {
+  const account = await newAccount();
+  const { sqlite } = account.d1.create("scrap-metal-prices");
+  for (const name of migrationNames()) runStatements(sqlite, read(`migrations/${name}`));
+  await replace(sqliteTarget(sqlite), readDataset(SEED_FOLDER));
+  const months = knownMonths();
+  months["2026M06"] = months["2026M05"]!.map((usd) => usd * 1.1);
+  const workbook = editionFile({ updated: "Updated on July 02, 2026", months });
+  writeFileSync(path.join(checkout.folder, "CMO.xlsx"), workbook);
+  write("EXUSAL.csv", "observation_date,EXUSAL\n2026-06-01,0.7\n");
+  const command = "node publishing/commands/world.ts --remote --yes CMO.xlsx EXUSAL.csv";
+  expect(await checkout.run(command, account.env)).toMatchObject({ status: 0 });
+  expect(rows(account, "select distinct edition from world_prices")).toEqual([
+    { edition: "2026-07-02" },
+  ]);
+  expect(read("seed/world_prices.csv")).toContain("2026-06,copper,14897.509,USD/t,1.4286,");
 });
 
 describe("a deploy that fails", { timeout: PATIENCE }, () => {

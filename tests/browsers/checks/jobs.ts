@@ -76,7 +76,6 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.at("/contact/?sent");
     await v.reads("[aria-label^=Notification] li", "Message sent. Thank you.");
   });
-
 }
 
 // These run in the page.

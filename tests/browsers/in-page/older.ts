@@ -8,7 +8,9 @@ export type Feature = "anchors" | "newer";
  * What the oldest browsers that the site supports do not have, or one of them: Safari 16.4, Firefox 115,
  * Chrome and Edge 111.
  */
-const NEWER = readFileSync(path.join(import.meta.dirname, "newer.txt"), "utf8").trim().split("\n");
+const NEWER = readFileSync(path.join(import.meta.dirname, "newer.txt"), "utf8")
+  .trim()
+  .split("\n");
 
 /** What of HTML and CSS places a part beside another. */
 const ANCHORS = ["anchor-name", "position-anchor", "position-area", "position-try", "anchor("];

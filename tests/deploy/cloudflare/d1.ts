@@ -3,7 +3,6 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Context, Hono } from "hono";
 import { failure, result } from "./answers.ts";
-import { createExports } from "./exports.ts";
 import { createImports } from "./imports.ts";
 import { runStatements, sqliteMessage } from "./statements.ts";
 
@@ -19,7 +18,6 @@ interface Database {
 export function createD1(folder: string) {
   const databases: Database[] = [];
   const imports = createImports();
-  const exports = createExports();
   const routes = new Hono();
 
   const create = (name: string, location?: string): Database => {
@@ -62,14 +60,9 @@ export function createD1(folder: string) {
     "/:database/import",
     withDatabase(async (c, { sqlite }) => imports.step(c.req.url, sqlite, await c.req.json())),
   );
-  routes.post(
-    "/:database/export",
-    withDatabase((c, { sqlite }) => exports.step(c.req.url, sqlite)),
-  );
 
   return {
     routes,
-    download: exports.download,
     upload: imports.upload,
     /** The databases as nobody else sees them: where they lie, and the SQLite file itself. */
     databases,

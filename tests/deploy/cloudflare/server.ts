@@ -27,7 +27,7 @@ interface Failure {
 
 /**
  * Starts a stand-in for Cloudflare's REST API, with an empty account: as much of it as wrangler uses to
- * create a D1 database, run, import and export SQL there, and deploy a Worker with its assets and a KV namespace.
+ * create a D1 database, run and import SQL there, and deploy a Worker with its assets and a KV namespace.
  * A call that it does not know is answered with 404 and kept in `unknownCalls`.
  */
 export async function startCloudflare() {
@@ -41,7 +41,6 @@ export async function startCloudflare() {
   const api = new Hono();
   // The address of an upload is its own permission.
   api.put("/uploads/:file", d1.upload);
-  api.get("/exports/:number", d1.download);
   api.use("/client/*", async (c, next) => {
     const token = c.req.header("Authorization")?.replace("Bearer ", "") ?? "";
     if (token !== TOKEN && !workers.isUploadToken(token))

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { remoteDatabase } from "../../../database/remote.ts";
 
@@ -29,6 +30,17 @@ it("the rows of each statement of a call are read from wrangler's JSON, whatever
   expect(remote.queryAll(["select 1", "select 2"])).toEqual([[{ id: 1 }], []]);
   expect(remote.query("select 1")).toEqual([{ id: 1 }]);
   expect(commands).toEqual(["select 1;\nselect 2", "select 1"]);
+});
+
+it("a whole database is what wrangler's export writes, or the failure of one", () => {
+  const remote = remoteDatabase((args) => {
+    expect(args.slice(0, 4)).toEqual(["d1", "export", "DB", "--remote"]);
+    writeFileSync(args.at(-1)!, "create table a (b);");
+    return { status: 0, stdout: "", stderr: "" };
+  });
+  expect(remote.exported()).toBe("create table a (b);");
+  const refusing = remoteDatabase(() => ({ status: 1, stdout: json("fetch failed"), stderr: "" }));
+  expect(() => refusing.exported()).toThrow("Check the internet connection");
 });
 
 describe("a failure at Cloudflare", () => {

@@ -11,7 +11,7 @@ import { migratedSqlite } from "../sqlite-target.ts";
 
 /**
  * The code path of the database at Cloudflare, with a program in wrangler's place that runs what it is given
- * in SQLite. `tests/deploy/publishing.test.ts` goes through wrangler itself.
+ * in SQLite. `tests/deploy/deploy.test.ts` goes through wrangler itself.
  */
 function standIn() {
   const sqlite = migratedSqlite();

@@ -13,7 +13,7 @@ import { editionFile } from "../world/edition-file.ts";
 import { knownMonths, type Months } from "./known-months.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
-// What it writes into the project is tested by `tests/deploy/publishing.test.ts`, in a copy of the project.
+// What it writes into the project is tested by `tests/deploy/deploy.test.ts`, in a copy of the project.
 
 const FILE = path.join(SEED_FOLDER, "world_prices.csv");
 const TEXT = readFileSync(FILE, "utf8");
