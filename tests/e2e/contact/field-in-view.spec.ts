@@ -13,24 +13,26 @@ async function expectInView(page: Page, field: Locator): Promise<void> {
   await expect.poll(distance).toBeGreaterThanOrEqual(0);
 }
 
-for (const width of [390, 1280])
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`at ${width} px, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
-      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+for (const [width, javaScriptEnabled] of [
+  [390, true],
+  [1280, false],
+] as const)
+  test.describe(`at ${width} px, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
-      test("the first field that is wrong", async ({ page }) => {
-        await page.goto("/contact/");
-        await page.getByRole("button", { name: "Send Message" }).click();
-        const name = page.getByLabel("Name", { exact: true });
-        await expect(name).toBeFocused();
-        await expectInView(page, name);
-      });
-
-      test("a field that a link of a page with problems leads to", async ({ page }) => {
-        await page.goto("/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&km-cost=free");
-        for (const id of ["load-near", "load-km-cost", "load-unobtainium"]) {
-          await page.locator(`a[href="#${id}"]`).first().click();
-          await expectInView(page, page.locator(`#${id}`));
-        }
-      });
+    test("the first field that is wrong", async ({ page }) => {
+      await page.goto("/contact/");
+      await page.getByRole("button", { name: "Send Message" }).click();
+      const name = page.getByLabel("Name", { exact: true });
+      await expect(name).toBeFocused();
+      await expectInView(page, name);
     });
+
+    test("a field that a link of a page with problems leads to", async ({ page }) => {
+      await page.goto("/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&km-cost=free");
+      for (const id of ["load-near", "load-km-cost", "load-unobtainium"]) {
+        await page.locator(`a[href="#${id}"]`).first().click();
+        await expectInView(page, page.locator(`#${id}`));
+      }
+    });
+  });

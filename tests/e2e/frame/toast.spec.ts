@@ -38,18 +38,3 @@ test("F8 moves the focus to a notification, and its button closes it", async ({ 
   await page.keyboard.press("Enter");
   await expect(toasts(page)).toHaveCount(0);
 });
-
-test("a notification goes when it is swiped 50 px to the right, not for less", async ({ page }) => {
-  await subscribe(page);
-  const swipe = async (distance: number) => {
-    await toasts(page).hover({ position: { x: 30, y: 20 } });
-    await page.mouse.down();
-    const { x = 0, y = 0 } = (await toasts(page).boundingBox()) ?? {};
-    await page.mouse.move(x + 30 + distance, y + 20, { steps: 5 });
-    await page.mouse.up();
-  };
-  await swipe(40);
-  await expect(toasts(page)).toHaveCount(1);
-  await swipe(80);
-  await expect(toasts(page)).toHaveCount(0);
-});

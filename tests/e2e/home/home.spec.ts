@@ -13,13 +13,13 @@ test("a phone's first screen has the search and the common metals' prices", asyn
 test("the table describes each metal, on a phone below its name", async ({ page }) => {
   const table = page.getByRole("table", { name: /^Prices in Sydney/ });
   const description = table.getByText("Pipe and mixed household copper").filter({ visible: true });
+  await open(page, "/");
   for (const [width, columns] of [
     [390, 2],
     [768, 2],
     [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, "/");
     await expect(table.getByRole("columnheader")).toHaveCount(columns);
     await expect(description, `${width} px`).toHaveCount(1);
   }

@@ -33,12 +33,3 @@ test("the table's order is kept for Back and for reloading, on its own page", as
   await expect(page).toHaveURL("/perth/");
   await expect(header(page)).toHaveAttribute("aria-sort", "none");
 });
-
-test("the description is for large screens", async ({ page }) => {
-  await open(page, "/sydney/");
-  const description = table(page).getByRole("columnheader", { name: "Description" });
-  await expect(description).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(description).toBeHidden();
-  await expect(table(page).getByRole("columnheader")).toHaveCount(2);
-});

@@ -127,26 +127,6 @@ test("without a signal the device goes on counting, and says what is not up to d
   await expect(row("Fishing sinkers")).toBeVisible();
 });
 
-test("without a signal and without what counts, it says so, and answers once there is one", async ({
-  page,
-  context,
-  expectFailure,
-}) => {
-  expectFailure("/");
-  await page.route(/live-load/, (route) => route.abort("internetdisconnected"));
-  await open(page, "/my-load/?near=2830&copper=35&fridge=");
-  const { row, total, what } = loadForm(page);
-  await context.setOffline(true);
-  await what.fill("2 kg of fishing sinkers");
-  await what.press("Enter");
-  await expect(page.getByText("No connection.")).toBeVisible();
-  await expect(page).toHaveURL(/fishing/);
-  await context.setOffline(false);
-  await expect(row("Fishing sinkers")).toBeVisible();
-  await expect(total).toHaveText(/for 37 kg in Dubbo NSW\. 1 thing not counted$/);
-  await expect(what).toHaveValue("");
-});
-
 test("on a phone the total stays in sight, and never hides the field that one types in", async ({
   page,
 }) => {

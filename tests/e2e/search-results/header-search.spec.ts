@@ -41,18 +41,6 @@ test("it closes and leads to what a text names; an empty search only closes it",
   await expect(field(page)).toBeHidden();
 });
 
-test("its field is ready on a page that does not exist, and after it", async ({
-  page,
-  expectFailure,
-}) => {
-  expectFailure("/nowhere/at/all/");
-  await open(page, "/nowhere/at/all/");
-  await search(page, "perth");
-  await expect(page).toHaveURL("/perth/");
-  await toggle(page).click();
-  await expect(field(page)).toBeFocused();
-});
-
 test("a search before it is replaced by typing, and nothing that was typed", async ({ page }) => {
   await open(page, "/search/?q=tin");
   // The panel's events follow what is typed in the moment in which it opens.

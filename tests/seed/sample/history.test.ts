@@ -25,21 +25,6 @@ test("every price has one observation a week, before the dataset's day", () => {
   expectSame(observations(10), rows, "The history that is made again");
 });
 
-test("prices move now and then, stay above zero, and end near today's", () => {
-  const [first] = dataset.prices;
-  const rows = observations(100).filter(
-    ([city, material]) => city === first?.cityId && material === first?.materialId,
-  );
-  const changes = rows.filter((row) => row.at(-1) === 1);
-  expect(changes.length).toBeGreaterThan(10);
-  expect(changes.length).toBeLessThan(90);
-  expect(rows.every(([, , , , min, max]) => Number(min) > 0 && Number(min) <= Number(max))).toBe(
-    true,
-  );
-  const last = Number(rows.at(-1)?.[4]);
-  expect(Math.abs(last / (first?.minCents ?? 1) - 1)).toBeLessThan(0.1);
-});
-
 test("the newest prices of the record are today's, and the oldest are not", () => {
   const today = new Map(dataset.prices.map((row) => [`${row.cityId} ${row.materialId}`, row]));
   const rows = observations(100);

@@ -61,24 +61,3 @@ test("each observation is published within a week, before the sample is, at a pl
   });
   expectNone(wrong.map(String), "Observations with a wrong day or price");
 });
-
-test("the record has gaps, corrections, withdrawals, prices that end and a metal that begins later", () => {
-  const months = (some: Row[]) => new Set(some.map(([, , day]) => day.slice(0, 7))).size;
-  const lengths = [...rowsOf.values()].map(months);
-  expect(Math.max(...lengths)).toBeGreaterThan(22);
-  expect(lengths.filter((length) => length < 20).length).toBeGreaterThan(50);
-  const again = rows.filter((row, i) => row[2] === rows[i - 1]?.[2] && row[1] === rows[i - 1]?.[1]);
-  expect(again.filter(([, , , , lowest]) => lowest !== null).length).toBeGreaterThan(20);
-  expect(again.filter(([, , , , lowest]) => lowest === null).length).toBeGreaterThan(3);
-  const gone = dataset.prices.filter(({ minCents }) => minCents === 0);
-  expect(rows.filter(([, , , , lowest]) => lowest === 0)).toHaveLength(gone.length);
-  // They are gone in their last third.
-  const early = gone.filter((price) => {
-    const days = rowsOf.get(keyOf(price))?.map(([, , day]) => day) ?? [];
-    return (days.at(-1) ?? "") < "2026-03" || rowsOf.get(keyOf(price))?.at(-1)?.[4] !== 0;
-  });
-  expectNone(early.map(keyOf), "Prices that are gone too early");
-  const motors = dataset.materials.find(({ slug }) => slug === "electric-motors")?.id;
-  const days = rows.filter(([, material]) => material === motors).map(([, , day]) => day);
-  expect(days.sort()[0]).toMatch(/^2025-09/);
-});

@@ -45,22 +45,6 @@ test("a larger sample repeats them with the round in the name, at other places n
   }
 });
 
-test("a repeated yard is within 600 metres, and only fewer yards go without the quotes of the sample", () => {
-  const yards = yardsOf(sample(2 * originals.length)).slice(originals.length);
-  const away = yards.flatMap(({ latitude, longitude }, i) => [
-    Math.abs((latitude ?? 0) - (originals[i]!.latitude ?? 0)),
-    Math.abs((longitude ?? 0) - (originals[i]!.longitude ?? 0)),
-  ]);
-  expect(Math.max(...away)).toBeLessThan(0.006);
-  expect(Math.max(...away)).toBeGreaterThan(0.0055);
-  const hasQuotes = (count: number) => readdirSync(sample(count)).includes("quotes.csv");
-  expect([0, originals.length - 1, originals.length].map(hasQuotes)).toEqual([true, false, true]);
-  expectSame(yardsOf(sample(0)), originals, "The sample of no size");
-  // A third of them is every third one, from the first on.
-  const third = yardsOf(sample(Math.floor(originals.length / 3))).map(({ name }) => name);
-  expect(third.slice(0, 3)).toEqual([0, 3, 6].map((i) => originals[i]!.name));
-});
-
 test("each city keeps its share", () => {
   const inSydney = (folder: string) =>
     yardsOf(folder).filter(({ city_slug }) => city_slug === "sydney").length;

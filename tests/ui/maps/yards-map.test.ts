@@ -9,8 +9,8 @@ const PENRITH = { point: { lat: -33.751, lon: 150.694 } };
 const KURNELL = { point: { lat: -34.01, lon: 151.2 } };
 const NOWHERE = { point: null };
 
-/** The smallest map, on a phone 320 px wide, and the widest. */
-const [SMALLEST, WIDEST] = [286, 520];
+/** The smallest map, on a phone 320 px wide. */
+const SMALLEST = 286;
 const HEIGHT = 258;
 
 const yards = (count: number, place: { point: Point | null }) =>

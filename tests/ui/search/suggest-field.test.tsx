@@ -242,28 +242,6 @@ it("the arrow down opens it again; Home and End move within the text", async () 
   expect(list()).not.toBeNull();
 });
 
-it("the arrow up does not open it, nor does the arrow down ask again while it is open", async () => {
-  await touched();
-  await user.type(field(), "cu");
-  await pause();
-  await user.keyboard("{Escape}{ArrowUp}");
-  await pause();
-  expect(asked).toHaveLength(1);
-  await user.keyboard("{ArrowDown}");
-  await pause();
-  await asked.at(-1)?.answer(FOUND.slice(0, 1));
-  await user.keyboard("{ArrowDown}");
-  await pause();
-  expect(asked).toHaveLength(2);
-  expect(screen.getByText("1 suggestion")).toBeDefined();
-  const [option] = screen.getAllByRole("option");
-  expect([option?.tabIndex, list()?.tabIndex, list()?.getAttribute("aria-label")]).toEqual([
-    -1,
-    -1,
-    "Suggestions",
-  ]);
-});
-
 it("Tab leaves the field with what was typed, and closes the list", async () => {
   const onChoose = vi.fn();
   await touched(onChoose);

@@ -11,8 +11,6 @@ const YARD = {
   ...{ website: null, description: null, services: null, openingHours: null, source: null },
   ...{ latitude: -32, longitude: 148, isApproximate: false },
 } as unknown as Props["yard"];
-const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" } as Props["city"];
-const price = (days: number, more = {}) => ({ minPrice: 8, maxPrice: 11, days, ...more });
 const WEEK = { days: [], offsets: [], holidays: [], onHolidays: null };
 const HOURS = { line: "Open Mon", holidays: null, week: WEEK };
 
@@ -49,46 +47,6 @@ it("a yard that was asked and takes none of it says when, and nothing of not kno
     "It takes none of the metals that we asked about in November 2026. Ring and ask.",
     "We last asked this yard in November 2026. Ring before you drive.",
   ]);
-});
-
-it("a yard's metals lead to their pages, with the city's price, its day and what it rests on", async () => {
-  const offers = [
-    { name: "Copper", slug: "copper", price: price(3), scale: { minPrice: 8, maxPrice: 12 } },
-    { name: "Brass", slug: "brass", price: price(91, { checked: "21 Aug 2026", said: "4 yards" }) },
-    { name: "Whole vehicles", slug: null, price: null },
-    { name: "Scrap Cars", slug: null, price: null },
-    { name: "Car batteries", slug: null, price: null },
-  ];
-  await showPage({ city: DUBBO, offers: { checked: "17 Nov 2026", offers } });
-  expect(words("caption")).toEqual([
-    "Prices in Dubbo, $ per kg, checked 17 Nov 2026 or as a row says. Bars: lowest to highest in Australia. Tick: mid-price.",
-  ]);
-  expect(links("tbody th a")).toEqual([
-    ["Copper", "/material/copper/"],
-    ["Brass", "/material/brass/"],
-    ["Whole vehicles", "/scrap-my-car/#what-your-car-is-worth"],
-    ["Scrap Cars", "/scrap-my-car/#what-your-car-is-worth"],
-  ]);
-  expect(words("tbody td")).toEqual([
-    "$8.00 – $11.00",
-    "$8.00 – $11.00 checked 21 Aug 2026 (4 yards) may be out of date",
-    ...Array(3).fill("Price unavailable"),
-  ]);
-  expect(words("td .quiet")).toHaveLength(3);
-  expect(links("table + p a")).toEqual([
-    ["Dubbo", "/dubbo/"],
-    ["What is my load worth?", "/my-load/?near=Dubbo+NSW"],
-  ]);
-});
-
-it.each([
-  ["17 Nov 2026", ", checked 17 Nov 2026"],
-  [null, ""],
-])("in a city that was removed, prices checked on %s have no note", async (checked, words_) => {
-  const offers = [{ name: "Copper", slug: "copper", price: price(3) }];
-  await showPage({ offers: { checked, offers } });
-  expect(words("caption")).toEqual([`Prices in its city, $ per kg${words_}`]);
-  expect(document.querySelector("table + p")).toBeNull();
 });
 
 const DAYS = [{ name: "Mon", times: "7 am – 4 pm", isOpen: true }];

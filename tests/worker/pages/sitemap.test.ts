@@ -86,7 +86,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("says when a city's prices were last checked", async () => {
+  it("says when a city's prices were last checked, if they were", async () => {
     await changed(
       "prices",
       "update prices set checked_on = '2031-02-03' where city_id = 13 and material_id = 1",
@@ -95,9 +95,6 @@ describe("the sitemap", () => {
     expect(found.get("/sydney/")).toBe("2031-02-03");
     expect(found.get("/material/copper/")).toBe("2031-02-03");
     expect(found.get("/perth/")).not.toBe("2031-02-03");
-  });
-
-  it("has no date where nothing was checked", async () => {
     await changed("prices", "delete from prices where city_id = 13");
     expect((await entries()).get("/sydney/")).toBe("");
   });
@@ -111,7 +108,7 @@ describe("the sitemap", () => {
     expect(main.one("article header").words).toContain("Last edited on 27 November 2026");
   });
 
-  it.each(["/sitemap.xml", "/sitemap-yards.xml", "/told-pages.json"])(
+  it.each(["/sitemap.xml", "/sitemap-yards.xml", "/told-pages.json", "/llms.txt"])(
     "%s is a 503 with Retry-After when the database fails",
     async (path) => {
       quietErrors();
@@ -136,9 +133,6 @@ it("robots.txt names the sitemap and keeps robots out of searches, reports and p
     ...["/scrap-yards/points", "/scrap-yards/towns", "/scrap-yards/yard/"],
     ...["/search/", "/search/suggestions", "/report/", "/*?"],
   ]);
-});
-
-it("robots.txt and sitemap use the site's own address", async () => {
   const settings = { SITE_ORIGIN: "https://www.site.example" };
   const robots = await fetchWith(env.DB, "/robots.txt", {}, settings);
   expect(await robots.text()).toContain("Sitemap: https://www.site.example/sitemap.xml");
@@ -154,7 +148,6 @@ it("analytics may be told of the pages that exist, and of no other", async () =>
 
 describe("llms.txt", () => {
   const text = async () => (await fetchPath("/llms.txt")).text();
-  const isNoSample = () => changed("dataset", "update dataset set is_sample = 0");
 
   it("says in Markdown what there is, how old it is, and under which licence", async () => {
     const { headers, html } = await fetchPage("/llms.txt");
@@ -173,12 +166,6 @@ describe("llms.txt", () => {
       expect([path, (await fetchPath(path, { method: "HEAD" })).status]).toEqual([path, 200]);
   });
 
-  it("says that a sample is one", async () => {
-    expect(await text()).toContain("**Sample data: every price and yard here is invented.");
-    await isNoSample();
-    expect(await text()).not.toContain("Sample");
-  });
-
   it("names the recorded months", async () => {
     const february: RecordedMonth = [13, 1, "2026-02", 1000, 1100, 1050, 4];
     await recorded(february);
@@ -187,9 +174,10 @@ describe("llms.txt", () => {
     expect(await text()).toContain("- Price history: December 2025 to February 2026.\n");
   });
 
-  it("says how many prices may be out of date, but of a sample", async () => {
-    expect(await text()).toContain("one older than 90 days may be out of date.");
-    await isNoSample();
+  it("says that a sample is one, and otherwise how many prices may be out of date", async () => {
+    expect(await text()).toContain("**Sample data: every price and yard here is invented.");
+    await changed("dataset", "update dataset set is_sample = 0");
+    expect(await text()).not.toContain("Sample");
     expect(await text()).toContain("one older than 90 days may be out of date.");
     await changed(
       "prices",
@@ -198,11 +186,5 @@ describe("llms.txt", () => {
     expect(await text()).toContain(
       "; 2 were checked more than 90 days ago and may be out of date.\n",
     );
-  });
-
-  it("is in no sitemap, and a 503 while the database fails", async () => {
-    expect([...(await entries()).keys()].filter((path) => path.includes("llms"))).toEqual([]);
-    quietErrors();
-    expect((await fetchWith(failingDatabase(), "/llms.txt")).status).toBe(503);
   });
 });

@@ -103,18 +103,6 @@ test("it shows all yards with a place, closes in on what a filter leaves, and na
   await zoomed("4");
 });
 
-test("details that cannot be loaded are said to be missing", async ({ page, expectFailure }) => {
-  expectFailure("/scrap-yards/yard/");
-  const { marker, popup } = await openMap(page, ALONE);
-  await page.route(/\/scrap-yards\/yard\//, (route) => route.abort("failed"));
-  await marker.click();
-  await expect(popup).toContainText("We can’t load the details right now.");
-  await page.unroute(/\/scrap-yards\/yard\//);
-  await popup.getByRole("button", { name: "Close" }).click();
-  await marker.click();
-  await expect(popup.getByRole("link", { name: /^Directions/ })).toBeVisible();
-});
-
 test("the selected yard is in the address while the filters leave it: it opens again, and Back leaves the map", async ({
   page,
 }) => {
@@ -152,17 +140,13 @@ test("a map whose code is slow says that it is loading", async ({ page }) => {
   await expect(page.getByRole("group", { name: "Map of scrap yards" })).toBeVisible();
 });
 
-for (const failing of ["database", "network"])
-  test(`a failing ${failing} under the map is told beside the search`, async ({
-    page,
-    expectFailure,
-  }) => {
-    expectFailure("/scrap-yards/points");
-    const answer = { status: 503, json: { points: null } };
-    await page.route(/\/scrap-yards\/points/, (route) =>
-      failing === "network" ? route.abort("failed") : route.fulfill(answer),
-    );
-    await open(page, "/scrap-yards/?view=map");
-    await expect(page.getByRole("alert")).toContainText("We can’t load the map right now.");
-    await expect(directory(page).text).toBeVisible();
-  });
+test("a map whose yards do not arrive is told beside the search", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure("/scrap-yards/points");
+  await page.route(/\/scrap-yards\/points/, (route) => route.abort("failed"));
+  await open(page, "/scrap-yards/?view=map");
+  await expect(page.getByRole("alert")).toContainText("We can’t load the map right now.");
+  await expect(directory(page).text).toBeVisible();
+});

