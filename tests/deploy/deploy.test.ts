@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { migrationNames } from "../../database/local.ts";
@@ -189,22 +189,5 @@ describe("a deploy that fails", { timeout: PATIENCE }, () => {
     expect(stderr).toContain("Nothing was deployed.");
     expect(rows(account, "select name from d1_migrations")).toEqual([]);
     expect(account.workers.deploys()).toEqual([]);
-  });
-
-  it("goes on with its KV namespace the next time, when the Worker could not be uploaded, and keeps the files of what is live", async () => {
-    const account = await newAccount();
-    account.d1.create("scrap-metal-prices");
-    // What the first time left behind, under the name that wrangler gives it.
-    account.kv.namespaces.push(...operator.kv.namespaces);
-    const ofLive = path.join(checkout.folder, ".wrangler/deployed-assets/of-live.js");
-    mkdirSync(path.dirname(ofLive), { recursive: true });
-    writeFileSync(ofLive, "");
-    account.failOnce({ method: "PUT", path: /\/scripts\//, code: 10021, message: "Too large" });
-    const failed = await checkout.run(PUBLISH, account.env);
-    // It came as far as the upload, so it did not try to make another one.
-    expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining("Too large") });
-    expect(account.kv.namespaces).toEqual(operator.kv.namespaces);
-    expect(account.workers.deploys()).toEqual([]);
-    expect(existsSync(ofLive)).toBe(true);
   });
 });

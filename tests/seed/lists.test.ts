@@ -34,17 +34,6 @@ describe("the list of localities", () => {
     expect(rows.length).toBeGreaterThan(15_000);
   });
 
-  it("has the postcodes of the state, here and in the addresses of the yards", () => {
-    const yards = read("scrap_yards.csv").map(({ address = "" }) => {
-      const [, state, postcode] = / ([A-Z]{2,3}) (\d{4})$/.exec(address) ?? [];
-      return { locality: address, state, postcode };
-    });
-    const wrong = [...rows, ...yards].filter(
-      ({ state = "", postcode = "" }) => !isPostcodeOf(state, postcode),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   it("has each place once", () => {
     const keys = rows.map(({ locality, state, postcode }) => `${locality} ${state} ${postcode}`);
     const once = new Set<string>();
@@ -129,34 +118,6 @@ it("each city has the clocks of its capital, but Broken Hill", () => {
     ["Broken Hill", "Australia/Broken_Hill"],
   ]);
 });
-
-/** How the postcodes of each state begin. */
-const POSTCODES: Record<string, RegExp> = {
-  ACT: /^(02|260|261[0-8]|29[01]|2920)/,
-  NSW: /^(1|2)/,
-  VIC: /^[38]/,
-  QLD: /^[49]/,
-  SA: /^5/,
-  WA: /^6/,
-  TAS: /^7/,
-  NT: /^0[89]/,
-};
-
-/** Those that the mail brings over a border, and those of the islands. */
-const OVER_A_BORDER = [
-  ...["ACT 2620", "NSW 3639", "NSW 3644", "NSW 3691", "NSW 3707", "NSW 4377", "NSW 4380"],
-  ...["NSW 4383", "NSW 4385", "NT 4825", "SA 0872", "WA 0872", "OT 2899", "OT 6798", "OT 6799"],
-];
-
-/** Those of the capital's that New South Wales has a part of. */
-const SHARED = ["NSW 2611", "NSW 2618"];
-
-function isPostcodeOf(state: string, postcode: string): boolean {
-  const known = `${state} ${postcode}`;
-  if (OVER_A_BORDER.includes(known) || SHARED.includes(known)) return true;
-  const isOfCapital = POSTCODES.ACT!.test(postcode);
-  return Boolean(POSTCODES[state]?.test(postcode)) && isOfCapital === (state === "ACT");
-}
 
 /** What a piece, a metre or a square metre of anything on the list may weigh, in kg; cans and fired cases are lighter. */
 const WEIGHTS: Record<string, [least: number, most: number]> = {

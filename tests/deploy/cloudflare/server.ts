@@ -17,14 +17,6 @@ const ACCOUNT = "0123456789abcdef0123456789abcdef";
 /** An account at the stand-in. */
 export type Cloudflare = Awaited<ReturnType<typeof startCloudflare>>;
 
-/** A failure that the stand-in has been told to answer with, once. */
-interface Failure {
-  method: string;
-  path: RegExp;
-  code: number;
-  message: string;
-}
-
 /**
  * Starts a stand-in for Cloudflare's REST API, with an empty account: as much of it as wrangler uses to
  * create a D1 database, run and import SQL there, and deploy a Worker with its assets and a KV namespace.
@@ -33,7 +25,6 @@ interface Failure {
 export async function startCloudflare() {
   const folder = mkdtempSync(path.join(tmpdir(), "cloudflare-"));
   const unknownCalls: string[] = [];
-  const failures: Failure[] = [];
   const d1 = createD1(folder);
   const kv = createKv();
   const workers = createWorkers();
@@ -45,11 +36,7 @@ export async function startCloudflare() {
     const token = c.req.header("Authorization")?.replace("Bearer ", "") ?? "";
     if (token !== TOKEN && !workers.isUploadToken(token))
       return failure(c, 401, 10000, "Authentication error");
-    const index = failures.findIndex(
-      ({ method, path }) => method === c.req.method && path.test(c.req.path),
-    );
-    const [told] = index < 0 ? [] : failures.splice(index, 1);
-    return told ? failure(c, 400, told.code, told.message) : next();
+    return next();
   });
   const account = `/client/v4/accounts/${ACCOUNT}`;
   api.route(`${account}/d1/database`, d1.routes);
@@ -75,8 +62,6 @@ export async function startCloudflare() {
       CLOUDFLARE_API_TOKEN: TOKEN,
       CLOUDFLARE_ACCOUNT_ID: ACCOUNT,
     },
-    /** Answers the next call of this method and path with a failure. */
-    failOnce: (told: Failure) => failures.push(told),
     stop: () => {
       server.close();
       server.closeAllConnections();

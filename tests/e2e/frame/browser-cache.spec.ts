@@ -14,21 +14,6 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name });
 
-test("nothing is fetched again by waiting and by coming back to the window", async ({ page }) => {
-  await page.clock.install();
-  await open(page, "/sydney/");
-  const urls = requests(page);
-  await page.evaluate(() => {
-    for (const type of ["blur", "focus", "online", "pageshow"])
-      window.dispatchEvent(new Event(type));
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.clock.runFor(minutes(3));
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await page.clock.runFor(1_000);
-  expect(urls).toEqual([]);
-});
-
 test("links load no document, and what a visit has loaded is shown again until it is old", async ({
   page,
 }) => {

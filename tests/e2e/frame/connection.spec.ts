@@ -6,15 +6,6 @@ const footerLink = (page: Page, name: string) =>
 
 // What opens without a connection: tests/e2e/offline.
 
-test("pages of this visit still open without a signal", async ({ page, context }) => {
-  await open(page, "/sydney/");
-  await footerLink(page, "Perth").click();
-  await expect(heading(page)).toHaveText("Scrap Metal Prices in Perth");
-  await context.setOffline(true);
-  await page.goBack();
-  await expect(heading(page)).toHaveText("Scrap Metal Prices in Sydney");
-});
-
 test("code that a deploy has replaced is loaded with a new document", async ({
   page,
   expectFailure,

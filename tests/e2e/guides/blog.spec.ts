@@ -25,19 +25,6 @@ test("an article opens from the list, and brings no other article's text", async
   expect(await documentBirth(page)).toBe(birth);
 });
 
-test("an article whose text does not arrive comes as a new document", async ({
-  page,
-  expectFailure,
-}) => {
-  const text = /\/assets\/first-visit/;
-  await open(page, "/blog/");
-  // The scripts that try to load it report it.
-  expectFailure("/assets/");
-  await page.route(text, (route) => route.abort());
-  await page.getByRole("link", { name: "Your first visit to a scrap yard" }).click();
-  await expect(page.getByRole("heading", { name: "The day before" })).toBeVisible();
-});
-
 test("an article that the server has sent stays where the code of its text does not arrive", async ({
   page,
   expectFailure,

@@ -1,7 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CityMap } from "../../../app/cities/city-map.tsx";
-import { CityMapView } from "../../../app/cities/city-map-view.client.tsx";
 import { MapGround } from "../../../app/maps/map-ground.tsx";
 import { links, show } from "../show.tsx";
 
@@ -87,30 +86,6 @@ it.each([
   showMap(kind);
   expect(screen.queryAllByText("Map data (Simulated)")).toHaveLength(labels);
   expect(screen.getByText(notice)).toBeTruthy();
-});
-
-it("the map has each yard's marker where it belongs, and says which is selected", () => {
-  show(
-    <CityMapView
-      city="Darwin"
-      yards={[YARD, SECOND]}
-      map={{ ...MAP, markers: "-20,80;15,120" }}
-      selectedId={9}
-      onSelect={() => {}}
-    />,
-  );
-  expect(
-    screen
-      .getAllByRole("button")
-      .map((marker) => [
-        marker.getAttribute("aria-label"),
-        marker.getAttribute("aria-pressed"),
-        ...["--x", "--y"].map((name) => marker.style.getPropertyValue(name)),
-      ]),
-  ).toEqual([
-    ["Top End Metals", "false", "-20", "80"],
-    ["Gulf Scrap", "true", "15", "120"],
-  ]);
 });
 
 it("the ground has each name on the maps that have room for it, and land alone where no coast is near", () => {

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LocateButton } from "../../../app/location/locate-button.tsx";
 import { useMyLocation } from "../../../app/location/use-my-location.ts";
-import { DirectoryNearField } from "../../../app/yards/directory/near-field.tsx";
 import { show, words } from "../show.tsx";
 
 /** What the browser was asked for, to be answered by the test. */
@@ -81,27 +80,6 @@ it("a failure is said of the metal that was asked for alone, and fills nothing",
   await act(async () => screen.getByRole("button", { name: "nothing" }).click());
   await found(1, -32.25);
   expect(onLocated).not.toHaveBeenCalled();
-});
-
-it("a failure in the directory is not said of the next place that is searched near", async () => {
-  function Directory() {
-    const [text, setText] = useState("Dubbo");
-    const near = { text, origin: null, maxPoints: 0, failure: "", othersTitle: "", others: [] };
-    return (
-      <>
-        <DirectoryNearField near={near} />
-        <button type="button" onClick={() => setText("Perth")}>
-          Perth
-        </button>
-      </>
-    );
-  }
-  show(<Directory />);
-  await press("Use my location");
-  await refused(0);
-  expect(words("#near-note")[0]).toMatch(/^Your browser did not share/);
-  await act(async () => screen.getByRole("button", { name: "Perth" }).click());
-  expect(words("#near-note")).toEqual([""]);
 });
 
 it("a browser without geolocation gets no button", () => {

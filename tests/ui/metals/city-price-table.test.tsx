@@ -101,13 +101,6 @@ it.each<{
     ],
   },
   {
-    ...{ of: "all, by state", view: { sort: "state" }, states: STATES },
-    choices: [
-      ...["By city ", "Best price first ?sort=price", "[By state] ?sort=state"],
-      ...["[All states] ?sort=state", "NSW ?state=NSW", "QLD ?state=QLD"],
-    ],
-  },
-  {
     ...{ of: "those near a place", view: {}, near: "Dubbo", states: ["NSW"] },
     choices: [
       ...["[Nearest first] ?near=Dubbo", "By city ?sort=city&near=Dubbo"],

@@ -114,17 +114,6 @@ it("the list has what was found by group, with what each is", async () => {
   expect(screen.getByText("4 suggestions").getAttribute("aria-live")).toBe("polite");
 });
 
-it("the field has its code, too, where a background window gets no focus", async () => {
-  show(
-    <>
-      <label htmlFor="where">Where</label>
-      <SuggestField id="where" groups={GROUPS} />
-    </>,
-  );
-  fireEvent.input(field(), { target: { value: "c" } });
-  await expect.poll(() => field().getAttribute("role")).toBe("combobox");
-});
-
 it("the field asks for nothing before two characters, nor when it is merely touched", async () => {
   await touched(undefined, "Dubbo");
   await pause();

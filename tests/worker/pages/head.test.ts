@@ -85,11 +85,6 @@ it.each(["/", "/sydney/", "/about/"])(
   },
 );
 
-it("a page on paper says its address, as the site writes it", async () => {
-  const { main } = await fetchPage("/Sydney?utm_source=x");
-  expect(main.one(".printed-address").words.replaceAll(" ", "")).toBe(`${ORIGIN}/sydney/`);
-});
-
 it("a site of up to five cities names them, and the footer has five of more", async () => {
   const described = async () => (await fetchPage("/")).meta.description;
   const footer = (await fetchPage("/")).one("footer");

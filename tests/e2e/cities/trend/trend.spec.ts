@@ -53,24 +53,6 @@ test("the server's drawing stands in its place while it loads, and it says so", 
   expect((await section.boundingBox())?.height).toBe(before?.height);
 });
 
-test("the legend hides a metal, and a switch turns prices into changes since the first month", async ({
-  page,
-}) => {
-  const { section, chart } = await openChart(page);
-  await section.getByRole("button", { name: "Change since Dec" }).click();
-  await chart.press("Home");
-  await expect(chart).toHaveAttribute(
-    "aria-valuetext",
-    "Dec 2025: Copper 0%, Aluminium 0%, Brass 0%",
-  );
-  await section.getByRole("button", { name: "Aluminium", exact: true }).click();
-  await chart.press("Home");
-  await expect(chart).toHaveAttribute("aria-valuetext", "Dec 2025: Copper 0%, Brass 0%");
-  await section.getByRole("button", { name: "$ a kilo" }).click();
-  await chart.press("End");
-  await expect(chart).toHaveAttribute("aria-valuetext", /^\d+ Nov 2026: Copper \$/);
-});
-
 /** The months and the day that a chart names, in its order. They stand level and apart. */
 async function monthsNamed(chart: Locator): Promise<string[]> {
   const months = chart

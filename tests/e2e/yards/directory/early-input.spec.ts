@@ -1,5 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
-import { caret, holdScripts, openEarly } from "../../late-scripts.ts";
+import { caret, openEarly } from "../../late-scripts.ts";
 import { directory } from "./directory.ts";
 
 test("texts and choices made early count together; focus and caret stay", async ({ page }) => {
@@ -43,21 +43,4 @@ test("Reset All that was pressed early wins over what was chosen before it", asy
   await page.goBack();
   await expect(page).toHaveURL("/scrap-yards/?q=metal");
   await expect(results).toBeVisible();
-});
-
-test("a choice on a page that was left is not made again on coming back", async ({ page }) => {
-  const start = await openEarly(page, "/scrap-yards/");
-  const { state, heading } = directory(page);
-  const all = await heading.innerText();
-  await start();
-  await state.selectOption("NSW");
-  await expect(page).toHaveURL("/scrap-yards/?state=NSW");
-  await page.goto("/api/");
-  const startAgain = await holdScripts(page);
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL("/scrap-yards/");
-  await expect(heading).toHaveText(all);
-  await startAgain();
-  await expect(state).toHaveValue("");
-  await expect(page).toHaveURL("/scrap-yards/");
 });

@@ -1,4 +1,3 @@
-import { unreadable } from "../../accessibility/readable.ts";
 import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
@@ -50,19 +49,4 @@ test("Reset All is always there, also on a further page", async ({ page }) => {
   await reset.click();
   await expect(heading).toHaveText(all);
   await expect(reset).toBeFocused();
-});
-
-test("each card has its yard's whole description", async ({ page, request }) => {
-  const yards: { description: string; address: string }[] = await (
-    await request.get("/api/scrapyards")
-  ).json();
-  const { description } = yards
-    .filter(({ address }) => / ACT \d+$/.test(address))
-    .reduce((a, b) => (a.description.length < b.description.length ? b : a));
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, "/scrap-yards/?state=ACT");
-    await expect(directory(page).cards.getByText(description)).toBeVisible();
-    expect(await unreadable(page), `${width} px`).toEqual([]);
-  }
 });

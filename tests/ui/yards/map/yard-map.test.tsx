@@ -91,14 +91,6 @@ it("a map without a place starts in the middle of its yards, and names the state
   );
 });
 
-it("a map starts at the nearest yard where none is within a circle around the place", async () => {
-  const far = { id: 9, name: "Far Metals", lat: -32, lon: 116 };
-  const none = { selectedId: null, selected: undefined, onSelect: vi.fn() };
-  show(<YardMap points={[DARWIN, far]} origin={NEAR_DARWIN} {...none} />);
-  await marker();
-  expect(Number(map().dataset.zoom)).toBeGreaterThan(200);
-});
-
 it("the selected yard shows also where it belongs to several", async () => {
   const onSelect = vi.fn();
   show(<YardMap points={[DARWIN, PALM]} selectedId={7} selected={undefined} onSelect={onSelect} />);
@@ -165,26 +157,6 @@ it("yards that share their coordinates are listed, with what their cities pay fo
   expect(heading("2 yards close together")).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Palm Metals" }));
   expect(heading("Palm Metals")).not.toBeNull();
-  expect(heading("2 yards close together")).toBeNull();
-});
-
-it("a list of yards that share their coordinates is given up once there are other yards", async () => {
-  function Filtered() {
-    const [points, setPoints] = useState([DARWIN, PALM]);
-    const filter = () => setPoints([{ ...DARWIN }]);
-    return (
-      <>
-        <button type="button" onClick={filter}>
-          Filter
-        </button>
-        <Shown points={points} />
-      </>
-    );
-  }
-  show(<Filtered />);
-  fireEvent.click(await screen.findByRole("button", { name: "2 yards" }));
-  expect(heading("2 yards close together")).not.toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Filter" }));
   expect(heading("2 yards close together")).toBeNull();
 });
 
