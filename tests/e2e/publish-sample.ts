@@ -20,7 +20,7 @@ await withDatabase(data, (db) =>
     .run(),
 );
 // For the tests with a server of their own: two with the same database would fail each other's queries (SQLITE_BUSY).
-for (const name of ["copy", "desk"]) {
+for (const name of ["copy", "desk", "dev"]) {
   const copy = `${data}-${name}`;
   rmSync(copy, { recursive: true, force: true });
   cpSync(path.join(data, "v3/d1"), path.join(copy, "v3/d1"), { recursive: true });

@@ -1,4 +1,3 @@
-import { fill, NO_ADDRESS, send } from "../contact/contact.ts";
 import { expect, open, type Page, test } from "../fixtures.ts";
 import { pageFaults } from "./page-faults.ts";
 
@@ -31,12 +30,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText("Filters (1)").click();
     await expect(page.getByRole("combobox", { name: "State" })).toBeVisible();
   },
-  "a message with an error": async (page) => {
-    await open(page, "/contact/");
-    await fill(page, NO_ADDRESS);
-    await send(page);
-    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-  },
   "a report with errors": async (page) => {
     await open(page, "/report/?city=sydney");
     const main = page.getByRole("main");
@@ -51,7 +44,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const [state, reach] of Object.entries(STATES))
   test(`${state} fits every screen and every reader`, async ({ page, expectFailure }) => {
     test.slow();
-    for (const path of ["/contact/", "/report/"]) expectFailure(path);
+    expectFailure("/report/");
     await reach(page);
     expect(await pageFaults(page)).toEqual([]);
   });

@@ -32,19 +32,3 @@ test("cards stand in one, two or three columns, all of them outside the map's li
     await expect(card).toBeInViewport({ ratio: 1 });
   }
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a long description ends after three lines", async ({ page }) => {
-    await page.goto("/sydney/");
-    const lines = await cards(page)
-      .getByRole("paragraph")
-      .filter({ hasText: /\w\. \w/ })
-      .evaluateAll((all) =>
-        all.map((p) => p.clientHeight / Number.parseFloat(getComputedStyle(p).lineHeight)),
-      );
-    expect(Math.max(...lines)).toBeGreaterThan(2.9);
-    expect(Math.max(...lines)).toBeLessThanOrEqual(3.1);
-  });
-});

@@ -3,7 +3,7 @@ import { expect, visitorTest as test } from "../fixtures.ts";
 
 // A response is lost only now and then, so there are many posts. Each test's visitor may send 120 in a minute, of
 // which a refusal is one.
-const ROUNDS = 20;
+const ROUNDS = 10;
 const BODY = "x".repeat(100 * 1024);
 
 const REJECTED = [

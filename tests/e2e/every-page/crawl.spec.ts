@@ -15,7 +15,7 @@ function read(html: string, address: string): Crawled {
 }
 
 /** How many addresses of one kind are tried. */
-const MAX_ALIKE = 10;
+const MAX_ALIKE = 5;
 
 /** What an address is one of many of: those with the same parameters, records of prices, or yards. */
 function kindOf({ pathname, searchParams }: URL): string {

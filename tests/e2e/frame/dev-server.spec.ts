@@ -48,6 +48,9 @@ test.beforeEach(async () => {
   cpSync(path.join(ROOT, "vite.config.ts"), path.join(folder, "project.vite.config.ts"));
   writeFileSync(path.join(folder, "vite.config.ts"), COPY_SETTINGS);
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
+  // A first start would invent two years of prices.
+  const state = path.join(folder, ".wrangler/state");
+  cpSync(path.join(ROOT, ".wrangler/e2e-dev"), state, { recursive: true });
 });
 
 test.afterEach(() => {

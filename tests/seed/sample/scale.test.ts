@@ -45,13 +45,6 @@ test("a larger sample repeats them with the round in the name, at other places n
   }
 });
 
-test("each city keeps its share", () => {
-  const inSydney = (folder: string) =>
-    yardsOf(folder).filter(({ city_slug }) => city_slug === "sydney").length;
-  expect(inSydney(sample(1000)) / 1000).toBeCloseTo(inSydney(seed) / originals.length, 2);
-  expect(inSydney(sample(40))).toBeGreaterThan(2);
-});
-
 test("the same number makes the same files, and every file of the seed is there", () => {
   const [one, two] = [sample(400), sample(400)];
   const isCsv = (name: string) => name.endsWith(".csv");

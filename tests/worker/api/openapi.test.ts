@@ -42,13 +42,6 @@ describe("/api/openapi.json", () => {
     expect(servers).toEqual([{ url: "http://localhost" }]);
   });
 
-  it("says that no operation needs a key", async () => {
-    const { security, components, paths = {} } = await fetchDocument();
-    expect(security).toEqual([]);
-    expect(components).not.toHaveProperty("securitySchemes");
-    for (const { get } of Object.values(paths)) expect(get).not.toHaveProperty("security");
-  });
-
   it("has the site's origin as its server if one is set", async () => {
     const site = { SITE_ORIGIN: "https://www.example.com.au" };
     const { servers } = await (await fetchSet(site, "/api/openapi.json")).json<OpenApiDocument>();

@@ -18,10 +18,7 @@ it.each([
   const response = await fetchPath(path);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(to);
+  // The directory's former address has routes of its own in a browser that has the page.
+  if (to === "/scrap-yards/") expect(response.headers.get("x-remix-reload-document")).toBe("true");
   expect((await fetchPath(to.split("#")[0]!)).status).toBe(200);
-});
-
-it("the directory's former address asks for a full page load", async () => {
-  const response = await fetchPath("/category/scrap-yards/");
-  expect(response.headers.get("x-remix-reload-document")).toBe("true");
 });

@@ -129,17 +129,6 @@ test("the selected yard is in the address while the filters leave it: it opens a
   await expect(popup).toHaveCount(0);
 });
 
-test("a map whose code is slow says that it is loading", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/directory-yard-map/, (route) =>
-    held.promise.then(() => route.continue()),
-  );
-  await open(page, "/scrap-yards/?view=map");
-  await expect(page.getByText("Loading scrap yards...").last()).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("group", { name: "Map of scrap yards" })).toBeVisible();
-});
-
 test("a map whose yards do not arrive is told beside the search", async ({
   page,
   expectFailure,

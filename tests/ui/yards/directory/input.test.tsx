@@ -213,9 +213,3 @@ it.each([
   await act(async () => asked.at(-1)?.answer());
   expect([router!.state.location.hash, valueIn("State")]).toEqual([kept, "TAS"]);
 });
-
-it("a filter that no menu offers stays what the address says", async () => {
-  await showDirectory("?state=XX");
-  await pause(1_000);
-  expect(searches()).toEqual([]);
-});

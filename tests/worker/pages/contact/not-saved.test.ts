@@ -43,10 +43,10 @@ describe.each(FORMS)("a post to $path that cannot be saved", (form) => {
     },
   );
 
-  const full: RateLimit = { limit: async () => ({ success: false }) };
+  const limit = async () => ({ success: false });
   it.each([
-    ["by one visitor", limiter(full.limit), "Nothing you typed is lost. Wait a minute and send it"],
-    ["by all", { SITE_FORM_LIMIT: full }, "because too many forms were sent within a minute"],
+    ["by one visitor", limiter(limit), "Nothing you typed is lost. Wait a minute and send it"],
+    ["by all", { SITE_FORM_LIMIT: { limit } }, "because too many forms were sent within a minute"],
   ])("because too many were sent %s is a 429 that loses nothing", async (_, limited, words) => {
     const response = await post(path, fields, newVisitor(), limited);
     expect(response.status).toBe(429);
