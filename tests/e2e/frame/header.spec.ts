@@ -7,16 +7,6 @@ const viewAll = (page: Page) => navigation(page).getByRole("link", { name: "View
 const toggle = (page: Page, label: string) =>
   navigation(page).getByRole("button", { name: `${label} menu` });
 
-test("the link of the current page is bold, and says so", async ({ page }) => {
-  await open(page, "/sydney/");
-  await expect(navigation(page).locator("[aria-current]")).toHaveCount(0);
-  const link = navigation(page).getByRole("link", { name: "Contact", exact: true });
-  await link.click();
-  await expect(link).toHaveAttribute("aria-current", "page");
-  await expect(link).toHaveCSS("font-weight", /^[6-9]\d\d$/);
-  await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
-});
-
 test("a menu lists the first of all, and closes outside, by its button and after a link", async ({
   page,
 }) => {

@@ -103,11 +103,8 @@ it("a city's yards are listed with their addresses", async () => {
     });
 });
 
-it("a city with many yards lists the nearest, and says how many there are", async () => {
+it("of many yards the nearest are listed, and of none no list is made", async () => {
   expect((await listedIn("adelaide")).items).toHaveLength(3);
-});
-
-it("a city without yards lists none", async () => {
   expect(await dataOf("/port-lincoln/", "ItemList")).toBeUndefined();
 });
 
