@@ -58,17 +58,17 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("npm run dev shows a change of a component and of a loader in the open page, and applies a new migration", async ({
+test("npm run dev shows a changed source in the open page, and applies a new migration", async ({
   page,
 }) => {
   const url = await start();
   await open(page, `${url}/`);
   await expect(page.locator("body")).toHaveCSS("font-family", /Source Sans/);
   const birth = await documentBirth(page);
-  edit("app/home/feature-cards.tsx", "/> {title}", "/> {title}, edited");
-  await expect(page.getByRole("heading", { name: /, edited$/ }).first()).toBeVisible();
-  edit("app/home/home.route.tsx", "topCities(store, 6)", "topCities(store, 2)");
   const cities = page.getByRole("list", { name: "Popular cities" }).getByRole("listitem");
+  await expect(cities).toHaveCount(6);
+  // The route's loader, which the server runs again: its file is the browser's, too.
+  edit("app/home/home.route.tsx", "topCities(store, 6)", "topCities(store, 2)");
   await expect(cities).toHaveCount(2);
   expect(await documentBirth(page)).toBe(birth);
   writeFileSync(path.join(folder, "migrations/9999_later.sql"), "create table later (id integer);");
@@ -98,7 +98,7 @@ async function start(): Promise<string> {
 }
 
 // By a new file that takes the old one's place: a write empties it first, and on a busy machine the server reads that.
-function edit(file: string, from: string | RegExp, to: string): void {
+function edit(file: string, from: string, to: string): void {
   const place = path.join(folder, file);
   const text = readFileSync(place, "utf8");
   const edited = text.replace(from, to);

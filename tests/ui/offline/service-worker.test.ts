@@ -279,6 +279,12 @@ it("a page that is kept under another address is asked for there", async () => {
   expect(keptPages()).toEqual(["/perth/"]);
 });
 
+it("a list of copies that cannot be read is begun anew", async () => {
+  stored.set(`${ORIGIN}/kept-list`, new Response("["));
+  await visit("/sydney/");
+  expect(keptPages()).toEqual(["/sydney/"]);
+});
+
 it("a page that a link led to is kept once three seconds are over, with its files", async () => {
   site.set("/perth/", page("/perth/"));
   await follow("/perth/");
