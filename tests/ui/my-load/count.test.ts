@@ -18,7 +18,9 @@ const STEEL = good("steel");
 const PIPE = good("pipe", { ...{ unit: "m", grams: [500, 600] }, metal: STEEL.metal });
 const GOODS: Record<string, Good> = {
   ...{ steel: STEEL, pipe: PIPE, fridge: FRIDGE },
-  ...{ UPS: { ...FRIDGE, name: "UPS" }, "Holden VT": { ...FRIDGE, name: "Holden VT" } },
+  UPS: { ...FRIDGE, name: "UPS" },
+  "Holden Commodore ute": { ...FRIDGE, name: "Holden Commodore ute" },
+  "light steel": { ...STEEL, slug: "light-steel", name: "Light steel", bought: "for less" },
   trampoline: { ...FRIDGE, name: "Trampoline", grams: null },
   pewter: { ...FRIDGE, metal: null },
 };
@@ -49,7 +51,8 @@ it("rows of one metal are one line, and the others are listed by name", () => {
     row(null, "2", { name: "unobtainium" }),
     row(FRIDGE, "2 kg"),
     row({ ...FRIDGE, pays: 0.5 }, "1"),
-    row({ ...PIPE, metal: copper }, "4"),
+    row({ ...PIPE, metal: copper }, "3"),
+    row({ ...PIPE, metal: copper }, "1"),
   ]);
   expect(lines).toMatchObject([
     {
