@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
-import { brightOf, stripOrSell } from "../../../app/my-load/strip-or-sell.ts";
+import { brightOf, isCable, stripOrSell } from "../../../app/my-load/strip-or-sell.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { DAY, good, line, prices, row } from "./load.ts";
 
@@ -39,8 +39,19 @@ it.each<[string, boolean, LoadRow[], typeof LINES, typeof BRIGHT | undefined]>([
   ["beside data cable", false, [HOUSE, row(DATA, "10")], LINES, BRIGHT],
   ["beside data cable without an amount", true, [HOUSE, row(DATA, "")], LINES, BRIGHT],
   ["beside what is no copper", true, [HOUSE, row({ ...DATA, metal: null }, "1")], LINES, BRIGHT],
+  ["beside what means nothing", true, [HOUSE, row(null, "1")], LINES, BRIGHT],
 ])("cable %s is compared: %s", (_, isCompared, rows, lines, bright) => {
   expect(stripOrSell(lines, rows, bright) !== undefined).toBe(isCompared);
+});
+
+it.each([
+  ["house cable", true, HOUSE],
+  ["data cable", false, row(DATA, "1")],
+  ["steel", false, row(good("steel"), "1")],
+  ["what counts as no metal", false, row({ ...CABLE, metal: null }, "1")],
+  ["what means nothing", false, row(null, "1")],
+])("that %s may be worth stripping is %s", (_, isWorth, of) => {
+  expect(isCable(of)).toBe(isWorth);
 });
 
 it("what cable is stripped for is bright copper", () => {

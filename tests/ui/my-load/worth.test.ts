@@ -64,7 +64,9 @@ it.each([
 ])("%i kg of which half is general knowledge and %i kg that were weighed: %s", (...given) => {
   const [guessed, weighed, isGuessed] = given;
   const weak = { ...line(0, guessed), weakGrams: guessed === 100 ? 65_100 : guessed * 1000 };
-  const worth = worthOf([weak, line(1, weighed), line(2, 900)], prices([1, 1], [1, 1], null), DAY);
+  // At an old price, nothing of it counts.
+  const old = { ...line(2, 900), weakGrams: 900_000 };
+  const worth = worthOf([weak, line(1, weighed), old], prices([1, 1], [1, 1], null), DAY);
   expect(isMostlyGuessed(worth)).toBe(isGuessed);
 });
 
