@@ -16,6 +16,7 @@ const MATERIALS = [
   { id: 2, slug: "copper-bright", name: "Bright Copper Wire", grade: null },
   { id: 8, slug: "insulated-copper-cable", name: "Insulated Copper Cable", grade: null },
   { id: 15, slug: "steel", name: "Steel", grade: null },
+  { id: 99, slug: "tin", name: "Tin", grade: null },
 ].map((material) => ({ ...material, description: "", aliases: [], family: null, world: null }));
 
 const price = (materialId: number, minPrice: number, maxPrice: number): CityPrice => ({
@@ -66,6 +67,17 @@ describe("an offer is judged", () => {
     expect(judged("$7", "copper", { found }).words).toBe(
       `${words} Newcastle is the nearest city with prices, about 12 km away.`,
     );
+  });
+
+  it("in a headline, for the whole weight, and at its place on the range", () => {
+    const bar = { range: { minPrice: 7.8, maxPrice: 10.6 }, offer: 7 };
+    expect(judged("", "copper", { total: { total: "70", kg: "10" } })).toMatchObject({
+      ...{ headline: "$0.80 under Newcastle’s low", onAll: "On 10 kg, $8 less.", bar, more: null },
+    });
+    expect(judged("")).toMatchObject({
+      ...{ verdict: null, headline: "", onAll: "", question: null, more: null },
+      ...{ words: expect.stringMatching(/^Newcastle’s range for /), bar: { ...bar, offer: null } },
+    });
   });
 
   it("without its figure again where it was converted", () => {
@@ -123,7 +135,8 @@ describe("the other grades", () => {
     const prices = [price(1, 5, 6), old, price(8, 0, 0)];
     const { question, grades } = judged("11.50", "copper", { found: { ...NEWCASTLE, prices } });
     expect([question, grades]).toEqual([null, []]);
-    expect(judged("5", "steel").grades).toEqual([]);
+    const tin = { ...NEWCASTLE, prices: [price(99, 4, 6)] };
+    expect(judged("5", "tin", { found: tin }).grades).toEqual([]);
   });
 });
 
@@ -142,14 +155,13 @@ describe("without a price to judge by", () => {
     ["0", { ...NEWCASTLE, prices: [price(1, 0, 0)] }, " in Newcastle"],
     ["far away", null, " within 100 km of there"],
   ])("one that is %s is said to be missing", (_, found, where) => {
-    const { verdict, words, more } = judged("7", "copper", { found });
-    expect(verdict).toBeNull();
-    expect(words).toBe(
-      `We have no current price for copper${where}, so we can’t say whether $7.00 a kilogram is fair.`,
-    );
-    expect(more).toEqual({
-      text: "Prices for copper near you",
-      to: "/material/copper/?near=Newcastle+NSW",
+    expect(judged("7", "copper", { found })).toEqual({
+      ...{ verdict: null, headline: "", onAll: "", bar: null, question: null, grades: [] },
+      words: `We have no current price for copper${where}, so we can’t say whether $7.00 a kilogram is fair.`,
+      more: {
+        text: "Prices for copper near you",
+        to: "/material/copper/?near=Newcastle+NSW",
+      },
     });
   });
 });
