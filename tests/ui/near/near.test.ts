@@ -148,27 +148,24 @@ it("a metal's price near a place is that of a city that exists and has one", () 
     }),
   ];
   const day = { today: "2026-11-20", judged: "2026-11-20" };
-  const { shown, counted, isJudged } = priceNear(prices, { ...AT_SEA, lat: -32, lon: 142 }, day);
+  const near = { ...AT_SEA, lat: -32, lon: 142 };
+  const { shown, counted, isJudged, scale } = priceNear(prices, near, day);
   expect(shown).toEqual(counted);
-  expect(isJudged).toBe(false);
+  expect([isJudged, scale]).toEqual([false, { minPrice: 4, maxPrice: 10 }]);
   expect(shown).toMatchObject({
     ...{ city: { id: 5, name: "City 5", slug: "city-5", state: "NSW" }, minPrice: 5, maxPrice: 10 },
     ...{ checkedOn: "2026-11-17", days: 3, change: expect.anything() },
   });
   expect(shown?.kilometres).toBeCloseTo(111, 0);
+  // The place may be the city itself.
+  expect(priceNear(prices, place("city-5"), day).shown?.kilometres).toBeNull();
   // A sample is judged by its own day, and its changes are said as of today.
   const later = { ...day, today: "2027-02-01" };
-  expect(priceNear(prices, { ...AT_SEA, lat: -32, lon: 142 }, later).shown?.change?.since).toBe(
-    "1 Oct 2026",
-  );
+  expect(priceNear(prices, near, later).shown?.change?.since).toBe("1 Oct 2026");
   // An old one counts for nothing.
-  const old = priceNear(
-    prices,
-    { ...AT_SEA, lat: -32, lon: 142 },
-    { ...day, judged: "2027-06-01" },
-  );
-  expect([old.shown?.city.id, old.counted]).toEqual([5, null]);
-  expect(priceNear(prices.slice(1, 4), { ...AT_SEA, lat: -32, lon: 142 }, day)).toEqual({
+  const old = priceNear(prices, near, { ...day, judged: "2027-06-01" });
+  expect([old.shown?.city.id, old.counted, old.scale]).toEqual([5, null, undefined]);
+  expect(priceNear(prices.slice(1, 4), near, day)).toEqual({
     ...{ shown: null, counted: null, isJudged: false },
   });
 });
