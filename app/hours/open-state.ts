@@ -49,11 +49,10 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
   const today = Math.floor(now / DAY);
   const timesOn = (day: number) =>
     (holidays.includes(day) && onHolidays) || (week.days[weekdayOf(day)] ?? []);
-  let isDayOff = true;
+  const isDayOff = timesOn(today).length === 0;
   for (let day = today; day < today + MAX_DAYS; day++) {
     const isHoliday = !onHolidays && holidays.includes(day);
     const times = timesOn(day);
-    if (day === today) isDayOff = times.length === 0;
     for (let i = 0; i < times.length; i += 2) {
       const [from = 0, to = 0] = times.slice(i);
       const wait = day * DAY + from - now;
