@@ -49,7 +49,7 @@ type Found =
 
 const ABOUT =
   /(?:(?:about|app?rox(?:imately)?\.?|roughly|around|nearly|almost|maybe|say|circa|only|over)\s+|~\s*)(?=[\d.½¼¾]|\p{L})/iuy;
-const ISH = /\s*-?ish\b|\s+(?:odd|or so)\b/iy;
+const ISH = /\s*-?ish\b|\s+(?:odd|or\s+so)\b/iy;
 const TO = /\s*(?:-|–|—|\bto\b|\bor\b)\s*(?=\.?\d)/iy;
 const BETWEEN = /between\s+(?=[\d.½¼¾]|\p{L})/iuy;
 const AND = /\s+and\s+/iy;

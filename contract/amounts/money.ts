@@ -19,7 +19,7 @@ const AMOUNT = new RegExp(
   "iuy",
 );
 /** A phone's number pad has no dash, but dots. */
-const TO = /\s?(?:-|–|—|\.\.|to\b)\s?/iy;
+const TO = /\s*(?:-|–|—|\.\.|to\b)\s*/iy;
 const PER = /\s*(?:\/|(?:per|an?|p)\b)\s*/iy;
 const EACH = /\s*(?:each|ea|apiece)\b/iy;
 /** "Per 1000", "a can". */
@@ -28,7 +28,7 @@ const OTHER =
 /** "@ 11.20", and "offered 420", but not "2 @ 25 kg". */
 const OFFERED = /(?:@|\b(?:offer(?:ed|ing|s)?|quoted?|paid|pays?|paying)(?:\s+(?:me|us|of))?)\s*$/i;
 /** "420 for 60 kilos". */
-const FOR = /\s+for\s+(?:(?:about\s+)?\d|the lot|all|everything|half)/iy;
+const FOR = /\s+for\s+(?:(?:about\s+)?\d|the\s+lot|all|everything|half)/iy;
 
 /** An amount that begins at a position of a text, whatever it is for. */
 function amountAt(text: string, start: number) {

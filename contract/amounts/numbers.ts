@@ -22,20 +22,22 @@ const SCALES: Record<string, number> = { hundred: 100, thousand: 1000 };
 const SIGNS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, "three quarters": 0.75 };
 
-const WORD = /(?<![\p{L}\d])[\p{L}\d]*\p{L}[\p{L}\d]*/uy;
+const WORD = /[\p{L}\d]*\p{L}[\p{L}\d]*/uy;
 /** Thousands may stand apart, but "2 304 stainless sinks" are two. */
 const FIGURES =
   /(?<![\p{L}\d$]|(?<!\p{L})[.,])(?:\d{1,3}(?:\s(?!3(?:04|10|16|21)\s|430\s)\d{3})+(?:\.\d+)?(?![\d.,]*\d|\p{L}(?!g|ilo))|\d+(?:[.,]\d+)*|[.,]\d+)/uy;
-/** "1/2" and "1 1/2"; but "18/8" is a steel. */
-const FRACTION = /(?:\s+(?:and\s+)?)?(?<![\d/])([13])\/([24])(?![\d/])/y;
+/** "1/2"; but "18/8" is a steel. */
+const FRACTION = /(?<![\d/])([13])\/([24])(?![\d/])/y;
+/** "1 1/2", "1 and 1/2". */
+const MORE_FRACTION = /\s+(?:and\s+)?([13])\/([24])(?![\d/])/y;
 const SIGN = /\s*([½¼¾])/y;
 /** "Two and a half", "a tonne and three quarters". */
 export const AND_PART =
-  /\s+and\s+(?:an?\s+)?(half|quarter|three[\s-]quarters)\b(?!\s+(?:of\s+)?an?\b)/iy;
-const PART = /(?:an?\s+)?(half|quarter|three[\s-]quarters)\b(?:\s+of)?(?:\s+an?)?/iy;
+  /\s+and\s+(?:an?\s+)?(half|quarter|three[\s-]+quarters)\b(?!\s+(?:of\s+)?an?\b)/iy;
+const PART = /(?:an?\s+)?(half|quarter|three[\s-]+quarters)\b(?:\s+of)?(?:\s+an?)?/iy;
 const DOZEN = /\s+doz(?:en)?\b(?:\s+of\b)?/iy;
 const FEW =
-  /(?:an?\s+)?(?:(couple|pair\s+of)(?:\s+of)?(\s+hundred)?\b|(half\s+a\s+dozen|half\s+dozen)|(doz(?:en)?))(?:\s+of\b)?/iy;
+  /(?:an?\s+)?(?:(couple|pair\s+of)(?:\s+of)?(\s+hundred)?\b|(half\s+a\s+dozen|half\s+dozen)|(doz(?:en)?\b))(?:\s+of\b)?/iy;
 
 /** The match of a sticky expression at a position. */
 export function at(expression: RegExp, text: string, position: number): RegExpExecArray | null {
@@ -73,20 +75,15 @@ export function partCalled(word: string): number {
 }
 
 function figuresAt(text: string, start: number): NumberInText | undefined {
-  const whole = at(FIGURES, text, start);
+  const alone = at(FRACTION, text, start);
+  const whole = alone ? null : at(FIGURES, text, start);
   const from = start + (whole?.[0].length ?? 0);
-  const sign = at(SIGN, text, from);
-  const fraction = sign ? null : at(FRACTION, text, from);
-  const isFraction = fraction && (whole ? /^\s/.test(fraction[0]) : !/^\s/.test(fraction[0]));
-  // "1/2": the figure is the fraction's own.
-  const alone = whole && !sign && !isFraction ? at(FRACTION, text, start) : null;
-  const part = alone ?? (isFraction ? fraction : null);
-  const more = sign ? SIGNS[sign[1]!]! : part ? Number(part[1]) / Number(part[2]) : 0;
-  if (!whole && !sign && !part) return undefined;
-  if (more === 0) return { value: readFigures(whole![0]), figures: whole![0], end: from };
-  const value = (whole && !alone ? readFigures(whole[0]) : 0) + more;
-  const end = alone ? start + alone[0].length : from + (sign ?? part)![0].length;
-  return { value, figures: String(value), end };
+  const part = alone ?? at(SIGN, text, from) ?? (whole && at(MORE_FRACTION, text, from));
+  if (!part)
+    return whole ? { value: readFigures(whole[0]), figures: whole[0], end: from } : undefined;
+  const more = SIGNS[part[1]!] ?? Number(part[1]) / Number(part[2]);
+  const value = (whole ? readFigures(whole[0]) : 0) + more;
+  return { value, figures: String(value), end: from + part[0].length };
 }
 
 /** Number words are one number, "one hundred and twenty-five", or none: "twenty thirty". */
@@ -108,7 +105,7 @@ function wordsAt(text: string, start: number): NumberInText | undefined {
     else if (!isArticle) break;
     next += typed.length;
     if (!isArticle) end = next;
-    const joined = at(/\s*-\s*|\s+(?:and\s+(?!an?\b))?/iy, text, next);
+    const joined = at(/\s*-\s*|\s+(?:and\s+)?/iy, text, next);
     if (!joined || at(AND_PART, text, next)) break;
     next += joined[0].length;
   }

@@ -37,24 +37,18 @@ export function readQuantity(text: string, usual: Unit): Quantity {
     offer: offer.typed.replace(/^@\s*([\d.,$]+)$/, "$1 a kg").replace(/^@\s*/, ""),
   };
   const nothing = { figures: "", unit: undefined, ...offered };
+  const unread = { ...nothing, figures: typed, typed: { problem: notANumber(usual) } };
   const [held] = measures.filter(({ kind }) => kind === "held");
   // "A pallet of batteries, 900 kg" says what it weighs.
   const isWeighed = amounts.length === 1 && amounts[0]!.unit?.unit === "kg";
   const holders = held && isWeighed ? numberAt(held.typed, 0) : undefined;
   if (holders && holders.value > 1) {
     const count: AmountInText = { kind: "amount", start: 0, ...holders, unit: undefined };
-    const unread = { figures: typed, unit: undefined, typed: { problem: notANumber(usual) } };
     return { ...unread, ...severalOf(count, amounts[0]!) };
   }
   if (held && !isWeighed) return { ...nothing, typed: { problem: unsaid(held.typed, usual) } };
   if (offer && amounts.length === 0) return { ...nothing, typed: { problem: notANumber(usual) } };
   const [one, other, ...more] = amounts;
-  const unread = {
-    figures: typed,
-    unit: undefined,
-    typed: { problem: notANumber(usual) },
-    ...offered,
-  };
   if (!one || more.length > 0 || hasWords(typed, measures)) return unread;
   if (other) return { ...unread, ...severalOf(one, other) };
   if (one.less !== undefined) {
@@ -83,9 +77,13 @@ export function readQuantity(text: string, usual: Unit): Quantity {
   );
   // Tonnes stay as typed, because the field is in kilograms.
   const shown =
-    own === undefined || own.times === 1 ? figures : one.times ? `${figures} ${own.suffix}` : typed;
+    own === undefined || own.times === 1
+      ? figures
+      : one.times
+        ? `${figures} ${own.suffix}`
+        : one.typed;
   return {
-    figures: offer ? figures : shown,
+    figures: shown,
     unit: own?.unit,
     typed: value,
     ...(one.times && { pieces: times }),
@@ -102,13 +100,14 @@ function severalOf(count: AmountInText, weight: AmountInText): Partial<Quantity>
     unit?.unit !== "kg" ||
     count.most ||
     weight.most ||
-    !Number.isInteger(count.value)
+    !Number.isInteger(count.value) ||
+    count.value < 1
   )
     return {};
   const all = rounded(value * count.value);
   if (weight.isEach)
     return {
-      figures: String(all),
+      figures: unit.times === 1 ? String(all) : `${all} ${unit.suffix}`,
       unit: "kg",
       typed: amountOf({ ...weight, value: all }, "kg", unit.times),
       pieces: count.value,

@@ -52,7 +52,7 @@ const LOADS = `(?:${CARRIERS})[\\s-]?(?:loads?|fulls?)`;
 const SOME = `(?:(?:about|only|half|another)\\s+)*(?:an?|the|my|some|${NUMBER_WORDS}|half|couple|\\d+)(?:\\s*x)?\\s+(?:of\\s+)?(?:an?\\s+)?`;
 /** "A 20 L bucket of", "half a ute load of", "a few". */
 export const HELD = new RegExp(
-  `(?:${SOME})?(?:(?:\\d+\\s*l(?:itres?)?|full|big|small|large|old|garbage|rubbish|bin|wheelie|milk|shopping|feed|wool|ute|trailer)\\s+){0,2}(?:${LOADS}|${HOLDERS}|${CARRIERS}|few|lots?|bits?)\\s+(?:full\\s+)?of(?:\\s*$|\\s+(?!(?:(?:scrap|metal|scrap metal|stuff|junk)$|them\\b|it\\b))(?=\\S))`,
+  `(?:${SOME})?(?:(?:\\d+\\s*l(?:itres?)?|full|big|small|large|old|garbage|rubbish|bin|wheelie|milk|shopping|feed|wool|ute|trailer)\\s+){0,2}(?:${LOADS}|${HOLDERS}|${CARRIERS}|few|lots?|bits?)\\s+(?:full\\s+)?of(?:\\s*$|\\s+(?!(?:(?:scrap|metal|scrap\\s+metal|stuff|junk)$|them\\b|it\\b))(?=\\S))`,
   "iuy",
 );
 /** "2 bags", "a trailer load", "3 lengths": a number of what may weigh anything. */

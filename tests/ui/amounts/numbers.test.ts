@@ -10,6 +10,7 @@ const TEXTS: Record<"text" | "number" | "typed", string>[] = parse(table, { colu
 it.each(TEXTS)("$text begins with $number, typed “$typed”", ({ text, number, typed }) => {
   const found = numberAt(text, 0);
   expect([String(found?.value ?? "none"), text.slice(0, found?.end ?? 0)]).toEqual([number, typed]);
+  expect([typed, number]).toContain(found?.figures ?? "");
 });
 
 const ONES =

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { readQuantity } from "../../../contract/amounts/quantity.ts";
 import type { Unit } from "../../../contract/amounts/units.ts";
 import table from "./quantities.csv?raw";
+import details from "./quantity-details.csv?raw";
 
 // Texts, the unit of a bare number, and what they are: a number with its unit, or "?" and words of what is wrong. Some
 // with the figures that stay in their field.
@@ -41,27 +42,18 @@ it("a weight in grams is what was typed, whatever its decimals", () => {
   );
 });
 
-it("a range has two ends, and several of one weight are that many pieces", () => {
-  expect(readQuantity("30-40 kg", "piece")).toEqual({
-    ...{ figures: "30-40", unit: "kg" },
-    typed: { value: 30, most: 40 },
-  });
-  expect(readQuantity("2 x 20 kg", "kg")).toMatchObject({ typed: { value: 40 }, pieces: 2 });
-  expect(readQuantity("5 x 9 kg", "piece")).toMatchObject({ figures: "45", pieces: 5 });
-  expect(readQuantity("2x 30 kg each", "kg")).toMatchObject({ typed: { value: 60 }, pieces: 2 });
-});
+// All that readQuantity says of a text: the number in its unit, or "?" and what is wrong; what stays in the field; the
+// pieces, the choices, "; " between two, and the offer beside it.
+const DETAILS: (Record<string, string> & Text)[] = parse(details, { columns: true });
 
-it("a number beside a weight asks whether that is each, and gives both answers", () => {
-  expect(readQuantity("2 80kg", "piece")).toEqual({
-    ...{ figures: "", unit: undefined, choices: ["160kg", "80kg"] },
-    typed: { problem: "Is 80 kg the weight of one, or of all 2?" },
-  });
-});
-
-it("an offer beside an amount changes no weight", () => {
-  expect(readQuantity("60 kg $420", "kg")).toEqual({
-    ...{ figures: "60", unit: "kg", typed: { value: 60 }, offer: "$420" },
-  });
+it.each(DETAILS)("$typed in $usual is $is, with $figures left in the field", (row) => {
+  const { typed: found, choices = [], ...rest } = readQuantity(row.typed, row.usual);
+  const is = "problem" in found ? `? ${found.problem}` : Object.values(found).join("–");
+  const [unit, pieces, offer] = [rest.unit, rest.pieces, rest.offer].map((part) => `${part ?? ""}`);
+  const { typed, usual } = row;
+  expect({ ...rest, typed, usual, is, unit, pieces, offer, choices: choices.join("; ") }).toEqual(
+    row,
+  );
 });
 
 /** Pieces of amounts in any order, right or wrong. */
