@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { amountRange, inCents, kilograms, type Worth } from "../goods/amounts.ts";
 import { REFUND_CENTS } from "../goods/can-schemes.ts";
@@ -192,8 +192,12 @@ function weightWords(lines: LoadLine[]): string {
 /** Tells the visitor that this browser worked out the answer, and asks the site again once there is a connection. */
 function Offline() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const here = useLocation();
+  const { location: next } = useNavigation();
   const askAgain = () => {
+    // What was added a moment ago is still on its way, and a visitor who leaves is not brought back.
+    const { pathname, search, state } = next ?? here;
+    if (next && pathname !== LOAD_PATH) return;
     navigate(LOAD_PATH + search, { replace: true, preventScrollReset: true, state });
   };
   useEffect(() => {

@@ -134,3 +134,19 @@ it("without a connection it says so, and asks again by a press or once there is 
     expect(location.state).toEqual(state);
   }
 });
+
+it.each(["/my-load/?a=60&b=2", "/about/"])(
+  "a connection that comes back while %s is on its way does not call it back",
+  async (path) => {
+    const { router } = showAnswer({ isOffline: true }, "/my-load/?a=60");
+    const loader = () => new Promise(() => {});
+    router.patchRoutes(null, [
+      { path: "/my-load/", loader },
+      { path: "/about/", loader },
+    ]);
+    await act(async () => void router.navigate(path));
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    const { location } = router.state.navigation;
+    expect(`${location?.pathname}${location?.search}`).toBe(path);
+  },
+);
