@@ -60,7 +60,7 @@ test("it stays open, with the focus, when it is opened while a page is loading",
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
-  await page.route("/perth.data**", (route) => answer.promise.then(() => route.continue()));
+  await page.route(/perth(\/_)?\.data/, (route) => answer.promise.then(() => route.continue()));
   await open(page, "/about/");
   await search(page, "perth");
   await expect(page.getByText("Loading city information...")).toBeVisible();
