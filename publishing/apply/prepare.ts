@@ -10,7 +10,7 @@ import {
 } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { type Proposal, propose, type Surroundings } from "../compare/proposal.ts";
-import { MAX_YARDS } from "../derive/yard-blocks.ts";
+import { MAX_YARDS } from "../derive/pack-yards.ts";
 import { isPart, type Project } from "../project.ts";
 import type { Statement } from "../statement.ts";
 import { changesOfRows } from "./kept-changes.ts";

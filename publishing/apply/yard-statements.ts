@@ -1,7 +1,7 @@
 import { isSame } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
+import { blockOf } from "../derive/pack-yards.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
-import { blockOf } from "../derive/yard-blocks.ts";
 import { type Statement, toJson } from "../statement.ts";
 import { upserts } from "./inserts.ts";
 

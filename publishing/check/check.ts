@@ -1,9 +1,9 @@
 import leven from "leven";
 import { worldParts } from "../../worker/data/world-mix.ts";
 import { comparable } from "../../worker/search/search-words.ts";
+import { MAX_YARDS } from "../derive/pack-yards.ts";
 import { keyOf } from "../derive/places.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
-import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import type { Places, Project, ThingRow, WorldPriceRow } from "../project.ts";
 import { monthFirst } from "../read/dates.ts";
 import type { CsvFile, CsvFiles } from "../read/header.ts";

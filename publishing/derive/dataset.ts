@@ -4,13 +4,13 @@ import { getTableColumns } from "drizzle-orm";
 import { isPart, type Part, type Source, type Suburbs } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { toJson } from "../statement.ts";
+import { toYardBlocks, type YardBlockRows } from "./pack-yards.ts";
 import { placesIdentity, withOwnPlaces } from "./places.ts";
 import { shownPrices } from "./prices.ts";
 import { type Said, saidBy, type TakenWords, wordsOf } from "./said.ts";
 import { type Dataset, inColumns, type Row, tables } from "./tables.ts";
 import { toVocabulary, withSynonyms } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
-import { toYardBlocks, type YardBlockRows } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
 /** Turns valid CSV rows into table rows. `said` is what yards said, where that is not the quotes of the rows alone. */

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { programOptions, UsageError } from "../../command-line/options.ts";
 import { ROOT } from "../../command-line/run.ts";
-import { MAX_YARDS } from "../../publishing/derive/yard-blocks.ts";
+import { MAX_YARDS } from "../../publishing/derive/pack-yards.ts";
 import { MAX_YEARS, publishScratch } from "./scratch.ts";
 
 const usage = `npm run data:sample -- [--yards N] [--years M], with N up to ${MAX_YARDS} and M up to ${MAX_YEARS}`;

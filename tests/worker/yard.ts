@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { onTestFinished } from "vitest";
 import { PACKED } from "../../publishing/apply/lists.ts";
-import { toYardBlocks } from "../../publishing/derive/yard-blocks.ts";
+import { toYardBlocks } from "../../publishing/derive/pack-yards.ts";
 import { cities, scrapYards } from "../../worker/data/schema.ts";
 import { changed } from "./database.ts";
 

@@ -10,11 +10,11 @@ it("a failure is counted and named again, and a runner that ends early is one", 
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
   const tests = `test("well", () => {}); test("1 < 2", () => { throw new Error("<no> & no"); });`;
   const file = (runner: string) => `import { test } from "${runner}"; ${tests}`;
-  writeFileSync(path.join(folder, "a.test.js"), file("vitest"));
-  writeFileSync(path.join(folder, "b.spec.mjs"), file("@playwright/test"));
+  writeFileSync(path.join(folder, "meant-to-fail.test.js"), file("vitest"));
+  writeFileSync(path.join(folder, "meant-to-fail.spec.mjs"), file("@playwright/test"));
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  await suite("Vitest", "vitest", "--root", folder, "a.test.js");
-  await suite("Playwright", "playwright", "--config", folder, "b.spec");
+  await suite("Vitest", "vitest", "--root", folder, "meant-to-fail.test.js");
+  await suite("Playwright", "playwright", "--config", folder, "meant-to-fail.spec");
   await suite("Early", "playwright", "--config", "nothing.ts");
   expect(await check("Check", () => Promise.reject(new Error("red")))).toBe(false);
   summarise();
@@ -22,7 +22,7 @@ it("a failure is counted and named again, and a runner that ends early is one", 
   process.exitCode = undefined;
   const [, failed] = log.mock.calls.join("\n").split("\nFailed:\n");
   expect(failed).toMatch(
-    /^✗ Vitest\n {2}a.test.js: 1 < 2\n.*<no> & no.*\n {2}b.spec.mjs: 1 < 2\n.*<no> & no/s,
+    /^✗ Vitest\n {2}meant-to-fail.test.js: 1 < 2\n.*<no> & no.*\n {2}meant-to-fail.spec.mjs: 1 < 2\n.*<no> & no/s,
   );
   expect(failed).toMatch(/✗ Early\n {2}It ended .*✗ Check\n {2}Error: red\n/s);
 });

@@ -4,9 +4,9 @@ import {
   filterAddress,
   readDirectoryAddress,
 } from "../../../app/paths/directory-address.ts";
+import { NO_FILTERS } from "../../../worker/data/yards/yard-filters.ts";
 
-const NOTHING = { q: "", state: "", materials: [], service: "", open: "" };
-const STATE = { filters: NOTHING, near: "", page: 1, view: "list", isDebug: false };
+const STATE = { filters: NO_FILTERS, near: "", page: 1, view: "list", isDebug: false };
 const read = (query: string) => readDirectoryAddress(new URLSearchParams(query));
 
 describe("the directory's address", () => {
@@ -49,7 +49,7 @@ describe("the directory's address", () => {
       (open): [string, object, object] => [`open=${open}`, {}, {}],
     ),
   ])("%s asks for the filters %j and %j", (query, filters, more) => {
-    expect(read(query)).toEqual({ ...STATE, ...more, filters: { ...NOTHING, ...filters } });
+    expect(read(query)).toEqual({ ...STATE, ...more, filters: { ...NO_FILTERS, ...filters } });
   });
 
   it.each(["sat-13.00", "mon-00.00", "sun-23.30", "now"])("holds the time %s", (open) => {
@@ -73,12 +73,12 @@ describe("the directory's address", () => {
       fields.append(name, value);
     const address = directoryAddress(fields);
     expect(address).toBe("/scrap-yards/?near=2830&material=Copper&material=Car+batteries");
-    const filters = { ...NOTHING, materials: ["Copper", "Car batteries"] };
+    const filters = { ...NO_FILTERS, materials: ["Copper", "Car batteries"] };
     expect(filterAddress(filters, "list", "2830")).toBe(address);
   });
 
   it("says that the map is shown, and keeps the text “list”", () => {
-    expect(filterAddress(NOTHING, "map")).toBe("/scrap-yards/?view=map");
-    expect(filterAddress({ ...NOTHING, q: "list" })).toBe("/scrap-yards/?q=list");
+    expect(filterAddress(NO_FILTERS, "map")).toBe("/scrap-yards/?view=map");
+    expect(filterAddress({ ...NO_FILTERS, q: "list" })).toBe("/scrap-yards/?q=list");
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { d1Target } from "../../../publishing/apply/d1-target.ts";
 import { PACKED } from "../../../publishing/apply/lists.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { toYardBlocks } from "../../../publishing/derive/yard-blocks.ts";
+import { toYardBlocks } from "../../../publishing/derive/pack-yards.ts";
 import { fetchPath } from "../fetch.ts";
 import { runStatements } from "../seeding.ts";
 

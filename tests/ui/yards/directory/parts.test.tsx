@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DirectoryFilters } from "../../../../app/yards/directory/filters.tsx";
 import { NearestFirst } from "../../../../app/yards/directory/nearest-first.tsx";
+import { NO_FILTERS } from "../../../../worker/data/yards/yard-filters.ts";
 import { show, words } from "../../show.tsx";
 
 const OPTIONS = {
@@ -11,7 +12,6 @@ const OPTIONS = {
   materials: ["Copper", "Lead", "Zinc", "Brass", "Steel"],
   services: ["Bin hire"],
 };
-const NOTHING = { q: "", state: "", materials: [], service: "", open: "" };
 const NEAR = {
   text: "2830",
   origin: { label: "Dubbo NSW 2830", name: "Dubbo" },
@@ -19,7 +19,7 @@ const NEAR = {
 } as unknown as ComponentProps<typeof NearestFirst>["near"];
 
 function fieldsOf(given: Partial<ComponentProps<typeof DirectoryFilters>>) {
-  const props = { filters: NOTHING, near: undefined, options: OPTIONS, page: 1, found: "12" };
+  const props = { filters: NO_FILTERS, near: undefined, options: OPTIONS, page: 1, found: "12" };
   show(<DirectoryFilters {...props} view="list" {...given} />);
   const form = screen.getByRole<HTMLFormElement>("search", { name: "Scrap yards" });
   return [...new FormData(form)].filter(([, value]) => value !== "").map(String);
@@ -41,7 +41,7 @@ it.each<[Parameters<typeof fieldsOf>[0], string, string]>([
     "Filters (4)",
   ],
   [
-    { filters: { ...NOTHING, materials: ["Lead", "Zinc"] } },
+    { filters: { ...NO_FILTERS, materials: ["Lead", "Zinc"] } },
     "material,Lead material,Zinc",
     "Filters (2)",
   ],
@@ -56,7 +56,7 @@ it.each([
   [4, 5],
   [5, 5],
 ])("with %i metals chosen there are menus for %i", (chosen, menus) => {
-  fieldsOf({ filters: { ...NOTHING, materials: OPTIONS.materials.slice(0, chosen) } });
+  fieldsOf({ filters: { ...NO_FILTERS, materials: OPTIONS.materials.slice(0, chosen) } });
   const fields = [...document.querySelectorAll<HTMLInputElement>("[name=material]")];
   expect(fields.map(({ value }) => value)).toEqual(
     Array.from({ length: menus }, (_, i) => (i < chosen ? OPTIONS.materials[i] : "")),
@@ -94,7 +94,7 @@ it("as many yards as there are can be shown from within the filters", async () =
 });
 
 it("a reset keeps the view alone", () => {
-  fieldsOf({ view: "map", filters: { ...NOTHING, q: "ore" } });
+  fieldsOf({ view: "map", filters: { ...NO_FILTERS, q: "ore" } });
   const reset = screen.getByRole("button", { name: "Reset All" }).getAttribute("form")!;
   expect(
     [...new FormData(document.querySelector<HTMLFormElement>(`form#${reset}`)!)].map(String),

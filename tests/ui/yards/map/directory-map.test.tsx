@@ -4,10 +4,10 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { rememberLocation } from "../../../../app/location/my-location.ts";
 import { DirectoryMap } from "../../../../app/yards/map/directory-map.tsx";
+import { NO_FILTERS } from "../../../../worker/data/yards/yard-filters.ts";
 
 type Props = ComponentProps<typeof DirectoryMap>;
 
-const NOTHING = { q: "", state: "", materials: [], service: "", open: "" };
 const DUBBO = {
   ...{ text: "2830", maxPoints: 100, failure: "", othersTitle: "", others: [] },
   origin: { lat: -32.25, lon: 148.6, name: "Dubbo", label: "Dubbo NSW 2830" },
@@ -30,7 +30,7 @@ afterEach(() => {
 /** Shows the map; gives back the searches for whose yards it asks. */
 async function showMap(given: Partial<Props>): Promise<string[]> {
   const asked: string[] = [];
-  const props = { filters: NOTHING, near: undefined, within: null, ...given };
+  const props = { filters: NO_FILTERS, near: undefined, within: null, ...given };
   const Stub = createRoutesStub([
     { path: "/scrap-yards/", Component: () => <DirectoryMap {...props} /> },
   ]);
@@ -62,7 +62,7 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
 const legend = () => screen.getByRole("list", { name: "Legend" }).textContent;
 
 it("the map has the yards of the list's filters and place, which its legend names", async () => {
-  const filters = { ...NOTHING, state: "NSW", materials: ["Copper"] };
+  const filters = { ...NO_FILTERS, state: "NSW", materials: ["Copper"] };
   const within = { yards: 2, kilometres: 25 };
   expect(await showMap({ filters, near: DUBBO, within })).toEqual([
     "?near=2830&state=NSW&material=Copper",
