@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { toYardBlocks } from "../../../publishing/derive/pack-yards.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 import { toWorldPrices } from "../../../publishing/derive/world-prices.ts";
-import { toYardBlocks } from "../../../publishing/derive/pack-yards.ts";
 
 // What pages read whole is packed when it is published.
 
