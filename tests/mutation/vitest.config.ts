@@ -19,6 +19,7 @@ export default defineConfig({
     include: [`${folder}/*.test.{ts,tsx}`],
     // It runs every expression of the reading step by step, for minutes.
     exclude: ["tests/publishing/read/long-cells.test.ts"],
+    setupFiles: folder.startsWith("tests/ui/") ? ["./tests/ui/patience.ts"] : [],
     globalSetup: ["./tests/publishing/shared-folder.ts"],
     isolate: false,
     testTimeout: 600_000,
