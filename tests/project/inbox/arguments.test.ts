@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { readCommand } from "../../../scripts/inbox/arguments.ts";
+import table from "./arguments.csv?raw";
 
 /** Command lines with what they ask for, as JSON, or why they are refused. */
-const LINES = parse<Record<"arguments" | "asks" | "refused", string>>(
-  readFileSync(path.join(import.meta.dirname, "arguments.csv"), "utf8"),
-  { columns: true },
-);
+const LINES = parse<Record<"arguments" | "asks" | "refused", string>>(table, { columns: true });
 
 it.each(LINES)("the command line %j is understood or refused in words", (line) => {
   const words = line.arguments.match(/".*?"|\S+/g) ?? [];

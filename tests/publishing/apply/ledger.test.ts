@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { newRecords } from "../../../publishing/apply/publish.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { type Data, real, toCsv, writeFolder } from "../data-folder.ts";
 import { placedTarget } from "../sqlite-target.ts";
+import table from "./ledger.csv?raw";
 
 // Publications one after another, and what is on record of copper in Sydney after each of them: a line for each, with
 // its price ("gone" without a row) and day, the day of publication, the price in Hobart, records from elsewhere, what
@@ -23,8 +22,7 @@ type Given =
   | "is_new";
 type Line = Record<Column | Given, string>;
 
-const text = readFileSync(path.join(import.meta.dirname, "ledger.csv"), "utf8");
-const LINES = parse<Line>(text, { columns: true });
+const LINES = parse<Line>(table, { columns: true });
 
 const COPPER = "city_id = 13 and material_id = 1";
 

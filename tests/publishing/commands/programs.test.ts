@@ -22,6 +22,7 @@ import { localTarget } from "../../../publishing/commands/targets.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
+import refused from "./refused.csv?raw";
 import { newPlace, run } from "./run-command.ts";
 
 // What the commands do is tested in this process, by `commands.test.ts` and others.
@@ -34,10 +35,9 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Command lines that are not right, with the exit status and what is then said; the small dataset is live. */
-const REFUSED = parse<Record<"command" | "arguments" | "status" | "message", string>>(
-  readFileSync(path.join(import.meta.dirname, "refused.csv"), "utf8"),
-  { columns: true },
-);
+const REFUSED = parse<Record<"command" | "arguments" | "status" | "message", string>>(refused, {
+  columns: true,
+});
 
 test.each(Object.entries(COMMANDS))(
   "a command line of %s that is not right is told so",

@@ -6,7 +6,8 @@ import { type Content, contentOf } from "../../../publishing/compare/content.ts"
 import { cellsOf } from "../../../publishing/compare/row-cells.ts";
 import { readTyped } from "../../../worker/desk/draft.ts";
 import { realData } from "../live.ts";
-import { tableBeside } from "./table-beside.ts";
+import table from "./cells-both-ways.csv?raw";
+import { rowsOf } from "./table.ts";
 
 const TODAY = "2026-11-24";
 const project = thisProject();
@@ -49,7 +50,7 @@ function outcomeOf(fields: Record<string, unknown> | undefined, reasons: string[
 }
 
 // Cents a kg, or "refused: " and a part of why.
-const PRICES = tableBeside<"price" | "outcome">(import.meta.url, "cells-both-ways.csv");
+const PRICES = rowsOf<"price" | "outcome">(table);
 
 test.each(PRICES)('"$price" in a file and at the desk is $outcome', ({ price, outcome }) => {
   const found = inFile(price);

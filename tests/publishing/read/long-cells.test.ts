@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { analyse } from "scslre";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readFiles } from "../../../publishing/check/files.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
 import { folderChanges } from "../../../publishing/compare/folder-changes.ts";
@@ -56,14 +56,16 @@ function problemsOf(cellOf: (column: Column) => string, ...others: string[]): st
 function expressionsIn(use: () => void): RegExp[] {
   const used = new Map<string, RegExp>();
   const { exec } = RegExp.prototype;
-  onTestFinished(() => void Object.assign(RegExp.prototype, { exec }));
   // Each method of texts and of expressions calls it, once it has been replaced.
   RegExp.prototype.exec = function (text) {
     used.set(String(this), this);
     return exec.call(this, text);
   };
-  use();
-  RegExp.prototype.exec = exec;
+  try {
+    use();
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
   return [...used.values()];
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { schemas } from "../../../publishing/read/rows.ts";
 import { problemsOf, type Row, writeFolder } from "../data-folder.ts";
-import { tableBeside } from "./table-beside.ts";
+import cells from "./cells-of-columns.csv?raw";
+import longest from "./longest-texts.csv?raw";
+import { rowsOf } from "./table.ts";
 
 type File = keyof typeof schemas;
 
@@ -12,16 +14,13 @@ function refusalOf(file: string, column: string, cell: string): string {
   return shape[column]!.safeParse(cell).error?.issues[0]?.message ?? "";
 }
 
-const CELLS = tableBeside<"file" | "column" | "cell" | "refusal">(
-  import.meta.url,
-  "cells-of-columns.csv",
-);
+const CELLS = rowsOf<"file" | "column" | "cell" | "refusal">(cells);
 
 test.each(CELLS)('$file.csv $column: "$cell" is told "$refusal"', (given) => {
   expect(refusalOf(given.file, given.column, given.cell)).toBe(given.refusal);
 });
 
-const LONGEST = tableBeside<"file" | "column" | "longest">(import.meta.url, "longest-texts.csv");
+const LONGEST = rowsOf<"file" | "column" | "longest">(longest);
 
 test.each(LONGEST)("$file.csv $column: a text has at most $longest characters", (given) => {
   const longest = Number(given.longest);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROUND_HELP } from "../../../publishing/read/plain-table.ts";
-import { seen } from "./table-beside.ts";
+import { seen } from "./table.ts";
 import { type Cell, workbookFile } from "./workbook-file.ts";
 
 /** A file as a program saves it, and what is read of it, said of it, or refused in it. */

@@ -6,10 +6,11 @@ import { readItems, readList } from "../../../publishing/read/lists.ts";
 import { readDecimal, readWhole } from "../../../publishing/read/numbers.ts";
 import { readPrice } from "../../../publishing/read/prices.ts";
 import type { Reading } from "../../../publishing/read/reading.ts";
-import { tableBeside } from "./table-beside.ts";
+import { rowsOf } from "./table.ts";
+import table from "./typed-cells.csv?raw";
 
 // What people type into cells of each kind, what it means, and how that is said; nothing where it means nothing.
-const CELLS = tableBeside<"kind" | "typed" | "value" | "how">(import.meta.url, "typed-cells.csv");
+const CELLS = rowsOf<"kind" | "typed" | "value" | "how">(table);
 
 const READERS: Record<string, (typed: string) => Reading | undefined> = {
   day: readDate,

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
 /**
- * The rows of a table beside a test, which may have lines of comment that begin with "#". \u00a0 is a character that
+ * The rows of a table, which may have lines of comment that begin with "#". \u00a0 is a character that
  * nobody would see.
  */
-export function tableBeside<Column extends string>(test: string, name: string) {
-  const text = readFileSync(new URL(name, test), "utf8");
+export function rowsOf<Column extends string>(text: string) {
   return parse(text, {
     columns: true,
     comment: "#",
