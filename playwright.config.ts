@@ -32,7 +32,7 @@ export default defineConfig({
   use: {
     locale: "en-AU",
     timezoneId: "Australia/Perth",
-    // Those of tests/e2e/offline allow them.
+    // Those of tests/e2e/frame allow them.
     serviceWorkers: "block",
     baseURL: `http://localhost:${port}`,
     // A visitor's browser: bots, and "HeadlessChrome" counts as one, get pages that are not streamed.

@@ -1,9 +1,9 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { BROWSERS } from "./vite/browsers.ts";
-import { FONTS } from "./vite/fonts.ts";
-import { virtualModules } from "./vite/virtual-modules.ts";
+import { BROWSERS } from "./scripts/build/browsers.ts";
+import { FONTS } from "./scripts/build/fonts.ts";
+import { virtualModules } from "./scripts/build/virtual-modules.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -15,12 +15,12 @@ const COMPONENTS = ["app/**/*.{ts,tsx}"];
 const SHARED = {
   name: "site",
   // What few pages show, and the guides, which bring styles of their own, are apart.
-  test: /\/app\/(?!forms\/|guides\/|history\/|ui\/chart\/).*\.tsx?$|\/contract\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
+  test: /\/app\/(?!contact\/|guides\/|history\/|ui\/chart\/).*\.tsx?$|\/worker\/(amounts|contract)\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
   minShareCount: 3,
 };
 
 export default defineConfig({
-  publicDir: "app/public",
+  publicDir: "app/frame/public",
   resolve: { alias: { "@fonts": FONTS } },
   // The few parts that load late have hardly a file in common: asking for those ahead would cost every
   // first load more than it gains.

@@ -4,10 +4,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
+import { FONTS } from "./scripts/build/fonts.ts";
+import { virtualModules } from "./scripts/build/virtual-modules.ts";
 import { fuzzSettings } from "./tests/worker/fuzz-settings.ts";
 import { testSeed } from "./tests/worker/seed-plugin.ts";
-import { FONTS } from "./vite/fonts.ts";
-import { virtualModules } from "./vite/virtual-modules.ts";
 
 const here = import.meta.dirname;
 

@@ -1,11 +1,11 @@
 import { renderToPipeableStream } from "react-dom/server.node";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { renderingContext } from "../contract/context.ts";
-import { CONTENT_PAGES } from "./content/content-pages.ts";
+import { renderingContext } from "../worker/contract/context.ts";
 import { NonceContext } from "./frame/scripting.tsx";
+import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
-import { pageStream, pageText } from "./rendering/react-output.ts";
+import { pageStream, pageText } from "./ui/react-output.ts";
 
 /** Paths of pages whose names are in the code, for the Worker: no browser loads them all. */
 export const NAMED_PAGES: readonly string[] = [

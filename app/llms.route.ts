@@ -1,17 +1,17 @@
-import { siteContext, storeContext } from "../contract/context.ts";
-import type { RouteHandle } from "../contract/route-handle.ts";
-import { allCities, topCities } from "../worker/data/cities.ts";
+import { siteContext, storeContext } from "../worker/contract/context.ts";
+import type { RouteHandle } from "../worker/contract/route-handle.ts";
 import { currentHealth } from "../worker/data/health.ts";
 import { allMaterials } from "../worker/data/materials.ts";
+import { allCities, topCities } from "../worker/data/places/cities.ts";
 import { OLD_AFTER_DAYS } from "../worker/data/price-age.ts";
 import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { yardTable } from "../worker/data/yards/yard-table.ts";
 import type { Route } from "./+types/llms.route";
-import { CONTENT_PAGES } from "./content/content-pages.ts";
-import { SAMPLE_NOTICE } from "./content/disclaimers.tsx";
-import { outageAsText } from "./errors/errors.ts";
+import { outageAsText } from "./frame/errors.ts";
+import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import { FILES } from "./open-data/file-list.tsx";
 import { licencePage } from "./open-data/licence.tsx";
+import { SAMPLE_NOTICE } from "./prices/disclaimers.tsx";
 import { longDate, longMonth } from "./words/format.ts";
 
 export const handle: RouteHandle = { cache: "public" };

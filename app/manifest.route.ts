@@ -1,5 +1,5 @@
-import { siteContext } from "../contract/context.ts";
-import type { RouteHandle } from "../contract/route-handle.ts";
+import { siteContext } from "../worker/contract/context.ts";
+import type { RouteHandle } from "../worker/contract/route-handle.ts";
 import type { Route } from "./+types/manifest.route";
 import manifest from "./manifest.json";
 

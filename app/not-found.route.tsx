@@ -1,9 +1,9 @@
-import { storeContext } from "../contract/context.ts";
-import type { RouteHandle } from "../contract/route-handle.ts";
+import { storeContext } from "../worker/contract/context.ts";
+import type { RouteHandle } from "../worker/contract/route-handle.ts";
 import type { Route } from "./+types/not-found.route";
-import { PageNotFound, RouteError } from "./errors/error-screens.tsx";
-import { missingPage } from "./errors/missing-page.ts";
-import { seo } from "./head/seo.ts";
+import { PageNotFound, RouteError } from "./frame/error-screens.tsx";
+import { missingPage } from "./frame/missing-page.ts";
+import { seo } from "./frame/seo.ts";
 
 export const handle: RouteHandle = { cache: "none" };
 

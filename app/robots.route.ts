@@ -1,5 +1,5 @@
-import { routesContext, siteContext } from "../contract/context.ts";
-import type { RouteHandle } from "../contract/route-handle.ts";
+import { routesContext, siteContext } from "../worker/contract/context.ts";
+import type { RouteHandle } from "../worker/contract/route-handle.ts";
 import type { Route } from "./+types/robots.route";
 
 export const handle: RouteHandle = { cache: "public" };

@@ -10,30 +10,30 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { siteContext, storeContext } from "../contract/context.ts";
-import { topCities } from "../worker/data/cities.ts";
+import { siteContext, storeContext } from "../worker/contract/context.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../worker/data/local-day.ts";
 import { allMaterials } from "../worker/data/materials.ts";
+import { topCities } from "../worker/data/places/cities.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
-import { PageNotFound, RouteError, SomethingWentWrong } from "./errors/error-screens.tsx";
-import { isNotFound } from "./errors/errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { Dispensable } from "./frame/dispensable.tsx";
+import { PageNotFound, RouteError, SomethingWentWrong } from "./frame/error-screens.tsx";
+import { isNotFound } from "./frame/errors.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
 import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
 import { ScriptingDecision } from "./frame/scripting.tsx";
-import { type FewCities, seo } from "./head/seo.ts";
+import { type FewCities, seo } from "./frame/seo.ts";
+import { useServiceWorker } from "./frame/use-service-worker.ts";
 import icon from "./icon.svg?inline";
-import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";
 import { useIsServerRendered } from "./ui/server-rendered.ts";
 import { Toasts } from "./ui/toasts.tsx";
-import "./styles/index.css";
+import "./ui/styles/index.css";
 
 /** Data for every page: the site's settings, the menus, the year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { matchPath } from "react-router";
-import { routesContext, siteContext, storeContext } from "../contract/context.ts";
-import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
+import { routesContext, siteContext, storeContext } from "../worker/contract/context.ts";
+import type { RouteHandle, SiteRoute } from "../worker/contract/route-handle.ts";
 import { type LastChange, lastChanges } from "../worker/data/changes.ts";
-import { placedCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { placedCities } from "../worker/data/places/cities.ts";
 import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
 import type { Store } from "../worker/data/store.ts";
 import { yardTable } from "../worker/data/yards/yard-table.ts";
 import type { Route } from "./+types/sitemap.route";
-import { CONTENT_PAGES } from "./content/content-pages.ts";
-import { outageAsText } from "./errors/errors.ts";
+import { outageAsText } from "./frame/errors.ts";
+import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import { type SitemapEntry, sitemapXml } from "./paths/sitemap-xml.ts";
 
 export const handle: RouteHandle = { cache: "public" };

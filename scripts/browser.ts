@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import { run } from "../command-line/run.ts";
+import { run } from "../publishing/command-line/run.ts";
 
 /**
  * The packages of Debian and its derivatives, each named after its program. The first cannot open a window,

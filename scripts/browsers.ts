@@ -4,8 +4,8 @@
 import { once } from "node:events";
 import { existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
-import { answerHelp, UsageError } from "../command-line/options.ts";
-import { ROOT } from "../command-line/run.ts";
+import { answerHelp, UsageError } from "../publishing/command-line/options.ts";
+import { ROOT } from "../publishing/command-line/run.ts";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
 import { freePort, serveSite } from "./site.ts";
 import { suite, summarise } from "./test/runners.ts";

@@ -1,18 +1,17 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { ROOT, run } from "../command-line/run.ts";
+import { ROOT, run } from "../publishing/command-line/run.ts";
 
 /** The parts of a build; where one is missing there is no build. */
 const BUILT = ["build/client/assets", "build/server/wrangler.json"];
 
 const SOURCES = [
   "app",
-  "contract",
   "worker",
-  "vite",
   "package-lock.json",
   "publishing",
   "react-router.config.ts",
+  "scripts/build",
   "seed/localities.csv",
   "tsconfig.json",
   "vite.config.ts",

@@ -1,12 +1,12 @@
 // npm run deploy: builds, applies the migrations to the deployed database, publishes the Worker, and fills in what this
 // version adds to the data.
 
-import { programOptions } from "../command-line/options.ts";
-import { CommandError } from "../command-line/run.ts";
-import { remoteDatabase } from "../database/remote.ts";
+import { programOptions } from "../publishing/command-line/options.ts";
+import { CommandError } from "../publishing/command-line/run.ts";
 import { operatorSettings, publicSiteLine } from "../publishing/commands/public-site.ts";
 import { remoteTarget } from "../publishing/commands/targets.ts";
 import { fillIn } from "../publishing/commands/world-publishing.ts";
+import { remoteDatabase } from "../publishing/database/remote.ts";
 import { build } from "./build.ts";
 import { publishBuild } from "./publish-build.ts";
 

@@ -1,8 +1,8 @@
 // npm run desk: the production build with the desk, behind a proxy that stands in for Cloudflare Access.
 import http from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { programOptions } from "../command-line/options.ts";
-import { stateDirectory } from "../database/local.ts";
+import { programOptions } from "../publishing/command-line/options.ts";
+import { stateDirectory } from "../publishing/database/local.ts";
 import { freePort, serveSite } from "./site.ts";
 
 const usage = "[PORT=8787] [STATE_DIR=.wrangler/state] npm run desk -- [kim@example.com]";

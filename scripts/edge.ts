@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from "node:http";
 import http2, { type Http2SecureServer, type Http2ServerResponse } from "node:http2";
 import path from "node:path";
 import { constants, createBrotliCompress } from "node:zlib";
-import { ROOT } from "../command-line/run.ts";
+import { ROOT } from "../publishing/command-line/run.ts";
 
 /** Content types that Cloudflare compresses; the local runtime compresses nothing. */
 const COMPRESSED = /text|json|javascript|xml|svg/;

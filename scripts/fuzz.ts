@@ -3,8 +3,8 @@
 // against the OpenAPI document, sends every malicious text to every address and form, and compares a thousand
 // searches of the directory with the plain rule. The seed is random unless FUZZ_SEED repeats an earlier one. Options of
 // Vitest, such as -t "part of a name", choose among its tests.
-import { answerHelp } from "../command-line/options.ts";
-import { show } from "../command-line/run.ts";
+import { answerHelp } from "../publishing/command-line/options.ts";
+import { show } from "../publishing/command-line/run.ts";
 
 const TESTS = ["api/fuzz", "security/malicious-input", "data/yards/yard-filters"];
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { capture } from "../command-line/run.ts";
+import { capture } from "../publishing/command-line/run.ts";
 
 /** The part of wrangler's configuration that is read here. */
 interface Config {

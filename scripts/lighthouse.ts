@@ -6,7 +6,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { programOptions } from "../command-line/options.ts";
+import { programOptions } from "../publishing/command-line/options.ts";
 import { browserPath } from "./browser.ts";
 import { edge } from "./edge.ts";
 import { freePort, serveSite } from "./site.ts";

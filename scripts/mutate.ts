@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
-import { programOptions } from "../command-line/options.ts";
-import { ROOT } from "../command-line/run.ts";
+import { programOptions } from "../publishing/command-line/options.ts";
+import { ROOT } from "../publishing/command-line/run.ts";
 
 /** The share of mutants, in per cent, that the tests of each file have to see. */
 const LEAST = 85;
@@ -16,7 +16,7 @@ const GROUPS = [
   {
     tests: "tests/ui/amounts/**",
     files: ["figures", "money", "numbers", "quantity", "rows", "units"].map(
-      (name) => `contract/amounts/${name}.ts`,
+      (name) => `worker/amounts/${name}.ts`,
     ),
   },
   {

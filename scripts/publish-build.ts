@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { ROOT, show } from "../command-line/run.ts";
+import { ROOT, show } from "../publishing/command-line/run.ts";
 import { nameExistingNamespaces } from "./kv-namespaces.ts";
 
 const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";

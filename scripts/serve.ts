@@ -6,10 +6,10 @@ import {
   preview,
   type ViteDevServer,
 } from "vite";
-import { programOptions } from "../command-line/options.ts";
-import { ROOT } from "../command-line/run.ts";
-import { migrateLocal, stateDirectory } from "../database/local.ts";
-import { isFree, lockState } from "../database/state-lock.ts";
+import { programOptions } from "../publishing/command-line/options.ts";
+import { ROOT } from "../publishing/command-line/run.ts";
+import { migrateLocal, stateDirectory } from "../publishing/database/local.ts";
+import { isFree, lockState } from "../publishing/database/state-lock.ts";
 import { DataError } from "../publishing/read/problems.ts";
 import { seedIfEmpty } from "../seed/sample/first-start.ts";
 import { buildIfStale } from "./build.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
-import { ROOT } from "../command-line/run.ts";
+import { ROOT } from "../publishing/command-line/run.ts";
 
 /**
  * Starts the production build, which is made first if anything changed; resolves once it answers.

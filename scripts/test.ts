@@ -2,8 +2,8 @@
 // npm run check: what needs no browser. npm run quick: format, types and the tests of what is changed and not
 // committed. The last line counts what passed and failed; above it the failed ones are listed again.
 import { execFileSync } from "node:child_process";
-import { programOptions } from "../command-line/options.ts";
-import { capture, ROOT, run } from "../command-line/run.ts";
+import { programOptions } from "../publishing/command-line/options.ts";
+import { capture, ROOT, run } from "../publishing/command-line/run.ts";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { check, suite, summarise } from "./test/runners.ts";

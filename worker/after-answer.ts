@@ -1,5 +1,5 @@
-import type { AfterAnswer } from "../contract/context.ts";
 import { isBot } from "./cache/render.ts";
+import type { AfterAnswer } from "./contract/context.ts";
 import { createStore, DatabaseError } from "./data/store.ts";
 
 /**

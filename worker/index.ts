@@ -2,7 +2,11 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { CACHE } from "../contract/cache-policy.ts";
+import { runAfterAnswer } from "./after-answer.ts";
+import { type SiteHandler, uncached } from "./cache/render.ts";
+import { responseCache } from "./cache/response-cache.ts";
+import { countMethods } from "./cache/visitor-limit.ts";
+import { CACHE } from "./contract/cache-policy.ts";
 import {
   type AfterAnswer,
   afterAnswerContext,
@@ -12,12 +16,8 @@ import {
   storeContext,
   toldPagesContext,
   visitorContext,
-} from "../contract/context.ts";
-import { SERVICE_WORKER } from "../contract/device-copy.ts";
-import { runAfterAnswer } from "./after-answer.ts";
-import { type SiteHandler, uncached } from "./cache/render.ts";
-import { responseCache } from "./cache/response-cache.ts";
-import { countMethods } from "./cache/visitor-limit.ts";
+} from "./contract/context.ts";
+import { SERVICE_WORKER } from "./contract/device-copy.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";

@@ -1,4 +1,4 @@
-import type { City } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/places/cities.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { ClearForm } from "../ui/clear-form.tsx";

@@ -1,11 +1,10 @@
 import { Suspense } from "react";
 import { Await, useLocation } from "react-router";
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { RouteError } from "../errors/error-screens.tsx";
-import { orServiceUnavailable } from "../errors/errors.ts";
-import { seo } from "../head/seo.ts";
-import { valueIfReady } from "../rendering/value-if-ready.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { RouteError } from "../frame/error-screens.tsx";
+import { orServiceUnavailable } from "../frame/errors.ts";
+import { seo } from "../frame/seo.ts";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -16,6 +15,7 @@ import { CitiesByState } from "./cities-by-state.tsx";
 import { cityLists } from "./city-lists.ts";
 import { CityPriceMap } from "./city-price-map.tsx";
 import type { PriceMap } from "./price-map.ts";
+import { valueIfReady } from "./value-if-ready.ts";
 import "./cities.css";
 
 /** Number of placeholders while the cities load. */

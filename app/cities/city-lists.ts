@@ -1,9 +1,9 @@
-import { allCities, type City, topCities } from "../../worker/data/cities.ts";
 import { currentPricesOf } from "../../worker/data/material-ranges.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
+import { allCities, type City, topCities } from "../../worker/data/places/cities.ts";
+import { allStates, type State } from "../../worker/data/places/states.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { allStates, type State } from "../../worker/data/states.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type PriceMap, priceMap } from "./price-map.ts";
 

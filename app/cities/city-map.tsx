@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { yardPath } from "../../contract/yard-path.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { NamedYard } from "../../worker/data/yards/yards.ts";
-import { CityMapNotice } from "../content/disclaimers.tsx";
 import type { YardsMap } from "../maps/yards-map.ts";
+import { CityMapNotice } from "../prices/disclaimers.tsx";
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { ClosedOrMoved, YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
+import { ClosedOrMoved, YardActions, YardPhone } from "../yard-facts/yard-facts.tsx";
 
 /** Milliseconds that the spinner shows while the map's code loads. */
 const SPINNER_TIME = 1_000;

@@ -1,6 +1,6 @@
-import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { SourcesAndFeeds } from "../paths/feed-link.tsx";
 import { OfferHint } from "../paths/offer-hint.tsx";
+import { IndicativeNotice } from "../prices/disclaimers.tsx";
 import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { MoreRows } from "../ui/more-rows.tsx";

@@ -1,8 +1,8 @@
-import type { City, CityDetail } from "../../worker/data/cities.ts";
+import type { City, CityDetail } from "../../worker/data/places/cities.ts";
+import { hasWhatToBring } from "../near/what-to-bring.tsx";
 import { loadNear } from "../paths/load-path.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import type { PriceRow } from "../prices/price-rows.ts";
-import { hasWhatToBring } from "../rules/what-to-bring.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
 import type { CityTrend } from "./trend/trend.ts";

@@ -1,11 +1,11 @@
-import { yardPath } from "../../contract/yard-path.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { CityYard, NamedYard } from "../../worker/data/yards/yards.ts";
-import { OpenNow } from "../hours/open-now.tsx";
-import { OpeningTimes } from "../hours/opening-times.tsx";
-import type { YardHours } from "../hours/yard-hours.ts";
 import { Link } from "../ui/link.tsx";
-import { Tags, YardWebsite } from "../yard-cards/yard-details.tsx";
-import { Directions, YardPhone } from "../yard-cards/yard-facts.tsx";
+import { OpenNow } from "../yard-facts/open-now.tsx";
+import { OpeningTimes } from "../yard-facts/opening-times.tsx";
+import { Tags, YardWebsite } from "../yard-facts/yard-details.tsx";
+import { Directions, YardPhone } from "../yard-facts/yard-facts.tsx";
+import type { YardHours } from "../yard-facts/yard-hours.ts";
 
 /** A yard with all that its card shows. */
 export interface ListedYard

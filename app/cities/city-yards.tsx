@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import type { City } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/places/cities.ts";
 import type { NamedYard } from "../../worker/data/yards/yards.ts";
-import { JsonLd } from "../head/json-ld.tsx";
-import { OpenSummary } from "../hours/open-now.tsx";
 import type { YardsMap } from "../maps/yards-map.ts";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { cityYardList } from "../yard-cards/yard-structured-data.ts";
+import { OpenSummary } from "../yard-facts/open-now.tsx";
+import { cityYardList } from "../yard-facts/yard-structured-data.ts";
 import { CityMap } from "./city-map.tsx";
 import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
+import { JsonLd } from "./json-ld.tsx";
 
 /** Yards whose cards have details, and are there before the visitor asks for all. */
 export const FIRST_YARDS = 3;

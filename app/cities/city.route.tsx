@@ -1,21 +1,20 @@
 import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
-import { type SiteSettings, storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
+import { type SiteSettings, storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialRanges } from "../../worker/data/material-ranges.ts";
 import { type Material, materialsWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
+import { type CityDetail, cityBySlug } from "../../worker/data/places/cities.ts";
 import { type PriceRange, pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
-import { CityError } from "../errors/city-error.tsx";
-import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
-import { missingSlug } from "../errors/missing-page.ts";
-import { breadcrumbList, seo } from "../head/seo.ts";
-import { hoursReader } from "../hours/yard-hours.ts";
+import { CityError } from "../frame/city-error.tsx";
+import { nullOnOutage, orServiceUnavailable } from "../frame/errors.ts";
+import { missingSlug } from "../frame/missing-page.ts";
+import { breadcrumbList, seo } from "../frame/seo.ts";
 import { yardsMap } from "../maps/yards-map.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
 import { type PricesDay, pricesDay } from "../prices/price-age.ts";
@@ -28,16 +27,17 @@ import {
   withSharedDays,
 } from "../prices/price-rows.ts";
 import { cityYear } from "../prices/year-sentences.ts";
-import { valueIfReady } from "../rendering/value-if-ready.ts";
 import { cityTrail } from "../ui/city-head.tsx";
 import { lazyContent } from "../ui/lazy-content.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { longDate, today } from "../words/format.ts";
+import { hoursReader } from "../yard-facts/yard-hours.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
 import { CLASSIC_YARDS, FIRST_YARDS, type YardList } from "./city-yards.tsx";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { noticeNear, unknownCity } from "./searched-place.ts";
+import { valueIfReady } from "./value-if-ready.ts";
 import "./city.css";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 

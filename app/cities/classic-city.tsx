@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import type { CityDetail } from "../../worker/data/cities.ts";
-import { ClassicLayoutNotice } from "../content/static-disclaimers.tsx";
-import { ContactDetails } from "../forms/contact-details.tsx";
-import { ContactForm } from "../forms/contact-form.tsx";
-import { Newsletter } from "../forms/newsletter-form.tsx";
+import type { CityDetail } from "../../worker/data/places/cities.ts";
+import { ContactDetails } from "../contact/contact-details.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { Newsletter } from "../contact/newsletter-form.tsx";
+import { ClassicLayoutNotice } from "../prices/static-disclaimers.tsx";
 import { CityField } from "../search/city-field.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
-import { YardCard } from "../yard-cards/yard-card.tsx";
+import { YardCard } from "../yard-facts/yard-card.tsx";
 import type { ListedYard } from "./city-yard-card.tsx";
 import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 

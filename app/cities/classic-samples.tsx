@@ -1,5 +1,5 @@
-import type { City, CityDetail } from "../../worker/data/cities.ts";
-import { ClassicPricesNotice } from "../content/static-disclaimers.tsx";
+import type { City, CityDetail } from "../../worker/data/places/cities.ts";
+import { ClassicPricesNotice } from "../prices/static-disclaimers.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";

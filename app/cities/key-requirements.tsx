@@ -1,4 +1,4 @@
-import type { CityDetail } from "../../worker/data/cities.ts";
+import type { CityDetail } from "../../worker/data/places/cities.ts";
 import { stateInSentence } from "../words/format.ts";
 import { saysSame } from "../words/says-same.ts";
 

@@ -1,7 +1,7 @@
 import { country } from "virtual:coast";
-import type { City } from "../../worker/data/cities.ts";
-import type { Point } from "../../worker/data/distance.ts";
 import type { PointPrice } from "../../worker/data/material-ranges.ts";
+import type { City } from "../../worker/data/places/cities.ts";
+import type { Point } from "../../worker/data/places/distance.ts";
 import { type Box, boxAt, coversAny } from "../maps/boxes.ts";
 import { midpoint, shortRange } from "../words/format.ts";
 

@@ -1,4 +1,4 @@
-import { RegulationsNotice } from "../content/static-disclaimers.tsx";
+import { RegulationsNotice } from "../prices/static-disclaimers.tsx";
 import type { ShownCity } from "./city-top.tsx";
 import { KeyRequirements } from "./key-requirements.tsx";
 

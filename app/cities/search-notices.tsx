@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { City } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/places/cities.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 

@@ -1,10 +1,10 @@
-import type { CityDetail } from "../../worker/data/cities.ts";
-import { kilometres } from "../../worker/data/distance.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
+import type { CityDetail } from "../../worker/data/places/cities.ts";
+import { kilometres } from "../../worker/data/places/distance.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { similarPlaces } from "../../worker/search/places.ts";
 import { similarNames } from "../../worker/search/similar-names.ts";
-import { nearPlace } from "../location/near-place.ts";
+import { nearPlace } from "../near/near-place.ts";
 import { typedText } from "../words/cut-text.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";

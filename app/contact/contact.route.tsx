@@ -1,12 +1,17 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { saveMessage } from "../../worker/data/messages.ts";
-import { answerOf } from "../forms/client-posting.ts";
-import { ContactDetails } from "../forms/contact-details.tsx";
-import { ContactForm, ContactSent, contactFieldId } from "../forms/contact-form.tsx";
-import { FormProblem, type FormResult } from "../forms/form-outcome.tsx";
-import { parseMessage } from "../forms/form-validation.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { saveMessage } from "../../worker/data/inbox/messages.ts";
+import { seo, titleOf } from "../frame/seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { cutText } from "../words/cut-text.ts";
+import type { Route } from "./+types/contact.route";
+import { answerOf } from "./client-posting.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm, ContactSent, contactFieldId } from "./contact-form.tsx";
+import { FormProblem, type FormResult } from "./form-outcome.tsx";
+import { parseMessage } from "./form-validation.ts";
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -14,14 +19,9 @@ import {
   contactValues,
   MAX_LENGTHS,
   pagePath,
-} from "../forms/form-values.ts";
-import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
-import { seo, titleOf } from "../head/seo.ts";
-import { Hero } from "../ui/hero.tsx";
-import { Link } from "../ui/link.tsx";
-import { cutText } from "../words/cut-text.ts";
-import type { Route } from "./+types/contact.route";
+} from "./form-values.ts";
 import { pageBefore } from "./page-before.ts";
+import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
 
 const PATH = "/contact/";
 const SUBJECT = "Contact";

@@ -1,19 +1,19 @@
 import { data } from "react-router";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { subscribe } from "../../worker/data/subscribers.ts";
-import { failureOf } from "../forms/client-posting.ts";
-import { parseSubscription } from "../forms/form-validation.ts";
-import { subscriptionValues } from "../forms/form-values.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { subscribe } from "../../worker/data/inbox/subscribers.ts";
+import { seo, titleOf } from "../frame/seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { toast } from "../ui/toasts.tsx";
+import type { Route } from "./+types/newsletter.route";
+import { failureOf } from "./client-posting.ts";
+import { parseSubscription } from "./form-validation.ts";
+import { subscriptionValues } from "./form-values.ts";
 import {
   NEWSLETTER_DESCRIPTION,
   NewsletterForm,
   type NewsletterResult,
-} from "../forms/newsletter-form.tsx";
-import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
-import { seo, titleOf } from "../head/seo.ts";
-import { Hero } from "../ui/hero.tsx";
-import { toast } from "../ui/toasts.tsx";
-import type { Route } from "./+types/newsletter.route";
+} from "./newsletter-form.tsx";
+import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
 
 const PATH = "/newsletter/";
 const SUBJECT = "Newsletter";

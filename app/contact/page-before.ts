@@ -1,4 +1,4 @@
-import { pagePath } from "../forms/form-values.ts";
+import { pagePath } from "./form-values.ts";
 
 /**
  * For the client loader of a form: tracks the page that the visitor came from. The address is still that page's,

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { FormField, Honeypot, SelectField } from "../forms/form-field.tsx";
-import type { FormResult } from "../forms/form-outcome.tsx";
-import { MAX_LENGTHS } from "../forms/form-values.ts";
+import { FormField, Honeypot, SelectField } from "./form-field.tsx";
+import type { FormResult } from "./form-outcome.tsx";
+import { MAX_LENGTHS } from "./form-values.ts";
 import type { ReportSubject } from "./report-subject.ts";
 import { type ReportField, type ReportValues, YARD_PROBLEMS } from "./report-values.ts";
 

@@ -1,7 +1,7 @@
-import { type City, cityBySlug } from "../../worker/data/cities.ts";
+import type { ReportKind } from "../../worker/data/inbox/reports.ts";
 import { allMaterials, type Material, materialSlugFor } from "../../worker/data/materials.ts";
+import { type City, cityBySlug } from "../../worker/data/places/cities.ts";
 import { type CheckedPrice, pricesInCity, pricesOfMaterial } from "../../worker/data/prices.ts";
-import type { ReportKind } from "../../worker/data/reports.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { directoryYard } from "../../worker/data/yards/directory.ts";
 import { wasYardRemoved } from "../../worker/data/yards/yard-details.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { REPORT_KINDS, type Report } from "../../worker/data/inbox/reports.ts";
 import { dayIn } from "../../worker/data/local-day.ts";
-import { REPORT_KINDS, type Report } from "../../worker/data/reports.ts";
-import { emailAddress, firstErrors, requiredText, trimmed } from "../forms/form-validation.ts";
-import { isHoneypotFilled } from "../forms/form-values.ts";
-import { looksLikeSpam } from "../forms/spam-text.ts";
+import { emailAddress, firstErrors, requiredText, trimmed } from "./form-validation.ts";
+import { isHoneypotFilled } from "./form-values.ts";
 import { type ReportField, type ReportValues, reportValues } from "./report-values.ts";
+import { looksLikeSpam } from "./spam-text.ts";
 
 /** Where the day begins first among the cities listed, so that no visitor is a day ahead. */
 const EARLIEST_TIME_ZONE = "Australia/Sydney";

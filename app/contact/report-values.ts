@@ -1,5 +1,5 @@
-import type { ReportKind } from "../../worker/data/reports.ts";
-import { lineValue, pagePath, textValue } from "../forms/form-values.ts";
+import type { ReportKind } from "../../worker/data/inbox/reports.ts";
+import { lineValue, pagePath, textValue } from "./form-values.ts";
 
 // What both browser and server need to read a report (see form-values.ts).
 

@@ -7,10 +7,10 @@ import {
 } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
-import { nullOnOutage } from "../errors/errors.ts";
+import { nullOnOutage } from "../frame/errors.ts";
 import { paidAt } from "../goods/goods.ts";
-import type { KnownPlace } from "../location/near-place.ts";
 import { yardsNear } from "../near/metal-near.ts";
+import type { KnownPlace } from "../near/near-place.ts";
 import { type NearPrice, priceNear } from "../near/price-near.ts";
 import { nearAndNext } from "../near/yards-near.ts";
 import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";

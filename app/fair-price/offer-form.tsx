@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { SelectField } from "../forms/form-field.tsx";
+import { SelectField } from "../contact/form-field.tsx";
 import { OFFER_PATH } from "../paths/offer-address.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";

@@ -1,6 +1,6 @@
-import { readFigures } from "../../contract/amounts/figures.ts";
-import { perKilogram, rangeOf, readMoney } from "../../contract/amounts/money.ts";
-import { notANumber, readQuantity } from "../../contract/amounts/quantity.ts";
+import { readFigures } from "../../worker/amounts/figures.ts";
+import { perKilogram, rangeOf, readMoney } from "../../worker/amounts/money.ts";
+import { notANumber, readQuantity } from "../../worker/amounts/quantity.ts";
 import { amount, kilograms } from "../goods/amounts.ts";
 import { problemWith, readSum, TOTAL_PROBLEM } from "../goods/offered-sum.ts";
 import { dollars } from "../words/format.ts";

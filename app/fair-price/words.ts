@@ -1,4 +1,4 @@
-import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { amount, kilograms } from "../goods/amounts.ts";

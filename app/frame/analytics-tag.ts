@@ -1,4 +1,4 @@
-import { type ToldPages, toldAddress } from "../../contract/told-address.ts";
+import { type ToldPages, toldAddress } from "../../worker/contract/told-address.ts";
 
 declare global {
   interface Window {

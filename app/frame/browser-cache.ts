@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 
 /** The responses of an address's routes, by route id. */
 type Answers = Record<string, { type: "data" | "error"; result: unknown }>;

@@ -2,7 +2,7 @@ import isNetworkError from "is-network-error";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { isLeavingPage } from "../ui/leaving.ts";
 
-// Without a connection, or without its code, the next page is loaded as a document, which app/offline has if it was seen
+// Without a connection, or without its code, the next page is loaded as a document, which app/frame has if it was seen
 // before.
 
 /** The page that a link leads to, until it is on the screen. */

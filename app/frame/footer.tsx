@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../contract/context.ts";
+import type { SiteSettings } from "../../worker/contract/context.ts";
 import { METALS } from "../paths/metal-links.ts";
 import { Link } from "../ui/link.tsx";
 

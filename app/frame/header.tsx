@@ -1,7 +1,7 @@
 import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { SiteSettings } from "../../contract/context.ts";
+import type { SiteSettings } from "../../worker/contract/context.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { openPopovers } from "../ui/popovers.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
+import { SAMPLE_NOTICE } from "../prices/disclaimers.tsx";
 
 /** At the top of every page while the live dataset is marked as a sample. */
 export function SampleNotice() {

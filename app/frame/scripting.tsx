@@ -28,7 +28,7 @@ interface Connected {
 export function decide(): void {
   const { connection } = navigator as Connected;
   if (connection?.saveData || /2g/.test(String(connection?.effectiveType))) return;
-  // What the oldest browsers of vite/browsers.ts have and those before them lack.
+  // What the oldest browsers of scripts/build/browsers.ts have and those before them lack.
   if (!("toSorted" in []) || !HTMLScriptElement.supports?.("importmap")) return;
   const { dataset } = document.documentElement;
   dataset.scripting = "";

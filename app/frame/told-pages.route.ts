@@ -1,7 +1,7 @@
-import { toldPagesContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { outageAsText } from "../errors/errors.ts";
+import { toldPagesContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import type { Route } from "./+types/told-pages.route";
+import { outageAsText } from "./errors.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 

@@ -1,4 +1,4 @@
-import type { Unit } from "../../contract/amounts/units.ts";
+import type { Unit } from "../../worker/amounts/units.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Item } from "../../worker/search/items.ts";

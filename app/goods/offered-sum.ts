@@ -1,4 +1,4 @@
-import { readMoney } from "../../contract/amounts/money.ts";
+import { readMoney } from "../../worker/amounts/money.ts";
 
 /** Highest price and total accepted, in dollars. */
 const MAX_DOLLARS = 1_000_000;

@@ -1,7 +1,7 @@
-import { siteContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { ARTICLES } from "../content/content-pages.ts";
+import { siteContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import type { Route } from "./+types/blog-feed.route";
+import { ARTICLES } from "./content-pages.ts";
 import { rss } from "./feed.ts";
 
 export const handle: RouteHandle = { cache: "public" };

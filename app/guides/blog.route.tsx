@@ -1,11 +1,11 @@
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { ARTICLES } from "../content/content-pages.ts";
-import { seo } from "../head/seo.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { seo } from "../frame/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/blog.route";
+import { ARTICLES } from "./content-pages.ts";
 import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
 import "./guides.css";

@@ -1,6 +1,6 @@
-import { findCarState } from "../content/car-states.tsx";
-import type { KnownPlace, UnknownPlace } from "../location/near-place.ts";
+import type { KnownPlace, UnknownPlace } from "../near/near-place.ts";
 import { typedText } from "../words/cut-text.ts";
+import { findCarState } from "./car-states.tsx";
 
 /** The state and place that the car guide is for. */
 export interface CarChoice {

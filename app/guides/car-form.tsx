@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { FormField, Labelled } from "../forms/form-field.tsx";
+import { FormField, Labelled } from "../contact/form-field.tsx";
 import { CAR_PATH, carAddress } from "../paths/car-address.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { DidYouMean } from "../ui/did-you-mean.tsx";

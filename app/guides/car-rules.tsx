@@ -1,6 +1,6 @@
-import type { State } from "../../worker/data/states.ts";
-import { CAR_STATES, CarRules, findCarState } from "../content/car-states.tsx";
+import type { State } from "../../worker/data/places/states.ts";
 import { stateInSentence } from "../words/format.ts";
+import { CAR_STATES, CarRules, findCarState } from "./car-states.tsx";
 import { DisposalTable } from "./state-tables.tsx";
 
 interface StateProps {

@@ -1,9 +1,9 @@
-import { CAR_STATES, CarRules, findCarState } from "../content/car-states.tsx";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
 import { CarForm, type CarFormProps } from "./car-form.tsx";
+import { CAR_STATES, CarRules, findCarState } from "./car-states.tsx";
 
 /** The choice of a state, and the chosen state's rules and yards. */
 export function CarTop({ unknown, near, state: code, fields, worth }: CarChoice & CarFormProps) {

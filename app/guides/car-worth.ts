@@ -1,11 +1,11 @@
-import { readMoney } from "../../contract/amounts/money.ts";
+import { readMoney } from "../../worker/amounts/money.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { amount, amountRange, inCents, kilograms, worthAt } from "../goods/amounts.ts";
 import { vehicleCalled } from "../goods/cars.ts";
 import { paidAt, priceByWeight } from "../goods/goods.ts";
-import type { KnownPlace, UnknownPlace } from "../location/near-place.ts";
+import type { KnownPlace, UnknownPlace } from "../near/near-place.ts";
 import { pricesFor } from "../search/suggested-prices.ts";
 
 /** Cents. */

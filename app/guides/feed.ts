@@ -1,6 +1,6 @@
-import type { SiteSettings } from "../../contract/context.ts";
-import type { Article } from "../content/content-pages.ts";
+import type { SiteSettings } from "../../worker/contract/context.ts";
 import { escapeXml } from "../words/escape-xml.ts";
+import type { Article } from "./content-pages.ts";
 
 const PATH = "/blog/feed.xml";
 

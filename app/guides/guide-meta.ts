@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { ContentPage } from "../content/content-pages.ts";
-import { seo } from "../head/seo.ts";
+import { seo } from "../frame/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { ContentPage } from "./content-pages.ts";
 import { guideData } from "./structured-data.ts";
 
 interface GuideMetaOptions {
@@ -10,7 +10,7 @@ interface GuideMetaOptions {
   isVariant?: boolean;
 }
 
-/** The meta tags and structured data of a page in `app/content`. */
+/** The meta tags and structured data of a page in `app/guides`. */
 export function guideMeta(
   matches: Parameters<typeof seo>[0],
   { path, head }: ContentPage,

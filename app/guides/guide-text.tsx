@@ -1,23 +1,21 @@
 import type { MDXContent } from "mdx/types";
 import type { ComponentProps } from "react";
-import type { GuideHead } from "../content/content-pages.ts";
 import { Faq } from "../ui/faq.tsx";
 import { lazyContent } from "../ui/lazy-content.tsx";
 import { Link } from "../ui/link.tsx";
+import type { GuideHead } from "./content-pages.ts";
 
 interface GuideTextProps {
   /** Values that the text uses as `{props.name}`: settings such as the email address, or data. */
   values?: Readonly<Record<string, unknown>>;
 }
 
-const FILES = import.meta.glob<{ default: MDXContent; frontmatter: GuideHead }>(
-  "../content/**/*.mdx",
-);
+const FILES = import.meta.glob<{ default: MDXContent; frontmatter: GuideHead }>("./**/*.mdx");
 
-/** The texts of `app/content` with their questions, by page path. A visitor loads one at most. */
+/** The texts of `app/guides` with their questions, by page path. A visitor loads one at most. */
 export const GUIDE_TEXTS = Object.fromEntries(
   Object.entries(FILES).map(([file, load]) => {
-    const path = file.replace("../content", "").replace(/\.mdx$/, "/");
+    const path = file.replace(".", "").replace(/\.mdx$/, "/");
     const text = lazyContent(async () => {
       const { default: Content, frontmatter } = await load();
       return ({ values }: GuideTextProps) => (

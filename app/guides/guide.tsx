@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ContentPage } from "../content/content-pages.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { longDate } from "../words/format.ts";
+import type { ContentPage } from "./content-pages.ts";
 import { GUIDE_TEXTS } from "./guide-text.tsx";
 import "./guides.css";
 

@@ -1,11 +1,11 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { STATE_CODES } from "../../contract/state-codes.ts";
-import { allStates, whatToBringIn } from "../../worker/data/states.ts";
-import { contentPage } from "../content/content-pages.ts";
-import { nullOnOutage } from "../errors/errors.ts";
-import { Newsletter } from "../forms/newsletter-form.tsx";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { STATE_CODES } from "../../worker/contract/state-codes.ts";
+import { allStates, whatToBringIn } from "../../worker/data/places/states.ts";
+import { Newsletter } from "../contact/newsletter-form.tsx";
+import { nullOnOutage } from "../frame/errors.ts";
 import type { Route } from "./+types/resources-and-tips.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

@@ -1,15 +1,15 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { STATE_CODES } from "../../contract/state-codes.ts";
-import { allStates } from "../../worker/data/states.ts";
-import { contentPage } from "../content/content-pages.ts";
-import { nullOnOutage } from "../errors/errors.ts";
-import { nearPlace } from "../location/near-place.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { STATE_CODES } from "../../worker/contract/state-codes.ts";
+import { allStates } from "../../worker/data/places/states.ts";
+import { nullOnOutage } from "../frame/errors.ts";
+import { nearPlace } from "../near/near-place.ts";
 import { typedText } from "../words/cut-text.ts";
 import type { Route } from "./+types/scrap-my-car.route";
 import { carChoice } from "./car-choice.ts";
 import { CarTop } from "./car-top.tsx";
 import { carWorth } from "./car-worth.ts";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

@@ -1,4 +1,4 @@
-import type { State, StateBring } from "../../worker/data/states.ts";
+import type { State, StateBring } from "../../worker/data/places/states.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";

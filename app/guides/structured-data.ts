@@ -1,8 +1,8 @@
 import type { Article, Blog, FAQPage, WithContext } from "schema-dts";
-import type { GuideHead } from "../content/content-pages.ts";
-import { breadcrumbList, publisher, type SitePublisher } from "../head/seo.ts";
+import { breadcrumbList, publisher, type SitePublisher } from "../frame/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
+import type { GuideHead } from "./content-pages.ts";
 
 // Structured data for `seo`. Every path has a leading slash.
 

@@ -1,14 +1,14 @@
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { contentPage } from "../content/content-pages.ts";
-import { ClearDevice } from "../offline/clear-device.tsx";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { ClearDevice } from "../frame/clear-device.tsx";
 import { termsDate } from "../words/format.ts";
 import type { Route } from "./+types/text.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-/** The page of `app/content` at the address: about us, the privacy policy, the terms. */
+/** The page of `app/guides` at the address: about us, the privacy policy, the terms. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
   page: contentPage(url.pathname.toLowerCase().replace(/\/?$/, "/")),
 });

@@ -1,10 +1,10 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { type CsvFile, csvResponse, FIGURES, figures } from "../downloads/csv-response.ts";
-import { notFound } from "../errors/errors.ts";
+import { notFound } from "../frame/errors.ts";
 import type { Route } from "./+types/city-history-csv.route";
 import { readCityHistory } from "./city-history.ts";
+import { type CsvFile, csvResponse, FIGURES, figures } from "./csv-response.ts";
 
 export const handle: RouteHandle = { cache: "public", parameters: { metal: "text" } };
 

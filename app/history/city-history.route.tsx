@@ -1,10 +1,10 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { CityError } from "../errors/city-error.tsx";
-import { PageNotFound } from "../errors/error-screens.tsx";
-import { isNotFound, orServiceUnavailable } from "../errors/errors.ts";
-import { breadcrumbList, seo } from "../head/seo.ts";
+import { CityError } from "../frame/city-error.tsx";
+import { PageNotFound } from "../frame/error-screens.tsx";
+import { isNotFound, orServiceUnavailable } from "../frame/errors.ts";
+import { breadcrumbList, seo } from "../frame/seo.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { yearChange } from "../prices/year-change.ts";
 import { cityTrail } from "../ui/city-head.tsx";

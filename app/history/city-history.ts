@@ -1,11 +1,11 @@
-import { type City, cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { type City, cityBySlug } from "../../worker/data/places/cities.ts";
 import { latestObservation, type PriceObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../errors/errors.ts";
-import { missingSlug } from "../errors/missing-page.ts";
+import { orServiceUnavailable } from "../frame/errors.ts";
+import { missingSlug } from "../frame/missing-page.ts";
 import { foundation } from "../prices/basis.ts";
 import { isUnavailable, shortDate } from "../words/format.ts";
 

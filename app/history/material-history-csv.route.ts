@@ -1,9 +1,9 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { type CsvFile, csvResponse, FIGURES, figures } from "../downloads/csv-response.ts";
-import { notFound } from "../errors/errors.ts";
+import { notFound } from "../frame/errors.ts";
 import type { Route } from "./+types/material-history-csv.route";
+import { type CsvFile, csvResponse, FIGURES, figures } from "./csv-response.ts";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 
 export const handle: RouteHandle = { cache: "public", parameters: { month: "text" } };

@@ -1,13 +1,13 @@
-import { allCities, type City } from "../../worker/data/cities.ts";
 import { type Material, materialBySlug } from "../../worker/data/materials.ts";
+import { allCities, type City } from "../../worker/data/places/cities.ts";
 import {
   type NationalPriceMonth,
   nationalMonths,
 } from "../../worker/data/record/national-price-months.ts";
 import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../errors/errors.ts";
-import { missingSlug } from "../errors/missing-page.ts";
+import { orServiceUnavailable } from "../frame/errors.ts";
+import { missingSlug } from "../frame/missing-page.ts";
 
 /** The recorded prices of a metal. */
 export interface MaterialHistory {

@@ -1,13 +1,13 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { allCities } from "../../worker/data/cities.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
+import { allCities } from "../../worker/data/places/cities.ts";
 import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { type CsvFile, csvResponse, FIGURES, figures } from "../downloads/csv-response.ts";
-import { orServiceUnavailable } from "../errors/errors.ts";
+import { orServiceUnavailable } from "../frame/errors.ts";
 import { isMonth } from "../words/iso-month.ts";
 import type { Route } from "./+types/month-csv.route";
+import { type CsvFile, csvResponse, FIGURES, figures } from "./csv-response.ts";
 import { missingMonth } from "./month.ts";
 
 export const handle: RouteHandle = { cache: "public" };

@@ -1,5 +1,5 @@
 import type { Dataset, WithContext } from "schema-dts";
-import { publisher, type SitePublisher } from "../head/seo.ts";
+import { publisher, type SitePublisher } from "../frame/seo.ts";
 
 /**
  * Structured data for a month's prices.

@@ -1,8 +1,8 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
-import { isNotFound } from "../errors/errors.ts";
-import { across, breadcrumbList, seo } from "../head/seo.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { ErrorScreen, RouteError } from "../frame/error-screens.tsx";
+import { isNotFound } from "../frame/errors.ts";
+import { across, breadcrumbList, seo } from "../frame/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";

@@ -1,12 +1,12 @@
-import { allCities, type City } from "../../worker/data/cities.ts";
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { allCities, type City } from "../../worker/data/places/cities.ts";
 import { materialsInMonth } from "../../worker/data/record/national-price-months.ts";
 import { cityInMonth, monthsAround } from "../../worker/data/record/price-archive.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, orServiceUnavailable } from "../errors/errors.ts";
-import { missingPage } from "../errors/missing-page.ts";
+import { notFound, orServiceUnavailable } from "../frame/errors.ts";
+import { missingPage } from "../frame/missing-page.ts";
 import { longDate, longMonth } from "../words/format.ts";
 import { isMonth } from "../words/iso-month.ts";
 import { publicationCounts } from "../words/publication-counts.ts";

@@ -1,5 +1,5 @@
-import { type City, type PlacedCity, placedCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import { type City, type PlacedCity, placedCities } from "../../worker/data/places/cities.ts";
 import { type PricedCity, pricedCity } from "../../worker/data/prices.ts";
 import { citiesWithCurrentPrices } from "../../worker/data/prices-day.ts";
 import type { Store } from "../../worker/data/store.ts";

@@ -1,13 +1,13 @@
 import { Handshake, Magnet, Weight } from "lucide";
 import { Form } from "react-router";
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { topCities } from "../../worker/data/cities.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialRanges } from "../../worker/data/material-ranges.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { orServiceUnavailable } from "../errors/errors.ts";
-import { seo } from "../head/seo.ts";
+import { topCities } from "../../worker/data/places/cities.ts";
+import { orServiceUnavailable } from "../frame/errors.ts";
+import { seo } from "../frame/seo.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";

@@ -1,5 +1,5 @@
 import type { Store } from "../../worker/data/store.ts";
-import { nullOnOutage } from "../errors/errors.ts";
+import { nullOnOutage } from "../frame/errors.ts";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { typedText } from "../words/cut-text.ts";
 import { METALS, type MetalSlug, mixUpsOf } from "./metals.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
-import { notFound } from "../errors/errors.ts";
-import { seo } from "../head/seo.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { ErrorScreen, RouteError } from "../frame/error-screens.tsx";
+import { notFound } from "../frame/errors.ts";
+import { seo } from "../frame/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

@@ -3,7 +3,7 @@ import { materialRangesBySlug } from "../../worker/data/material-ranges.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { nearPlace } from "../location/near-place.ts";
+import { nearPlace } from "../near/near-place.ts";
 import { priceNear } from "../near/price-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 

@@ -1,5 +1,5 @@
-import type { Point } from "../../worker/data/distance.ts";
-import { allSuburbs } from "../../worker/data/suburbs.ts";
+import type { Point } from "../../worker/data/places/distance.ts";
+import { allSuburbs } from "../../worker/data/places/suburbs.ts";
 import { type Box, boxAt, coversAny } from "./boxes.ts";
 import type { MapPixel } from "./marker-positions.ts";
 

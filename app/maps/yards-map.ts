@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { CityDetail } from "../../worker/data/cities.ts";
-import { KM_PER_DEGREE, type Point } from "../../worker/data/distance.ts";
+import type { CityDetail } from "../../worker/data/places/cities.ts";
+import { KM_PER_DEGREE, type Point } from "../../worker/data/places/distance.ts";
 import { landAround } from "./coast.ts";
 import { type MapPixel, spreadMarkers } from "./marker-positions.ts";
 import { namesAround, onCircle } from "./names.ts";

@@ -1,4 +1,4 @@
-import { STATES } from "../../contract/state-codes.ts";
+import { STATES } from "../../worker/contract/state-codes.ts";
 import type { MaterialPrice } from "../../worker/data/prices.ts";
 import { queryOf } from "../paths/query.ts";
 

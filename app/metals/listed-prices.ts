@@ -1,4 +1,4 @@
-import { kilometres } from "../../worker/data/distance.ts";
+import { kilometres } from "../../worker/data/places/distance.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
 import type { Basis, MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";

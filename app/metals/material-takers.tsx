@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "react-router";
 import type { MaterialTakers } from "../../worker/data/yards/accepted-materials.ts";
-import { LocateButton } from "../location/locate-button.tsx";
+import { LocateButton } from "../near/locate-button.tsx";
 import { YardsOutage } from "../near/near-yard-list.tsx";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";

@@ -1,10 +1,10 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { materialRanges } from "../../worker/data/material-ranges.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { RouteError } from "../errors/error-screens.tsx";
-import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
-import { seo } from "../head/seo.ts";
+import { RouteError } from "../frame/error-screens.tsx";
+import { nullOnOutage, orServiceUnavailable } from "../frame/errors.ts";
+import { seo } from "../frame/seo.ts";
 import { findSuggestions } from "../search/find-suggestions.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { OpenAtField } from "../hours/open-at-field.tsx";
 import { SuggestField } from "../search/suggest-field.tsx";
+import { OpenAtField } from "../yard-facts/open-at-field.tsx";
 import { type CityPriceView, type MaterialAsked, materialParameters } from "./city-price-view.ts";
 
 interface NearFormProps {

@@ -1,4 +1,4 @@
-import type { UnknownPlace as Unknown } from "../location/near-place.ts";
+import type { UnknownPlace as Unknown } from "../near/near-place.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
 import { NearForm } from "./near-form.tsx";

@@ -1,4 +1,4 @@
-import { measuresIn } from "../../contract/amounts/amounts.ts";
+import { measuresIn } from "../../worker/amounts/amounts.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Item, itemsCalled, shareOf } from "../../worker/search/items.ts";
 import { currentVocabulary, termsCalled } from "../../worker/search/vocabulary.ts";

@@ -1,25 +1,24 @@
-import { type PlacedCity, topCities } from "../../worker/data/cities.ts";
-import { citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
 import { materialRanges } from "../../worker/data/material-ranges.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
+import { type PlacedCity, topCities } from "../../worker/data/places/cities.ts";
+import { citiesByDistance } from "../../worker/data/places/city-distances.ts";
 import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
-import { nullOnOutage } from "../errors/errors.ts";
-import { openState } from "../hours/open-state.ts";
-import { openThenWords } from "../hours/open-then-words.ts";
-import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
+import { nullOnOutage } from "../frame/errors.ts";
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
 import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
 import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
-import { type Drive, uncountedIn } from "./comparison.ts";
+import { openState } from "../yard-facts/open-state.ts";
+import { openThenWords } from "../yard-facts/open-then-words.ts";
+import { hoursReader, type YardHours } from "../yard-facts/yard-hours.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
   byOneYard,
@@ -33,7 +32,8 @@ import {
   worthInCities,
 } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
-import { brightOf, isCable } from "./strip-or-sell.ts";
+import { type Drive, uncountedIn } from "./verdicts/comparison.ts";
+import { brightOf, isCable } from "./verdicts/strip-or-sell.ts";
 import type { LoadWorth } from "./worth.ts";
 
 /** Cities, the nearest, in which what is not counted is priced, too. */

@@ -1,4 +1,4 @@
-import { amountAsTyped, rowsIn, type TypedRow } from "../../contract/amounts/rows.ts";
+import { amountAsTyped, rowsIn, type TypedRow } from "../../worker/amounts/rows.ts";
 import { readOpen } from "../paths/directory-address.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
 import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";

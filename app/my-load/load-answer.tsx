@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { amountRange, inCents, kilograms, type Worth } from "../goods/amounts.ts";
 import { REFUND_CENTS } from "../goods/can-schemes.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
@@ -13,8 +13,8 @@ import type { OtherCities } from "./load-cities.ts";
 import { LoadMore } from "./load-more.tsx";
 import { LeftOutList, OwnPrices, Problems } from "./load-notes.tsx";
 import type { LoadRow } from "./load-row.ts";
-import { cansOf, LoadVerdicts } from "./load-verdicts.tsx";
 import { LoadYards } from "./load-yards.tsx";
+import { cansOf, LoadVerdicts } from "./verdicts/load-verdicts.tsx";
 import { WorthTable } from "./worth-table.tsx";
 
 // It has no controls, and stays as it is while the browser counts by itself.

@@ -1,12 +1,18 @@
-import type { City } from "../../worker/data/cities.ts";
-import type { CityAtDistance } from "../../worker/data/city-distances.ts";
+import type { City } from "../../worker/data/places/cities.ts";
+import type { CityAtDistance } from "../../worker/data/places/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { inCents, type Worth } from "../goods/amounts.ts";
 import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
-import { type Comparison, compare, type Drive, tripCents, uncountedIn } from "./comparison.ts";
 import type { LoadLine } from "./count.ts";
+import {
+  type Comparison,
+  compare,
+  type Drive,
+  tripCents,
+  uncountedIn,
+} from "./verdicts/comparison.ts";
 import { type LoadWorth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */

@@ -1,13 +1,13 @@
 import { LocateFixed } from "lucide";
 import { type RefObject, useRef } from "react";
 import { Form } from "react-router";
-import { OpenAtField } from "../hours/open-at-field.tsx";
-import { shownNear } from "../location/my-location.ts";
-import { useMyLocation } from "../location/use-my-location.ts";
+import { shownNear } from "../near/my-location.ts";
+import { useMyLocation } from "../near/use-my-location.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { grouped } from "../words/format.ts";
+import { OpenAtField } from "../yard-facts/open-at-field.tsx";
 import { AddGood } from "./add-good.tsx";
 import type { LoadLine } from "./count.ts";
 import { LoadHint } from "./load-hint.tsx";

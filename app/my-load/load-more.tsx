@@ -1,11 +1,11 @@
 import { OtherRules } from "../near/other-rules.tsx";
-import { WhatToBring } from "../rules/what-to-bring.tsx";
+import { WhatToBring } from "../near/what-to-bring.tsx";
 import type { answerNear } from "./answer-load.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
-import { OtherCitiesSection } from "./other-cities.tsx";
+import { OtherCitiesSection } from "./verdicts/other-cities.tsx";
 
 interface LoadMoreProps {
   rows: LoadRow[];

@@ -3,7 +3,7 @@ import type { NamedPlace } from "../../worker/search/found.ts";
 import { findOrigin, type NoOrigin, type Origin } from "../../worker/search/places.ts";
 import { readFromMemory } from "../../worker/search/read.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
-import { whyUnknown } from "../location/near-place.ts";
+import { whyUnknown } from "../near/near-place.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
 

@@ -1,4 +1,4 @@
-import type { Quantity } from "../../contract/amounts/quantity.ts";
+import type { Quantity } from "../../worker/amounts/quantity.ts";
 import { type Good, UNIT_NAMES } from "../goods/goods.ts";
 
 /** Something in a load, with its field in the form. */

@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import { Fragment } from "react";
-import type { Unit } from "../../contract/amounts/units.ts";
+import type { Unit } from "../../worker/amounts/units.ts";
 import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
 import { LineIcon } from "../ui/line-icon.tsx";

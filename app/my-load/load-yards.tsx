@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { OpenSummary } from "../hours/open-now.tsx";
 import { NearYardList, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
 import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
+import { OpenSummary } from "../yard-facts/open-now.tsx";
 import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
 
 /** Kilometres within which people go to whichever yard is open. */

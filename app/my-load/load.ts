@@ -1,5 +1,5 @@
-import { type Quantity, readQuantity } from "../../contract/amounts/quantity.ts";
-import type { TypedRow } from "../../contract/amounts/rows.ts";
+import { type Quantity, readQuantity } from "../../worker/amounts/quantity.ts";
+import type { TypedRow } from "../../worker/amounts/rows.ts";
 import { apartIn } from "../../worker/search/apart.ts";
 import type { Item } from "../../worker/search/items.ts";
 import { isVehicle, itemWithSlug } from "../../worker/search/items.ts";

@@ -1,4 +1,4 @@
-import type { Unit } from "../../contract/amounts/units.ts";
+import type { Unit } from "../../worker/amounts/units.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { gradeOf, type ItemsMeant, itemsCalled, itemWithSlug } from "../../worker/search/items.ts";
 import { type Reading, readName } from "../../worker/search/read.ts";

@@ -1,4 +1,4 @@
-import { readQuantity } from "../../contract/amounts/quantity.ts";
+import { readQuantity } from "../../worker/amounts/quantity.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import type { answerNear } from "./answer-load.ts";
 import { countLoad, type LeftOut, type LoadLine } from "./count.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { nearOfField } from "../location/my-location.ts";
+import { nearOfField } from "../near/my-location.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
 import { forgetLoad, keepLoad, keptLoad } from "./kept-load.ts";

@@ -1,4 +1,4 @@
-import type { City } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/places/cities.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { amountRange, inCents, isInDollars, type Worth } from "../goods/amounts.ts";
 import { OfferHint } from "../paths/offer-hint.tsx";

@@ -1,9 +1,9 @@
-import { yardPath } from "../../contract/yard-path.ts";
-import { OpenNow } from "../hours/open-now.tsx";
-import { OpeningTimes } from "../hours/opening-times.tsx";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
-import { YardPhone } from "../yard-cards/yard-facts.tsx";
+import { OpenNow } from "../yard-facts/open-now.tsx";
+import { OpeningTimes } from "../yard-facts/opening-times.tsx";
+import { YardPhone } from "../yard-facts/yard-facts.tsx";
 import type { NearYard } from "./metal-near.ts";
 
 /** What to know of any list of yards near a place. */

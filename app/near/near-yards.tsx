@@ -1,10 +1,10 @@
-import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Link } from "../ui/link.tsx";
 import type { NearYard } from "./metal-near.ts";
 import { NearYardList, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
 import { NextYardLine } from "./next-yard.tsx";
 import { OtherRules } from "./other-rules.tsx";
 import type { RulesNear } from "./rules-near.ts";
+import { WhatToBring } from "./what-to-bring.tsx";
 import type { NextYard } from "./yards-near.ts";
 
 interface NearYardsProps {

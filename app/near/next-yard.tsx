@@ -1,4 +1,4 @@
-import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { Link } from "../ui/link.tsx";
 import type { NextYard } from "./yards-near.ts";
 

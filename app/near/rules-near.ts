@@ -1,5 +1,5 @@
-import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
-import { type StateBring, whatToBringIn } from "../../worker/data/states.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
+import { type StateBring, whatToBringIn } from "../../worker/data/places/states.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { yardState } from "../../worker/data/yards/yard-clock.ts";
 import type { Origin } from "../../worker/search/places.ts";

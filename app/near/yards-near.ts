@@ -1,5 +1,5 @@
-import { yardPath } from "../../contract/yard-path.ts";
-import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { aboutKilometres } from "../words/format.ts";
 
 /** A yard too far away for a card of its own. */

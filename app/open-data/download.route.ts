@@ -1,9 +1,9 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { streamOf } from "../../worker/data/streamed-text.ts";
-import { FIELDS, type FileName } from "../downloads/fields.ts";
-import { outageAsText } from "../errors/errors.ts";
+import { outageAsText } from "../frame/errors.ts";
+import { FIELDS, type FileName } from "../words/download-fields.ts";
 import type { Route } from "./+types/download.route";
 import { FORMATS } from "./file-text.ts";
 import { recordsOf } from "./records.ts";

@@ -1,5 +1,5 @@
-import { FIELDS, type FileName } from "../downloads/fields.ts";
 import { DataTable } from "../ui/data-table.tsx";
+import { FIELDS, type FileName } from "../words/download-fields.ts";
 
 /** The files, in display order. */
 export const FILES: { name: FileName; title: string; about: string }[] = [

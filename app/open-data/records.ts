@@ -1,5 +1,5 @@
-import { allCities, type City } from "../../worker/data/cities.ts";
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { allCities, type City } from "../../worker/data/places/cities.ts";
 import {
   observationBatches,
   priceBatches,
@@ -8,7 +8,7 @@ import {
 import type { Store } from "../../worker/data/store.ts";
 import { allWorldSeries } from "../../worker/data/world-prices.ts";
 import { yardBatches } from "../../worker/data/yards/yards.ts";
-import { FIELDS, type FileName, PRICE_UNIT } from "../downloads/fields.ts";
+import { FIELDS, type FileName, PRICE_UNIT } from "../words/download-fields.ts";
 
 /** An amount in dollars, which CSV writes with two decimals. */
 export class Dollars {

@@ -1,5 +1,5 @@
 import type { DataDownload, Dataset, WithContext } from "schema-dts";
-import { publisher, type SitePublisher } from "../head/seo.ts";
+import { publisher, type SitePublisher } from "../frame/seo.ts";
 import { FILES } from "./file-list.tsx";
 import { licencePage } from "./licence.tsx";
 

@@ -1,4 +1,4 @@
-import { HALF_HOUR, MAX_TEXTS, type RouteHandle } from "../../contract/route-handle.ts";
+import { HALF_HOUR, MAX_TEXTS, type RouteHandle } from "../../worker/contract/route-handle.ts";
 import type { YardFilters } from "../../worker/data/yards/yard-filters.ts";
 import { queryOf } from "./query.ts";
 

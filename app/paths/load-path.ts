@@ -1,4 +1,4 @@
-import type { City } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/places/cities.ts";
 
 /** Path of My load. */
 export const LOAD_PATH = "/my-load/";

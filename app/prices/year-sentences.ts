@@ -1,5 +1,5 @@
-import type { City } from "../../worker/data/cities.ts";
 import type { Material } from "../../worker/data/materials.ts";
+import type { City } from "../../worker/data/places/cities.ts";
 import {
   type NationalPriceMonth,
   nationalMonths,

@@ -1,6 +1,6 @@
-import { storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { outageAsText } from "../errors/errors.ts";
+import { storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { outageAsText } from "../frame/errors.ts";
 import { GROUPS, MIN_LENGTH, type SuggestionGroup } from "../search/field-suggestion.ts";
 import { findSuggestions } from "../search/find-suggestions.ts";
 import { MAX_TEXT, typedText } from "../words/cut-text.ts";

@@ -1,4 +1,4 @@
-import type { TypedRow } from "../../contract/amounts/rows.ts";
+import type { TypedRow } from "../../worker/amounts/rows.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { zoneFor } from "../../worker/data/yards/open-then.ts";

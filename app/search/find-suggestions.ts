@@ -1,4 +1,4 @@
-import { yardPath } from "../../contract/yard-path.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 import { materialRangesBySlug } from "../../worker/data/material-ranges.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";

@@ -1,5 +1,5 @@
-import { kilometres, NEAR_KILOMETRES, type Point } from "../../worker/data/distance.ts";
 import { currentPricesOf, materialRangesBySlug } from "../../worker/data/material-ranges.ts";
+import { kilometres, NEAR_KILOMETRES, type Point } from "../../worker/data/places/distance.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { readFromMemory } from "../../worker/search/read.ts";

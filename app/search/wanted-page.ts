@@ -1,5 +1,5 @@
-import { readQuantity } from "../../contract/amounts/quantity.ts";
-import type { TypedRow } from "../../contract/amounts/rows.ts";
+import { readQuantity } from "../../worker/amounts/quantity.ts";
+import type { TypedRow } from "../../worker/amounts/rows.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Reading } from "../../worker/search/read.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";

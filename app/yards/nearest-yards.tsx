@@ -1,4 +1,4 @@
-import { yardPath } from "../../contract/yard-path.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { NearYard, YardDetails } from "../../worker/data/yards/yard-details.ts";
 import type { YardsMap } from "../maps/yards-map.ts";
 import { Link } from "../ui/link.tsx";

@@ -1,20 +1,20 @@
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { OpenNow } from "../hours/open-now.tsx";
-import { OpeningHours } from "../hours/opening-hours.tsx";
-import type { DayRange } from "../hours/opening-words.ts";
-import type { YardHours } from "../hours/yard-hours.ts";
 import type { YardsMap } from "../maps/yards-map.ts";
 import type { RulesNear } from "../near/rules-near.ts";
+import { WhatToBring } from "../near/what-to-bring.tsx";
 import { loadNear } from "../paths/load-path.ts";
 import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
-import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { stateInSentence } from "../words/format.ts";
-import { Tags } from "../yard-cards/yard-details.tsx";
-import { YardActions } from "../yard-cards/yard-facts.tsx";
+import { OpenNow } from "../yard-facts/open-now.tsx";
+import { OpeningHours } from "../yard-facts/opening-hours.tsx";
+import type { DayRange } from "../yard-facts/opening-words.ts";
+import { Tags } from "../yard-facts/yard-details.tsx";
+import { YardActions } from "../yard-facts/yard-facts.tsx";
+import type { YardHours } from "../yard-facts/yard-hours.ts";
 import { NearestYards } from "./nearest-yards.tsx";
 import type { ShownOffer, shownOffers } from "./yard-offers.ts";
 

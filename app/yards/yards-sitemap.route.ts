@@ -1,9 +1,9 @@
-import { siteContext, storeContext } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import { yardPath } from "../../contract/yard-path.ts";
+import { siteContext, storeContext } from "../../worker/contract/context.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { yardTable } from "../../worker/data/yards/yard-table.ts";
-import { outageAsText } from "../errors/errors.ts";
+import { outageAsText } from "../frame/errors.ts";
 import { sitemapXml } from "../paths/sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
 

@@ -1,4 +1,4 @@
-import { placesIn } from "../../worker/data/localities.ts";
+import { placesIn } from "../../worker/data/places/localities.ts";
 import { type Change, isSame } from "../compare/change.ts";
 import { fileOf, tableOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";

@@ -1,7 +1,6 @@
 import { targetsOf } from "../derive/vocabulary.ts";
 import type { Project } from "../project.ts";
 import { checkRows, columnsOf } from "../read/check-rows.ts";
-import { csvTable } from "../read/csv.ts";
 import {
   copyProblems,
   isOf,
@@ -20,9 +19,10 @@ import { counted, DataError, type Problem } from "../read/problems.ts";
 import { withdrawnRows } from "../read/quotes.ts";
 import { differenceLines } from "../read/reading.ts";
 import type { Rows } from "../read/rows.ts";
+import { csvTable } from "../read/spreadsheets/csv.ts";
+import { readWorkbook, workbookTable } from "../read/spreadsheets/workbook.ts";
 import type { Column, SourceFile, Workbook } from "../read/table.ts";
 import { type KnownCells, nameReaders, understand } from "../read/understand.ts";
-import { readWorkbook, workbookTable } from "../read/workbook.ts";
 import { notInFuture, quotesOfNoYard, repeated } from "./check.ts";
 import { suburbReader } from "./yard-cities.ts";
 

@@ -1,4 +1,4 @@
-import { kilometres } from "../../worker/data/distance.ts";
+import { kilometres } from "../../worker/data/places/distance.ts";
 import { keyOf } from "../derive/places.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
 import type { Places, Suburbs } from "../project.ts";

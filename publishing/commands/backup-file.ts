@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { CommandError } from "../../command-line/run.ts";
-import { migrationNames } from "../../database/local.ts";
 import { inserts } from "../apply/inserts.ts";
 import { readLive } from "../apply/live.ts";
 import type { StoredRow, Target } from "../apply/target.ts";
 import { pieces } from "../apply/yard-statements.ts";
+import { CommandError } from "../command-line/run.ts";
+import { migrationNames } from "../database/local.ts";
 import { LITERAL_BYTES, type Statement, toJson } from "../statement.ts";
 
 /** What a database holds, to be compared: one line for each table, and for what is live. */

@@ -1,7 +1,7 @@
 // npm run data:backup: writes everything that a database holds into a file, from which data:restore makes it again.
-import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
-import { exportedLocal, stateDirectory } from "../../database/local.ts";
-import { remoteDatabase } from "../../database/remote.ts";
+import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { exportedLocal, stateDirectory } from "../database/local.ts";
+import { remoteDatabase } from "../database/remote.ts";
 import { backupText, openBackup } from "./backup-file.ts";
 import { type Command, start } from "./command.ts";
 import { assertNew, writePrivate } from "./files.ts";

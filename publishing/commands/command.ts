@@ -1,13 +1,13 @@
 import { realpathSync } from "node:fs";
 import { inspect } from "node:util";
-import { asksForHelp, UsageError } from "../../command-line/options.ts";
-import { stateDirectory, withMigratedDatabase } from "../../database/local.ts";
-import { remoteDatabase } from "../../database/remote.ts";
 import { NotPublished, plainMessage } from "../apply/outcome.ts";
 import type { Target } from "../apply/target.ts";
+import { asksForHelp, UsageError } from "../command-line/options.ts";
+import { type Terminal, terminal } from "../command-line/terminal.ts";
+import { stateDirectory, withMigratedDatabase } from "../database/local.ts";
+import { remoteDatabase } from "../database/remote.ts";
 import { DataError } from "../read/problems.ts";
 import { localTarget, remoteTarget } from "./targets.ts";
-import { type Terminal, terminal } from "./terminal.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 

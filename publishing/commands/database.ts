@@ -1,10 +1,10 @@
-import { withMigratedDatabase } from "../../database/local.ts";
 import { readLive } from "../apply/live.ts";
 import { prepare, publishPrepared } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { changesTo, type Undone } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";
+import { withMigratedDatabase } from "../database/local.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";

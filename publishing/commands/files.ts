@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
-import { CommandError } from "../../command-line/run.ts";
+import { CommandError } from "../command-line/run.ts";
 import { type ContentFile, contentOf } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import type { LiveRows } from "../derive/tables.ts";

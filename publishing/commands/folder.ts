@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { inOrder, onlyFile, type ReadFiles, readFiles, workbooksRead } from "../check/files.ts";
+import { regularFile } from "../command-line/regular-file.ts";
 import { rowsOf } from "../compare/content.ts";
 import { folderChanges, giveIds } from "../compare/folder-changes.ts";
 import { problemsIn } from "../compare/proposal.ts";
@@ -10,7 +11,6 @@ import { DataError, described, type Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
 import { thisProject } from "./project.ts";
-import { regularFile } from "./regular-file.ts";
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later

@@ -1,9 +1,10 @@
 // npm run data:history: what became of a row: when, who, from what to what.
-import { readOptions, UsageError } from "../../command-line/options.ts";
-import { CommandError } from "../../command-line/run.ts";
+
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
+import { readOptions, UsageError } from "../command-line/options.ts";
+import { CommandError } from "../command-line/run.ts";
 import { contentOf, quotedPrices } from "../compare/content.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
 import { type Command, start } from "./command.ts";

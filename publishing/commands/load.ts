@@ -1,12 +1,14 @@
 // npm run data:load: checks a folder of CSV files or one file, shows what it would change, and publishes it.
 // seed/README.md describes the files.
-import { readOptions, typedPath } from "../../command-line/options.ts";
+
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { freeYardId, readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { readFiles } from "../check/files.ts";
+import { readOptions, typedPath } from "../command-line/options.ts";
+import type { Terminal } from "../command-line/terminal.ts";
 import { type Change, difference } from "../compare/change.ts";
 import { contentOf, type Fields, keyOf } from "../compare/content.ts";
 import { folderChanges, giveIds } from "../compare/folder-changes.ts";
@@ -24,7 +26,6 @@ import { assertValid, isFile, openFolder, readWhole } from "./folder.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { SEED_FOLDER, thisProject } from "./project.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
-import type { Terminal } from "./terminal.ts";
 
 const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder | file]`;
 

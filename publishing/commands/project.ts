@@ -3,8 +3,8 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { parse } from "csv-parse/sync";
 import routes from "../../app/routes.ts";
-import { ROOT } from "../../command-line/run.ts";
-import { migrationNames } from "../../database/local.ts";
+import { ROOT } from "../command-line/run.ts";
+import { migrationNames } from "../database/local.ts";
 import { placesIn } from "../derive/places-file.ts";
 import type { Project } from "../project.ts";
 

@@ -1,7 +1,7 @@
-import { WRANGLER_CONFIG } from "../../database/local.ts";
 import type { Target } from "../apply/target.ts";
 import { isFictionalPhone } from "../check/sample-rows.ts";
 import { type Warning, warning } from "../compare/warning.ts";
+import { WRANGLER_CONFIG } from "../database/local.ts";
 
 type Settings = Record<string, unknown>;
 

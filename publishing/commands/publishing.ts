@@ -2,16 +2,16 @@ import { type Prepared, publishPrepared } from "../apply/prepare.ts";
 import { rewrite } from "../apply/publish.ts";
 import { countUndone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
+import { keepLong } from "../command-line/long-list.ts";
+import type { Terminal } from "../command-line/terminal.ts";
 import type { Undone } from "../compare/change-set.ts";
 import { previewOf } from "../compare/preview.ts";
 import { isPublication } from "../compare/proposal.ts";
 import type { Kind, Warning } from "../compare/warning.ts";
 import { summary } from "../derive/dataset.ts";
-import { keepLong } from "./long-list.ts";
 import { previewLines } from "./preview.ts";
 import { contactWarnings, operatorSettings, publicSiteLine } from "./public-site.ts";
 import { isWanted } from "./question.ts";
-import type { Terminal } from "./terminal.ts";
 
 /** What an operator asked for. */
 export interface PublishingOptions {

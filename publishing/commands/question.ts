@@ -1,8 +1,8 @@
 import { publicationStatements } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
+import type { Terminal } from "../command-line/terminal.ts";
 import type { Proposal } from "../compare/proposal.ts";
 import { isImport } from "./targets.ts";
-import type { Terminal } from "./terminal.ts";
 
 /** What wrangler warns of when it imports a file: "your D1 database will be unavailable to serve queries". */
 const OUTAGE =

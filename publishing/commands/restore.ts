@@ -1,11 +1,12 @@
 // npm run data:restore: makes an empty database hold what a backup does, and checks that it does.
-import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
-import { CommandError } from "../../command-line/run.ts";
+
 import type { Target } from "../apply/target.ts";
+import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { regularFile } from "../command-line/regular-file.ts";
+import { CommandError } from "../command-line/run.ts";
 import type { Statement } from "../statement.ts";
 import { holdingsOf, openBackup, tablesIn } from "./backup-file.ts";
 import { type Command, start } from "./command.ts";
-import { regularFile } from "./regular-file.ts";
 
 const usage = "npm run data:restore -- [--remote] FILE";
 

@@ -1,9 +1,10 @@
 // npm run data:revert: publishes the inverse of a publication, or of one row of it.
-import { readOptions, UsageError } from "../../command-line/options.ts";
+
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
+import { readOptions, UsageError } from "../command-line/options.ts";
 import { KINDS } from "../compare/warning.ts";
 import { noteWithout, without } from "../compare/without.ts";
 import { type Command, start } from "./command.ts";

@@ -1,12 +1,13 @@
 // npm run data:rollback: lists the publications, or goes back to what one of them made.
 
-import { readOptions } from "../../command-line/options.ts";
-import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
 import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
+import { readOptions } from "../command-line/options.ts";
+import { CommandError } from "../command-line/run.ts";
+import type { Terminal } from "../command-line/terminal.ts";
 import { type ChangeSet, changesTo } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
@@ -20,7 +21,6 @@ import { PUBLISHING_OPTIONS, publishingOptions } from "./options.ts";
 import { thisProject } from "./project.ts";
 import { previewAndPublish } from "./publishing.ts";
 import { publicationNumber } from "./revert.ts";
-import type { Terminal } from "./terminal.ts";
 
 const usage =
   'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [--by NAME] [publication]';

@@ -1,11 +1,11 @@
 // npm run data:status: what is live, how old it is, and whether the site shows it.
 
-import { readOptions, UsageError } from "../../command-line/options.ts";
 import { type AgeLimits, tooOldSelect } from "../../worker/data/health.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { searchDay } from "../../worker/data/searches.ts";
 import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
+import { readOptions, UsageError } from "../command-line/options.ts";
 import type { Live } from "../compare/live.ts";
 import { dateAndTime } from "../compare/names.ts";
 import { counted } from "../read/problems.ts";

@@ -2,11 +2,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
-import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
 import { rewrite } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
+import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { regularFile } from "../command-line/regular-file.ts";
+import { CommandError } from "../command-line/run.ts";
 import { DataError } from "../read/problems.ts";
 import { readRates } from "../world/exchange-rates.ts";
 import { assertNotOlder, nextPrices } from "../world/next-prices.ts";
@@ -15,7 +16,6 @@ import { farMonths, isRevisedTooFar, previewOf } from "../world/preview.ts";
 import { type Command, type Surroundings, start } from "./command.ts";
 import { listed } from "./options.ts";
 import { SEED_FOLDER, thisProject } from "./project.ts";
-import { regularFile } from "./regular-file.ts";
 import { worldProposal } from "./world-publishing.ts";
 
 const usage =

@@ -1,4 +1,4 @@
-import { kilometres, type Point } from "../../worker/data/distance.ts";
+import { kilometres, type Point } from "../../worker/data/places/distance.ts";
 import type { Row } from "../derive/tables.ts";
 import { nearestOf, suburbOf } from "../derive/yard-places.ts";
 import type { Suburbs } from "../project.ts";

@@ -1,5 +1,5 @@
-import { kilometres, type Point } from "../../worker/data/distance.ts";
-import { type Locality, MANY_WORDS, packedPlace } from "../../worker/data/localities.ts";
+import { kilometres, type Point } from "../../worker/data/places/distance.ts";
+import { type Locality, MANY_WORDS, packedPlace } from "../../worker/data/places/localities.ts";
 import { joinedName, placeName, placeSounds } from "../../worker/search/place-names.ts";
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";

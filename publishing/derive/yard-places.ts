@@ -1,4 +1,4 @@
-import { kilometres, type Point } from "../../worker/data/distance.ts";
+import { kilometres, type Point } from "../../worker/data/places/distance.ts";
 import { placeName } from "../../worker/search/place-names.ts";
 import type { LocalityRow, Suburbs } from "../project.ts";
 import { keyOf } from "./places.ts";

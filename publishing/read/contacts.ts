@@ -1,8 +1,8 @@
 import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
 import AUSTRALIAN from "./australian-numbers.json" with { type: "json" };
-import { cleaned } from "./cell-text.ts";
 import { line } from "./cells.ts";
 import type { Reading } from "./reading.ts";
+import { cleaned } from "./spreadsheets/cell-text.ts";
 
 const AS_FIRST_PHONE = {
   one: "cell",

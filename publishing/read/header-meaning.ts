@@ -1,5 +1,5 @@
-import { cleaned } from "./cell-text.ts";
 import type { Reading } from "./reading.ts";
+import { cleaned } from "./spreadsheets/cell-text.ts";
 import {
   type Column,
   columnNamed,

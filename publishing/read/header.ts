@@ -1,9 +1,9 @@
 import leven from "leven";
 import { asWritten } from "../../app/words/spreadsheet-text.ts";
-import { cleaned, cleanedLines } from "./cell-text.ts";
 import { MAX_ABOVE } from "./header-meaning.ts";
 import type { Place, Problem } from "./problems.ts";
 import type { Rows } from "./rows.ts";
+import { cleaned, cleanedLines } from "./spreadsheets/cell-text.ts";
 import {
   type Column,
   columnNamed,

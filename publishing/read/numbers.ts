@@ -1,4 +1,4 @@
-import { type Figures, figuresOf, strictFiguresOf } from "../../contract/amounts/figures.ts";
+import { type Figures, figuresOf, strictFiguresOf } from "../../worker/amounts/figures.ts";
 import type { Manner, Reading } from "./reading.ts";
 
 /** How figures were read that are not as they stand. */

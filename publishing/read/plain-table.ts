@@ -1,10 +1,10 @@
-import { rangeOf, readMoney } from "../../contract/amounts/money.ts";
+import { rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { comparable } from "../../worker/search/search-words.ts";
-import { cleaned } from "./cell-text.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
 import { withUnit } from "./prices.ts";
 import { NOTHING } from "./reading.ts";
-import { MERGED } from "./sheet-xml.ts";
+import { cleaned } from "./spreadsheets/cell-text.ts";
+import { MERGED } from "./spreadsheets/sheet-xml.ts";
 import type { Column, Table, TableRecord } from "./table.ts";
 import { type PriceUnit, unitInTitle } from "./unit-in-name.ts";
 

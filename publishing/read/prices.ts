@@ -1,6 +1,6 @@
 import { dollarRange } from "../../app/words/format.ts";
-import { figuresOf, strictFiguresOf } from "../../contract/amounts/figures.ts";
-import { rangeOf, readMoney } from "../../contract/amounts/money.ts";
+import { figuresOf, strictFiguresOf } from "../../worker/amounts/figures.ts";
+import { rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { SHORT } from "./check-rows.ts";
 import type { CsvFile } from "./header.ts";
 import { AS_WRITTEN } from "./numbers.ts";

@@ -1,5 +1,5 @@
-import { cleaned } from "./cell-text.ts";
 import type { Place, Problem } from "./problems.ts";
+import { cleaned } from "./spreadsheets/cell-text.ts";
 import { withoutUnit } from "./unit-in-name.ts";
 
 /** A row of a table as it is in the file, and the line on which it begins. */

@@ -1,4 +1,4 @@
-import { type Money, moneyAt, readMoney } from "../../contract/amounts/money.ts";
+import { type Money, moneyAt, readMoney } from "../../worker/amounts/money.ts";
 
 // The unit of prices that a header or a title says, without an amount: "Steel ($/t)", "City prices c/kg".
 

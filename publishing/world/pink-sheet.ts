@@ -1,6 +1,6 @@
 import { DataError } from "../read/problems.ts";
+import { sheetsOf } from "../read/spreadsheets/workbook.ts";
 import type { Sheet } from "../read/table.ts";
-import { sheetsOf } from "../read/workbook.ts";
 
 /** An edition of the World Bank's monthly prices. */
 export interface Edition {

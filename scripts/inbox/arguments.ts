@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readOptions, UsageError } from "../../command-line/options.ts";
-import { SENT, TABLES, type Table } from "../../worker/data/inbox-entries.ts";
+import { readOptions, UsageError } from "../../publishing/command-line/options.ts";
+import { SENT, TABLES, type Table } from "../../worker/data/inbox/inbox-entries.ts";
 
 const [FLAG, TEXT, TEXTS] = [
   { type: "boolean" },

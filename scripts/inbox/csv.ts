@@ -1,7 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
-import type { Entries, Table } from "../../worker/data/inbox-entries.ts";
-import { isoTime, reportedFacts, reportedName, sanitise } from "../../worker/data/inbox-text.ts";
+import type { Entries, Table } from "../../worker/data/inbox/inbox-entries.ts";
+import {
+  isoTime,
+  reportedFacts,
+  reportedName,
+  sanitise,
+} from "../../worker/data/inbox/inbox-text.ts";
 
 const COLUMNS = {
   messages: "id sentAt name email subject message page suspectedSpam answered",

@@ -1,7 +1,7 @@
 import type { Target } from "../../publishing/apply/target.ts";
 import { counted } from "../../publishing/read/problems.ts";
 import { toJson } from "../../publishing/statement.ts";
-import type { Table } from "../../worker/data/inbox-entries.ts";
+import type { Table } from "../../worker/data/inbox/inbox-entries.ts";
 import { type Command, type Span, spansOf } from "./arguments.ts";
 
 const ONE = {

@@ -1,5 +1,10 @@
 import type { Target } from "../../publishing/apply/target.ts";
-import { COLUMNS, type Entries, source, type Table } from "../../worker/data/inbox-entries.ts";
+import {
+  COLUMNS,
+  type Entries,
+  source,
+  type Table,
+} from "../../worker/data/inbox/inbox-entries.ts";
 
 /** Newest first, words by how many visitors, and never the same place for two. */
 const ORDER = {

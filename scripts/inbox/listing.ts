@@ -1,4 +1,4 @@
-import type { Entries, Table } from "../../worker/data/inbox-entries.ts";
+import type { Entries, Table } from "../../worker/data/inbox/inbox-entries.ts";
 import { cellsOf } from "./csv.ts";
 
 /** Entries of a table that are listed. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { show } from "../../command-line/run.ts";
+import { show } from "../../publishing/command-line/run.ts";
 
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];

@@ -1,9 +1,9 @@
-import { withDatabase } from "../../database/local.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { replace } from "../../publishing/commands/database.ts";
 import { readFolder } from "../../publishing/commands/folder.ts";
 import { SEED_FOLDER, thisProject } from "../../publishing/commands/project.ts";
 import { localTarget } from "../../publishing/commands/targets.ts";
+import { withDatabase } from "../../publishing/database/local.ts";
 import { toDataset } from "../../publishing/derive/dataset.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
 import { recordBefore } from "./record.ts";

@@ -1,8 +1,8 @@
 // npm run data:sample: publishes the sample in a scratch database of its own, with as many yards (--yards N) and
 // after as many years of weekly publications (--years M) as are asked for.
 import path from "node:path";
-import { programOptions, UsageError } from "../../command-line/options.ts";
-import { ROOT } from "../../command-line/run.ts";
+import { programOptions, UsageError } from "../../publishing/command-line/options.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import { MAX_YARDS } from "../../publishing/derive/pack-yards.ts";
 import { MAX_YEARS, publishScratch } from "./scratch.ts";
 

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { migrateLocal, withDatabase } from "../../database/local.ts";
 import {
   type PublishResult,
   publishLocal,
   readDataset,
 } from "../../publishing/commands/database.ts";
 import { localTarget } from "../../publishing/commands/targets.ts";
+import { migrateLocal, withDatabase } from "../../publishing/database/local.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 

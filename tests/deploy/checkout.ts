@@ -17,8 +17,7 @@ export const ROOT = path.join(import.meta.dirname, "../..");
 
 /** What deploying and publishing read of the project. */
 const SOURCES = [
-  ...["app", "command-line", "contract", "database", "docs", "migrations", "publishing"],
-  ...["scripts", "seed", "vite", "worker"],
+  ...["app", "docs", "migrations", "publishing", "scripts", "seed", "worker"],
   ...["package.json", "package-lock.json", "tsconfig.json", "wrangler.toml"],
   ...["react-router.config.ts", "vite.config.ts"],
 ];

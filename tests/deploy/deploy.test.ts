@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { migrationNames } from "../../database/local.ts";
 import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { migrationNames } from "../../publishing/database/local.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { expectSame } from "../differences.ts";
 import { knownMonths } from "../publishing/commands/known-months.ts";
@@ -18,7 +18,7 @@ import { runStatements } from "./cloudflare/statements.ts";
 const PATIENCE = 600_000;
 
 const SETTINGS = "wrangler.toml";
-const TOKENS = "app/styles/tokens.css";
+const TOKENS = "app/ui/styles/tokens.css";
 const BUILD_CONFIG = "build/server/wrangler.json";
 
 /** Publishes the build that the checkout has: a deploy without another build. */

@@ -1,9 +1,9 @@
 // Publishes the CSV files of seed/ in the database of the tests, without what an operator is asked and told.
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
-import { stateDirectory, withDatabase } from "../../database/local.ts";
 import { publishLocal } from "../../publishing/commands/database.ts";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { stateDirectory, withDatabase } from "../../publishing/database/local.ts";
 
 const data = stateDirectory();
 await publishLocal(SEED_FOLDER, data);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { virtualModules } from "../../vite/virtual-modules.ts";
+import { virtualModules } from "../../scripts/build/virtual-modules.ts";
 
 // The tests of the folder that judges a group of mutants, in a window or in Node: scripts/mutate.ts names it.
 

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { COLD, costGoals, type Goal, MAP, type Visit, visitGoals } from "../../bench/goals.ts";
+import {
+  COLD,
+  costGoals,
+  type Goal,
+  MAP,
+  type Visit,
+  visitGoals,
+} from "../../scripts/bench/goals.ts";
 
 const missed = (goals: Goal[]) =>
   goals.flatMap(({ text, measured = 0, most }) => (measured <= most ? [] : text));

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "no
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
 
@@ -32,8 +32,8 @@ it("the Worker stays as light as it is, because each isolate reads all of it but
 
 /** One file of everything that a build is made from. */
 const SOURCES = [
-  ...["app/cities/city.route.tsx", "contract/policy.ts", "publishing/apply/live.ts"],
-  ...["vite/content.ts", "worker/index.ts", "seed/localities.csv", "package-lock.json"],
+  ...["app/cities/city.route.tsx", "worker/contract/policy.ts", "publishing/apply/live.ts"],
+  ...["scripts/build/content.ts", "worker/index.ts", "seed/localities.csv", "package-lock.json"],
   ...["react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
 ];
 const BUILT = ["build/client/assets/root.js", "build/server/wrangler.json"];
@@ -41,7 +41,7 @@ const BUILT = ["build/client/assets/root.js", "build/server/wrangler.json"];
 it("the site is built anew where anything that it is made from is newer, or a part of the build is missing", async () => {
   const folder = temporaryFolder();
   const run = vi.fn(async (_tool: string, _args: string[], _options?: object) => {});
-  vi.doMock(import("../../command-line/run.ts"), async (original) => ({
+  vi.doMock(import("../../publishing/command-line/run.ts"), async (original) => ({
     ...(await original()),
     ...{ ROOT: folder, run },
   }));

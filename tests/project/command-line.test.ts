@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { capture, ROOT, run, show } from "../../command-line/run.ts";
+import { capture, ROOT, run, show } from "../../publishing/command-line/run.ts";
 
 /** A program of one line, for the project's own node. */
 const js = (code: string) => ["--eval", code];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import type { Command } from "../../publishing/commands/command.ts";
 import { run } from "../publishing/commands/run-command.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
@@ -49,7 +49,10 @@ function usageOf(name: string): RegExp {
 }
 
 const show = vi.hoisted(() => vi.fn(async (_tool: string, _args: string[]) => false));
-vi.mock(import("../../command-line/run.ts"), async (original) => ({ ...(await original()), show }));
+vi.mock(import("../../publishing/command-line/run.ts"), async (original) => ({
+  ...(await original()),
+  show,
+}));
 
 it("npm run fuzz finds its tests, sends what it is told to, and fails where they do", async () => {
   vi.stubEnv("FUZZ", undefined);

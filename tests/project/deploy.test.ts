@@ -20,7 +20,7 @@ vi.mock(import("../../publishing/commands/world-publishing.ts"), async (original
   ...(await original()),
   fillIn: steps.fillIn,
 }));
-vi.mock(import("../../database/remote.ts"), async (original) => ({
+vi.mock(import("../../publishing/database/remote.ts"), async (original) => ({
   ...(await original()),
   remoteDatabase: (() => ({ query: steps.query })) as never,
 }));
@@ -72,7 +72,7 @@ it("a deploy that fails fills in nothing, and ends as a failure", async () => {
 
 it("a deploy that cannot fill in the data says so, because the Worker is published all the same", async () => {
   steps.fillIn.mockImplementationOnce(async () => {
-    const { CommandError } = await import("../../command-line/run.ts");
+    const { CommandError } = await import("../../publishing/command-line/run.ts");
     throw new CommandError("Cloudflare's database could not be used.");
   });
   await deploy();

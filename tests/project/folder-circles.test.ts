@@ -1,16 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import { expectNone } from "../differences.ts";
 
-const ROOTS = [
-  ...["app", "bench", "command-line", "contract", "database", "publishing", "scripts", "seed"],
-  ...["vite", "worker"],
-];
-
-/** Whose folders are rooms, and so is each file beside those folders. */
-const HOUSES = ["app", "worker", "publishing", "scripts", "seed"];
+const ROOTS = ["app", "publishing", "scripts", "seed", "worker"];
 
 /** Modules by their relative specifiers, also of types and of `import()`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
@@ -21,12 +15,11 @@ type Rooms = Map<string, Map<string, string>>;
 /** "publishing/read" of a file in it, "publishing/project.ts" of a file that lies in no folder of the house. */
 function roomOf(file: string): string {
   const [root = "", inside = "", ...rest] = file.split("/");
-  if (!HOUSES.includes(root)) return root;
   return rest.length > 0 ? `${root}/${inside}` : file;
 }
 
-/** Parts of the Worker by themselves: `contract` lies between its data and the rest, and publishing below its desk. */
-const PARTS = ["worker/data", "worker/search"];
+/** The Worker's ground, on which pages and publishing stand; the rest of the Worker stands above both. */
+const PARTS = ["worker/data", "worker/search", "worker/amounts", "worker/contract"];
 
 /** The folder's whole, but for these parts. */
 function houseOf(file: string): string {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { it } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import { expectNone } from "../differences.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
 
@@ -11,7 +11,7 @@ type Import = [file: string, source: string];
 
 /** One for each rule of biome.json. */
 const REFUSED: Import[] = [
-  ["app/ui/x.ts", "../../worker/data/cities.ts"],
+  ["app/ui/x.ts", "../../worker/data/places/cities.ts"],
   ["app/ui/x.ts", "../prices/price-table.tsx"],
   ["app/words/x.ts", "../../worker/api/schemas.ts"],
   ["app/near/x.ts", "../my-load/load.ts"],
@@ -19,14 +19,14 @@ const REFUSED: Import[] = [
   ["app/cities/trend/x.ts", "../../metals/listed-prices.ts"],
   ["app/yards/map/x.ts", "../directory/directory.route.tsx"],
   ["app/root.tsx", "../worker/cache/response-cache.ts"],
-  ["contract/x.ts", "../app/words/format.ts"],
-  ["worker/api/x.ts", "../../app/head/seo.ts"],
+  ["worker/contract/x.ts", "../app/words/format.ts"],
+  ["worker/api/x.ts", "../../app/frame/seo.ts"],
   ["worker/search/x.ts", "drizzle-orm"],
   ["worker/data/x.ts", "../api/index.ts"],
   ["worker/data/record/x.ts", "../../api/index.ts"],
   ["worker/cache/x.ts", "../api/index.ts"],
   ["worker/security/x.ts", "../cache/render.ts"],
-  ["worker/site/settings.ts", "../../app/errors/errors.ts"],
+  ["worker/site/settings.ts", "../../app/frame/errors.ts"],
   ["worker/x.ts", "virtual:react-router/server-build"],
   ["worker/desk/x.ts", "../cache/response-cache.ts"],
   ["publishing/derive/x.ts", "node:crypto"],
@@ -39,10 +39,10 @@ const REFUSED: Import[] = [
 /** What lies close to a rule. */
 const ALLOWED: Import[] = [
   ["app/ui/x.ts", "../words/format.ts"],
-  ["app/cities/x.ts", "../../worker/data/cities.ts"],
+  ["app/cities/x.ts", "../../worker/data/places/cities.ts"],
   ["app/cities/trend/x.ts", "../city-page.tsx"],
   ["app/root.tsx", "./frame/header.tsx"],
-  ["contract/x.ts", "../worker/data/store.ts"],
+  ["worker/contract/x.ts", "../worker/data/store.ts"],
   ["worker/data/record/x.ts", "../schema.ts"],
   ["worker/index.ts", "virtual:react-router/server-build"],
   ["worker/desk/x.ts", "../../app/words/format.ts"],

@@ -10,7 +10,7 @@ const KEPT: Record<string, string> = {
   "app/maps/yards-map.ts maps": "300 cities",
   "app/words/format.ts dateFormats": "one for each style of date",
   "app/words/format.ts numbers": "one",
-  "app/hours/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
+  "app/yard-facts/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
   "worker/cache/isolate-cache.ts isolates":
     "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
   "worker/cache/cache-key.ts warned": "in development alone",
@@ -19,7 +19,7 @@ const KEPT: Record<string, string> = {
   "worker/desk/access.ts refusals": "a number and a time",
   "worker/search/misspelt.ts english": "the English words, from the build",
   "worker/search/vocabulary.ts held": "the words of one version of the data",
-  "worker/data/suburbs.ts read": "the towns, from the build",
+  "worker/data/places/suburbs.ts read": "the towns, from the build",
   "worker/data/world-prices.ts held": "the months of one version of the data",
   "worker/data/yards/opening-hours.ts texts": "1,000 texts of opening hours",
   "worker/data/yards/yard-table.ts held":
@@ -30,10 +30,10 @@ const KEPT: Record<string, string> = {
 
 /** Files of the browser alone: a visit ends. */
 const IN_BROWSER =
-  /^app\/(frame|my-load|location|offline|ui)\/(analytics-tag|browser-cache|connection|leaving|navigation-status|live|my-load\.route|my-location|service-worker|toasts)\.tsx?$/;
+  /^app\/(frame|my-load|near|ui)\/(analytics-tag|browser-cache|connection|leaving|navigation-status|live|my-load\.route|my-location|service-worker|toasts)\.tsx?$/;
 
 it("every store that modules keep between requests has a size", () => {
-  const kept = globSync("{app,contract,worker}/**/*.{ts,tsx}", { cwd: root })
+  const kept = globSync("{app,worker}/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !IN_BROWSER.test(file) && !file.includes(".client."))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), "utf8");

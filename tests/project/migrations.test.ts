@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { capture, ROOT } from "../../command-line/run.ts";
+import { capture, ROOT } from "../../publishing/command-line/run.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
 
 it("every change of the schema has a migration", () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 
-const read = (name: string) => readFileSync(path.join(ROOT, "app/public", name));
+const read = (name: string) => readFileSync(path.join(ROOT, "app/frame/public", name));
 
-/** What app/public/_headers adds to static files: the lines below each pattern. */
+/** What app/frame/public/_headers adds to static files: the lines below each pattern. */
 const HEADERS = new Map(
   read("_headers")
     .toString()
@@ -35,9 +35,9 @@ it("files with a hash in their names are kept for a year, the others for a day, 
 });
 
 it("the installed site opens at the home page, has icons of the sizes that it names, and leads to My load and the last city", () => {
-  const manifest = JSON.parse(read("../manifest.json").toString());
+  const manifest = JSON.parse(read("../../manifest.json").toString());
   expect([manifest.start_url, manifest.scope]).toEqual(["/", "/"]);
-  // app/offline/service-worker.ts answers the second.
+  // app/frame/service-worker.ts answers the second.
   expect(manifest.shortcuts).toMatchObject([{ url: "/my-load/" }, { url: "/cities/?last" }]);
   expect(manifest.icons).toMatchObject([{}, { purpose: "any" }, { purpose: "maskable" }]);
   for (const { src, sizes } of manifest.icons) {

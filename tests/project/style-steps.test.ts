@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import { expectNone } from "../differences.ts";
 
 /** A style sheet without its comments. */
@@ -23,16 +23,16 @@ it("spaces and sizes of letters are steps of tokens.css", () => {
       return lengths.every((length) => DRAWN.includes(length)) ? [] : [`${file} ${declaration}`];
     }),
   );
-  expectNone(offenders, "Spaces and sizes that are no step of app/styles/tokens.css");
+  expectNone(offenders, "Spaces and sizes that are no step of app/ui/styles/tokens.css");
 });
 
 it("every style sheet is in layers that index.css puts in order", () => {
-  const names = /@layer ([\w, -]+);/.exec(sheet("app/styles/index.css"))?.[1]?.split(", ") ?? [];
+  const names = /@layer ([\w, -]+);/.exec(sheet("app/ui/styles/index.css"))?.[1]?.split(", ") ?? [];
   expect(names).toContain("pages");
   const offenders = sheets.flatMap((file) =>
     [...sheet(file).matchAll(/^(?!@import|@layer [^{]*;)[^\s}].*$/gm)]
       .filter(([line]) => !names.includes(/^@layer (\S+) \{$/.exec(line)?.[1] ?? ""))
       .map(([line]) => `${file} ${line}`),
   );
-  expectNone(offenders, "Rules outside the layers of app/styles/index.css");
+  expectNone(offenders, "Rules outside the layers of app/ui/styles/index.css");
 });

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
-import { migrationNames, withDatabase } from "../../database/local.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
+import { migrationNames, withDatabase } from "../../publishing/database/local.ts";
 import { temporaryFolder } from "./data-folder.ts";
 
 let migrated: Promise<string> | undefined;

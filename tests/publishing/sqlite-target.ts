@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import { ROOT } from "../../command-line/run.ts";
-import { migrationNames } from "../../database/local.ts";
 import { LIVE_STATE } from "../../publishing/apply/live-state.ts";
 import type { StoredRow, Target } from "../../publishing/apply/target.ts";
+import { ROOT } from "../../publishing/command-line/run.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
+import { migrationNames } from "../../publishing/database/local.ts";
 import { BOUND_BYTES } from "../../publishing/statement.ts";
 import { writeFolder } from "./data-folder.ts";
 

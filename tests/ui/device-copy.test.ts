@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { copyAddress, copyKey, readAddress } from "../../contract/device-copy.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { copyAddress, copyKey, readAddress } from "../../worker/contract/device-copy.ts";
+import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 
 const CITY: RouteHandle = {
   cache: "public",

@@ -6,7 +6,7 @@ import {
   isMistake,
   orServiceUnavailable,
   outageAsText,
-} from "../../app/errors/errors.ts";
+} from "../../app/frame/errors.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { boundedValue, type ToldPages, toldAddress } from "../../contract/told-address.ts";
-import { yardPath } from "../../contract/yard-path.ts";
+import { boundedValue, type ToldPages, toldAddress } from "../../worker/contract/told-address.ts";
+import { yardPath } from "../../worker/contract/yard-path.ts";
 
 const TOLD: ToldPages = {
   lastYard: 295,

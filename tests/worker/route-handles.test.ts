@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { apiRoutes } from "../../worker/api/routes.ts";
 import {
   afterAnswerContext,
   renderingContext,
@@ -10,8 +11,7 @@ import {
   storeContext,
   toldPagesContext,
   visitorContext,
-} from "../../contract/context.ts";
-import { apiRoutes } from "../../worker/api/routes.ts";
+} from "../../worker/contract/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { routeTable } from "../../worker/site/route-table.ts";
 import { siteSettings } from "../../worker/site/settings.ts";

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { allCities, cityBySlug, topCities } from "../data/cities.ts";
+import { allCities, cityBySlug, topCities } from "../data/places/cities.ts";
 import { ADELAIDE, MELBOURNE, SYDNEY, SYDNEY_DETAIL } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { invalidParameter, limitQuery, slugParams, validationHook } from "./parameters.ts";

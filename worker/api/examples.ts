@@ -1,5 +1,5 @@
-import type { City, CityDetail } from "../data/cities.ts";
 import type { Material, MaterialDetail } from "../data/materials.ts";
+import type { City, CityDetail } from "../data/places/cities.ts";
 import type { CityPrice, MaterialPrice, Public } from "../data/prices.ts";
 import type { CityPriceMonth } from "../data/record/price-months.ts";
 import type { Yard } from "../data/yards/yards.ts";

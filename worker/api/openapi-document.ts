@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { SiteSettings } from "../../contract/context.ts";
+import type { SiteSettings } from "../contract/context.ts";
 import type { Dataset } from "../data/dataset.ts";
 
 /** An OpenAPI 3.1 document. */

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { SiteRoute } from "../../contract/route-handle.ts";
+import type { SiteRoute } from "../contract/route-handle.ts";
 import { describedApi } from "./description.ts";
 
 /** The API's operations, as its OpenAPI document describes them. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type * as cities from "../data/cities.ts";
 import type * as materials from "../data/materials.ts";
+import type * as cities from "../data/places/cities.ts";
 import type * as prices from "../data/prices.ts";
 import type * as yards from "../data/yards/yards.ts";
 

@@ -1,6 +1,6 @@
-import type { CachePolicy } from "../../contract/cache-policy.ts";
-import { readParameters } from "../../contract/read-parameters.ts";
-import type { ParameterKind, SiteRoute } from "../../contract/route-handle.ts";
+import type { CachePolicy } from "../contract/cache-policy.ts";
+import { readParameters } from "../contract/read-parameters.ts";
+import type { ParameterKind, SiteRoute } from "../contract/route-handle.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 
 /** A request's address, stripped of everything its route does not read. */

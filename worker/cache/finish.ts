@@ -1,5 +1,5 @@
-import { type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
-import type { Rendering } from "../../contract/context.ts";
+import { type CachePolicy, cachingHeaders } from "../contract/cache-policy.ts";
+import type { Rendering } from "../contract/context.ts";
 import { daysAt } from "../data/local-day.ts";
 import type { Store } from "../data/store.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { isbot } from "isbot";
-import type { Rendering } from "../../contract/context.ts";
+import type { Rendering } from "../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";

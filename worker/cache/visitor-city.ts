@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import pTimeout from "p-timeout";
-import { type PlacedCity, placedCities } from "../data/cities.ts";
 import { currentDataset, type Dataset, isOlder } from "../data/dataset.ts";
-import { kilometres, NEAR_KILOMETRES } from "../data/distance.ts";
+import { type PlacedCity, placedCities } from "../data/places/cities.ts";
+import { kilometres, NEAR_KILOMETRES } from "../data/places/distance.ts";
 import { citiesWithCurrentPrices } from "../data/prices-day.ts";
 import { createStore } from "../data/store.ts";
 import type { Edition } from "./edition.ts";

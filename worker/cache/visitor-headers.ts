@@ -1,12 +1,12 @@
-import { CACHE } from "../../contract/cache-policy.ts";
+import { CACHE } from "../contract/cache-policy.ts";
 import {
   COPY_HEADER,
   copyAddress,
   copyKey,
   EDITION_HEADER,
   PARAMETERS_HEADER,
-} from "../../contract/device-copy.ts";
-import type { SiteRoute } from "../../contract/route-handle.ts";
+} from "../contract/device-copy.ts";
+import type { SiteRoute } from "../contract/route-handle.ts";
 import { pagePath } from "../site/route-table.ts";
 import { reads } from "./cache-key.ts";
 import { isolateOf } from "./isolate-cache.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { cachingHeaders } from "../../contract/cache-policy.ts";
+import { cachingHeaders } from "../contract/cache-policy.ts";
 import { createStore } from "../data/store.ts";
 import { mayRender, visitorKey } from "../security/rate-limits.ts";
 import { knownPages } from "../site/known-pages.ts";

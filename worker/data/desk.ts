@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { COLUMNS, type Entries, source } from "./inbox-entries.ts";
+import { COLUMNS, type Entries, source } from "./inbox/inbox-entries.ts";
 import {
   changes,
   cities,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { placedCities } from "./cities.ts";
 import { currentDataset } from "./dataset.ts";
-import type { Point } from "./distance.ts";
 import { listed } from "./lists.ts";
 import type { slugFor } from "./materials.ts";
+import { placedCities } from "./places/cities.ts";
+import type { Point } from "./places/distance.ts";
 import { spanOf } from "./price-span.ts";
 import type { PriceRange } from "./prices.ts";
 import { oldestCurrentDay } from "./prices-day.ts";

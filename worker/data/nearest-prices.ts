@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type City, listedCity, placedCities } from "./cities.ts";
-import { kilometres, type Point } from "./distance.ts";
+import { type City, listedCity, placedCities } from "./places/cities.ts";
+import { kilometres, type Point } from "./places/distance.ts";
 import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";

@@ -1,6 +1,6 @@
-import type { PlacedCity } from "./cities.ts";
 import type { Dataset } from "./dataset.ts";
 import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "./local-day.ts";
+import type { PlacedCity } from "./places/cities.ts";
 import { OLD_AFTER_DAYS } from "./price-age.ts";
 
 /** The days that prices are dated against (YYYY-MM-DD). */

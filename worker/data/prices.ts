@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { type CityDetail, placedCities } from "./cities.ts";
-import type { Point } from "./distance.ts";
+import { type CityDetail, placedCities } from "./places/cities.ts";
+import type { Point } from "./places/distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { cutText } from "../../app/words/cut-text.ts";
 import { shortDate } from "../../app/words/format.ts";
-import type { Entries } from "../data/inbox-entries.ts";
-import { reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
+import type { Entries } from "../data/inbox/inbox-entries.ts";
+import { reportedFacts, reportedName, sanitise } from "../data/inbox/inbox-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 
 /** How much of a report is quoted: some mail programs take no long addresses. */

@@ -10,7 +10,7 @@ import {
   reportsToAnswer,
   settleEntries,
 } from "../data/desk.ts";
-import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox-text.ts";
+import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox/inbox-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import { answersTo, mailTo } from "./answer.ts";
 import type { Desk, DeskContext } from "./desk.ts";

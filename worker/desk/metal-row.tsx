@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { sinceWords } from "../../app/prices/world-words.ts";
 import { shortDate } from "../../app/words/format.ts";
-import { sinceWords } from "../../app/world/world-words.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
 import { perTonne } from "../../publishing/read/prices.ts";

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
-import { pageText } from "../../app/rendering/react-output.ts";
+import { pageText } from "../../app/ui/react-output.ts";
 import type { Change } from "../../publishing/compare/change.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { changeTexts, rowText } from "../../publishing/compare/row-names.ts";

@@ -1,7 +1,7 @@
 import { counted } from "../../publishing/read/problems.ts";
 import { type DraftRow, openReports } from "../data/desk.ts";
 import { fingerprintOf } from "../data/fingerprint.ts";
-import { reportedName } from "../data/inbox-text.ts";
+import { reportedName } from "../data/inbox/inbox-text.ts";
 import type { DeskContext } from "./desk.ts";
 
 /**

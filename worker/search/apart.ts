@@ -1,5 +1,5 @@
-import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
-import { amountText, nameIn, type TypedRow } from "../../contract/amounts/rows.ts";
+import { type Measure, masked, measuresIn } from "../amounts/amounts.ts";
+import { amountText, nameIn, type TypedRow } from "../amounts/rows.ts";
 import { goodsIn } from "./corrected.ts";
 import { itemsNamed, termsCalled, type Vocabulary } from "./vocabulary.ts";
 

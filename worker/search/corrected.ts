@@ -1,4 +1,4 @@
-import { type Measure, measuresIn } from "../../contract/amounts/amounts.ts";
+import { type Measure, measuresIn } from "../amounts/amounts.ts";
 import { foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
 import { correctedWords } from "./misspelt.ts";
 import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";

@@ -1,4 +1,4 @@
-import type { Measure } from "../../contract/amounts/amounts.ts";
+import type { Measure } from "../amounts/amounts.ts";
 import { comparable, phraseOf } from "./search-words.ts";
 import type { Meaning, Vocabulary } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
-import type { Point } from "../data/distance.ts";
-import { type Locality, placeRows, placeRowsBegun, placesIn } from "../data/localities.ts";
+import type { Point } from "../data/places/distance.ts";
+import { type Locality, placeRows, placeRowsBegun, placesIn } from "../data/places/localities.ts";
 import type { Store } from "../data/store.ts";
 import { distanceOf, isEnglish, MIN_LETTERS } from "./misspelt.ts";
 import {

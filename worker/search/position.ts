@@ -1,4 +1,4 @@
-import type { Point } from "../data/distance.ts";
+import type { Point } from "../data/places/distance.ts";
 
 /** True if a point lies within a box around Australia and its islands. */
 export function isInAustralia({ lat, lon }: Point): boolean {

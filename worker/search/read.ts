@@ -1,8 +1,8 @@
-import { type Measure, masked, measuresIn } from "../../contract/amounts/amounts.ts";
-import type { Money } from "../../contract/amounts/money.ts";
-import { capacityIn, rowsIn, type TypedRow, withoutCapacity } from "../../contract/amounts/rows.ts";
-import { unitCalled } from "../../contract/amounts/units.ts";
-import type { Point } from "../data/distance.ts";
+import { type Measure, masked, measuresIn } from "../amounts/amounts.ts";
+import type { Money } from "../amounts/money.ts";
+import { capacityIn, rowsIn, type TypedRow, withoutCapacity } from "../amounts/rows.ts";
+import { unitCalled } from "../amounts/units.ts";
+import type { Point } from "../data/places/distance.ts";
 import type { Store } from "../data/store.ts";
 import { apartIn } from "./apart.ts";
 import { type ReadWords, withCorrections } from "./corrected.ts";

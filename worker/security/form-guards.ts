@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
-import { CACHE } from "../../contract/cache-policy.ts";
+import { CACHE } from "../contract/cache-policy.ts";
 
 /** The largest body in bytes: twice the longest message, 5,000 characters of up to three bytes. */
 const MAX_BYTES = 32 * 1024;

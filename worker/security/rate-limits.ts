@@ -1,6 +1,6 @@
 import pTimeout from "p-timeout";
-import type { Visitor } from "../../contract/context.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import type { Visitor } from "../contract/context.ts";
+import type { RouteHandle } from "../contract/route-handle.ts";
 import { networkOf } from "./client-network.ts";
 
 /** Milliseconds to wait for a limiter. Searching while typing must stay fast. */

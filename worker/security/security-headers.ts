@@ -6,7 +6,7 @@ const HSTS = {
   on: "max-age=63072000; includeSubDomains; preload",
 };
 
-/** On every response of the Worker. `app/public/_headers` sets the first two on static files. */
+/** On every response of the Worker. `app/frame/public/_headers` sets the first two on static files. */
 const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   // With "no-referrer" browsers post forms with "Origin: null", which the CSRF guard rejects.

@@ -1,9 +1,9 @@
-import type { RouteHandle } from "../../contract/route-handle.ts";
-import type { ToldPages } from "../../contract/told-address.ts";
-import { yardPath } from "../../contract/yard-path.ts";
-import { allCities } from "../data/cities.ts";
+import type { RouteHandle } from "../contract/route-handle.ts";
+import type { ToldPages } from "../contract/told-address.ts";
+import { yardPath } from "../contract/yard-path.ts";
 import { currentEdition } from "../data/dataset.ts";
 import { allMaterials } from "../data/materials.ts";
+import { allCities } from "../data/places/cities.ts";
 import { recordedMonths } from "../data/record/national-price-months.ts";
 import { recordedSlugs } from "../data/record/price-archive.ts";
 import type { Store } from "../data/store.ts";

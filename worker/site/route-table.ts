@@ -1,6 +1,6 @@
 import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
-import type { RouteHandle, SiteRoute } from "../../contract/route-handle.ts";
+import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 
 /** Every route of the site, and which one answers a path. */
 export interface RouteTable {
@@ -31,7 +31,7 @@ export function routeTable(
   for (const page of Object.values(routes)) {
     if (!page?.parentId) continue;
     const handle = page.module.handle as RouteHandle | undefined;
-    if (!handle) throw new Error(`${page.id} exports no handle (contract/route-handle.ts).`);
+    if (!handle) throw new Error(`${page.id} exports no handle (worker/contract/route-handle.ts).`);
     const isPage = page.module.default !== undefined;
     const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
     router.add("GET", pattern(route.path), route);

@@ -1,4 +1,4 @@
-/** Made by vite/service-worker.ts. */
+/** Made by scripts/build/service-worker.ts. */
 declare module "virtual:service-worker" {
   /** The script. */
   const text: string;

@@ -1,6 +1,6 @@
 import text from "virtual:service-worker";
 import type { Context } from "hono";
-import { CACHE } from "../../contract/cache-policy.ts";
+import { CACHE } from "../contract/cache-policy.ts";
 
 /** Takes the place of a service worker that is to go: forgets all that it kept, and itself. */
 const REMOVAL = `addEventListener("install",()=>skipWaiting());addEventListener("activate",e=>e.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()))`;

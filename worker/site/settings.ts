@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { z } from "zod";
-import type { SiteSettings } from "../../contract/context.ts";
+import type { SiteSettings } from "../contract/context.ts";
 
 const SETTINGS = z.object({
   SITE_NAME: text(60).describe("must be the site's name, of at most 60 characters"),

@@ -10,9 +10,9 @@ import {
   leadTo,
 } from "../../../worker/search/directory-leads.ts";
 import { parsePosition } from "../../../worker/search/position.ts";
-import { openThenWords } from "../../hours/open-then-words.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { aboutKilometres } from "../../words/format.ts";
+import { openThenWords } from "../../yard-facts/open-then-words.ts";
 import { type LeadList, leadLists, linkLists, withoutFilter } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
-import { OpenAtField } from "../../hours/open-at-field.tsx";
 import { MAX_MATERIALS } from "../../paths/directory-address.ts";
+import { OpenAtField } from "../../yard-facts/open-at-field.tsx";
 
 interface DirectoryChoicesProps {
   filters: YardFilters;

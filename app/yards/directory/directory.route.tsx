@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, redirect, useSearchParams } from "react-router";
-import { storeContext, visitorContext } from "../../../contract/context.ts";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { storeContext, visitorContext } from "../../../worker/contract/context.ts";
+import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 import { nextHalfHour } from "../../../worker/data/yards/open-at.ts";
 import { zoneFor } from "../../../worker/data/yards/open-then.ts";
 import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
-import { RouteError } from "../../errors/error-screens.tsx";
-import { orServiceUnavailable } from "../../errors/errors.ts";
-import { seo } from "../../head/seo.ts";
-import { hoursReader } from "../../hours/yard-hours.ts";
+import { RouteError } from "../../frame/error-screens.tsx";
+import { orServiceUnavailable } from "../../frame/errors.ts";
+import { seo } from "../../frame/seo.ts";
 import {
   FILTER_PARAMETERS,
   filterAddress,
@@ -18,7 +17,8 @@ import {
 import { Hero } from "../../ui/hero.tsx";
 import { lazyContent } from "../../ui/lazy-content.tsx";
 import { Link } from "../../ui/link.tsx";
-import { collectionPage } from "../../yard-cards/yard-structured-data.ts";
+import { hoursReader } from "../../yard-facts/yard-hours.ts";
+import { collectionPage } from "../../yard-facts/yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
 import { leadsOn, openWords, yardsFound } from "./answer-directory.ts";
 import { DirectoryFilters } from "./filters.tsx";

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
-import { nearOfField, shownNear } from "../../location/my-location.ts";
+import { nearOfField, shownNear } from "../../near/my-location.ts";
 import { directoryAddress } from "../../paths/directory-address.ts";
 import { isLeavingEarly } from "../../ui/early-input.ts";
 

@@ -1,9 +1,9 @@
-import type { Point } from "../../../worker/data/distance.ts";
+import type { Point } from "../../../worker/data/places/distance.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
 import { findOrigin, type Place } from "../../../worker/search/places.ts";
 import { parsePosition } from "../../../worker/search/position.ts";
-import { whyUnknown } from "../../location/near-place.ts";
+import { whyUnknown } from "../../near/near-place.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { placeLabel } from "../../words/format.ts";
 

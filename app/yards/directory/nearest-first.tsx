@@ -1,5 +1,5 @@
-import { NEAR_KILOMETRES } from "../../../worker/data/distance.ts";
-import { isMyLocation } from "../../location/my-location.ts";
+import { NEAR_KILOMETRES } from "../../../worker/data/places/distance.ts";
+import { isMyLocation } from "../../near/my-location.ts";
 import { LinkChips } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
 

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
+import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 

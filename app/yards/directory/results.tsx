@@ -1,13 +1,13 @@
-import { yardPath } from "../../../contract/yard-path.ts";
+import { yardPath } from "../../../worker/contract/yard-path.ts";
 import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directory.ts";
-import { OpenNow } from "../../hours/open-now.tsx";
-import { OpeningTimes } from "../../hours/opening-times.tsx";
-import type { YardHours } from "../../hours/yard-hours.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { aboutKilometres, citySlug } from "../../words/format.ts";
-import { Tags, Takes, YardWebsite } from "../../yard-cards/yard-details.tsx";
-import { YardPhone } from "../../yard-cards/yard-facts.tsx";
+import { OpenNow } from "../../yard-facts/open-now.tsx";
+import { OpeningTimes } from "../../yard-facts/opening-times.tsx";
+import { Tags, Takes, YardWebsite } from "../../yard-facts/yard-details.tsx";
+import { YardPhone } from "../../yard-facts/yard-facts.tsx";
+import type { YardHours } from "../../yard-facts/yard-hours.ts";
 
 /** A yard in the list with its hours and, near a place, its distance in km. */
 type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };

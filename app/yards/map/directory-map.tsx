@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { YardsWithin } from "../../../worker/data/yards/near.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
-import { isMyLocation } from "../../location/my-location.ts";
+import { isMyLocation } from "../../near/my-location.ts";
 import { filterAddress } from "../../paths/directory-address.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { storeContext } from "../../../contract/context.ts";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { storeContext } from "../../../worker/contract/context.ts";
+import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 import { currentPricesOf } from "../../../worker/data/material-ranges.ts";
 import { slugFor } from "../../../worker/data/materials.ts";
 import type { Store } from "../../../worker/data/store.ts";
@@ -10,7 +10,7 @@ import { nearPoints } from "../../../worker/data/yards/near.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { findOrigin } from "../../../worker/search/places.ts";
-import { nullOnOutage } from "../../errors/errors.ts";
+import { nullOnOutage } from "../../frame/errors.ts";
 import {
   FILTER_PARAMETERS,
   readDirectoryFilters,

@@ -1,14 +1,14 @@
 import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
-import { yardPath } from "../../../contract/yard-path.ts";
+import { yardPath } from "../../../worker/contract/yard-path.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
-import { OpenNow } from "../../hours/open-now.tsx";
-import { OpeningTimes } from "../../hours/opening-times.tsx";
-import type { YardHours } from "../../hours/yard-hours.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Tags, Takes } from "../../yard-cards/yard-details.tsx";
-import { ClosedOrMoved, YardActions } from "../../yard-cards/yard-facts.tsx";
+import { OpenNow } from "../../yard-facts/open-now.tsx";
+import { OpeningTimes } from "../../yard-facts/opening-times.tsx";
+import { Tags, Takes } from "../../yard-facts/yard-details.tsx";
+import { ClosedOrMoved, YardActions } from "../../yard-facts/yard-facts.tsx";
+import type { YardHours } from "../../yard-facts/yard-hours.ts";
 import type { OverlappingYards } from "./selection.ts";
 
 /** A yard with its hours. */

@@ -1,7 +1,7 @@
 import { geoMercator, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import type { Point } from "../../../worker/data/distance.ts";
+import type { Point } from "../../../worker/data/places/distance.ts";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import australia from "./australia.topo.json";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { storeContext } from "../../../contract/context.ts";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { storeContext } from "../../../worker/contract/context.ts";
+import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 import { allTowns } from "../../../worker/data/yards/towns.ts";
-import { nullOnOutage } from "../../errors/errors.ts";
+import { nullOnOutage } from "../../frame/errors.ts";
 import type { Route } from "./+types/towns.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { storeContext } from "../../../contract/context.ts";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { storeContext } from "../../../worker/contract/context.ts";
+import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
-import { notFound, nullOnOutage } from "../../errors/errors.ts";
-import { hoursReader } from "../../hours/yard-hours.ts";
+import { notFound, nullOnOutage } from "../../frame/errors.ts";
+import { hoursReader } from "../../yard-facts/yard-hours.ts";
 import type { Route } from "./+types/yard.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };

@@ -4,7 +4,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-// What opens without a connection: tests/e2e/offline.
+// What opens without a connection: tests/e2e/frame.
 
 test("code that a deploy has replaced is loaded with a new document", async ({
   page,

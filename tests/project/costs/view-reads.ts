@@ -1,7 +1,7 @@
 import path from "node:path";
 import { unstable_startWorker } from "wrangler";
-import { ROOT } from "../../../command-line/run.ts";
-import { WRANGLER_CONFIG, withDatabase } from "../../../database/local.ts";
+import { ROOT } from "../../../publishing/command-line/run.ts";
+import { WRANGLER_CONFIG, withDatabase } from "../../../publishing/database/local.ts";
 import { buildIfStale } from "../../../scripts/build.ts";
 import { viewAddresses } from "./view-addresses.ts";
 

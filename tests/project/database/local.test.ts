@@ -6,7 +6,7 @@ import {
   otherVersion,
   withDatabase,
   withMigratedDatabase,
-} from "../../../database/local.ts";
+} from "../../../publishing/database/local.ts";
 import { temporaryFolder } from "../../publishing/data-folder.ts";
 
 it("a database from an older version of the project is moved aside with its data, and the next one is migrated and stays", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onOpenConnections } from "../../../database/open-connections.ts";
+import { onOpenConnections } from "../../../publishing/database/open-connections.ts";
 
 /** A database that records its calls, and whether the end of a connection, heard in the next turn, was dealt with. */
 function fakeDatabase() {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { remoteDatabase } from "../../../database/remote.ts";
+import { remoteDatabase } from "../../../publishing/database/remote.ts";
 
 /** The message of a query for which wrangler ends with this output. */
 function failure(stdout: string, stderr = ""): string {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { inTurn, lockState } from "../../../database/state-lock.ts";
+import { inTurn, lockState } from "../../../publishing/database/state-lock.ts";
 
 let folder: string;
 let server: Server;
@@ -46,7 +46,7 @@ describe("local data", () => {
   });
 
   it("is free again when the process ends", () => {
-    const lock = path.join(import.meta.dirname, "../../../database/state-lock.ts");
+    const lock = path.join(import.meta.dirname, "../../../publishing/database/state-lock.ts");
     const program = `import { existsSync } from "node:fs";
       import { lockState } from ${JSON.stringify(lock)};
       await lockState(${JSON.stringify(folder)}, ${port});

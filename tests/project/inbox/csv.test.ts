@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { inboxCsv } from "../../../scripts/inbox/csv.ts";
-import type { Entries } from "../../../worker/data/inbox-entries.ts";
+import type { Entries } from "../../../worker/data/inbox/inbox-entries.ts";
 
 const NINE = Date.UTC(2026, 10, 21, 9);
 const MESSAGE: Entries["messages"] = {

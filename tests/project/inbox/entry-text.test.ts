@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Entries } from "../../../worker/data/inbox-entries.ts";
-import { reportedFacts, reportedName, sanitise } from "../../../worker/data/inbox-text.ts";
+import type { Entries } from "../../../worker/data/inbox/inbox-entries.ts";
+import { reportedFacts, reportedName, sanitise } from "../../../worker/data/inbox/inbox-text.ts";
 
 type Report = Entries["reports"];
 

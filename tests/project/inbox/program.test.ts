@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { withDatabase } from "../../../database/local.ts";
+import { withDatabase } from "../../../publishing/database/local.ts";
 import { inbox } from "../../../scripts/inbox/inbox.ts";
 import { run } from "../../publishing/commands/run-command.ts";
 import { migratedState } from "../../publishing/local-database.ts";

@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
-import { ROOT } from "../../../command-line/run.ts";
+import { ROOT } from "../../../publishing/command-line/run.ts";
 import { check, suite, summarise } from "../../../scripts/test/runners.ts";
 import { temporaryFolder } from "../../publishing/data-folder.ts";
 

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { migrationNames } from "../../../database/local.ts";
 import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
 import { changesFrom } from "../../../publishing/apply/kept-changes.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
@@ -26,6 +25,7 @@ import {
 import { previewOf } from "../../../publishing/compare/preview.ts";
 import { KINDS } from "../../../publishing/compare/warning.ts";
 import { noteWithout, without } from "../../../publishing/compare/without.ts";
+import { migrationNames } from "../../../publishing/database/local.ts";
 import { textsOf } from "../live.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 

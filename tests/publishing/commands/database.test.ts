@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { withDatabase } from "../../../database/local.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { publishLocal, readDataset, replace } from "../../../publishing/commands/database.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
+import { withDatabase } from "../../../publishing/database/local.ts";
 import { DataError } from "../../../publishing/read/problems.ts";
 import { LITERAL_BYTES } from "../../../publishing/statement.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";

@@ -5,7 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { load } from "../../../publishing/commands/load.ts";
 import { newFolder } from "../../../publishing/commands/new.ts";
-import { kilometres } from "../../../worker/data/distance.ts";
+import { kilometres } from "../../../worker/data/places/distance.ts";
 import { type Row, temporaryFolder } from "../data-folder.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 import { run } from "./run-command.ts";

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { remoteDatabase, type Wrangler } from "../../../database/remote.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import { remoteTarget } from "../../../publishing/commands/targets.ts";
+import { remoteDatabase, type Wrangler } from "../../../publishing/database/remote.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { copper, publishOn, realData } from "../live.ts";
 import { migratedSqlite } from "../sqlite-target.ts";

@@ -6,7 +6,7 @@ import { readLive } from "../../../publishing/apply/live.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { round } from "../../../publishing/commands/round.ts";
-import { sheetsOf } from "../../../publishing/read/workbook.ts";
+import { sheetsOf } from "../../../publishing/read/spreadsheets/workbook.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { newPlace, type Place, run } from "./run-command.ts";

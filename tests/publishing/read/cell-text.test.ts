@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleaned, cleanedLines } from "../../../publishing/read/cell-text.ts";
+import { cleaned, cleanedLines } from "../../../publishing/read/spreadsheets/cell-text.ts";
 
 test("white space of any kind is one space, and what nobody sees is left out", () => {
   const cases = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFolder } from "../../../publishing/commands/folder.ts";
-import { csvTable } from "../../../publishing/read/csv.ts";
+import { csvTable } from "../../../publishing/read/spreadsheets/csv.ts";
 import { columnNamed } from "../../../publishing/read/table.ts";
 import { type Data, problemsOf, type Row, toCsv, validData, writeFolder } from "../data-folder.ts";
 

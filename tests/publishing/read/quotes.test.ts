@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameWords } from "../../../publishing/read/names.ts";
 import { readSaid, readYard, withdrawnRows, yardNames } from "../../../publishing/read/quotes.ts";
-import { MERGED, sheetFacts } from "../../../publishing/read/sheet-xml.ts";
+import { MERGED, sheetFacts } from "../../../publishing/read/spreadsheets/sheet-xml.ts";
 import { workbookFile } from "./workbook-file.ts";
 
 test("a yard is read by its name, and with its city, suburb or id where others are called the same", () => {

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { figuresOf, readFigures, strictFiguresOf } from "../../../contract/amounts/figures.ts";
+import { figuresOf, readFigures, strictFiguresOf } from "../../../worker/amounts/figures.ts";
 import table from "./figures.csv?raw";
 
 // Figures, their value with a decimal point, what stood in them, and their value for who publishes.

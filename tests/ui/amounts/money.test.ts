@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { moneyAt, perKilogram, rangeOf, readMoney } from "../../../contract/amounts/money.ts";
+import { moneyAt, perKilogram, rangeOf, readMoney } from "../../../worker/amounts/money.ts";
 import table from "./money.csv?raw";
 import beginnings from "./money-in-texts.csv?raw";
 import ranges from "./ranges.csv?raw";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { numberAt } from "../../../contract/amounts/numbers.ts";
+import { numberAt } from "../../../worker/amounts/numbers.ts";
 import table from "./numbers.csv?raw";
 
 // Texts, the number that each begins with, and how much of it is that number; "NaN" where people mean what is asked.

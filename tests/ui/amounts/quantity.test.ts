@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readQuantity } from "../../../contract/amounts/quantity.ts";
-import type { Unit } from "../../../contract/amounts/units.ts";
+import { readQuantity } from "../../../worker/amounts/quantity.ts";
+import type { Unit } from "../../../worker/amounts/units.ts";
 import table from "./quantities.csv?raw";
 import details from "./quantity-details.csv?raw";
 

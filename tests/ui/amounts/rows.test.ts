@@ -6,8 +6,8 @@ import {
   capacityIn,
   rowsIn,
   withoutCapacity,
-} from "../../../contract/amounts/rows.ts";
-import { unitCalled } from "../../../contract/amounts/units.ts";
+} from "../../../worker/amounts/rows.ts";
+import { unitCalled } from "../../../worker/amounts/units.ts";
 import capacities from "./capacities.csv?raw";
 import table from "./rows.csv?raw";
 

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { measuresIn } from "../../../contract/amounts/amounts.ts";
-import { rangeOf, readMoney } from "../../../contract/amounts/money.ts";
-import { numberAt } from "../../../contract/amounts/numbers.ts";
-import { readQuantity } from "../../../contract/amounts/quantity.ts";
-import { rowsIn } from "../../../contract/amounts/rows.ts";
+import { measuresIn } from "../../../worker/amounts/amounts.ts";
+import { rangeOf, readMoney } from "../../../worker/amounts/money.ts";
+import { numberAt } from "../../../worker/amounts/numbers.ts";
+import { readQuantity } from "../../../worker/amounts/quantity.ts";
+import { rowsIn } from "../../../worker/amounts/rows.ts";
 import money from "./money.csv?raw";
 import beginnings from "./money-in-texts.csv?raw";
 import numbers from "./numbers.csv?raw";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { rowsIn } from "../../../contract/amounts/rows.ts";
-import { sizeUnitEnd, unitCalled, unitWordAt } from "../../../contract/amounts/units.ts";
+import { rowsIn } from "../../../worker/amounts/rows.ts";
+import { sizeUnitEnd, unitCalled, unitWordAt } from "../../../worker/amounts/units.ts";
 
 it.each([
   ["kgs, kilo, kilos, kilogram, kilograms, kilogramme, KG", "kg"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Entries } from "../../../worker/data/inbox-entries.ts";
+import type { Entries } from "../../../worker/data/inbox/inbox-entries.ts";
 import { answersTo, mailTo } from "../../../worker/desk/answer.ts";
 
 const REPORT: Entries["reports"] = {

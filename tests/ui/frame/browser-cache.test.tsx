@@ -1,7 +1,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
+import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 
 const LOADED = new Date("2026-11-25T10:00:00Z").getTime();
 

@@ -6,7 +6,7 @@ import {
   metalGood,
   weightOfOne,
 } from "../../../app/goods/goods.ts";
-import type { Unit } from "../../../contract/amounts/units.ts";
+import type { Unit } from "../../../worker/amounts/units.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 
 const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };

@@ -1,13 +1,13 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import { expect, it } from "vitest";
-import type { GuideHead } from "../../../app/content/content-pages.ts";
+import type { GuideHead } from "../../../app/guides/content-pages.ts";
 
 const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>(
-  "../../../app/content/**/*.mdx",
+  "../../../app/guides/**/*.mdx",
   { eager: true },
 );
 const TEXTS = Object.entries(FILES).map(
-  ([file, text]) => [file.replace("../../../app/content/", ""), text] as const,
+  ([file, text]) => [file.replace("../../../app/guides/", ""), text] as const,
 );
 
 /** A day that is in the calendar, as ISO writes it. */

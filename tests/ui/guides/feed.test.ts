@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ARTICLES, type Article } from "../../../app/content/content-pages.ts";
+import { ARTICLES, type Article } from "../../../app/guides/content-pages.ts";
 import { rss } from "../../../app/guides/feed.ts";
 
 const SITE = { origin: "https://site.example", name: "Hunter Scrap" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MapPixel } from "../../../app/maps/marker-positions.ts";
 import { namesAround, onCircle } from "../../../app/maps/names.ts";
 import { yardsMap } from "../../../app/maps/yards-map.ts";
-import type { Point } from "../../../worker/data/distance.ts";
+import type { Point } from "../../../worker/data/places/distance.ts";
 
 const SYDNEY = { name: "Sydney", lat: -33.869, lon: 151.209 };
 const PENRITH = { point: { lat: -33.751, lon: 150.694 } };

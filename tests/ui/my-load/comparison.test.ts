@@ -8,7 +8,7 @@ import {
   roundedUp,
   tripCents,
   uncountedIn,
-} from "../../../app/my-load/comparison.ts";
+} from "../../../app/my-load/verdicts/comparison.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { DAY, line, prices } from "./load.ts";
 

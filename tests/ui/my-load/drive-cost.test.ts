@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDriveCost } from "../../../app/my-load/drive-cost.ts";
+import { readDriveCost } from "../../../app/my-load/verdicts/drive-cost.ts";
 
 it.each([
   ["0.88", 0.88],

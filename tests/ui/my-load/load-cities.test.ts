@@ -7,7 +7,7 @@ import {
   othersThan,
 } from "../../../app/my-load/load-cities.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
-import type { CityAtDistance } from "../../../worker/data/city-distances.ts";
+import type { CityAtDistance } from "../../../worker/data/places/city-distances.ts";
 import { DAY, line, prices } from "./load.ts";
 
 /** Dollars a kilometre, and as much as a truck carries at once. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import type { Good } from "../../../app/goods/goods.ts";
 import { countLoad } from "../../../app/my-load/count.ts";
-import { LoadVerdicts } from "../../../app/my-load/load-verdicts.tsx";
+import { LoadVerdicts } from "../../../app/my-load/verdicts/load-verdicts.tsx";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { links, show } from "../show.tsx";
 import { DAY, FRIDGE, good, row } from "./load.ts";

@@ -1,7 +1,7 @@
 import type { Good } from "../../../app/goods/goods.ts";
 import type { LoadLine } from "../../../app/my-load/count.ts";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
-import { readQuantity } from "../../../contract/amounts/quantity.ts";
+import { readQuantity } from "../../../worker/amounts/quantity.ts";
 
 /** The day of the tests of loads; a price of the day before is current, and one of January is old. */
 export const DAY = { today: "2026-11-20", judged: "2026-11-20" };

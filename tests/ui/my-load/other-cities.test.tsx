@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Comparison } from "../../../app/my-load/comparison.ts";
 import type { OtherCities } from "../../../app/my-load/load-cities.ts";
-import { AskedCities, OtherCitiesSection } from "../../../app/my-load/other-cities.tsx";
+import type { Comparison } from "../../../app/my-load/verdicts/comparison.ts";
+import { AskedCities, OtherCitiesSection } from "../../../app/my-load/verdicts/other-cities.tsx";
 import { show, words } from "../show.tsx";
 
 const PAYS: Comparison = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LoadRow } from "../../../app/my-load/load-row.ts";
-import { brightOf, isCable, stripOrSell } from "../../../app/my-load/strip-or-sell.ts";
+import { brightOf, isCable, stripOrSell } from "../../../app/my-load/verdicts/strip-or-sell.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { DAY, good, line, prices, row } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { type Asked, goodsPage, isOfWorth, wantedPage } from "../../../app/search/wanted-page.ts";
-import { unitCalled } from "../../../contract/amounts/units.ts";
+import { unitCalled } from "../../../worker/amounts/units.ts";
 import type { Term } from "../../../worker/search/vocabulary.ts";
 import table from "./wanted.csv?raw";
 

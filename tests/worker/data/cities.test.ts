@@ -1,10 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { allCities, cityBySlug, placedCities, topCities } from "../../../worker/data/cities.ts";
-import { citiesByDistance } from "../../../worker/data/city-distances.ts";
 import { nearestCityWithPrices, nearestPrices } from "../../../worker/data/nearest-prices.ts";
+import {
+  allCities,
+  cityBySlug,
+  placedCities,
+  topCities,
+} from "../../../worker/data/places/cities.ts";
+import { citiesByDistance } from "../../../worker/data/places/city-distances.ts";
+import { allStates } from "../../../worker/data/places/states.ts";
 import { pricesInCity } from "../../../worker/data/prices.ts";
-import { allStates } from "../../../worker/data/states.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { allTowns } from "../../../worker/data/yards/towns.ts";
 import { changed, valuesOf } from "../database.ts";

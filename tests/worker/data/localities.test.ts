@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { placeRows, placeRowsBegun, placesIn } from "../../../worker/data/localities.ts";
+import { placeRows, placeRowsBegun, placesIn } from "../../../worker/data/places/localities.ts";
+import { allSuburbs } from "../../../worker/data/places/suburbs.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { allSuburbs } from "../../../worker/data/suburbs.ts";
 
 const store = createStore(env);
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { saveMessage } from "../../../worker/data/messages.ts";
+import { saveMessage } from "../../../worker/data/inbox/messages.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { databaseThat, quietErrors } from "../database.ts";
 import { rowsOf } from "../forms.ts";

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { PlacedCity } from "../../../worker/data/cities.ts";
+import type { PlacedCity } from "../../../worker/data/places/cities.ts";
 import { citiesWithCurrentPrices, oldestCurrentDay } from "../../../worker/data/prices-day.ts";
 
 const setClock = (now: string) => {

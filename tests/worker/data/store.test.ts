@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { cityBySlug } from "../../../worker/data/cities.ts";
 import { StatementError } from "../../../worker/data/connection.ts";
 import { currentDataset } from "../../../worker/data/dataset.ts";
 import { materialSlugFor } from "../../../worker/data/materials.ts";
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
+import { cityBySlug } from "../../../worker/data/places/cities.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
 import { worldPrices } from "../../../worker/data/world-prices.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CONTENT_PAGES } from "../../../app/content/content-pages.ts";
+import { CONTENT_PAGES } from "../../../app/guides/content-pages.ts";
 import { fetchSet } from "../fetch.ts";
 
 const BRAND = {

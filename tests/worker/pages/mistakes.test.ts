@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import * as guide from "../../../app/guides/guide.tsx";
 import * as materialGrid from "../../../app/metals/material-grid.tsx";
-import * as cities from "../../../worker/data/cities.ts";
+import * as cities from "../../../worker/data/places/cities.ts";
 import * as prices from "../../../worker/data/prices.ts";
 import * as directory from "../../../worker/data/yards/directory.ts";
 import * as suggestions from "../../../worker/search/similar-names.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
-import { ARTICLES } from "../../../app/content/content-pages.ts";
-import type { ToldPages } from "../../../contract/told-address.ts";
-import type { City } from "../../../worker/data/cities.ts";
+import { ARTICLES } from "../../../app/guides/content-pages.ts";
+import type { ToldPages } from "../../../worker/contract/told-address.ts";
 import type { Material } from "../../../worker/data/materials.ts";
+import type { City } from "../../../worker/data/places/cities.ts";
 import { pagePath, routeTable } from "../../../worker/site/route-table.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { City } from "../../../worker/data/cities.ts";
+import type { City } from "../../../worker/data/places/cities.ts";
 import type { Yard } from "../../../worker/data/yards/yards.ts";
 import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Point } from "../distance.ts";
+import type { Point } from "../places/distance.ts";
 import type { PriceRange } from "../prices.ts";
 import { cities, scrapYards } from "../schema.ts";
 import { read, type Store } from "../store.ts";

@@ -1,5 +1,5 @@
 import { around } from "geokdbush";
-import { kilometres, NEAR_KILOMETRES, type Point } from "../distance.ts";
+import { kilometres, NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { PriceRange } from "../prices.ts";
 import type { Store } from "../store.ts";
 import {

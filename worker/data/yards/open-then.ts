@@ -1,5 +1,5 @@
-import { NEAR_KILOMETRES, type Point } from "../distance.ts";
 import { dayAfter, NATIONAL_TIME_ZONE } from "../local-day.ts";
+import { NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { Store } from "../store.ts";
 import { nearestYards } from "./near.ts";
 import { dayOf, nextHalfHour, openingAt, readHalfHour } from "./open-at.ts";

@@ -1,5 +1,5 @@
 import { asc, desc } from "drizzle-orm";
-import type { Point } from "../distance.ts";
+import type { Point } from "../places/distance.ts";
 import { cities } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 

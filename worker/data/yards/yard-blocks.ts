@@ -1,4 +1,4 @@
-import type { Point } from "../distance.ts";
+import type { Point } from "../places/distance.ts";
 import type { YardClock } from "./yard-clock.ts";
 
 /** Some of the yards as the database holds them. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { City, CityDetail } from "../cities.ts";
 import { materialRanges } from "../material-ranges.ts";
 import { materialsWithAliases } from "../materials.ts";
+import type { City, CityDetail } from "../places/cities.ts";
 import { type CityPrice, type PriceRange, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import KDBush from "kdbush";
 import { currentDataset } from "../dataset.ts";
-import type { Point } from "../distance.ts";
+import type { Point } from "../places/distance.ts";
 import { yardBlocks } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { type KnownCity, type KnownYard, unpacked } from "./yard-blocks.ts";

@@ -1,5 +1,5 @@
-import { NEAR_KILOMETRES, type Point } from "../distance.ts";
 import type { MaterialWithAliases } from "../materials.ts";
+import { NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { Store } from "../store.ts";
 import { missingCounter } from "./accepted-materials.ts";
 import { atDistance, nearestYards, type YardAtDistance } from "./near.ts";

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { kilometres, type Point } from "../distance.ts";
 import { listed } from "../lists.ts";
+import { kilometres, type Point } from "../places/distance.ts";
 import { scrapYards } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { rememberLocation } from "../../../../app/location/my-location.ts";
+import { rememberLocation } from "../../../../app/near/my-location.ts";
 import { DirectoryMap } from "../../../../app/yards/map/directory-map.tsx";
 import { NO_FILTERS } from "../../../../worker/data/yards/yard-filters.ts";
 

@@ -8,7 +8,7 @@ import {
   unproject,
   withCoordinates,
 } from "../../../../app/yards/map/projection.ts";
-import { KM_PER_DEGREE } from "../../../../worker/data/distance.ts";
+import { KM_PER_DEGREE } from "../../../../worker/data/places/distance.ts";
 
 const point = (id: number, lat: unknown, lon: unknown) =>
   ({ id, name: `Yard ${id}`, lat, lon }) as { id: number; name: string; lat: number; lon: number };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { allCities } from "../../../../worker/data/cities.ts";
+import { allCities } from "../../../../worker/data/places/cities.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { allYards, everyPage, searched } from "../../directory.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { kilometres } from "../../../../worker/data/distance.ts";
+import { kilometres } from "../../../../worker/data/places/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { nearestWithout, yardsNear } from "../../../../worker/data/yards/near.ts";
 import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";

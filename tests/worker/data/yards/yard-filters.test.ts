@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { kilometres } from "../../../../worker/data/distance.ts";
+import { kilometres } from "../../../../worker/data/places/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { type DirectoryYard, mapPoints } from "../../../../worker/data/yards/directory.ts";
 import { nearPoints, yardsNear } from "../../../../worker/data/yards/near.ts";

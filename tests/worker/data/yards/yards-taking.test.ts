@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { kilometres } from "../../../../worker/data/distance.ts";
 import {
   type MaterialWithAliases,
   materialsWithAliases,
 } from "../../../../worker/data/materials.ts";
+import { kilometres } from "../../../../worker/data/places/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
 import { openingAt } from "../../../../worker/data/yards/open-at.ts";

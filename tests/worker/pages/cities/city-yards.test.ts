@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { FIRST_YARDS } from "../../../../app/cities/city-yards.tsx";
-import { kilometres, type Point } from "../../../../worker/data/distance.ts";
+import { kilometres, type Point } from "../../../../worker/data/places/distance.ts";
 import type { Yard } from "../../../../worker/data/yards/yards.ts";
 import { countRows } from "../../database.ts";
 import { fetchJson } from "../../fetch.ts";

@@ -18,7 +18,7 @@ function expectSummary({ main }: Page, href: string, text: string): void {
   expect(main.all(href)).toHaveLength(1);
 }
 
-// Which texts are wrong, and what is said of each, tests/ui/forms and tests/ui/contact say.
+// Which texts are wrong, and what is said of each, tests/ui/contact and tests/ui/contact say.
 it.each([
   [CONTACT, "name", "\u200b \u00a0", "Enter your name"],
   [CONTACT, "email", "mei@mail", NO_EMAIL],

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { allCities } from "../../../../worker/data/cities.ts";
 import { D1_TIMEOUT_MS } from "../../../../worker/data/connection.ts";
+import { allCities } from "../../../../worker/data/places/cities.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../../database.ts";
 import { headersOf } from "../../fetch.ts";

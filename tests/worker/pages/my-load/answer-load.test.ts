@@ -4,10 +4,10 @@ import { answerAnywhere, answerNear } from "../../../../app/my-load/answer-load.
 import { countLoad } from "../../../../app/my-load/count.ts";
 import { readLoad } from "../../../../app/my-load/load.ts";
 import { readLoadFields } from "../../../../app/my-load/load-address.ts";
-import { placedCities } from "../../../../worker/data/cities.ts";
-import { citiesByDistance } from "../../../../worker/data/city-distances.ts";
 import { currentDataset } from "../../../../worker/data/dataset.ts";
 import { materialsWithAliases } from "../../../../worker/data/materials.ts";
+import { placedCities } from "../../../../worker/data/places/cities.ts";
+import { citiesByDistance } from "../../../../worker/data/places/city-distances.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { Origin } from "../../../../worker/search/places.ts";
 import { currentVocabulary } from "../../../../worker/search/vocabulary.ts";

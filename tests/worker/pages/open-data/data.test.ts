@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELDS } from "../../../../app/downloads/fields.ts";
+import { FIELDS } from "../../../../app/words/download-fields.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchPath, fetchSet, fetchWith } from "../../fetch.ts";
 import { fetchPage, pageOf } from "../../page.ts";

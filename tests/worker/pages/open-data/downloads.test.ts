@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { csvResponse } from "../../../../app/downloads/csv-response.ts";
-import { FIELDS, type FileName } from "../../../../app/downloads/fields.ts";
+import { csvResponse } from "../../../../app/history/csv-response.ts";
 import { FORMATS } from "../../../../app/open-data/file-text.ts";
 import { recordsOf } from "../../../../app/open-data/records.ts";
-import type { City } from "../../../../worker/data/cities.ts";
+import { FIELDS, type FileName } from "../../../../app/words/download-fields.ts";
 import type { Material } from "../../../../worker/data/materials.ts";
+import type { City } from "../../../../worker/data/places/cities.ts";
 import type { CityPrice, PriceRange } from "../../../../worker/data/prices.ts";
 import type { PriceObservation } from "../../../../worker/data/record/observations.ts";
 import type { CityPriceMonth } from "../../../../worker/data/record/price-months.ts";

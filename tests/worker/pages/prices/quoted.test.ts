@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { yardPath } from "../../../../contract/yard-path.ts";
+import { yardPath } from "../../../../worker/contract/yard-path.ts";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";

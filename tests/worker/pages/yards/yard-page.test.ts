@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { kilometres } from "../../../../worker/data/distance.ts";
+import { kilometres } from "../../../../worker/data/places/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { allYards } from "../../directory.ts";

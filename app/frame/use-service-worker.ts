@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { SERVICE_WORKER } from "../../worker/contract/device-copy.ts";
+
+/** Registers the service worker once the page has nothing else to do, if the operator lets it keep pages. */
+export function useServiceWorker(isOn: boolean): void {
+  useEffect(() => {
+    // Safari 16.4 has no idle callbacks. Without the worker the site works with a connection alone.
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    if (isOn && !import.meta.env.DEV) whenIdle(() => register().catch(() => {}));
+  }, [isOn]);
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const isFirst = !serviceWorker.controller;
+  const rules = { createScriptURL: (_: string) => SERVICE_WORKER };
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, own: typeof rules): typeof rules };
+  };
+  const policy = trustedTypes?.createPolicy("service-worker", rules) ?? rules;
+  await serviceWorker.register(policy.createScriptURL(""));
+  if (!isFirst) return;
+  // What came before the worker, which takes it from the browser's cache.
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  (await serviceWorker.ready).active?.postMessage([window.location.href, ...loaded]);
+}

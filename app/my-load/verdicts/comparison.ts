@@ -1,0 +1,86 @@
+import { sum, type Worth } from "../../goods/amounts.ts";
+import type { LoadWorth } from "../worth.ts";
+
+/** Ratio of road distance to the straight line; an assumption that the page states. */
+export const ROAD_FACTOR = 1.3;
+
+/** What driving costs, and how much is carried at once. */
+export interface Drive {
+  /** Dollars per kilometre, for all trips together. */
+  kmCost: number;
+  /** Kilograms that fit one trip. */
+  most: number;
+}
+
+/** Cost in cents of driving to a place and back, `kilometres` away in a straight line; `kmCost` in dollars. */
+export function tripCents(kilometres: number, kmCost: number): number {
+  return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
+}
+
+/** Comparison of another city with the nearest, over the metals with current prices in both. */
+export interface Comparison {
+  /** Cents more that the other city pays, between the middles of both ranges; negative if it pays less. */
+  difference: number;
+  /** Cost of the longer drive in cents, there and back. */
+  drive: number;
+  /** True if the whole trip from the visitor costs more than the load brings there, even at its best price. */
+  isLoss: boolean;
+  /**
+   * The verdict on the drive, and from how many kg of the same mix one trip pays off; null if none does. A city
+   * whose middle lies within the nearest one's range counts as the same: prices within one city differ by as
+   * much.
+   */
+  verdict: "same" | "less" | "pays" | "heavier";
+  paysFromKilograms: number | null;
+}
+
+/** Names of the metals counted in one city but not in another. */
+export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
+  const names = nearest.lines.flatMap(({ line, isCounted }, i) =>
+    isCounted && !other.lines[i]?.isCounted ? line.material.name : [],
+  );
+  return [...new Set(names)];
+}
+
+/**
+ * Compares a city with the nearest, provided that it counts every metal counted there. Further metals are left
+ * out, so that both are compared on the same ones.
+ * @param extraKilometres how much farther it is, in a straight line
+ */
+export function compare(
+  nearest: LoadWorth,
+  other: LoadWorth,
+  extraKilometres: number,
+  { kmCost, most }: Drive,
+): Omit<Comparison, "isLoss"> {
+  const shared = nearest.lines.flatMap(({ isCounted, worth, line }, i) => {
+    const there = other.lines[i];
+    return isCounted && worth && there?.worth ? { here: worth, there: there.worth, line } : [];
+  });
+  const here = sum(shared.map(({ here }) => here));
+  const difference = middleCents(sum(shared.map(({ there }) => there))) - middleCents(here);
+  const spread = (here.max - here.min) / 2000;
+  const drive = tripCents(extraKilometres, kmCost);
+  if (Math.abs(difference) <= spread)
+    return { difference, drive, verdict: "same", paysFromKilograms: null };
+  if (difference < 0) return { difference, drive, verdict: "less", paysFromKilograms: null };
+  if (difference > drive) return { difference, drive, verdict: "pays", paysFromKilograms: null };
+  const load = shared.reduce((all, { line }) => all + (line.minGrams + line.maxGrams) / 2000, 0);
+  const paysFromKilograms = roundedUp((load * drive) / difference);
+  return {
+    ...{ difference, drive, verdict: "heavier" },
+    paysFromKilograms: paysFromKilograms <= most ? paysFromKilograms : null,
+  };
+}
+
+/** The middle of an amount's range, in cents. */
+export function middleCents({ min, max }: Worth): number {
+  return (min + max) / 2000;
+}
+
+/** Rounds kg up to two digits, so that the drive does pay; a third digit would claim too much precision. */
+export function roundedUp(kilograms: number): number {
+  if (kilograms <= 0) return 0;
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(kilograms)) - 1);
+  return Math.ceil(kilograms / unit) * unit;
+}

@@ -1,0 +1,164 @@
+import type { City } from "../../../worker/data/places/cities.ts";
+import { amount, amountRange, inCents, toDollars } from "../../goods/amounts.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Link } from "../../ui/link.tsx";
+import { aboutKilometres, dollars, grouped } from "../../words/format.ts";
+import type { OtherCities } from "../load-cities.ts";
+import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
+
+interface OtherCitiesProps {
+  others: OtherCities;
+  heading: string;
+  /** The city to compare them with; null if they are only listed. */
+  nearest: Pick<City, "name"> | null;
+  /** Dollars per kilometre. */
+  kmCost?: number;
+}
+
+/** The worth of the same load in other cities, and whether one pays enough more to drive there. */
+export function OtherCitiesSection(props: OtherCitiesProps) {
+  const { others, heading, nearest } = props;
+  const { cities, apart } = others;
+  if (cities.length === 0 && apart.length === 0) return null;
+  const best = nearest && bestOf(cities);
+  return (
+    <section aria-labelledby="other-cities-heading">
+      <h3 id="other-cities-heading">{heading}</h3>
+      {best && (
+        <p>
+          <b>{`${best.city.name} ${best.city.state} pays ${about(best.difference)} more.`}</b>{" "}
+          {best.words}
+          {best.oneYard.length > 0 && ` ${oneYardWords(best.oneYard)}`}
+        </p>
+      )}
+      {nearest && !best && (
+        <p>
+          {cities.length > 0
+            ? "No city pays enough more to cover the drive."
+            : "No other city near you can be compared."}
+        </p>
+      )}
+      {nearest && !best ? (
+        <details>
+          <summary>Compare other cities</summary>
+          <Comparisons {...props} />
+        </details>
+      ) : (
+        <Comparisons {...props} />
+      )}
+    </section>
+  );
+}
+
+/** The cities that somebody asked to compare with the nearest one. */
+export function AskedCities({ others, nearest }: Pick<OtherCitiesProps, "others" | "nearest">) {
+  return others.cities
+    .filter(({ city }) => others.asked?.includes(city.slug))
+    .map(({ city, total, comparison }) => (
+      <p key={city.slug}>
+        <b>{`${city.name} ${city.state}: ${amountRange(inCents(total.min), inCents(total.max))}.`}</b>
+        {comparison &&
+          ` Compared with ${nearest?.name}, ${differenceWords(comparison)}. ${driveWords(comparison)}`}
+      </p>
+    ));
+}
+
+/** The city that pays most after the drive; undefined if none pays enough. */
+function bestOf(cities: OtherCities["cities"]) {
+  const paying = cities.flatMap(({ city, comparison, oneYard }) =>
+    comparison?.verdict === "pays" && !comparison.isLoss
+      ? [{ city, oneYard, ...comparison, words: driveWords(comparison) }]
+      : [],
+  );
+  return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
+}
+
+/** A table of cities, and those that cannot be compared. */
+function Comparisons({ others: { cities, apart }, nearest, kmCost = 0 }: OtherCitiesProps) {
+  return (
+    <>
+      {cities.length > 0 && (
+        <CitiesTable
+          cities={cities}
+          caption={
+            nearest
+              ? `The same load compared with ${nearest.name}, using the middle of each range`
+              : "The same load, best price first"
+          }
+        />
+      )}
+      {apart.length > 0 && (
+        <p className="quiet">
+          {`Not compared, because current prices are missing: ${apart
+            .map(({ city, missing }) => `${city.name} (${missing.join(", ")})`)
+            .join("; ")}.`}
+        </p>
+      )}
+      {nearest && cities.length > 0 && (
+        <p className="quiet">
+          {`“About the same” means less than half the width of the range in ${nearest.name}. The cost of driving is for the extra distance compared with ${nearest.name}, there and back, at ${dollars(kmCost)} a kilometre. We allow ${ROAD_FACTOR} km of road for each straight-line kilometre.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { caption: string }) {
+  return (
+    <DataTable
+      className="load-cities"
+      caption={caption}
+      of="City"
+      columns={["Worth"]}
+      rows={cities.map(({ city, kilometres, total, comparison, besides, oneYard }) => ({
+        key: city.slug,
+        label: (
+          <>
+            <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
+            {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
+            {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+            {oneYard.length > 0 && <small>{oneYardWords(oneYard)}</small>}
+            {besides.length > 0 && (
+              <small>{`The total includes ${besides.join(", ")}, but the comparison doesn’t.`}</small>
+            )}
+          </>
+        ),
+        cells: [
+          <>
+            {amountRange(inCents(total.min), inCents(total.max))}
+            {comparison && <small>{differenceWords(comparison)}</small>}
+          </>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Formats cents as "about $32", in whole dollars: it is only an estimate. */
+function about(cents: number): string {
+  return `about ${amount(toDollars(cents))}`;
+}
+
+/** "What one yard said: Copper, Brass." */
+function oneYardWords(metals: string[]): string {
+  return `What one yard said: ${metals.join(", ")}.`;
+}
+
+function differenceWords({ verdict, difference }: Comparison): string {
+  if (verdict === "same") return "about the same";
+  return difference > 0 ? `${about(difference)} more` : `${about(-difference)} less`;
+}
+
+function driveWords({ verdict, difference, drive, paysFromKilograms, isLoss }: Comparison): string {
+  if (verdict === "pays") {
+    if (isLoss)
+      return "It covers the longer drive, but the whole trip costs more than the load brings.";
+    return drive < 1
+      ? "No further away than the nearest city."
+      : `Driving costs ${about(drive)}, so you’d be ${about(toDollars(difference) - toDollars(drive))} ahead.`;
+  }
+  if (verdict !== "heavier") return "";
+  if (paysFromKilograms === null) return `Driving costs ${about(drive)}, more than you’d gain.`;
+  const weight = grouped(paysFromKilograms);
+  return `Driving costs ${about(drive)}. It’s worth the drive from about ${weight} kg of the same mix.`;
+}

@@ -1,0 +1,62 @@
+import type { CheckedPrice } from "../../../worker/data/prices.ts";
+import { asShown, type Worth } from "../../goods/amounts.ts";
+import type { LoadRow } from "../load-row.ts";
+import type { LineWorth } from "../worth.ts";
+
+const [CABLE, BRIGHT] = ["insulated-copper-cable", "copper-bright"];
+
+/** Share of copper by weight, from flex to flat house cable (Kurtz Metals, 2012). */
+export const COPPER_SHARE = [0.45, 0.64] as const;
+/** Hours to strip a kilogram, as in the guide's example: ten kilograms in three hours. */
+const HOURS_A_KILOGRAM = 0.3;
+
+/** The id of bright copper, which cable is stripped for; undefined if it is no metal of the site. */
+export function brightOf(materials: { id: number; slug: string }[]): number | undefined {
+  return materials.find(({ slug }) => slug === BRIGHT)?.id;
+}
+
+/** True for cable by weight or by the metre, but not for kinds that hold little copper. */
+export function isCable({ good }: LoadRow): boolean {
+  return good?.metal?.slug === CABLE && good.slug !== "data-cable";
+}
+
+/** Both ways to sell the cable of a load. */
+export interface StripOrSell {
+  /** As it is. */
+  sold: Worth;
+  /** Grams of copper in it, and what they are worth as bright copper. */
+  copper: [least: number, most: number];
+  stripped: Worth;
+  /** Hours of stripping at the pace of the guide's example. */
+  hours: number;
+  /** Cents that stripping brings more, between the middles of both ranges; negative if it brings less. */
+  more: number;
+}
+
+/**
+ * Compares selling a load's cable with stripping it; undefined without cable by weight, or without a current price
+ * of either. A load that has data cable in it is not compared: nothing says how much copper that holds.
+ */
+export function stripOrSell(
+  lines: LineWorth[],
+  rows: LoadRow[],
+  bright: CheckedPrice | undefined,
+): StripOrSell | undefined {
+  const cable = lines.find(({ line }) => line.material.slug === CABLE);
+  if (!bright || !cable?.worth || !cable.isCounted) return undefined;
+  const kinds = rows.filter(({ good, quantity }) => quantity && good?.metal?.slug === CABLE);
+  if (!kinds.every(isCable)) return undefined;
+  const { minGrams, maxGrams } = cable.line;
+  const [low, high] = COPPER_SHARE;
+  const copper: [number, number] = [minGrams * low, maxGrams * high];
+  const stripped = asShown({
+    min: copper[0] * bright.minPrice * 100,
+    max: copper[1] * bright.maxPrice * 100,
+  });
+  const middle = ({ min, max }: Worth) => (min + max) / 2000;
+  return {
+    ...{ sold: cable.worth, copper, stripped },
+    hours: ((minGrams + maxGrams) / 2000) * HOURS_A_KILOGRAM,
+    more: middle(stripped) - middle(cable.worth),
+  };
+}

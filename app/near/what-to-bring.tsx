@@ -1,0 +1,41 @@
+import type { CityDetail } from "../../worker/data/places/cities.ts";
+import { stateInSentence } from "../words/format.ts";
+
+interface WhatToBringProps {
+  city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
+  /** Address of the state's rules. */
+  rules: string;
+}
+
+/** True if the data holds requirements for sellers in the state. */
+export function hasWhatToBring({ bringId, bringPayment, bringRecords }: WhatToBringProps["city"]) {
+  return Boolean(bringId || bringPayment || bringRecords);
+}
+
+/** The state's requirements for sellers, in up to three lines; nothing if none were published. */
+export function WhatToBring({ city, rules }: WhatToBringProps) {
+  const lines = [
+    ["ID", city.bringId],
+    ["Payment", city.bringPayment],
+    ["Records", city.bringRecords],
+  ] as const;
+  if (!hasWhatToBring(city)) return null;
+  return (
+    <div id="bring" className="what-to-bring card">
+      <h3>What to bring in {stateInSentence(city.stateName)}</h3>
+      <dl>
+        {lines.map(([name, text]) =>
+          text ? (
+            <div className="row" key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className="quiet">
+        General information. <a href={rules}>Rules, sources and who to ask</a>
+      </p>
+    </div>
+  );
+}

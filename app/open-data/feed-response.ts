@@ -1,0 +1,34 @@
+import type { SiteSettings } from "../../worker/contract/context.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { outageAsText } from "../frame/errors.ts";
+import { SAMPLE_NOTICE } from "../prices/disclaimers.tsx";
+import { type AtomFeed, atom } from "./atom.ts";
+
+/** Most entries of a feed. */
+export const MAX_ENTRIES = 20;
+
+const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
+
+/**
+ * Responds with a feed. The function that makes it returns undefined if its subject does not exist, which gives a
+ * 404; an outage gives a 503. Sample data is marked in the title.
+ */
+export async function feedResponse(
+  store: Store,
+  site: SiteSettings,
+  make: () => Promise<Omit<AtomFeed, "subtitle"> | undefined>,
+): Promise<Response> {
+  try {
+    const [dataset, feed] = await Promise.all([currentDataset(store), make()]);
+    if (!feed) return new Response("There is no such feed", { status: 404 });
+    const isSample = dataset?.isSample ?? false;
+    const title = isSample ? `Sample data: ${feed.title}` : feed.title;
+    const subtitle = isSample ? `${INDICATIVE} ${SAMPLE_NOTICE}` : INDICATIVE;
+    return new Response(atom(site, { ...feed, title, subtitle }), {
+      headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
+    });
+  } catch (error) {
+    return outageAsText(error);
+  }
+}

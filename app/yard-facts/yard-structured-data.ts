@@ -1,0 +1,121 @@
+import type {
+  CollectionPage,
+  ItemList,
+  LocalBusiness,
+  PostalAddress,
+  WithContext,
+} from "schema-dts";
+import type { City } from "../../worker/data/places/cities.ts";
+import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
+import { openingRules, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
+import { dialled } from "../words/format.ts";
+
+/**
+ * Structured data for the directory.
+ * @param origin without a trailing slash
+ * @param found the yards on the page and the number of matches on all pages; absent where search engines should
+ * not see them
+ */
+export function collectionPage(
+  origin: string,
+  found?: Pick<YardPage, "total" | "yards">,
+  description = "Scrap metal yards in every Australian state and territory.",
+): WithContext<CollectionPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    name: "Scrap Yard Directory",
+    description,
+    url: `${origin}/scrap-yards/`,
+    inLanguage: "en-AU",
+    ...(found && { mainEntity: itemList(found.total, found.yards.map(localBusiness)) }),
+  };
+}
+
+/**
+ * Structured data for the yards on a city's page. Only names, addresses and phone numbers, because it makes every
+ * city page larger.
+ * @param yards those shown with details, out of `total` in the city
+ */
+export function cityYardList(
+  { name }: Pick<City, "name">,
+  { total, yards }: { total: number; yards: Pick<CityYard, "name" | "address" | "phone">[] },
+): WithContext<ItemList> {
+  const items = yards.map(({ address, ...yard }) => ({ ...business(yard), address }));
+  return {
+    "@context": "https://schema.org",
+    name: `Scrap metal yards in ${name}`,
+    ...itemList(total, items),
+  };
+}
+
+function itemList(total: number, items: LocalBusiness[]) {
+  return {
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: items.map((item, i) => ({ "@type": "ListItem", position: i + 1, item })),
+  } satisfies ItemList;
+}
+
+function business({ name, phone }: Pick<CityYard, "name" | "phone">) {
+  const telephone = phone && dialled(phone);
+  return {
+    "@type": "LocalBusiness",
+    name,
+    ...(telephone && { telephone }),
+  } satisfies LocalBusiness;
+}
+
+/** Structured data for a yard. */
+export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
+  const { website, latitude, longitude, isApproximate, openingHours } = yard;
+  const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
+  const rules = rulesOf(openingHours);
+  return {
+    ...business(yard),
+    address: postalAddress(yard),
+    ...(website && { url: website }),
+    ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+    ...(rules.length > 0 && { openingHours: rules }),
+  } satisfies LocalBusiness;
+}
+
+/**
+ * The rules of opening hours, of which days alone mean all day; empty for hours in a yard's own words. schema.org
+ * has no public holidays.
+ */
+function rulesOf(text: string | null): string[] {
+  const hours = parseOpeningHours(text ?? "");
+  const rules = hours ? openingRules({ days: hours.days }) : [];
+  return rules.map((rule) => rule.replace(/ 00:00-24:00$/, ""));
+}
+
+/** Splits an address such as "129 Ingot Street, Gillman SA 5013". */
+const ADDRESS = /^(?<street>.+), (?<suburb>[^,]+) (?<region>[A-Z]{2,3}) (?<postcode>\d{4})$/;
+
+function postalAddress({
+  address,
+  cityName,
+  state,
+}: Pick<DirectoryYard, "address" | "cityName" | "state">): PostalAddress {
+  const country = { "@type": "PostalAddress", addressCountry: "AU" } as const;
+  const parts = ADDRESS.exec(address)?.groups;
+  if (parts) {
+    return {
+      ...country,
+      streetAddress: parts.street,
+      addressLocality: parts.suburb,
+      addressRegion: parts.region,
+      postalCode: parts.postcode,
+    };
+  }
+  // Any other address is given whole, without the city if that has been removed.
+  if (cityName === "Unknown") return { ...country, streetAddress: address };
+  return {
+    ...country,
+    streetAddress: address,
+    addressLocality: cityName,
+    addressRegion: state,
+  };
+}

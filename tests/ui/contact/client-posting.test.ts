@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { answerOf } from "../../../app/contact/client-posting.ts";
+import { currentToast, dismissToast, toast } from "../../../app/ui/toasts.tsx";
+
+const VALUES = { email: "mei@mail.example" };
+const sent = (action: () => Promise<unknown>) => {
+  toast("Before");
+  dismissToast();
+  return answerOf(action, VALUES, "Thank you.");
+};
+
+it("a saved form is confirmed, and leads on", async () => {
+  const redirect = new Response(null, { status: 303 });
+  await expect(sent(() => Promise.reject(redirect))).rejects.toBe(redirect);
+  expect(currentToast()).toMatchObject({ message: "Thank you.", open: true });
+});
+
+it.each([
+  ["no answer", () => Promise.reject(new TypeError()), { values: VALUES, failure: "no-response" }],
+  [
+    "a refusal for the number of requests",
+    () => Promise.reject({ status: 429, statusText: "", internal: false, data: "Too many" }),
+    { values: VALUES, failure: "rate-limited" },
+  ],
+  ["problems", async () => ({ errors: {} }), { errors: {} }],
+])("a form that gets %s keeps what was typed, and nobody is thanked", async (_, action, result) => {
+  expect(await sent(action)).toEqual(result);
+  expect(currentToast()).toMatchObject({ message: "Before", open: false });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { parseMessage, parseSubscription, trimmed } from "../../../app/contact/form-validation.ts";
+
+const GIVEN = { name: "Kim", email: "kim@yard.example", subject: "A price", message: "Is it old?" };
+
+function posted(values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+describe("a message", () => {
+  it.each([
+    ["name", "Enter your name"],
+    ["email", "Enter your email address, such as name@example.com"],
+    ["subject", "Enter a subject: a few words are enough"],
+    ["message", "Enter your message"],
+  ])("without its %s says: %s", (field, error) => {
+    for (const empty of ["", "   ", "\u200b"])
+      expect(parseMessage(posted({ ...GIVEN, [field]: empty })).errors).toEqual({ [field]: error });
+  });
+
+  it("that is whole has no errors, and one that is empty has all four", () => {
+    expect(parseMessage(posted(GIVEN)).errors).toBeUndefined();
+    expect(parseMessage(posted(GIVEN)).message).toMatchObject({ ...GIVEN, isSuspectedSpam: false });
+    expect(Object.keys(parseMessage(posted({})).errors ?? {})).toEqual(Object.keys(GIVEN));
+  });
+
+  it.each([
+    ["name", 100],
+    ["subject", 150],
+    ["message", 5000],
+  ])("may have a %s of %i characters, and says by how many it is longer", (field, most) => {
+    const errors = (length: number) =>
+      parseMessage(posted({ ...GIVEN, [field]: "a".repeat(length) })).errors;
+    expect(errors(most)).toBeUndefined();
+    expect(errors(most + 1)).toEqual({
+      [field]: `Shorten the ${field} to ${most} characters: it has ${most + 1}`,
+    });
+  });
+});
+
+it("a subscription is an email address, trimmed", () => {
+  const { subscription, error } = parseSubscription(posted({ email: " kim@yard.example " }));
+  expect([subscription?.email, error]).toEqual(["kim@yard.example", undefined]);
+  expect(parseSubscription(posted({ email: "kim" }))).toMatchObject({
+    error: "Enter your email address, such as name@example.com",
+  });
+});
+
+it("an email address of at most 254 characters is read, and one filled in by a bot is suspected", () => {
+  // Its parts are short: 64, and labels of 63.
+  const labels = ["c".repeat(63), "d".repeat(63), "e".repeat(58)];
+  const email = `${"a".repeat(64)}@${labels.join(".")}.au`;
+  expect(email).toHaveLength(254);
+  expect(parseSubscription(posted({ email })).error).toBeUndefined();
+  const longer = email.replace("@", "b@");
+  expect(parseSubscription(posted({ email: longer })).error).toBe(
+    "Enter an email address of at most 254 characters",
+  );
+  const suspected = parseMessage(posted({ ...GIVEN, website: "x", page: "/dubbo/" })).message;
+  expect(suspected).toMatchObject({ isSuspectedSpam: true, page: "/dubbo/" });
+});
+
+it("a text is trimmed and composed, and nothing if nothing of it can be seen", () => {
+  expect(trimmed("  cafe\u0301 ")).toBe("caf\u00e9");
+  expect(["-", "$", "7"].map(trimmed)).toEqual(["-", "$", "7"]);
+  expect(trimmed("\u200b \u2060")).toBe("");
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { followWords } from "../../../app/prices/follow-words.ts";
+import { worldPriceName } from "../../../app/prices/world-history.ts";
+import { sinceWords, worldAge, worldName } from "../../../app/prices/world-words.ts";
+import { isoMonth, monthNumber } from "../../../app/words/iso-month.ts";
+
+const COPPER = [
+  { month: "2026-03", audPerKg: 19 },
+  { month: "2026-04", audPerKg: 20 },
+  { month: "2026-05", audPerKg: 21 },
+];
+
+const on = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+beforeEach(() => void on("2026-06-20T02:00Z"));
+afterAll(() => void vi.useRealTimers());
+
+test("a mix is named with its shares, and iron ore as what it is", () => {
+  expect(worldName("copper:0.6+zinc:0.4")).toBe("60% copper and 40% zinc");
+  expect(worldName("copper:0.57+zinc:0.43")).toBe("57% copper and 43% zinc");
+  expect(worldName("iron-ore")).toBe("iron ore");
+});
+
+// In Sydney the day begins at 2 pm UTC, in summer at 1 pm; 28 September is 120 days after 31 May.
+test.each([
+  ["2026-05-31T12:00Z", "this month", false],
+  ["2026-06-30T14:00Z", "2 months ago", false],
+  ["2026-09-29T13:59Z", "4 months ago", false],
+  ["2026-09-29T14:00Z", "4 months ago", true],
+  ["2027-01-10T02:00Z", "8 months ago", true],
+])("at %s the price of May is of %s; too old to compare with today: %s", (moment, words, isOld) => {
+  on(moment);
+  expect(worldAge(COPPER.at(-1)!)).toEqual({ words, isOld });
+  expect(sinceWords("copper", COPPER, "2026-03-20", "then") === "").toBe(isOld);
+});
+
+describe("what the world did since a price was checked", () => {
+  const since = (checkedOn: string, months = COPPER) =>
+    sinceWords("copper", months, checkedOn, "this price was checked");
+
+  test("names both months", () => {
+    expect(since("2026-03-20")).toBe(
+      "From Mar 2026 to May 2026, after this price was checked, the world price of copper rose 11%.",
+    );
+    const fell = [...COPPER, { month: "2026-06", audPerKg: 15 }];
+    expect(since("2026-04-01", fell)).toContain("From Apr 2026 to Jun 2026");
+    expect(since("2026-04-01", fell)).toContain("copper fell 25%.");
+    expect(since("2026-04-01", [...COPPER, { month: "2026-06", audPerKg: 20 }])).toContain(
+      "copper hardly moved.",
+    );
+  });
+
+  test("is not said of a month without a world price, nor of the latest", () => {
+    expect(since("2026-02-20")).toBe("");
+    expect(since("2026-05-02")).toBe("");
+    expect(since("2026-11-02")).toBe("");
+    expect(since("2026-03-20", [])).toBe("");
+  });
+});
+
+test.each([
+  [20.09, "hardly moved"],
+  [20.1, "rose 1%"],
+  [19.91, "hardly moved"],
+  [19.8, "fell 1%"],
+  [40, "rose 100%"],
+])("a world price that went from 20 to %d %s", (audPerKg, words) => {
+  const months = [
+    { month: "2026-04", audPerKg: 20 },
+    { month: "2026-05", audPerKg },
+  ];
+  expect(sinceWords("copper", months, "2026-04-30", "then")).toBe(
+    `From Apr 2026 to May 2026, after then, the world price of copper ${words}.`,
+  );
+});
+
+test.each([
+  ["copper", "copper", "World price, May 2026"],
+  ["aluminum", "aluminium", "World price, May 2026"],
+  ["aluminum", "zinc", "World price of zinc, May 2026"],
+  ["aluminum-cans", "aluminium", "World price of aluminium, May 2026"],
+  ["brass", "copper:0.6+zinc:0.4", "World price of 60% copper and 40% zinc, May 2026"],
+])("beside %s, the price of %s is called %j", (slug, world, name) => {
+  expect(worldPriceName(slug, world, "2026-05")).toBe(name);
+});
+
+const worldIn = (month: string, audPerKg: number) => ({ month, audPerKg });
+const yardsIn = (month: string, middlePrice: number) => ({ month, middlePrice });
+const WORLD = [worldIn("2025-05", 16), worldIn("2026-05", 20), worldIn("2026-06", 30)];
+
+test.each([
+  [9.13, "half"],
+  [11, "55% of"],
+  [6.6, "a third of"],
+  [13.4, "two thirds of"],
+])("of a world price of 20, %d is about %s", (middle, share) => {
+  expect(followWords("copper", WORLD, [yardsIn("2025-05", 2), yardsIn("2026-05", middle)])).toBe(
+    `Yards pay about ${share} the world price of copper.`,
+  );
+});
+
+test("only the last 26 months count, and those that have both", () => {
+  const first = monthNumber("2024-04");
+  const long = Array.from({ length: 27 }, (_, i) => worldIn(isoMonth(first + i), 20));
+  expect(followWords("copper", long, [yardsIn("2024-04", 10)])).toBeUndefined();
+  expect(followWords("copper", long, [yardsIn("2024-05", 10), yardsIn("2027-05", 1)])).toBe(
+    "Yards pay about half the world price of copper.",
+  );
+  expect(followWords("copper", WORLD, [yardsIn("2024-05", 9)])).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { openSummary, type TimedYard } from "../../../app/yard-facts/open-summary.ts";
+import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
+
+const weekOf = (hours: string, holidays: number[]) => ({
+  days: parseOpeningHours(hours)?.days ?? [],
+  offsets: [11 * 60],
+  holidays,
+  onHolidays: null,
+});
+const yard = (name: string, hours: string, holidays: number[] = []) => ({
+  name,
+  hours: { week: weekOf(hours, holidays) },
+});
+
+const ASH = yard("Ash Metals", "Mo-Fr 07:30-16:30; Sa 08:00-13:00");
+const ELM = yard("Elm Scrap", "Mo-Fr 08:00-17:00");
+const YARDS: Record<string, TimedYard> = {
+  Ash: ASH,
+  Elm: ELM,
+  Oak: yard("Oak Recycling", "Mo-Fr 08:00-16:00"),
+  Always: yard("Fir Traders", "Mo-Su 00:00-24:00"),
+  Early: yard("Yew", "Mo 07:30-08:00"),
+  Saturday: yard("Sal", "Sa 09:00-10:00"),
+  Unknown: { name: "Fig Salvage", hours: null },
+  InWords: { name: "Gum Traders", hours: { week: null } },
+};
+
+// 20 to 22 November 2026, in Sydney's summer time.
+const MOMENTS: Record<string, string> = {
+  "Friday 6 am": "2026-11-19T19:00Z",
+  "Friday 8 am": "2026-11-19T21:00Z",
+  "Friday 5 pm": "2026-11-20T06:00Z",
+  "Saturday 9 am": "2026-11-20T22:00Z",
+  "Saturday 2 pm": "2026-11-21T03:00Z",
+  Sunday: "2026-11-22T01:00Z",
+};
+const at = (moment: string) => Date.parse(MOMENTS[moment]!);
+
+test.each([
+  ["Ash Elm", "Friday 8 am", "Both yards in Dubbo are open now."],
+  ["Ash Elm", "Saturday 9 am", "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
+  ["Elm Ash", "Saturday 9 am", "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
+  ["Ash Elm Oak", "Friday 8 am", "All 3 yards in Dubbo are open now."],
+  ["Ash Elm Saturday", "Friday 8 am", "2 of 3 yards in Dubbo are open now."],
+  ["Ash Elm", "Sunday", "All closed today. Ash Metals opens tomorrow 7:30 am."],
+  ["Ash Elm", "Saturday 2 pm", "All closed. Ash Metals opens Monday 7:30 am."],
+  ["Ash Elm", "Friday 6 am", "All closed. Ash Metals opens at 7:30 am."],
+  ["Elm Ash Oak", "Friday 5 pm", "All closed. Ash Metals opens tomorrow 8 am."],
+  ["Ash Elm Oak Early", "Sunday", "All closed today. Two open tomorrow 7:30 am."],
+  [
+    "Elm Oak Unknown",
+    "Saturday 2 pm",
+    "All whose hours we know are closed today. Two open Monday 8 am.",
+  ],
+  ["Elm", "Friday 8 am", "The yard in Dubbo is open now, until 5 pm."],
+  ["Elm", "Friday 6 am", "The yard in Dubbo is closed now. It opens 8 am."],
+  ["Ash", "Friday 5 pm", "The yard in Dubbo is closed now. It opens tomorrow 8 am."],
+  [
+    "InWords Unknown Elm",
+    "Sunday",
+    "The yard in Dubbo whose hours we know is closed today. It opens tomorrow 8 am.",
+  ],
+  [
+    "Ash Elm Oak Unknown",
+    "Saturday 9 am",
+    "1 of 3 yards in Dubbo whose hours we know is open now: Ash Metals, until 1 pm.",
+  ],
+  ["Always", "Sunday", "The yard in Dubbo is open 24 hours."],
+  ["Ash Always", "Sunday", "1 of 2 yards in Dubbo is open now: Fir Traders, 24 hours."],
+  ["Unknown InWords", "Friday 8 am", null],
+  ["", "Friday 8 am", null],
+])("of %s on %s: %s", (names, moment, words) => {
+  const yards = names.split(" ").flatMap((name) => YARDS[name] ?? []);
+  // Times stay on one line.
+  expect(openSummary(yards, "in Dubbo", at(moment))?.replaceAll("\u00A0", " ") ?? null).toBe(words);
+});
+
+test("on a public holiday nobody is called closed, and the day before it says so", () => {
+  const holiday = Date.parse("2026-11-20") / 86_400_000;
+  const ash = yard("Ash Metals", "Mo-Fr 07:30-16:30", [holiday]);
+  const words = "It is a public holiday today: ring first.";
+  expect(openSummary([ash, YARDS.Unknown!], "in Dubbo", at("Friday 5 pm"))).toBe(words);
+  // In another state, which has no holiday then.
+  expect(openSummary([ash, ELM], "near Albury", at("Friday 5 pm"))).toBe(words);
+  expect(openSummary([ash], "in Dubbo", at("Friday 8 am") - 86_400_000 / 2)).toBe(
+    "The yard in Dubbo is closed now. It opens tomorrow (public holiday: ring first).",
+  );
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { cityYardList, collectionPage } from "../../../app/yard-facts/yard-structured-data.ts";
+import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
+
+const YARD: DirectoryYard = {
+  ...{ id: 1, name: "Bluegum Flat Metals", address: "129 Ingot Street, Gillman SA 5013" },
+  ...{ cityId: 1, cityName: "Adelaide", state: "SA", timeZone: "Australia/Sydney" },
+  ...{ phone: "0491 571 491", website: "https://www.bluegumflatmetals.example" },
+  ...{ description: "A yard", acceptedMaterials: ["Copper"], services: ["Bin hire"] },
+  ...{ latitude: -34.8429, longitude: 138.5357, isApproximate: false },
+  ...{ openingHours: "Mo-Fr 07:00-16:00", closed: null, source: null, checkedOn: "2026-11-09" },
+};
+
+/** As it is sent: the types of schema.org allow much that the page never has. */
+const page = (...yards: DirectoryYard[]) =>
+  JSON.parse(JSON.stringify(collectionPage("", { total: 300, yards })));
+const business = (changes: Partial<DirectoryYard>) =>
+  page({ ...YARD, ...changes }).mainEntity.itemListElement[0]?.item;
+
+it("a city's list names the yards that its page shows, and says how many there are", () => {
+  const { name, address } = YARD;
+  const list = cityYardList(
+    { name: "Adelaide" },
+    { total: 12, yards: [YARD, { ...YARD, phone: null }] },
+  );
+  const item = { "@type": "LocalBusiness", name, address };
+  expect(list).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: "Scrap metal yards in Adelaide",
+    numberOfItems: 12,
+    itemListElement: [
+      { "@type": "ListItem", position: 1, item: { ...item, telephone: "0491571491" } },
+      { "@type": "ListItem", position: 2, item },
+    ],
+  });
+});
+
+describe("a yard in it", () => {
+  it("is a local business with all that is known", () => {
+    expect(business({})).toEqual({
+      "@type": "LocalBusiness",
+      name: "Bluegum Flat Metals",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "129 Ingot Street",
+        addressLocality: "Gillman",
+        addressRegion: "SA",
+        postalCode: "5013",
+        addressCountry: "AU",
+      },
+      telephone: "0491571491",
+      url: "https://www.bluegumflatmetals.example",
+      geo: { "@type": "GeoCoordinates", latitude: -34.8429, longitude: 138.5357 },
+      openingHours: ["Mo-Fr 07:00-16:00"],
+    });
+  });
+
+  it("has the number that is dialled from anywhere, where that has the country code", () => {
+    expect(business({ phone: "+61 (0)8 5550 7663" })?.telephone).toBe("+61855507663");
+  });
+
+  it("leaves out what is not known", () => {
+    const known = business({
+      ...{ phone: null, website: null, openingHours: null },
+      ...{ latitude: null, longitude: null },
+    });
+    expect(Object.keys(known ?? {})).toEqual(["@type", "name", "address"]);
+  });
+
+  it.each([
+    [{ latitude: -34.8, longitude: null }, false],
+    [{ latitude: null, longitude: 138.5 }, false],
+    [{ isApproximate: true }, false],
+    [{ latitude: 0, longitude: 0 }, true],
+  ])("with %j has a place: %s", (changes, has) => {
+    expect("geo" in business(changes)).toBe(has);
+  });
+
+  it.each([
+    ["Shed 3, 4 Mill Lane, Salisbury South SA 5106", "Shed 3, 4 Mill Lane", "Salisbury South"],
+    ["1 Ore Road, Fyshwick ACT 2609", "1 Ore Road", "Fyshwick"],
+  ])("has the parts of %j", (address, streetAddress, addressLocality) => {
+    expect(business({ address })?.address).toMatchObject({ streetAddress, addressLocality });
+  });
+
+  it.each([
+    ["Mo-Fr 07:00-16:00;Sa 08:00-12:00", ["Mo-Fr 07:00-16:00", "Sa 08:00-12:00"]],
+    [
+      "Tu,Th 07:30-11:45,13:00-24:00; PH 08:00-12:00",
+      ["Tu 07:30-11:45,13:00-24:00", "Th 07:30-11:45,13:00-24:00"],
+    ],
+    ["Mo 07:00-12:00; PH off", ["Mo 07:00-12:00"]],
+    ["Mo-Su 00:00-24:00", ["Mo-Su"]],
+    ["Mo-Fr 00:00-24:00; Sa 07:00-24:00", ["Mo-Fr", "Sa 07:00-24:00"]],
+    ["By appointment", undefined],
+  ])("is open %j, but for public holidays: %j", (openingHours, rules) => {
+    expect(business({ openingHours })?.openingHours).toEqual(rules);
+  });
+
+  it("has its address whole, in its city, where the parts cannot be told", () => {
+    expect(business({ address: "Corner of Ore and Tin Roads" })?.address).toEqual({
+      "@type": "PostalAddress",
+      streetAddress: "Corner of Ore and Tin Roads",
+      addressLocality: "Adelaide",
+      addressRegion: "SA",
+      addressCountry: "AU",
+    });
+  });
+
+  it("names no city where that has been removed", () => {
+    const removed = { address: "Ore Road", cityName: "Unknown", state: "Unknown" };
+    expect(JSON.stringify(business(removed))).not.toContain("Unknown");
+  });
+});

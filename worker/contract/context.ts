@@ -1,0 +1,85 @@
+import { createContext } from "react-router";
+import type { Store } from "../data/store.ts";
+import type { SiteRoute } from "./route-handle.ts";
+import type { ToldPages } from "./told-address.ts";
+
+// What the Worker passes to loaders and actions, and to the server entry: `context.get(storeContext)`.
+
+/** The database connection of this request. */
+export const storeContext = createContext<Store>();
+
+/** The operator's settings that pages show. */
+export interface SiteSettings {
+  name: string;
+  /** The name under the icon of the installed site. */
+  shortName: string;
+  /** What follows the name in the title of the home page. */
+  slogan: string;
+  /** Our pages at social networks: none until the operator names some. */
+  social: { name: string; address: string }[];
+  /** Scheme and host, without a trailing slash. */
+  origin: string;
+  /** Whether the operator has set the site's address, which makes it public. */
+  isPublic: boolean;
+  /** Whether pages are kept on visitors' devices, for when they have no connection. */
+  keepsPages: boolean;
+  /** Google Analytics measurement ID; null if visits are not measured. */
+  analyticsId: string | null;
+  phone: string;
+  email: string;
+  /** Postal address in one line. */
+  address: string;
+  /** The name of the licence of the data, such as "CC BY 4.0". */
+  dataLicence: string;
+}
+
+/** The operator's settings, for the root loader. */
+export const siteContext = createContext<SiteSettings>();
+
+/** All routes with their handles, for sitemap.xml and robots.txt. */
+export const routesContext = createContext<readonly SiteRoute[]>();
+
+/** What may be stored or told of addresses. @throws DatabaseError */
+export const toldPagesContext = createContext<() => Promise<ToldPages>>();
+
+/** How a page is to be rendered, and what came of it. */
+export interface Rendering {
+  /** For inline scripts; each rendering has its own. */
+  nonce: string;
+  /** Render in one piece, for the cache and for bots. Other pages may be streamed. */
+  isWhole: boolean;
+  /** Set if data was late, so that its loader returned a promise. */
+  hasLateData: boolean;
+  /** Set if the page was streamed before all of its parts were ready. */
+  isStreamed: boolean;
+  /** Set if a part could not be rendered. */
+  hasFailed: boolean;
+}
+
+/** The rendering of this request. */
+export const renderingContext = createContext<Rendering>();
+
+/** The visitor behind a request. */
+export interface Visitor {
+  /** The network that the IP address belongs to. */
+  network: string;
+  /** Where the network is, as Cloudflare knows it; undefined if that is not in Australia. */
+  timeZone: string | undefined;
+  /**
+   * Counts a post; false if the visitor or the whole site is over the rate limit.
+   * @throws if a limit is unavailable
+   */
+  mayPost: () => Promise<boolean>;
+}
+
+/** The visitor, for the actions of the forms. */
+export const visitorContext = createContext<Visitor>();
+
+/**
+ * Leaves a task for when the answer is ready. It gets a connection of its own, and nobody hears of its failure but
+ * the log. It does not run for bots or for pages that are loaded ahead.
+ */
+export type AfterAnswer = (task: (store: Store) => Promise<void>) => void;
+
+/** For what a loader stores without having its visitor wait. Its route is never cached. */
+export const afterAnswerContext = createContext<AfterAnswer>();

@@ -1,0 +1,61 @@
+import { type DeclaredParameters, readParameters } from "./read-parameters.ts";
+import type { RouteHandle } from "./route-handle.ts";
+import { boundedValue } from "./told-address.ts";
+
+/** The response headers with the address under which a device may keep the page (app/frame), and its edition. */
+export const COPY_HEADER = "Device-Copy";
+export const EDITION_HEADER = "Edition";
+/** The response header with the parameters that the page's route declares, as JSON, for finding the copy again. */
+export const PARAMETERS_HEADER = "Device-Copy-Parameters";
+
+/** The address of the service worker; its Trusted Types policy is called "service-worker". */
+export const SERVICE_WORKER = "/service-worker.js";
+
+/** Pages of which a device keeps the last alone, whatever was asked for but what is left out here. */
+const LAST_ALONE: Record<string, readonly string[]> = {
+  "/my-load/": ["open"],
+  "/scrap-yards/": ["q", "open"],
+};
+
+/** What the copy of an address is kept under: the path alone for pages of which only the last is kept. */
+export function copyKey(address: string): string {
+  const [path = ""] = address.split("?");
+  return path in LAST_ALONE ? path : address;
+}
+
+/** An address without whatever makes no difference to its page: other parameters and values, and their order. */
+export function readAddress(
+  path: string,
+  given: URLSearchParams,
+  parameters: DeclaredParameters,
+): string {
+  return withQuery(path, readParameters(given, parameters));
+}
+
+/**
+ * The address of which a device may keep a copy: the path with the parameters that are lists, numbers or flags.
+ * Undefined if it has others that its route reads, unless the last of these pages is kept; that has no position.
+ * @param path in lower case, with a slash at its end
+ */
+export function copyAddress(
+  path: string,
+  given: URLSearchParams,
+  { cache, acceptsPost, parameters = {} }: RouteHandle,
+): string | undefined {
+  if (cache === "none" || acceptsPost) return undefined;
+  const leftOut = LAST_ALONE[path];
+  const read = readParameters(given, parameters);
+  if (!leftOut && read.some(({ value, kind }) => boundedValue(value, kind) === undefined))
+    return undefined;
+  // A position says where somebody is; a place that they typed is just a name.
+  const kept = read.filter(
+    ({ name, value }) =>
+      !leftOut?.includes(name) && !(name === "near" && /^[-\d.\s]*,[-\d.,\s]*$/.test(value)),
+  );
+  return withQuery(path, kept);
+}
+
+function withQuery(path: string, read: { name: string; value: string }[]): string {
+  const query = new URLSearchParams(read.map(({ name, value }) => [name, value]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,81 @@
+import type { CachePolicy } from "./cache-policy.ts";
+
+/**
+ * How a loader reads a search parameter, which decides how the cache treats it:
+ * - `"search"`: text that a visitor searches for. Never cached, and counted by the rate limit.
+ * - `"private"`: anything else that belongs to one visitor. Never cached.
+ * - `"referrer"`: the same, and if it is not given, the page of this site that holds the link, which
+ *   browsers name in the `Referer` header of a document's request.
+ * - `"text"`: one of many values; each is cached in the memory of the isolate that was asked for it alone.
+ * - `"texts"`: the same, given up to `MAX_TEXTS` times: a set, in whatever order it is given.
+ * - `"number"`: a whole number from 1 to 999,999.
+ * - `"half-hour"`: a half-hour of the week, `HALF_HOUR`. Never cached: which day it is of depends on the time.
+ * - `"flag"`: only whether it is there.
+ * - `"city"`: the slug of a city with current prices. If the address names none, it is the one nearest to the visitor, as
+ *   the edge knows it, if that is near (worker/cache/visitor-city.ts). It never counts toward a limit, and a response
+ *   that was chosen by where a visitor is stays out of caches outside.
+ * - a list: only these values make a difference.
+ */
+export type ParameterKind =
+  | "search"
+  | "private"
+  | "referrer"
+  | "text"
+  | "texts"
+  | "number"
+  | "half-hour"
+  | "flag"
+  | "city"
+  | readonly string[];
+
+/** A half-hour of the week on the clocks of what it is asked of, such as "sat-13.00", or the next one. */
+export const HALF_HOUR = /^(now|(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3])\.[03]0)$/;
+
+/** The most values of a `"texts"` parameter that count: the first ones. */
+export const MAX_TEXTS = 5;
+
+/**
+ * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the
+ * caching headers, the rate limits, the form guards, sitemap.xml, robots.txt and the browser's cache are derived
+ * from it (worker/site/route-table.ts).
+ */
+export interface RouteHandle {
+  /** Whether its successful responses are the same for everybody. */
+  cache: CachePolicy;
+  /** Each response is made for one visitor alone, from the current state, and counts toward their limit. */
+  isLive?: true;
+  /** Counts toward this limit instead of that of searches: typing must not use up a visitor's searches. */
+  limit?: "suggestions";
+  /**
+   * The search parameters that its loader reads. It never sees any other. `"*"` stands for all whose names
+   * come from the data: they are never cached, and the loader sees every value of them, empty ones too.
+   */
+  parameters?: Readonly<Record<string, ParameterKind> & { "*"?: "search" | "private" }>;
+  /** Whether its form posts to it. */
+  acceptsPost?: true;
+  /**
+   * Lists it in sitemap.xml, and says where the date of the last change comes from. `cities`, `materials`
+   * and `content` list one address for each city, material or page of app/guides, the histories only those
+   * with a record, and `months` each recorded month.
+   */
+  sitemap?:
+    | "dataset"
+    | "cities"
+    | "city histories"
+    | "materials"
+    | "material histories"
+    | "months"
+    | "content"
+    | "undated";
+  /** Keeps robots out. */
+  robots?: "disallow";
+}
+
+/** A route with its pattern, such as "/material/:slug", as the server build or the API has it. */
+export interface SiteRoute {
+  id: string;
+  path: string;
+  /** Whether it has a component; the address of a page ends with a slash. */
+  isPage: boolean;
+  handle: RouteHandle;
+}

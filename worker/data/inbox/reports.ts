@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { fingerprintOf } from "../fingerprint.ts";
+import { reports } from "../schema.ts";
+import { type Store, write } from "../store.ts";
+
+/** The kinds of mistake that can be reported. */
+export const REPORT_KINDS = reports.kind.enumValues;
+/** A price, a yard's details, or something else. */
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** A visitor's report of a mistake; `page` is the path of the page that the visitor came from. */
+export type Report = Omit<
+  typeof reports.$inferSelect,
+  "id" | "sentAt" | "fingerprint" | "isClosed" | "shown" | "note"
+>;
+
+/**
+ * Saves a report with the current time, for the inbox. One that already exists, about the same row
+ * and word for word, only gets the new time, as a message does, and is open again.
+ * @throws DatabaseError when it could not be saved
+ */
+export async function saveReport(store: Store, report: Report): Promise<void> {
+  const { kind, cityId, materialId, yardId, seen, seenOn, docketCents, email } = report;
+  const fingerprint = await fingerprintOf([
+    ...[kind, cityId, materialId, yardId, seen, seenOn, docketCents, email],
+  ]);
+  return write("Failed to save a report", () =>
+    store.db
+      .insert(reports)
+      .values({ ...report, sentAt: Date.now(), fingerprint, shown: shownOf(report) })
+      .onConflictDoUpdate({
+        target: reports.fingerprint,
+        set: {
+          sentAt: sql`excluded.sent_at`,
+          shown: sql`excluded.shown`,
+          isClosed: false,
+          isSuspectedSpam: sql`min(${reports.isSuspectedSpam}, excluded.is_suspected_spam)`,
+        },
+      }),
+  );
+}
+
+/** What the site shows now of what a report is about. */
+function shownOf({ cityId, materialId, yardId }: Report) {
+  return sql`coalesce(
+    (select printf('$%.2f to $%.2f per kg, checked %s', min_cents / 100.0, max_cents / 100.0, checked_on)
+      from prices where city_id = ${cityId} and material_id = ${materialId}),
+    (select address || ifnull(', ' || phone, '') || ifnull(', ' || opening_hours, '')
+      from scrap_yards where id = ${yardId}))`;
+}

@@ -1,0 +1,80 @@
+import { and, asc, gte, inArray, lt } from "drizzle-orm";
+import { placeWords } from "../schema.ts";
+import { read, type Store } from "../store.ts";
+import type { Point } from "./distance.ts";
+
+/**
+ * A city of ours, suburb, town or area, by its place in the list: our cities first, then those where most people live.
+ * Coordinates in degrees (WGS 84), of areas the middle of their addresses. Areas and some cities have no postcode. With
+ * an `alias` it is a place once more, by what people call it.
+ */
+export interface Locality extends Point {
+  id: number;
+  name: string;
+  state: string;
+  postcode: string | null;
+  /** Of our cities. */
+  citySlug: string | null;
+  area: "council" | "region" | null;
+  alias: string | null;
+}
+
+/** A place as a line of `place_words`; what is null at the end is left out. */
+export function packedPlace(place: Locality): string {
+  const { id, name, state, lat, lon, postcode, citySlug, area, alias } = place;
+  return [id, name, state, lat, lon, postcode, citySlug, area, alias].join("|").replace(/\|+$/, "");
+}
+
+function unpacked(line: string): Locality {
+  const [id, name = "", state = "", lat, lon, postcode, citySlug, area, alias] = line.split("|");
+  return {
+    ...{ id: Number(id), name, state, lat: Number(lat), lon: Number(lon) },
+    ...{ postcode: postcode || null, citySlug: citySlug || null },
+    ...{ area: (area || null) as Locality["area"], alias: alias || null },
+  };
+}
+
+const FAILURE = "Failed to fetch places";
+const { word, places } = placeWords;
+
+/** From how many words on that begin alike a row stands for all. */
+export const MANY_WORDS = 10;
+
+/** D1 takes a hundred parameters a statement. */
+const MOST_PARAMETERS = 100;
+
+/** The rows of words, those that there are. @throws DatabaseError */
+export async function placeRows({ db }: Store, words: string[]): Promise<Map<string, PlaceRow>> {
+  const lists = Array.from({ length: Math.ceil(words.length / MOST_PARAMETERS) }, (_, i) =>
+    words.slice(i * MOST_PARAMETERS, (i + 1) * MOST_PARAMETERS),
+  );
+  const rows = await Promise.all(
+    lists.map((list) =>
+      read(FAILURE, () => db.select({ word, places }).from(placeWords).where(inArray(word, list))),
+    ),
+  );
+  return new Map(rows.flat().map((row) => [row.word, row]));
+}
+
+/** The rows of the words that begin so, of ten places at least where there are as many. @throws DatabaseError */
+export function placeRowsBegun({ db }: Store, start: string): Promise<PlaceRow[]> {
+  // All of them, or fewer and the row that stands for all, which is among the first.
+  return read(FAILURE, () =>
+    db
+      .select({ places })
+      .from(placeWords)
+      .where(and(gte(word, start), lt(word, `${start}{`)))
+      .orderBy(asc(word))
+      .limit(MANY_WORDS),
+  );
+}
+
+/** A row of `place_words`. */
+type PlaceRow = Pick<typeof placeWords.$inferSelect, "places">;
+
+/** The places in rows of `place_words`, each once, in the order of the list. */
+export function placesIn(rows: PlaceRow[]): Locality[] {
+  const lines = new Set(rows.flatMap(({ places }) => places.split("\n")));
+  const found = [...lines].map(unpacked);
+  return rows.length > 1 ? found.sort((a, b) => a.id - b.id) : found;
+}

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { states } from "../schema.ts";
+import { read, type Store } from "../store.ts";
+import type { CityDetail } from "./cities.ts";
+
+const FAILURE = "Failed to fetch states";
+
+/** A state or territory with its selling rules in short. */
+export interface State {
+  /** Such as "NSW". */
+  code: string;
+  name: string;
+  /** The rule on cash payments in a few words; null if nothing was published. */
+  cash: string | null;
+  /** The time limit for reporting a registered vehicle's disposal; null if none was published. */
+  disposalNotice: string | null;
+  /** The authority for scrap and second-hand dealers. */
+  regulator: string;
+  regulatorUrl: string;
+}
+
+/** All states and territories, in the order of states.csv. @throws DatabaseError */
+export async function allStates({ db }: Store): Promise<State[]> {
+  const { position, code, name, cash, disposalNotice, regulator, regulatorUrl } = states;
+  const rows = await read(FAILURE, () =>
+    db.select({ position, code, name, cash, disposalNotice, regulator, regulatorUrl }).from(states),
+  );
+  // Sorted here, because the database would read every row a second time to sort it.
+  rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
+  return rows.map(({ position: _position, ...state }) => state);
+}
+
+/** The ID, bank details and records that a seller brings in a state or territory. */
+export type StateBring = Pick<
+  CityDetail,
+  "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
+>;
+
+/** The same for the state with this code, or undefined. @throws DatabaseError */
+export function whatToBringIn({ db }: Store, code: string): Promise<StateBring | undefined> {
+  const { name, bringId, bringPayment, bringRecords, checkedOn } = states;
+  return read(FAILURE, () =>
+    db
+      .select({
+        ...{ stateName: name, regulationsCheckedOn: checkedOn },
+        ...{ bringId, bringPayment, bringRecords },
+      })
+      .from(states)
+      .where(eq(states.code, code))
+      .get(),
+  );
+}

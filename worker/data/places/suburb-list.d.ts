@@ -1,0 +1,6 @@
+/** Made by scripts/build/suburbs.ts. */
+declare module "virtual:suburbs" {
+  /** JSON of the suburbs and towns, `[["Parramatta",-33.815,151.003]]`; those where most people live first. */
+  const suburbs: string;
+  export default suburbs;
+}

@@ -1,0 +1,14 @@
+import list from "virtual:suburbs";
+import type { Town } from "../yards/towns.ts";
+
+let read: Town[] | undefined;
+
+/** Suburbs and towns with at least a thousand people and their coordinates, the largest first. */
+export function allSuburbs(): Town[] {
+  read ??= (JSON.parse(list) as [string, number, number][]).map(([name, lat, lon]) => ({
+    name,
+    lat,
+    lon,
+  }));
+  return read;
+}
