@@ -59,6 +59,15 @@ function serve(port: number): Promise<PreviewServer> {
   return preview({ root: ROOT, logLevel: "warn", preview: server });
 }
 
+/** Shown when development starts. */
+const WHERE_TO_LOOK = `
+Where to look
+  app/routes.ts      every address, and the file that answers it
+  README.md          one request through the code, in six files
+  CONTRIBUTING.md    running one test; adding a page, a column, an operation or a metal
+  /api/              the API, described
+`;
+
 /** The sources, with hot reload and a debugger for the Worker. */
 async function develop(port: number): Promise<ViteDevServer> {
   const inspectorPort = await freePort(portFrom(process.env.INSPECTOR_PORT ?? "9229"));
@@ -67,6 +76,7 @@ async function develop(port: number): Promise<ViteDevServer> {
   server.watcher.on("add", applyMigration);
   await server.listen();
   console.log(`To debug the Worker, open chrome://inspect and add localhost:${inspectorPort}.`);
+  console.log(WHERE_TO_LOOK);
   return server;
 }
 

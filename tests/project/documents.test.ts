@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../../publishing/command-line/run.ts";
 
 const DOCUMENTS = globSync(["*.md", "docs/*.md", "seed/*.md"], { cwd: ROOT });
-const FOLDERS =
-  "app|bench|command-line|contract|database|docs|migrations|publishing|scripts|seed|tests|vite|worker";
+const FOLDERS = "app|docs|migrations|publishing|scripts|seed|tests|worker";
 
 /** What a document names of the project: relative links, and files in backticks by their whole path. */
 function filesIn(document: string): string[] {
