@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { BROWSERS } from "./scripts/build/browsers.ts";
 import { FONTS } from "./scripts/build/fonts.ts";
-import { virtualModules } from "./scripts/build/virtual-modules.ts";
+import { plugins } from "./scripts/build/plugins.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -46,7 +46,7 @@ export default defineConfig({
       // Set by `npm run dev`.
       inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),
-    ...virtualModules,
+    ...plugins,
     reactRouter(),
   ],
 });

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
 import { FONTS } from "./scripts/build/fonts.ts";
-import { virtualModules } from "./scripts/build/virtual-modules.ts";
+import { plugins } from "./scripts/build/plugins.ts";
 import { fuzzSettings } from "./tests/worker/fuzz-settings.ts";
 import { testSeed } from "./tests/worker/seed-plugin.ts";
 
@@ -61,7 +61,7 @@ export default defineConfig({
         plugins: isLeftOut("worker")
           ? []
           : [
-              ...virtualModules,
+              ...plugins,
               testSeed,
               reactRouter(),
               productionReact,
@@ -82,7 +82,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: ONE_FILE },
-        plugins: virtualModules,
+        plugins,
         test: {
           name: "ui",
           environment: "happy-dom",

@@ -36,7 +36,7 @@ const ENGINES: Record<string, Engine> = {
 
 const STATE = ".wrangler/browsers";
 
-/** Whether there is an engine, which is installed if need be; says why not. */
+/** Installs an engine if need be. Returns true if it is there, and prints why not. */
 async function isThere(name: string): Promise<boolean> {
   const { isInstalled, install } = ENGINES[name]!;
   if (isInstalled()) return true;

@@ -16,7 +16,9 @@ const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "de
 
 // The Worker that is served reads its settings from these.
 Object.assign(process.env, {
-  ...{ CLOUDFLARE_INCLUDE_PROCESS_ENV: "true", ACCESS_TEAM: origin, ACCESS_AUD: AUDIENCE },
+  CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
+  ACCESS_TEAM: origin,
+  ACCESS_AUD: AUDIENCE,
   DESK_PUBLISHERS: email,
 });
 const sitePort = await freePort();

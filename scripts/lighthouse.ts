@@ -70,7 +70,7 @@ async function main(runs: number): Promise<void> {
   const server = await serveSite(port, ".wrangler/e2e");
   const front = edge(port).listen(0);
   const chrome = await launch({
-    ...{ chromePath: browserPath() ?? "" },
+    chromePath: browserPath() ?? "",
     chromeFlags: [
       "--headless=new",
       "--no-sandbox",

@@ -44,7 +44,7 @@ async function compare(state: string, builds: string[]): Promise<number> {
   const workers = await Promise.all(starting);
   const addresses = new Set([...FILES, ...Object.values({ ...SCREENS, ...views }).flat()]);
   const queries: Record<string, number> = {};
-  // What is added to a set while it is gone through is looked at as well.
+  // Iterating over a set also visits what is added meanwhile.
   for (const address of addresses) {
     const [old, now] = await Promise.all(workers.map((worker) => ask(worker, address)));
     const differences = [...differencesOf(old!.answer, now!.answer)].slice(0, MAX_NAMED);
@@ -91,7 +91,7 @@ function steady(text: string): string {
     .replaceAll(/_R_\w+_/g, (id) => `_R_${ids.indexOf(id)}_`);
 }
 
-/** What a body says, as lists and objects, and the site's own addresses that it leads to. */
+/** A body as lists and objects, and the site's own addresses that it links to. */
 function bodyOf(text: string, type: string, url: string): { body: unknown; links: string[] } {
   if (type.includes("json")) {
     const body = JSON.parse(text);
@@ -125,7 +125,7 @@ function examplesOf([operation, { get }]: [string, Described]): string[] {
   return query.size > 0 ? [address, `${address}?${query}`] : [address];
 }
 
-/** What is in an element, without scripts, preloads and comments: texts, and lists of attributes and content by name. */
+/** The contents of an element without scripts, preloads and comments: texts, and attributes and content by name. */
 function contentOf({ childNodes }: Node): unknown[] {
   const parts: unknown[] = [];
   for (const node of childNodes) {

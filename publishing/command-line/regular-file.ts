@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 
 /**
- * What a file holds; undefined where it cannot be read, or is none: a folder, a link that leads nowhere, or a pipe or
+ * The contents of a file; undefined where it cannot be read, or is none: a folder, a link that leads nowhere, or a pipe or
  * a device, which might never end.
  */
 export function regularFile(file: string): Buffer | undefined {

@@ -8,7 +8,7 @@ import { CommandError } from "../command-line/run.ts";
 import { migrationNames } from "../database/local.ts";
 import { LITERAL_BYTES, type Statement, toJson } from "../statement.ts";
 
-/** What a database holds, to be compared: one line for each table, and for what is live. */
+/** The contents of a database in lines that can be compared: row counts by table, the edition, and a hash of what is live. */
 export type Holdings = string[];
 
 const FIRST_LINE = "-- Backup of Scrap Metal Prices Australia, SHA-256 of what follows: ";
@@ -19,7 +19,7 @@ export function backupText(sql: string): string {
 }
 
 /**
- * What a backup holds, and the statements that make an empty database hold it, each with at most so many bytes of JSON.
+ * Reads a backup: its holdings, and the statements that restore it into an empty database, each with at most `bytes` of JSON.
  * @throws CommandError if it is none, not whole, or from another version of the project
  */
 export async function openBackup(
@@ -89,7 +89,7 @@ function assertOwnKinds(sql: string): void {
   }
 }
 
-/** What a database holds. @throws an Error when it cannot be read */
+/** The holdings of a database. @throws an Error when it cannot be read */
 export async function holdingsOf(target: Target): Promise<Holdings> {
   const names = await tablesIn(target, "table");
   const counts = names.map((name) => `select '${name}' as name, count(*) as rows from "${name}"`);

@@ -25,13 +25,13 @@ const baseFile = z.object({
   quotes: z.array(z.string()).default([]),
 });
 
-/** What a folder was made from, and what was published since, the latest first. */
+/** The edition that a folder was made from, and the publications since, the latest first. */
 export interface Base {
   content: Content;
   later: KeptChange[];
   /** The keys of quotes that the export wrote, as far as the folder still had them. */
   quotes: string[];
-  /** What the folder said of some rows, from what is live of them now. */
+  /** Turns rows as they are live now into the rows that the folder had. */
   before: (live: Content) => Content;
 }
 
@@ -56,7 +56,9 @@ export async function readBase(
   const { differs, quotes } = file;
   return (
     content && {
-      ...{ content: applied(content, differs), later, quotes },
+      content: applied(content, differs),
+      later,
+      quotes,
       before: (rows) => applied(before(rows) ?? rows, differs),
     }
   );

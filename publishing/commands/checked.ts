@@ -64,7 +64,7 @@ function dayOf(given: string | undefined, today: string): string {
 /** The slugs of the cities that were checked, and of the metals that were not. */
 type Meant = Record<"cities" | "metals", string[]>;
 
-/** Whether a price, by its key, is of these cities and not of these metals. */
+/** True if the price with this key belongs to these cities and not to these metals. */
 function isOf(key: string, { cities, metals }: Meant): boolean {
   const [table, city = "", metal = ""] = key.split("/");
   return table === "prices" && cities.includes(city) && !metals.includes(metal);

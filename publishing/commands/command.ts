@@ -11,7 +11,7 @@ import { localTarget, remoteTarget } from "./targets.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 
-/** What a command reads and writes besides files; tests replace it. */
+/** The terminal and the databases that a command uses; tests replace them. */
 export interface Surroundings extends Terminal {
   /** Prints what went wrong. */
   complain: (text: string) => void;
@@ -21,7 +21,7 @@ export interface Surroundings extends Terminal {
 /** A command of an operator. */
 export interface Command {
   usage: string;
-  /** Resolves to whether it did what it was asked for. */
+  /** Resolves to true if it did its work. */
   run: (args: string[], surroundings: Surroundings) => Promise<boolean>;
   /** The last line when it ends with an error that does not itself say what became of the publication. */
   failed?: string;
@@ -44,7 +44,7 @@ async function runAs(command: Command, args: string[]): Promise<void> {
 }
 
 /**
- * Runs a command, or says how it is used. Resolves to its exit code: 0 if it did what it was asked for, 1 if not, and
+ * Runs a command, or says how it is used. Resolves to its exit code: 0 if it did its work, 1 if not, and
  * 2 if the command line is not valid.
  */
 export async function exitCodeOf(
@@ -70,7 +70,7 @@ export async function exitCodeOf(
   }
 }
 
-/** What an operator is told of an error: of one that nobody expected, everything. */
+/** The message for an error; one that nobody expected is shown whole, with its stack. */
 function causeOf(error: unknown): string {
   if (error instanceof DataError) {
     const { problems } = error;

@@ -11,7 +11,7 @@ import { readFolder } from "./folder.ts";
 import { thisProject } from "./project.ts";
 import { localTarget } from "./targets.ts";
 
-/** What came of publishing: `changed` is false when the database already held the same data. */
+/** The outcome of publishing: `changed` is false when the database already held the same data. */
 export interface PublishResult {
   changed: boolean;
   summary: string;

@@ -25,7 +25,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   assertEmpty(folder);
   const live = await withTarget(values.remote, async (target) => {
     const found = await readLive(target);
-    // What is to be done at a yard that was removed has no row to belong to.
+    // A to-do of a removed yard has no row to belong to.
     const ids = new Set(found.rows.scrapYards.map(({ id }) => id));
     const todos = found.rows.todos.filter(({ yardId }) => ids.has(yardId));
     return { ...found, rows: { ...found.rows, todos, quotes: await newestQuotes(target) } };

@@ -53,7 +53,7 @@ export async function openFolder(folder: string): Promise<SourceFile[]> {
   return [onlyFile(file!)];
 }
 
-/** Whether a path is that of a file. */
+/** True if there is a file at this path. */
 export function isFile(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isFile() === true;
 }

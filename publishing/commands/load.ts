@@ -40,7 +40,7 @@ const run: Command["run"] = async (args, surroundings) => {
   const folder = given === undefined ? SEED_FOLDER : typedPath(given);
   const options = publishingOptions(values);
   const files = await openFolder(folder);
-  // A mistake in the files is told before a database is opened, where the files alone show it.
+  // Report mistakes that the files alone show before opening a database.
   if (isWhole(files) && !values.update) readWhole(files, options.today);
   return surroundings.withTarget(values.remote, async (target) => {
     const found = await readLive(target);
@@ -50,7 +50,7 @@ const run: Command["run"] = async (args, surroundings) => {
   });
 };
 
-/** Whether a folder has everything that a first load needs. */
+/** True if a folder has every file that a first load needs. */
 function isWhole(files: SourceFile[]): boolean {
   const present = tablesIn(files);
   const needed = ["dataset", "states", "cities", "materials", "prices", "scrap_yards"] as const;
@@ -72,7 +72,10 @@ async function loadFolder(
   const yards = [...(base?.content.values() ?? []), ...known.scrap_yards];
   const ids = { known: yards, nextYard: await freeYardId(target) };
   const read = readFiles(files, project, {
-    ...{ today, known, isUpdate, giveIds: (all) => giveIds(all, ids) },
+    today,
+    known,
+    isUpdate,
+    giveIds: (all) => giveIds(all, ids),
   });
   if (read.present.size === 0)
     throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);
@@ -82,7 +85,11 @@ async function loadFolder(
   const live = await withQuotes(target, found, [...keys, ...exported]);
   const now = contentOf(live.rows);
   const { set, content, notes } = folderChanges(read, {
-    ...{ live: now, base: base?.before(now), isUpdate, today, places: project.places },
+    live: now,
+    base: base?.before(now),
+    isUpdate,
+    today,
+    places: project.places,
   });
   const isMine = () => accepted.includes("conflicts");
   const prepared = await prepare(target, { ...set, isMine }, { live, project }).catch((error) => {
@@ -126,7 +133,7 @@ function withoutBase(folder: string): string {
   return `${folder} is no export of this database, so it is compared with what is live now.\n`;
 }
 
-/** What a line says of rows that others changed since the folder was made, and that the folder does not change. */
+/** A line on rows that others have changed since the folder was made and that the folder leaves as they were. */
 function staysAsPublished(changes: Change[]): string {
   const named = changes.slice(0, 5).map(({ key }) => key);
   if (changes.length > named.length) named.push("…");

@@ -22,7 +22,7 @@ type Cells = Record<string, string>;
 /** How far from a city's middle a site is still named, in km. */
 const MAX_AWAY = 40;
 
-/** What CC BY 4.0 asks for, beside each yard that was taken from there. */
+/** The attribution that CC BY 4.0 requires beside each yard from that list. */
 const SOURCE =
   "Geoscience Australia, Waste Management Facilities, © Commonwealth of Australia 2017, CC BY 4.0, changed";
 
@@ -86,7 +86,7 @@ function citiesNamed(words: string[]): Cells[] {
   }));
 }
 
-/** What a city's page has, whatever is filled in: it promises no price and no yard. */
+/** The description of a city's page, which promises no price and no yard. */
 function aboutCity(name = "", state = ""): string {
   return `Selling scrap metal in ${name}: what it is worth, as far as we have asked, who takes it, and what the rules of ${state} ask you to bring.`;
 }

@@ -39,7 +39,7 @@ export const PUBLISHING_USAGE =
   '[--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME]';
 
 /**
- * What they ask for, today.
+ * The options of a publication, for today.
  * @throws UsageError when one of them is not valid
  */
 export function publishingOptions(

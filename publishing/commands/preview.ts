@@ -88,7 +88,7 @@ function moveLines({ moves }: Preview, most?: number): string[] {
   return section("Price moves, the largest first", columns(rows), most);
 }
 
-/** What becomes of every row, apart from the prices that move: of those that were only checked, their number. */
+/** The change of every row except prices that move; prices that were only checked again are counted. */
 function rowLines({ changes }: Preview, most?: number): string[] {
   const others = changes.filter(({ kind }) => kind === "other");
   const lines = others.flatMap((change) => changeLines(change, change.name));

@@ -13,7 +13,7 @@ export const SEED_FOLDER = path.join(ROOT, "seed");
 
 let known: Project | undefined;
 
-/** What publishing needs of this project; a process that publishes twice reads it once. */
+/** The project's own data that publishing needs; a process that publishes twice reads them once. */
 export function thisProject(): Project {
   known ??= {
     migrations: migrationNames(),

@@ -13,23 +13,23 @@ import { previewLines } from "./preview.ts";
 import { contactWarnings, operatorSettings, publicSiteLine } from "./public-site.ts";
 import { isWanted } from "./question.ts";
 
-/** What an operator asked for. */
+/** The options of a publication. */
 export interface PublishingOptions {
   /** "2026-11-21". */
   today: string;
   isDryRun: boolean;
-  /** What may look wrong and be published all the same. */
+  /** Kinds of warnings that do not stop it. */
   accepted: Kind[];
-  /** Whether to publish without asking. */
+  /** True to publish without asking. */
   isConfirmed: boolean;
   note?: string;
-  /** Who publishes. */
+  /** Name of the operator, for the record. */
   by: string;
 }
 
-/** What came of it. */
+/** The outcome of a publication. */
 export interface Outcome {
-  /** Whether all is well, also where there was nothing to change. */
+  /** True if it was published or there was nothing to change. */
   isWell: boolean;
   /** When it was published, in ms since 1970; undefined if it was not. */
   publishedAt?: number;
@@ -94,7 +94,7 @@ function adviceOn(kinds: Kind[]): string {
   return `Correct the files, or add --accept ${kinds.join(",")} if this is how it should be.`;
 }
 
-/** Whether records would count no longer although no row differs. */
+/** True if observations would be withdrawn although no row differs. */
 async function isOtherRecord(target: Target, undoes: Undone | undefined): Promise<boolean> {
   if (!undoes) return false;
   const [rows] = await target.query([countUndone(undoes)]);

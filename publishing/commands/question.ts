@@ -4,13 +4,13 @@ import type { Terminal } from "../command-line/terminal.ts";
 import type { Proposal } from "../compare/proposal.ts";
 import { isImport } from "./targets.ts";
 
-/** What wrangler warns of when it imports a file: "your D1 database will be unavailable to serve queries". */
+/** Wrangler warns that an import makes the database "unavailable to serve queries". */
 const OUTAGE =
   "\nWhile it loads, for some seconds, the database answers no visitor: pages in the cache stay up, and searches, forms and other pages ask to try again (503).";
 
 /**
- * Whether to publish: asks, unless that is answered already, and says what happens meanwhile. Where nobody can be
- * asked, the local database is published to, and the one at Cloudflare is not.
+ * Asks the operator whether to publish, unless `--yes` has answered, and warns of the outage. Returns true to publish.
+ * Without a terminal the local database is published to, and the one at Cloudflare is not.
  */
 export async function isWanted(
   target: Target,

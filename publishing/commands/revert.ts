@@ -21,7 +21,7 @@ const run: Command["run"] = async (args, surroundings) => {
   const publication = publicationNumber(positionals[0]);
   const { only } = values;
   const given = publishingOptions(values);
-  // What looks wrong is said, but only a conflict stops it: the rest was live.
+  // Warnings are printed, but only a conflict stops it: the rest was live before.
   const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
   const options = { ...given, accepted, note: given.note ?? noteWithout(publication, only) };
   return surroundings.withTarget(values.remote, async (target) => {

@@ -57,17 +57,19 @@ async function goBack(
   if (undone.size > 0)
     terminal.print(["This undoes publication", ...undone.values(), ""].join("\n  "));
   const set: ChangeSet = {
-    ...{ changes: changesTo(content, now), today: options.today, isBased: true },
+    changes: changesTo(content, now),
+    today: options.today,
+    isBased: true,
     undoes: undone.size > 0 ? { from: publication + 1 } : undefined,
   };
   const prepared = await prepare(target, set, { live, project: thisProject() });
   const note = options.note ?? `Back to publication ${publication}`;
-  // What looks wrong is said, but stops nothing: it was live.
+  // Warnings are printed, but stop nothing: these rows were live before.
   const all = { ...options, note, accepted: [...KINDS] };
   return (await previewAndPublish(target, prepared, all, terminal)).isWell;
 }
 
-/** What the publications after one changed. */
+/** The changes of all publications after one. */
 async function laterChanges(target: Target, publication: number): Promise<KeptChange[]> {
   const [found, unkept] = await target.query([
     `select id from publications where id = ${publication}`,
@@ -103,7 +105,7 @@ async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
     String(note ?? ""),
   ]);
   const list = ["Publications, newest first, in Sydney time", ...columns(lines)];
-  // What replaced everything cannot be taken back.
+  // A publication that replaced everything keeps no rows and cannot be taken back.
   if (rows[0]?.replaced) return list;
   const flag = isRemote ? "--remote " : "";
   return [

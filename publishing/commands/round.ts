@@ -114,7 +114,9 @@ function sheetOf(
     columns: header.map((cell, i) => ({
       width: [34, 15, 30, 12][i] ?? (cell === "Note" ? 30 : 18),
     })),
-    ...{ stickyRowsCount: 5, stickyColumnsCount: 2, orientation: "landscape" },
+    stickyRowsCount: 5,
+    stickyColumnsCount: 2,
+    orientation: "landscape",
   };
 }
 

@@ -7,8 +7,8 @@ const PATIENCE = 15;
 const health = z.object({ dataset: z.object({ name: z.string(), version: z.string() }) });
 
 /**
- * Whether the site at this address shows the dataset of this version, in words. It is asked for
- * `/api/health`; an empty address is not asked.
+ * Says in words if the site at this address shows the dataset of this version, by its `/api/health`; an empty address is
+ * not fetched.
  */
 export async function siteText(origin: string, version: string | undefined): Promise<string> {
   if (origin === "") {

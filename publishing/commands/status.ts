@@ -81,7 +81,7 @@ function yardLines({ rows }: Live): string[] {
   ];
 }
 
-/** What is older than wrangler.toml allows, for which /api/health fails. */
+/** Prices that are older than wrangler.toml allows; /api/health fails for them. */
 async function oldLines(target: Target): Promise<string[]> {
   const limits = (await operatorSettings()) as unknown as AgeLimits;
   const [rows = []] = await target.query([tooOldSelect(limits, Date.now())]);

@@ -13,7 +13,7 @@ import { LITERAL_BYTES, type Statement } from "../statement.ts";
  * some seconds: while a large publication is prepared nothing is seen, and the next statement would fail.
  */
 async function seeClosedConnections(): Promise<void> {
-  // What arrived is read between the two.
+  // Data that has arrived is read between the two.
   await setImmediate();
   await setImmediate();
 }
@@ -21,7 +21,7 @@ async function seeClosedConnections(): Promise<void> {
 /** The most bytes of statements that one call takes: Linux allows a program's argument 128 KB. */
 const CALL_BYTES = 100_000;
 
-/** Whether statements are too long for one call to the database at Cloudflare, and are imported as a file. */
+/** True if statements are too long for one call to the database at Cloudflare and have to be imported as a file. */
 export function isImport(statements: Statement[]): boolean {
   return new TextEncoder().encode(toSqlFile(statements)).length > CALL_BYTES;
 }

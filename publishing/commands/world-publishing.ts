@@ -10,10 +10,10 @@ import type { Dataset } from "../derive/tables.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { thisProject } from "./project.ts";
 
-/** What is live, with other world prices. */
+/** The live data with other world prices. */
 export interface WorldProposal {
   dataset: Dataset;
-  /** What is live, where the tables hold just what would be made of it now. */
+  /** The live data, if the tables hold exactly what this version would make of it. */
   known: Dataset | undefined;
 }
 

@@ -32,7 +32,7 @@ export async function withDatabase<T>(
   });
 }
 
-/** Whose version these migrations are from if this one cannot use their database; undefined if it can. */
+/** "newer" or "older" if these migrations are from a version whose database this one cannot use; else undefined. */
 export function otherVersion(applied: string[]): "older" | "newer" | undefined {
   const known = migrationNames();
   const unknown = applied.filter((name) => !known.includes(name)).sort();

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** What sends something to the database, of a database and of a statement. */
+/** The methods of a database and of a statement that send something. */
 const SENDING = new Set<PropertyKey>(["all", "batch", "exec", "first", "raw", "run"]);
 
 /** The statements behind those that were handed out: a batch is sent with its own. */

@@ -8,7 +8,7 @@ const ROUNDS = 9;
 const SECONDS = 1.5;
 const LATE_VISITS = 21;
 
-/** What a request costs, beside another build's where there is one, and how a page arrives that is late. */
+/** Measures the cost of requests, beside another build's if there is one, and the arrival of a page with late parts. */
 export async function costs(before?: string): Promise<Part> {
   // Servers run on the first core.
   pin(process.pid, 1);
@@ -47,7 +47,7 @@ With yards that come 300 ms late, the first byte of Sydney's page arrives after 
   };
 }
 
-/** A server, and the page that it is asked for. */
+/** A server, and the page to request. */
 type Variant = [server: Server, path: string];
 
 const beforeOf = (name: string) => `${name} before`;

@@ -66,5 +66,7 @@ export function visitGoals(visits: Record<string, Visit>, lcp?: number): Goal[] 
 }
 
 const goal = (text: string, measured: number | undefined, most: number): Goal => ({
-  ...{ text, measured, most },
+  text,
+  measured,
+  most,
 });

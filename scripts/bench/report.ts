@@ -1,6 +1,6 @@
 import type { Goal } from "./goals.ts";
 
-/** What one part of the bench found: how its goals stand, and its figures as Markdown. */
+/** The findings of one part of the bench: its goals, and its figures as Markdown. */
 export interface Part {
   goals: Goal[];
   text: string;

@@ -27,7 +27,7 @@ export async function visit(port: number, path: string, delay: number): Promise<
   return [firstByte, performance.now() - start];
 }
 
-/** What a browser gets for a page. @throws where the status is not 200 */
+/** The response that a browser gets for a page. @throws where the status is not 200 */
 export async function page(port: number, path: string, more: object = {}): Promise<Response> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { ...headers, ...more },

@@ -9,7 +9,11 @@ const [FLAG, TEXT, TEXTS] = [
 ] as const;
 
 const OPTIONS = {
-  ...{ remote: FLAG, yes: FLAG, only: TEXT, csv: TEXT, out: TEXT },
+  remote: FLAG,
+  yes: FLAG,
+  only: TEXT,
+  csv: TEXT,
+  out: TEXT,
   ...{ "delete-message": TEXT, "delete-report": TEXT, "delete-before": TEXT },
   ...{ "delete-person": TEXT, "delete-subscriber": TEXTS, "delete-search": TEXTS },
   ...{ "delete-searches": FLAG, "delete-spam": FLAG },
@@ -30,7 +34,7 @@ const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" }).format(TABL
 const isTable = (given: string) => TABLES.includes(given as Table);
 const areNumbers = (given: string) => spansOf(given).every(([first, last]) => first <= last);
 
-/** What the values of options must be. */
+/** The form that the values of options must have. */
 const VALUES: Record<string, readonly [be: string, isRight: (given: string) => boolean]> = {
   only: [EITHER, isTable],
   csv: [EITHER, isTable],
@@ -63,6 +67,6 @@ export function readCommand(args: string[]) {
   const [be, isRight] = VALUES[name] ?? [];
   if (isRight?.(String(given)) === false)
     throw new UsageError(`--${name} must be ${be} (found "${given}").`);
-  const asked = (actions.csv ?? actions.only) as Table | undefined;
-  return { ...actions, remote, yes, out, tables: asked ? [asked] : SENT };
+  const table = (actions.csv ?? actions.only) as Table | undefined;
+  return { ...actions, remote, yes, out, tables: table ? [table] : SENT };
 }

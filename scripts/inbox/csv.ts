@@ -19,7 +19,7 @@ const COLUMNS = {
 const TIMES = ["sentAt", "consentedAt"];
 
 /**
- * What an entry of a table says, by column in their order: times in UTC, prices in dollars, "" for nothing, and everything
+ * The cells of an entry by column, in order: times in UTC, prices in dollars, "" for nothing, and everything
  * replaced that a terminal would act on.
  */
 export function cellsOf(table: Table, row: Entries[Table]): [column: string, text: string][] {

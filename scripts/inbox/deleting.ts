@@ -19,7 +19,7 @@ export function countOf(count: number, table: Table): string {
   return counted(count, ONE[table], table);
 }
 
-/** What a deletion says when it is done, and whether there was all that it named. */
+/** The message of a deletion, and true if everything that it named was there. */
 export interface Deleted {
   text: string;
   isWhole: boolean;
@@ -85,7 +85,7 @@ function part(table: Table, where: string): Part {
 }
 
 /**
- * What there is of a person: messages and the subscription go, and of reports the address, and the note or the text
+ * Everything about a person: messages and the subscription go, and of reports the address, and the note or the text
  * that holds it. The hash of such a report goes too, because it is one of the address.
  */
 function ofPerson(email: string): Part[] {

@@ -19,7 +19,7 @@ export function listText(
   return [heading, ...texts].join("\n\n");
 }
 
-/** What an entry says, a line for each column that has something; further lines of a text are indented. */
+/** An entry as text: a line for each column that is not empty; further lines of a text are indented. */
 function entryText(cells: [column: string, text: string][]): string {
   const lines = cells.map(([column, text]) => {
     return text && `  ${column.padEnd(15)}${text.replaceAll(/\n(?!\n|$)/g, `\n${" ".repeat(17)}`)}`;

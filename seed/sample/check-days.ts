@@ -1,6 +1,6 @@
 import { random } from "./random.ts";
 
-/** In these months nobody asked the yards of a city for their prices: a chart has to show such a hole, too. */
+/** Months in which the prices of a city were not checked: a chart has to show such a gap, too. */
 const PAUSES: Record<string, [from: string, to: string]> = {
   geraldton: ["2026-02", "2026-06"],
   "mount-gambier": ["2025-04", "2025-07"],

@@ -9,7 +9,7 @@ const SLIPS = 0.004;
 const WITHDRAWN = 0.25;
 
 /**
- * What the publications of some days (YYYY-MM-DD), numbered from 1, record of a price's quotes: each is in the first
+ * The observations that the publications of some days (YYYY-MM-DD), numbered from 1, record of a price's quotes: each is in the first
  * publication from its day on.
  */
 export function published(

@@ -14,7 +14,7 @@ export interface Quote {
 const TOLERANCE = 0.012;
 /** The most by which a quote differs from what the world price would make it. */
 const NOISE = 0.012;
-/** Share of checks that skip a price while the city's others are asked for. */
+/** Share of checks that skip a price while the city's others are checked. */
 const SKIPPED = 0.02;
 
 /** The known quote from which earlier ones are invented. */

@@ -9,7 +9,7 @@ import { worldLevels } from "./world-level.ts";
 
 /** The first day of the record. */
 const FIRST_DAY = "2024-12-01";
-/** The days before which nobody asked for the price of a metal. */
+/** The first day on which each metal was priced, where that is not the record's first. */
 const FIRST_DAYS: Record<string, string> = { "electric-motors": "2025-09-01" };
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

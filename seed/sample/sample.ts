@@ -1,5 +1,5 @@
 // npm run data:sample: publishes the sample in a scratch database of its own, with as many yards (--yards N) and
-// after as many years of weekly publications (--years M) as are asked for.
+// after as many years of weekly publications (--years M) as you like.
 import path from "node:path";
 import { programOptions, UsageError } from "../../publishing/command-line/options.ts";
 import { ROOT } from "../../publishing/command-line/run.ts";

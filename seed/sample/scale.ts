@@ -13,7 +13,7 @@ const DEGREES_AWAY = 0.0059;
  */
 export function writeScaledSample(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
-  // Fewer yards have other numbers than those that were asked.
+  // A smaller sample numbers its yards anew.
   const isFewer = count > 0 && count < readRows("scrap_yards.csv").length;
   const files = readdirSync(SEED_FOLDER).filter((file) => file.endsWith(".csv"));
   for (const name of files.filter((file) => !isFewer || file !== "quotes.csv")) {

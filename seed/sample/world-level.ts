@@ -24,7 +24,7 @@ const CONTENTS: Record<string, Record<string, number>> = {
 /** The most by which a month without a world price is invented to differ from the one before. */
 const DRIFT = 0.025;
 
-/** What the metal in a kilogram of scrap cost on the world market on a day (YYYY-MM-DD); only ratios mean anything. */
+/** The world price of the metal in a kilogram of scrap on a day (YYYY-MM-DD); only ratios mean anything. */
 export type WorldLevel = (day: string) => number;
 
 /**

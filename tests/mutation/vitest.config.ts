@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { virtualModules } from "../../scripts/build/virtual-modules.ts";
+import { plugins } from "../../scripts/build/plugins.ts";
 
 // The tests of the folder that judges a group of mutants, in a window or in Node: scripts/mutate.ts names it.
 
@@ -13,7 +13,7 @@ export default defineConfig({
       lucide: path.join(import.meta.dirname, "../../node_modules/lucide/dist/cjs/lucide.js"),
     },
   },
-  plugins: virtualModules,
+  plugins,
   test: {
     environment: folder.startsWith("tests/ui/") ? "happy-dom" : "node",
     include: [`${folder}/*.test.{ts,tsx}`],

@@ -4,7 +4,7 @@ interface Query {
   values: unknown[];
 }
 
-/** What D1 returned in each round trip, as JSON. */
+/** The results of each round trip to D1, as JSON. */
 const known: Record<string, string> = {};
 
 /**

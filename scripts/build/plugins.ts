@@ -1,0 +1,8 @@
+import { coast } from "./coast.ts";
+import { content } from "./content.ts";
+import { publicHolidays } from "./public-holidays.ts";
+import { serviceWorker } from "./service-worker.ts";
+import { suburbs } from "./suburbs.ts";
+
+/** Virtual modules and Markdown: every build and every test of the site's sources needs all of them. */
+export const plugins = [coast, content, publicHolidays, serviceWorker, suburbs];

@@ -1,0 +1,34 @@
+import Holidays from "date-holidays";
+import { virtualModule } from "./virtual-module.ts";
+
+const STATES = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
+/** From a fixed year, so that tests of its days stay true; years to come, because a deployed site stays as built. */
+const [FIRST_YEAR, YEARS_AHEAD] = [2026, 5];
+
+/**
+ * The module "virtual:public-holidays" (worker/data/holiday-dates.d.ts): the dates of Australia's public
+ * holidays. They are worked out when the site is built, because the library weighs a megabyte in the Worker,
+ * calendars of the whole world included, and the dates a few kilobytes.
+ */
+export const publicHolidays = virtualModule("public-holidays", () => {
+  const years = new Date().getFullYear() + YEARS_AHEAD - FIRST_YEAR + 1;
+  const all = STATES.map((state) => [
+    state,
+    Array.from({ length: years }, (_, i) => holidaysIn(state, FIRST_YEAR + i)).flat(),
+  ]);
+  return `export default ${JSON.stringify(Object.fromEntries(all))}`;
+});
+
+/**
+ * The days in a year that are public holidays in the whole of a state, each with its name. Part-days such as
+ * Christmas Eve from 7 pm are left out: no yard is open then.
+ */
+function holidaysIn(state: string, year: number) {
+  return new Holidays("AU", state, { languages: ["en"] })
+    .getHolidays(year)
+    .filter(({ type, date }) => type === "public" && date.endsWith(" 00:00:00"))
+    .map(({ date, name }) => ({
+      day: date.slice(0, 10),
+      name: name.replace(" (substitute day)", "").replace("'", "’"),
+    }));
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { virtualModule } from "./virtual-module.ts";
+
+const FILE = new URL("../../seed/localities.csv", import.meta.url);
+/** People who live there, at least: a map has room for few names. */
+const MIN_POPULATION = 1000;
+
+/**
+ * The module "virtual:suburbs" (worker/data/places/suburb-list.d.ts): suburbs and towns with their coordinates, for the
+ * names on maps of cities. They are a part of the project and not of the data that is published, so that a page
+ * needs no question to the database for them.
+ */
+export const suburbs = virtualModule("suburbs", () => {
+  const rows: Record<"locality" | "population" | "latitude" | "longitude", string>[] = parse(
+    readFileSync(FILE),
+    { columns: true },
+  );
+  const named = rows
+    .filter(({ population }) => Number(population) >= MIN_POPULATION)
+    .sort((a, b) => Number(b.population) - Number(a.population))
+    .map(({ locality, latitude, longitude }) => [locality, Number(latitude), Number(longitude)]);
+  return `export default ${JSON.stringify(JSON.stringify(named))}`;
+});
