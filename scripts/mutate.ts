@@ -29,12 +29,11 @@ const GROUPS = [
     ].map((name) => `publishing/${name}.ts`),
   },
   {
-    tests: "tests/ui/{my-load,fair-price,near,hours}/**",
+    tests: "tests/ui/{my-load,fair-price,near,yard-facts}/**",
     files: [
-      ...["comparison", "count", "drive-cost", "strip-or-sell", "worth"].map(
-        (name) => `my-load/${name}`,
-      ),
-      ...["fair-price/judged-offer", "near/price-near", "hours/open-state"],
+      ...["count", "worth"].map((name) => `my-load/${name}`),
+      ...["comparison", "drive-cost", "strip-or-sell"].map((name) => `my-load/verdicts/${name}`),
+      ...["fair-price/judged-offer", "near/price-near", "yard-facts/open-state"],
     ].map((name) => `app/${name}.ts`),
   },
 ];
