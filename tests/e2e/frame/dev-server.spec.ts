@@ -19,8 +19,7 @@ const ROOT = path.join(import.meta.dirname, "../../..");
 
 /** What `npm run dev` is made of. */
 const SOURCES = [
-  ...["app", "command-line", "contract", "database", "migrations", "publishing", "scripts"],
-  ...["seed", "vite", "worker"],
+  ...["app", "migrations", "publishing", "scripts", "seed", "worker"],
   ...["package.json", "react-router.config.ts", "tsconfig.json", "wrangler.toml"],
 ];
 

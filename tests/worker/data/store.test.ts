@@ -66,7 +66,7 @@ it("in development a statement that fails is shown with its SQL, its place and w
   expect(message).toContain(`Failed to fetch city: ${CAUSE}\nselect "cities"."id", `);
   expect(message).toContain("npm run db:migration");
   expect(stack).toMatch(
-    /^SqlError: Failed to fetch city: [\s\S]*\n +at cityBySlug \(.*worker\/data\/cities\.ts:/,
+    /^SqlError: Failed to fetch city: [\s\S]*\n +at cityBySlug \(.*worker\/data\/places\/cities\.ts:/,
   );
   expect(stack).not.toContain(SECRET);
 });
