@@ -7,14 +7,14 @@ interface ChooseMetalProps extends Pick<CityLists, "metal" | "metals"> {
   isByPrice: boolean;
 }
 
-/** The metal whose prices are shown, which opens the list of others, and the other order of the cities. */
+/** A folded list of metals, under the one whose prices are shown, and a link to the other order of the cities. */
 export function ChooseMetal({ metal, metals, isByPrice }: ChooseMetalProps) {
   const { pathname } = useLocation();
   const to = (slug: string, byPrice: boolean) =>
     `${pathname}?${new URLSearchParams({ metal: slug, ...(byPrice && { sort: "price" }) })}`;
   return (
     <div className="city-choices row">
-      {/* Another metal's is closed again. */}
+      {/* The key closes the list when another metal is chosen. */}
       <details className="narrow-fold" key={metal.slug}>
         <summary>{`${metal.name} prices · choose another`}</summary>
         <ul className="chips">

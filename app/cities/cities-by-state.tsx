@@ -1,5 +1,4 @@
 import type { City } from "../../worker/data/places/cities.ts";
-import type { PriceRange } from "../../worker/data/prices.ts";
 import { RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { Link } from "../ui/link.tsx";
@@ -20,7 +19,7 @@ export function CitiesByState(props: CitiesByStateProps) {
   const scaleWords = useScaleWords();
   const names = new Map(states.map(({ code, name }) => [code, name]));
   const matches = cities.filter((city) => cityMatches(city, names.get(city.state), text));
-  const order = new Set([...names.keys(), ...matches.map(({ state }) => state)]);
+  const codes = [...new Set([...names.keys(), ...matches.map(({ state }) => state)])];
   return (
     <section className="section" aria-labelledby="all-heading" aria-live="polite">
       <h2 id="all-heading">{isByPrice ? "All cities, best price first" : "All cities by state"}</h2>
@@ -35,16 +34,15 @@ export function CitiesByState(props: CitiesByStateProps) {
         {isByPrice ? (
           <CityRows cities={bestFirst(matches)} scale={scale} withState />
         ) : (
-          [...order].flatMap((code) => {
-            const inState = matches.filter(({ state }) => state === code);
-            if (inState.length === 0) return [];
-            return (
+          codes
+            .map((code) => ({ code, inState: matches.filter(({ state }) => state === code) }))
+            .filter(({ inState }) => inState.length > 0)
+            .map(({ code, inState }) => (
               <section key={code} id={code.toLowerCase()}>
                 <h3>{names.get(code) ?? code}</h3>
                 <CityRows cities={inState} scale={scale} />
               </section>
-            );
-          })
+            ))
         )}
       </div>
     </section>
@@ -56,9 +54,7 @@ function bestFirst(cities: CityRow[]): CityRow[] {
   return cities.toSorted((a, b) => worth(b) - worth(a));
 }
 
-interface CityRowsProps {
-  cities: CityRow[];
-  scale: PriceRange | undefined;
+interface CityRowsProps extends Pick<CityLists, "cities" | "scale"> {
   withState?: boolean;
 }
 
@@ -80,10 +76,7 @@ function CityRows({ cities, scale, withState }: CityRowsProps) {
 }
 
 /** True if a city's name, state code or state name contains the text, in any case. */
-export function cityMatches(
-  { name, state }: City,
-  stateName: string | undefined,
-  text: string,
-): boolean {
-  return `${name}\n${state}\n${stateName ?? ""}`.toLowerCase().includes(text.trim().toLowerCase());
+export function cityMatches(city: City, stateName: string | undefined, text: string): boolean {
+  const words = `${city.name}\n${city.state}\n${stateName ?? ""}`;
+  return words.toLowerCase().includes(text.trim().toLowerCase());
 }

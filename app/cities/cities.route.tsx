@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { lists: (await valueIfReady(context, lists)) ?? lists, ...readAddress(url) };
 }
 
-/** Milliseconds after which a navigation goes on without the cities. */
+/** Milliseconds that a navigation waits for the cities. */
 const PATIENCE = 300;
 
 /** With scripts, a slow navigation shows the page with placeholders until the cities arrive. */
@@ -65,11 +65,11 @@ const HERO = {
   text: "Pick your city or the nearest larger town. Country yards usually pay less, because of freight.",
 };
 
-const FAILURE = "Failed to fetch cities. Please try again in a minute.";
+const FAILURE = <p className="error">Failed to fetch cities. Please try again in a minute.</p>;
 
 export default function Cities({ loaderData, matches }: Route.ComponentProps) {
   const { lists, q, isByPrice } = loaderData;
-  // Few cities would all be there twice.
+  // A site with few cities would show all of them twice.
   const hasTop = !matches[0].loaderData.few;
   const [text, setText] = useFilterText(q);
   return (
@@ -84,12 +84,17 @@ export default function Cities({ loaderData, matches }: Route.ComponentProps) {
         />
       </Hero>
       <Suspense fallback={hasTop && <TopCities map={undefined} />}>
-        <Await resolve={lists} errorElement={<p className="error">{FAILURE}</p>}>
+        <Await resolve={lists} errorElement={FAILURE}>
           {({ map, metals, ...all }) => (
             <>
               {hasTop && text.trim() === "" && <TopCities map={map} metal={all.metal.name} />}
-              <ChooseMetal {...{ metals, isByPrice }} metal={all.metal} />
-              <CitiesByState {...{ ...all, text, isByPrice }} onClear={() => setText("")} />
+              <ChooseMetal metal={all.metal} metals={metals} isByPrice={isByPrice} />
+              <CitiesByState
+                {...all}
+                text={text}
+                isByPrice={isByPrice}
+                onClear={() => setText("")}
+              />
             </>
           )}
         </Await>
@@ -101,9 +106,7 @@ export default function Cities({ loaderData, matches }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
-      <Hero {...HERO}>
-        <p className="error">{FAILURE}</p>
-      </Hero>
+      <Hero {...HERO}>{FAILURE}</Hero>
     </RouteError>
   );
 }
@@ -132,7 +135,7 @@ function TopCities({ map, metal }: TopCitiesProps) {
               <li key={i} className="skeleton" />
             ))}
           </ul>
-          {/* Late content needs a script to appear; on a reload the page comes whole, from the cache. */}
+          {/* Late content needs a script to appear; a reload gets the whole page from the cache. */}
           <p className="scriptless">
             <Link to={pathname}>Load the cities</Link>
           </p>

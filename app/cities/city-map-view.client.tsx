@@ -14,10 +14,7 @@ interface CityMapViewProps {
   onSelect: (id: number) => void;
 }
 
-/**
- * The map's markers. Not in the tab order, because the list beside it has the same yards, and going through them once
- * is enough.
- */
+/** The map with its markers, which are not in the tab order, because the list beside it has the same yards. */
 export function CityMapView({ city, yards, map, selectedId, onSelect }: CityMapViewProps) {
   const at = markersOf(map);
   return (

@@ -17,7 +17,7 @@ interface CityMapProps {
   map: YardsMap;
 }
 
-/** A map of a city's yards and a list of them. A yard selected in either shows in the list how to reach it. */
+/** A map of a city's yards and a list of them. The list shows the address and phone of the selected yard. */
 export function CityMap({ city, yards, map }: CityMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function CityMap({ city, yards, map }: CityMapProps) {
         Skip the list
       </a>
       {View && hasWaited ? (
-        <View {...{ city, yards, map, selectedId }} onSelect={select} />
+        <View city={city} yards={yards} map={map} selectedId={selectedId} onSelect={select} />
       ) : (
         <div className="city-map-area">
           {failed ? <p>We can’t load the map right now.</p> : <Spinner label="Loading map..." />}
@@ -68,7 +68,7 @@ function SelectedYard({ yard }: { yard: NamedYard }) {
     <div className="city-map-yard">
       <p className="yard-line place">{address}</p>
       {phone && <YardPhone phone={phone} />}
-      {/* Its phone is listed above. */}
+      {/* The phone is listed above. */}
       <YardActions yard={{ name, address, phone: null, website: null }}>
         <Link to={yardPath(yard)} aria-label={`Details of ${name}`}>
           Details
@@ -79,7 +79,7 @@ function SelectedYard({ yard }: { yard: NamedYard }) {
   );
 }
 
-/** Scrolls the list just enough to show the selected yard from its top, and brings the list into view. */
+/** Scrolls the list just enough to show the selected yard, and the page just enough to show the list. */
 function showSelected(list: HTMLElement): void {
   const entry = list.querySelector("[aria-pressed=true]")?.parentElement;
   if (!entry) return;

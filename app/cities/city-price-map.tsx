@@ -2,12 +2,12 @@ import { Link } from "../ui/link.tsx";
 import type { PriceMap } from "./price-map.ts";
 
 /**
- * What cities pay, on a map: the higher the price, the larger and fuller a dot, and the large cities lead to their
- * pages. Drawn with attributes, because the security policy forbids inline styles.
+ * A map of cities' prices: the higher the price, the larger and fuller the dot. The large cities link to their pages.
+ * Drawn with attributes, because the security policy forbids inline styles.
  */
 export function CityPriceMap({ land, transform, dots, labels }: PriceMap) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the heading above names it, and its links say their words
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the heading above names it, and its links are read out
     <svg className="price-map" viewBox="0 0 360 286">
       <path d={land} transform={transform} />
       {dots.map(([x, y, tint]) => (

@@ -35,18 +35,19 @@ interface NearestPrices {
   distance: number;
   /** The common metals. */
   rows: PriceRow[];
-  /** When their prices were checked, in words. */
+  /** The date of their check in words. */
   checked: string | null;
 }
 
-/** Head of a city's page: what is said of its prices, and links to its sections. */
+/** Head of a city's page: a summary of its prices, and links to its sections. */
 export function CityTop(props: CityTopProps) {
   const { city, rows, trend, today, year, nearest } = props;
+  const near = new URLSearchParams({ near: `${city.name} ${city.state}` });
   return (
     <>
       <CityHead city={city} board={nearest && <NearestBoard {...nearest} />}>
         <p className="lead">
-          Indicative prices for {today}. {saysChecked(props)}
+          Indicative prices for {today}. {checkedSentence(props)}
           {nearest &&
             ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away.`}
         </p>
@@ -55,59 +56,43 @@ export function CityTop(props: CityTopProps) {
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?
           </Link>
-          <Link
-            to={`/fair-price/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}
-            rel="nofollow"
-          >
+          <Link to={`/fair-price/?${near}`} rel="nofollow">
             Was that a fair offer?
           </Link>
         </p>
       </CityHead>
-      <SectionChips
-        hasPrices={rows.length > 0}
-        hasChart={trend !== null}
-        hasWhatToBring={hasWhatToBring(city)}
-      />
+      {/* These links stay in sight while scrolling. */}
+      <nav className="section-chips" aria-label="On this page">
+        <ul className="chips wrap">
+          {rows.length > 0 && <Chip id="prices" label="Prices" />}
+          {trend && <Chip id="trend" label="Chart" />}
+          <Chip id="yards" label="Yards" />
+          {hasWhatToBring(city) && <Chip id="bring" label="What to bring" />}
+          <Chip id="rules" label="Rules" />
+        </ul>
+      </nav>
     </>
   );
 }
 
-function saysChecked({ city, checkedOn, isProvisional }: CityTopProps): string {
+function checkedSentence({ city, checkedOn, isProvisional }: CityTopProps): string {
   if (isProvisional) return "We can't load these prices right now.";
   return checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`;
 }
 
-/** The common metals' prices in the nearest city with prices. */
-function NearestBoard({ city, distance, ...prices }: NearestPrices) {
+function NearestBoard({ city, distance, rows, checked }: NearestPrices) {
+  const head = `${city.name}, ${city.state}, ${distance} km away`;
   return (
-    <PriceBoard city={city} {...prices} away={`${city.state}, ${distance} km away`}>
+    <PriceBoard city={city} rows={rows} checked={checked} head={head}>
       <Link to={`/${city.slug}/`} prefetch="intent">{`All ${city.name} prices`}</Link>
     </PriceBoard>
   );
 }
 
-interface SectionChipsProps {
-  hasPrices: boolean;
-  hasChart: boolean;
-  hasWhatToBring: boolean;
-}
-
-/** Links to the sections of a city's page; they stay in sight while scrolling. */
-function SectionChips({ hasPrices, hasChart, hasWhatToBring }: SectionChipsProps) {
-  const chip = (id: string, label: string) => (
+function Chip({ id, label }: { id: string; label: string }) {
+  return (
     <li>
       <a href={`#${id}`}>{label}</a>
     </li>
-  );
-  return (
-    <nav className="section-chips" aria-label="On this page">
-      <ul className="chips wrap">
-        {hasPrices && chip("prices", "Prices")}
-        {hasChart && chip("trend", "Chart")}
-        {chip("yards", "Yards")}
-        {hasWhatToBring && chip("bring", "What to bring")}
-        {chip("rules", "Rules")}
-      </ul>
-    </nav>
   );
 }

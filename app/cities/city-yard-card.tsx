@@ -7,11 +7,11 @@ import { Tags, YardWebsite } from "../yard-facts/yard-details.tsx";
 import { Directions, YardPhone } from "../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../yard-facts/yard-hours.ts";
 
-/** A yard with all that its card shows. */
+/** A yard with the details of its card. */
 export interface ListedYard
   extends NamedYard,
     Pick<CityYard, "website" | "description" | "services"> {
-  /** Metals that it takes, separated by commas; null if unknown. */
+  /** The metals that it accepts, separated by commas; null if unknown. */
   takes: string | null;
   hours: YardHours | null;
 }
@@ -30,7 +30,7 @@ export function CityYardCard({ yard }: { yard: NamedYard | ListedYard }) {
         </Link>
       </h3>
       {more && <OpenNow hours={more.hours} />}
-      {/* The holidays are said once, above the cards. */}
+      {/* The holidays are listed once, above the cards. */}
       {more?.hours && <OpeningTimes hours={{ ...more.hours, holidays: null }} />}
       <p className="yard-line place">{address}</p>
       <div className="row">

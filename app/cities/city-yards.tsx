@@ -11,9 +11,9 @@ import { CityMap } from "./city-map.tsx";
 import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
 import { JsonLd } from "./json-ld.tsx";
 
-/** Yards whose cards have details, and are there before the visitor asks for all. */
+/** Number of yards that have cards with details; the visitor opens the list of the others. */
 export const FIRST_YARDS = 3;
-/** The same in the older layout, which shows no others. */
+/** Number of yards in the older layout, which has no list of others. */
 export const CLASSIC_YARDS = 5;
 
 /** The yards on a city's page, those nearest the city's middle first. */
@@ -21,7 +21,7 @@ export interface YardList {
   /** The first ones, with details. */
   yards: ListedYard[];
   others: NamedYard[];
-  /** Number of yards in the city, which may exceed those listed. */
+  /** Number of yards in the city, some of which may not be listed. */
   total: number;
   map: YardsMap;
 }
@@ -32,7 +32,7 @@ interface CityYardsProps {
   yards: YardList | Promise<YardList>;
   /** True if the cards of all yards are shown from the start. */
   isAll: boolean;
-  /** Leaves out the structured data, because search engines should not see these yards. */
+  /** True if search engines should not see these yards, so that there is no structured data. */
   isNoindex: boolean;
 }
 
@@ -67,13 +67,13 @@ export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
   );
 }
 
-/** Late content needs a script to appear; a page with all yards never sends them late. */
-function LateYards({ city: { slug } }: Pick<CityYardsProps, "city">) {
+function LateYards({ city }: Pick<CityYardsProps, "city">) {
   return (
     <>
       <Spinner label="Loading scrap yards..." />
+      {/* Late content needs a script to appear; a page with all yards is sent whole. */}
       <p className="scriptless">
-        <Link to={`/${slug}/?yards=all#yards`}>Show the yards</Link>
+        <Link to={`/${city.slug}/?yards=all#yards`}>Show the yards</Link>
       </p>
     </>
   );

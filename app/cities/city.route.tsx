@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Await, data, redirect } from "react-router";
 import { type SiteSettings, storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
-import { currentDataset } from "../../worker/data/dataset.ts";
+import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
 import { materialRanges } from "../../worker/data/material-ranges.ts";
-import { type Material, materialsWithAliases } from "../../worker/data/materials.ts";
+import { type MaterialWithAliases, materialsWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type CityDetail, cityBySlug } from "../../worker/data/places/cities.ts";
 import { type PriceRange, pricesInCity } from "../../worker/data/prices.ts";
@@ -26,7 +26,7 @@ import {
   priceRows,
   withSharedDays,
 } from "../prices/price-rows.ts";
-import { cityYear } from "../prices/year-sentences.ts";
+import { cityYear } from "../prices/year-change.ts";
 import { cityTrail } from "../ui/city-head.tsx";
 import { lazyContent } from "../ui/lazy-content.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -35,6 +35,7 @@ import { hoursReader } from "../yard-facts/yard-hours.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
 import { CLASSIC_YARDS, FIRST_YARDS, type YardList } from "./city-yards.tsx";
+import LINKED_CITIES from "./linked-cities.json";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { noticeNear, unknownCity } from "./searched-place.ts";
 import { valueIfReady } from "./value-if-ready.ts";
@@ -44,9 +45,6 @@ import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 /** Most yards listed on a city's page; the directory has the rest. */
 const MAX_YARDS = 100;
 
-/** Cities that our texts and other sites link to, whatever the data have: a search finds the nearest that they have. */
-const LINKED = /^(sydney|melbourne|brisbane|perth|adelaide)$/;
-
 export const handle: RouteHandle = {
   cache: "public",
   parameters: { layout: ["classic"], yards: ["all"], searched: "search", near: "search" },
@@ -55,63 +53,48 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [city, materials, dataset] = await orServiceUnavailable(
-    Promise.all([
-      cityBySlug(store, params.slug),
-      materialsWithAliases(store),
-      currentDataset(store),
-    ]),
-  );
-  if (!city && dataset && LINKED.test(params.slug)) throw redirect(`/search/?q=${params.slug}`);
-  if (!city) throw await missingSlug(store, params.slug, "City not found");
+  const { city, materials, dataset } = await knownCity(store, params.slug);
   const isAll = url.searchParams.get("yards") === "all";
   const isClassic = url.searchParams.get("layout") === "classic";
   // Streamed, so that the prices do not wait for the yards.
-  const detailed = isClassic ? CLASSIC_YARDS : FIRST_YARDS;
-  const found = yardsAround(store.aside(), city, detailed, dataset?.yardsVersion);
-  const isSample = dataset?.isSample ?? false;
-  const yards = found.then((list) => toYardList(city, list, isSample));
+  const yards = yardList(store.aside(), city, isClassic ? CLASSIC_YARDS : FIRST_YARDS, dataset);
   // If the prices fail, nothing else handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
   const month = day.judged.slice(0, 7);
-  // Without its prices, or what they were, a city's yards and rules stay.
-  const [priced, scales, past, unknown, near] = await orServiceUnavailable(
+  const [known, scales, past, unknown, near] = await orServiceUnavailable(
     Promise.all([
+      // In an outage of these three, the yards and rules stay.
       pricesInCity(store, city.id).catch(nullOnOutage),
       materialRanges(store).catch(nullOnOutage),
-      Promise.all([
-        trendRecord(store, city.id, materials, month),
-        worldPrices(store, dataset),
-        cityYear(store, city, materials, month),
-      ]).catch(nullOnOutage),
+      pastOf(store, city, materials, dataset, month).catch(nullOnOutage),
       unknownCity(store, url.searchParams),
       noticeNear(store, city, url.searchParams),
     ]),
   );
-  const hasFailed = priced === null;
-  const prices = priced ?? [];
-  const [record, world, year] = past ?? [];
-  // Wait for the yards in the older layout, which shows nothing before they arrive, and if all are asked for, as
-  // visitors without scripts do.
+  // Sent whole in the older layout, which shows nothing without them, and to visitors without scripts, who open all.
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
+  const hasFailed = known === null;
+  const prices = known ?? [];
   const latest = latestDay(prices);
   const hasNone = !latest && !hasFailed;
-  // Not known in an outage of the yards.
-  const isEmpty = hasNone && (await found.catch(() => undefined))?.all.length === 0;
+  // False in an outage of the yards.
+  const isEmpty = hasNone && (await yards.catch(() => undefined))?.total === 0;
   // Without any price, a row for each metal would say nothing.
   const rows = hasNone ? [] : priceRows(materials, prices, day, scales);
   const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
-  const isDrawn = latest && record && world;
   const page = {
     city: shown,
     ...withSharedDays(rows),
     yards: readyYards ?? yards,
     isAll,
     today: today(city.timeZone),
-    trend: isDrawn ? cityTrend(city.slug, materials, prices, month, record, world) : null,
-    year,
+    trend:
+      latest && past
+        ? cityTrend(city.slug, materials, prices, month, past.record, past.world)
+        : null,
+    year: past?.year,
     checkedOn: latest ? lastChecked(latest, day) : null,
     nearest: hasNone ? await nearestBoard(store, city, materials, day, scales) : undefined,
     unknown,
@@ -121,15 +104,44 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(hasFailed && { isProvisional: true }),
     rulesEditedOn: longDate(regulationsCheckedOn),
   };
-  // An older copy wins over this, and none is kept of it.
+  // A cached copy is served instead of a 503, which itself is never cached.
   return data(page, { status: hasFailed ? 503 : 200 });
 }
 
-/** The nearest city with prices, as shown at the top of the page; undefined if there is none or it cannot be read. */
+/**
+ * The city of an address, with all materials and the live dataset.
+ * @throws a 404, or a redirect to a search for a city that texts link to whether the data have it or not
+ */
+async function knownCity(store: Store, slug: string) {
+  const [city, materials, dataset] = await orServiceUnavailable(
+    Promise.all([cityBySlug(store, slug), materialsWithAliases(store), currentDataset(store)]),
+  );
+  if (city) return { city, materials, dataset };
+  if (dataset && LINKED_CITIES.includes(slug)) throw redirect(`/search/?q=${slug}`);
+  throw await missingSlug(store, slug, "City not found");
+}
+
+/** The recorded months up to a month (YYYY-MM), the world prices, and a sentence on the last year. */
+async function pastOf(
+  store: Store,
+  city: CityDetail,
+  materials: MaterialWithAliases[],
+  dataset: Dataset | undefined,
+  month: string,
+) {
+  const [record, world, year] = await Promise.all([
+    trendRecord(store, city.id, materials, month),
+    worldPrices(store, dataset),
+    cityYear(store, city, materials, month),
+  ]);
+  return { record, world, year };
+}
+
+/** The nearest city with prices, for the top of the page; undefined if there is none, and in an outage. */
 async function nearestBoard(
   store: Store,
   city: CityDetail,
-  materials: Material[],
+  materials: MaterialWithAliases[],
   day: PricesDay,
   scales: ReadonlyMap<number, PriceRange> | null,
 ) {
@@ -145,9 +157,14 @@ async function nearestBoard(
   };
 }
 
-type FoundYards = Awaited<ReturnType<typeof yardsAround>>;
-
-function toYardList(city: CityDetail, { all, ...found }: FoundYards, isSample: boolean): YardList {
+/** The yards nearest the city's middle, the first `detailed` of them with details. @throws DatabaseError */
+async function yardList(
+  store: Store,
+  city: CityDetail,
+  detailed: number,
+  dataset: Dataset | undefined,
+): Promise<YardList> {
+  const { all, ...found } = await yardsAround(store, city, detailed, dataset?.yardsVersion);
   const hoursOf = hoursReader();
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and JSON.
   const yards = found.detailed.map(
@@ -169,12 +186,9 @@ function toYardList(city: CityDetail, { all, ...found }: FoundYards, isSample: b
     }),
   );
   const others = found.others.slice(0, MAX_YARDS - yards.length);
-  const isListed = new Set([...yards, ...others].map(({ id }) => id));
-  const map = yardsMap(
-    city,
-    all.filter(({ id }) => isListed.has(id)),
-    isSample,
-  );
+  const listed = new Set([...yards, ...others].map(({ id }) => id));
+  const onMap = all.filter(({ id }) => listed.has(id));
+  const map = yardsMap(city, onMap, dataset?.isSample ?? false);
   return { yards, others, total: all.length, map };
 }
 
@@ -203,14 +217,14 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
     <Classic {...loaderData} site={site} />
   ) : (
     <>
-      {unknown && <UnknownCity key={unknown.searched} {...unknown} shown={city.name} />}
+      {unknown && <UnknownCity key={unknown.searched} {...unknown} city={city} />}
       {near && <NearPlace key={near.label + city.slug} {...near} city={city} />}
       <CityPage key={city.slug} {...loaderData} isNoindex={isNoindex} />
     </>
   );
 }
 
-// Few visitors ask for it, so its code is not part of the city page's first load.
+// Few visitors open it, so its code is not part of the city page's first load.
 const ClassicCity = lazyContent(async () => (await import("./classic-city.tsx")).ClassicCity);
 
 type CityData = Route.ComponentProps["loaderData"];

@@ -1,15 +1,19 @@
+import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import type { CityDetail } from "../../worker/data/places/cities.ts";
 import { ContactDetails } from "../contact/contact-details.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { Newsletter } from "../contact/newsletter-form.tsx";
-import { ClassicLayoutNotice } from "../prices/static-disclaimers.tsx";
+import { ClassicLayoutNotice, ClassicPricesNotice } from "../prices/disclaimers.tsx";
 import { CityField } from "../search/city-field.tsx";
 import { CityHead } from "../ui/city-head.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { priceRange, stateInSentence } from "../words/format.ts";
 import { YardCard } from "../yard-facts/yard-card.tsx";
 import type { ListedYard } from "./city-yard-card.tsx";
-import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
+import Checklist from "./classic-checklist.mdx";
 
 interface ClassicCityProps {
   city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
@@ -22,7 +26,8 @@ interface ClassicCityProps {
 
 /** The older layout of a city's page, with its static sample prices. */
 export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
-  const page = `/${city.slug}/?layout=classic`;
+  const { name, slug, stateName } = city;
+  const page = `/${slug}/?layout=classic`;
   return (
     <>
       <CityHead city={city}>
@@ -33,60 +38,80 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
           <ClassicPrices city={city} />
           <ClassicSearch />
         </div>
-        <ClassicChecklist city={city} />
+        <section className="section" aria-labelledby="checklist-heading">
+          <h2 id="checklist-heading">Trading checklist</h2>
+          <Checklist
+            rules={`/${slug}/#rules`}
+            state={stateInSentence(stateName)}
+            components={{ ol: Steps }}
+          />
+        </section>
       </div>
-      <ClassicYards city={city} yards={yards} />
+      <section className="section wrap" aria-labelledby="yards-heading">
+        <h2 id="yards-heading">Scrap yards in {name}</h2>
+        {yards.length > 0 ? (
+          <ul className="card-grid">
+            {yards.map((yard) => (
+              <YardCard key={yard.id} yard={yard} />
+            ))}
+          </ul>
+        ) : (
+          <p className="empty">No scrap yards found in this area.</p>
+        )}
+        <p>
+          {yards.length > 0 ? (
+            <Link to={`/${slug}/#yards`}>All yards in {name}</Link>
+          ) : (
+            <Link to="/scrap-yards/">All scrap yards</Link>
+          )}
+        </p>
+      </section>
       <div className="classic split wrap">
-        <ClassicContact page={page} phone={phone} email={email} />
+        <section className="section" aria-labelledby="contact-heading">
+          <h2 id="contact-heading">Contact us</h2>
+          <ContactDetails phone={phone} email={email} />
+          {/* Its outcome is shown on the contact page. */}
+          <ContactForm values={{ page }} />
+        </section>
         <Newsletter page={page} />
       </div>
     </>
   );
 }
 
-interface ClassicYardsProps {
-  city: Pick<CityDetail, "name" | "slug">;
-  yards: ListedYard[];
+function Steps({ children }: ComponentProps<"ol">) {
+  return <ol className="steps lined">{children}</ol>;
 }
 
-function ClassicYards({ city, yards }: ClassicYardsProps) {
+/** AUD per kg, the same for every city. */
+const RANGES = [
+  { slug: "copper", name: "Copper", minPrice: 6.0, maxPrice: 9.5 },
+  { slug: "aluminum", name: "Aluminium", minPrice: 0.5, maxPrice: 1.8 },
+  { slug: "brass", name: "Brass", minPrice: 3.0, maxPrice: 5.5 },
+  { slug: "steel", name: "Steel", minPrice: 0.15, maxPrice: 0.3 },
+] as const;
+
+function ClassicPrices({ city }: Pick<ClassicCityProps, "city">) {
   return (
-    <section className="section wrap" aria-labelledby="yards-heading">
-      <h2 id="yards-heading">Scrap yards in {city.name}</h2>
-      {yards.length > 0 ? (
-        <ul className="card-grid">
-          {yards.map((yard) => (
-            <YardCard key={yard.id} yard={yard} />
-          ))}
-        </ul>
-      ) : (
-        <p className="empty">No scrap yards found in this area.</p>
-      )}
-      <p>
-        {yards.length > 0 ? (
-          <Link to={`/${city.slug}/#yards`}>All yards in {city.name}</Link>
-        ) : (
-          <Link to="/scrap-yards/">All scrap yards</Link>
-        )}
-      </p>
-    </section>
-  );
-}
-
-interface ClassicContactProps {
-  /** Path of this page. */
-  page: string;
-  phone: string;
-  email: string;
-}
-
-/** The contact form; its outcome is shown on the contact page. */
-function ClassicContact({ page, phone, email }: ClassicContactProps) {
-  return (
-    <section className="section" aria-labelledby="contact-heading">
-      <h2 id="contact-heading">Contact us</h2>
-      <ContactDetails phone={phone} email={email} />
-      <ContactForm values={{ page }} />
+    <section className="section" aria-labelledby="ranges-heading">
+      <h2 id="ranges-heading">Indicative price ranges</h2>
+      <ClassicPricesNotice city={city} />
+      <DataTable
+        caption="Static sample ranges, Australian dollars per kilogram"
+        of="Metal"
+        columns={["Range"]}
+        unit="$/kg"
+        rows={RANGES.map(({ slug, name, ...range }) => ({
+          key: slug,
+          label: (
+            <>
+              <Swatch metal={slug} />
+              {name}
+            </>
+          ),
+          cells: [priceRange(range)],
+        }))}
+      />
     </section>
   );
 }

@@ -5,12 +5,12 @@ import type { Point } from "../../worker/data/places/distance.ts";
 import { type Box, boxAt, coversAny } from "../maps/boxes.ts";
 import { midpoint, shortRange } from "../words/format.ts";
 
-/** A map of the country with what cities pay, in the units of a drawing of 360 by 286. */
+/** A map of the country with cities' prices of a metal, in the units of a drawing of 360 by 286. */
 export interface PriceMap {
-  /** The land, as an SVG path in tenths of a degree, and what makes these units of it. */
+  /** The land, as an SVG path in tenths of a degree, and the transform to the drawing's units. */
   land: string;
   transform: string;
-  /** Where a city with a price is, unless a label covers it, and its price from the lowest (0) to the highest (1). */
+  /** Cities with a price, unless a label covers them; `tint` is 0 for the lowest price and 1 for the highest. */
   dots: [x: number, y: number, tint: number][];
   labels: MapLabel[];
 }
@@ -23,21 +23,21 @@ interface MapLabel extends Pick<City, "name" | "slug"> {
   anchor: "start" | "middle" | "end";
 }
 
-/** Width of the map, and its margin at the west and north; the sea in the east has room for a price. */
+/** Size of the map, and its margin at the west and north; the sea in the east has room for a price. */
 const [WIDTH, HEIGHT, MARGIN] = [360, 286, 4];
-/** Longitude and latitude in the upper left corner, in tenths of a degree. */
+/** Longitude and latitude of the upper left corner, in tenths of a degree. */
 const [WEST, NORTH] = [1129, 105];
-/** Units in a tenth of a degree: a degree of longitude is shorter, as it is in the country's middle. */
+/** Units in a tenth of a degree; a degree of longitude is as short as in the country's middle. */
 const [ACROSS, DOWN] = [0.69, 0.79];
 
 /** Most labels, least distance between their dots, height of a label, and its distance from its dot. */
 const [MOST, APART, LINES, ASIDE] = [12, 17, 30, 6];
-/** How many of the largest cities have a label even if it covers dots. */
+/** Number of the largest cities that have a label even if it covers dots. */
 const LARGEST = 6;
 /** Width of a letter of a name, of a figure, and of a dot. */
 const [LETTER, FIGURE, DOT] = [6.9, 5.7, 8];
 
-/** Where a label may stand beside its dot: which way, and how far up or down. */
+/** Places for a label beside its dot: its anchor, and the directions across and down. */
 const SIDES = [
   ...([-1.3, -1, -0.5, 0, 0.5, 1] as const).flatMap((down) => [
     ["start", 1, down] as const,
@@ -47,10 +47,10 @@ const SIDES = [
   ["middle", 0, -1],
 ] as const;
 
-/** The middle of the map, from which labels stand outwards, if they can: on the sea they cover no other city. */
+/** The middle of the map. Labels stand outwards from it if they can: on the sea they cover no other city. */
 const CENTRE = { x: 150, y: 130 };
 
-/** The map: all prices as dots, and the names of the largest cities that have room for theirs. */
+/** Maps all prices as dots, and labels the largest cities that have room. */
 export function priceMap(largestFirst: City[], prices: PointPrice[]): PriceMap {
   const middles = prices.map(midpoint);
   const [low, high] = [Math.min(...middles), Math.max(...middles)];
@@ -58,7 +58,7 @@ export function priceMap(largestFirst: City[], prices: PointPrice[]): PriceMap {
   const { labels, boxes } = labelsOf(largestFirst, prices);
   const dots = prices.flatMap((price, i): PriceMap["dots"] => {
     const at = pixel(price);
-    // Its edges would look like a stroke through the words.
+    // The edges of a covered dot would look like a stroke through the label.
     return coversAny(boxAt(at, 1, 1), boxes) ? [] : [[...at, Math.round(10 * tint(i)) / 10]];
   });
   const transform = `translate(${MARGIN} ${MARGIN})scale(${ACROSS} ${DOWN})translate(-${WEST} -${NORTH})`;
@@ -67,48 +67,39 @@ export function priceMap(largestFirst: City[], prices: PointPrice[]): PriceMap {
 
 function labelsOf(largestFirst: City[], prices: PointPrice[]) {
   const byCity = new Map(prices.map((price) => [price.id, price]));
+  const dots = prices.map((price) => boxAt(pixel(price), DOT, DOT));
   const labels: MapLabel[] = [];
   const points: [number, number][] = [];
-  const dots = prices.map((price) => boxAt(pixel(price), DOT, DOT));
   const boxes: Box[] = [];
   for (const { id, name, slug } of largestFirst) {
-    const price = byCity.get(id);
-    if (!price || labels.length === MOST) continue;
-    const [left, top] = pixel(price);
+    const range = byCity.get(id);
+    if (!range || labels.length === MOST) continue;
+    const [left, top] = pixel(range);
     if (points.some(([x, y]) => Math.hypot(x - left, y - top) < APART)) continue;
-    const words = shortRange(price);
-    const width = Math.max(name.length * LETTER, words.length * FIGURE);
-    const places = SIDES.map(([anchor, across, down]) => {
+    const price = shortRange(range);
+    const width = Math.max(name.length * LETTER, price.length * FIGURE);
+    const [best] = SIDES.map(([anchor, across, down]) => {
       const x = left + across * ASIDE;
       const y = top + down * (LINES / 2 + (across === 0 ? ASIDE : 0));
       const box = boxAt([x + (across * width) / 2, y], width, LINES);
       const covered = dots.filter((dot) => coversAny(dot, [box])).length;
       const outwards = across * (left - CENTRE.x) + down * (top - CENTRE.y);
       return { anchor, x, y, box, covered, outwards };
-    });
-    const isFree = ({ box }: (typeof places)[number]) =>
-      box.west >= 0 &&
-      box.east <= WIDTH &&
-      box.north >= 0 &&
-      box.south <= HEIGHT &&
-      !coversAny(box, boxes);
-    const [best] = places
-      .filter(isFree)
+    })
+      .filter(({ box }) => isOnMap(box) && !coversAny(box, boxes))
       .sort((a, b) => a.covered - b.covered || b.outwards - a.outwards);
     // Only the largest cities may cover another's dot.
     if (!best || (best.covered > 0 && labels.length >= LARGEST)) continue;
+    const { anchor, x, y, box } = best;
     points.push([left, top]);
-    boxes.push(best.box);
-    labels.push({
-      name,
-      slug,
-      price: words,
-      x: best.x,
-      y: Math.round(best.y),
-      anchor: best.anchor,
-    });
+    boxes.push(box);
+    labels.push({ name, slug, price, x, y: Math.round(y), anchor });
   }
   return { labels, boxes };
+}
+
+function isOnMap({ west, east, north, south }: Box): boolean {
+  return west >= 0 && east <= WIDTH && north >= 0 && south <= HEIGHT;
 }
 
 function pixel({ lat, lon }: Point): [number, number] {

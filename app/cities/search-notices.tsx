@@ -5,23 +5,22 @@ import { aboutKilometres } from "../words/format.ts";
 
 // Notices on a city's page for visitors who searched for something else.
 
-/** A searched text that names nothing, with similar names. */
+interface ShownInstead {
+  city: Pick<City, "name">;
+}
+
+/** An unknown name that was searched for, with similar names. */
 export interface UnknownCityName {
   searched: string;
   suggestions: NamedLink[];
 }
 
-interface UnknownCityProps extends UnknownCityName {
-  /** Name of the city shown instead. */
-  shown: string;
-}
-
-/** Tells visitors that the page is not about the city that they searched for, and suggests similar names. */
-export function UnknownCity({ searched, suggestions, shown }: UnknownCityProps) {
+/** Says that the page is about another city than the one searched for, and suggests similar names. */
+export function UnknownCity({ searched, suggestions, city }: UnknownCityName & ShownInstead) {
   return (
     <div className="search-notice wrap">
       <p className="notice" role="status">
-        We don't know “{searched}”. This is {shown}.{" "}
+        We don't know “{searched}”. This is {city.name}.{" "}
         {suggestions.length > 0 ? (
           <>
             Did you mean <NamedLinks links={suggestions} last="or" />?
@@ -42,7 +41,7 @@ export interface NearPlaceNotice {
   place: string;
   /** With state and postcode, "Parramatta NSW 2150". */
   label: string;
-  /** "region" or "council area", whose middle is no one place; undefined for others. */
+  /** "region" or "council area"; undefined for a town or suburb. */
   area: string | undefined;
   /** Kilometres in a straight line, from the middle of an area. */
   distance: number;
@@ -52,18 +51,14 @@ export interface NearPlaceNotice {
   namesakes: NamedLink[];
 }
 
-interface NearPlaceProps extends NearPlaceNotice {
-  city: Pick<City, "name">;
-}
-
-/** Tells visitors how far the city is from the place that they searched for, and links to what we have there. */
-export function NearPlace(props: NearPlaceProps) {
+/** Says how far the city is from the place that was searched for, and links to yards and prices there. */
+export function NearPlace(props: NearPlaceNotice & ShownInstead) {
   const { place, label, namesakes } = props;
   const near = new URLSearchParams({ near: label });
   return (
     <div className="search-notice wrap">
       <div className="notice" role="status">
-        <p>{howFar(props)}</p>
+        <p>{distanceWords(props)}</p>
         <p className="notice-links row">
           <Link to={`/scrap-yards/?${near}`}>{`Yards near ${place}`}</Link>
           <Link to={`/my-load/?${near}`}>My load there</Link>
@@ -81,17 +76,16 @@ export function NearPlace(props: NearPlaceProps) {
   );
 }
 
-function howFar({ city, label, area, distance, isNearest }: NearPlaceProps): string {
+function distanceWords(props: NearPlaceNotice & ShownInstead): string {
+  const { city, label, area, distance, isNearest } = props;
   const far = aboutKilometres(distance);
-  const from = area ? `the middle of ${label}` : label;
-  const line = /\bIslands?\b/.test(label)
-    ? "in a straight line, which may cross the sea"
-    : "in a straight line";
-  if (!isNearest) return `${city.name} is ${far} from ${from} ${line}.`;
+  const sea = /\bIslands?\b/.test(label) ? ", which may cross the sea" : "";
+  const line = `in a straight line${sea}.`;
+  if (!isNearest)
+    return `${city.name} is ${far} from ${area ? `the middle of ${label}` : label} ${line}`;
   const nearest = `The nearest prices to ${label} are those for ${city.name}`;
-  return area
-    ? `${nearest}. The middle of this ${area} is ${far} away ${line}.`
-    : `${nearest}, ${far} away ${line}.`;
+  if (!area) return `${nearest}, ${far} away ${line}`;
+  return `${nearest}. The middle of this ${area} is ${far} away ${line}`;
 }
 
 /** A name and the page that it links to. */
@@ -100,14 +94,8 @@ interface NamedLink {
   path: string;
 }
 
-interface NamedLinksProps {
-  links: NamedLink[];
-  /** The word before the last link. */
-  last: "and" | "or";
-}
-
-/** Links in a sentence: "Melbourne, Melton or Mildura". */
-function NamedLinks({ links, last }: NamedLinksProps) {
+/** Links in a sentence, with `last` before the last one: "Melbourne, Melton or Mildura". */
+function NamedLinks({ links, last }: { links: NamedLink[]; last: "and" | "or" }) {
   return links.map(({ name, path }, i) => (
     <Fragment key={path}>
       {i > 0 && (i === links.length - 1 ? ` ${last} ` : ", ")}

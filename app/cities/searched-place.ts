@@ -12,11 +12,7 @@ import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 /** Most names suggested. */
 const MAX_SUGGESTIONS = 3;
 
-/**
- * The unknown name in `?searched=`, which the home page's search adds when nothing has that name. Undefined if
- * absent.
- * @throws DatabaseError
- */
+/** The unknown name in `?searched=`, which the home page's search adds; undefined if absent. @throws DatabaseError */
 export async function unknownCity(
   store: Store,
   parameters: URLSearchParams,
@@ -32,10 +28,10 @@ export async function unknownCity(
       name,
       path: kind === "city" ? `/${slug}/` : `/material/${slug}/`,
     })),
-    // A city's name means the city.
+    // Cities are among the names already.
     ...places
       .filter((place) => !names.some(({ name }) => name === place.name))
-      // A slip of the keyboard hardly changes the length: Auckland is not Acland.
+      // A typing error hardly changes the length: Auckland is not Acland.
       .filter((place) => Math.abs(place.name.length - searched.length) <= 1)
       .map((place) => searchFor(placeLabel(place))),
   ];

@@ -7,11 +7,11 @@ const GRACE_PERIOD_MS = 5;
 
 /**
  * The value of late data, for content further down a page, if it arrives within a few milliseconds; undefined
- * otherwise. The loader then returns the promise itself, and the page shows the part, or its failure, when it
- * arrives. A page that is rendered in one piece always waits.
+ * otherwise. The loader then returns the promise, and the page shows the content, or its failure, when it arrives. A
+ * page that is rendered in one piece always waits.
  *
- * A promise would do for data that is ready, too, but not for its failure, which the status of the page has to say; and
- * this is how a page that is sent in parts, and rendered whole for the cache then, is known.
+ * Early failures reject here, because they have to show in the page's status. A late value sets `hasLateData`, so that
+ * the page is rendered again, whole, for the cache.
  * @throws the promise's rejection, unless that comes later
  */
 export async function valueIfReady<T>(

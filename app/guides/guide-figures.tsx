@@ -1,4 +1,4 @@
-import { EnvironmentNotice } from "../prices/static-disclaimers.tsx";
+import { EnvironmentNotice } from "../prices/disclaimers.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 

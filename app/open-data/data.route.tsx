@@ -7,7 +7,7 @@ import { RouteError, SomethingWentWrong } from "../frame/error-screens.tsx";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { seo } from "../frame/seo.ts";
 import { SourcesAndFeeds } from "../paths/feed-link.tsx";
-import { WorldPriceSource } from "../prices/static-disclaimers.tsx";
+import { WorldPriceSource } from "../prices/disclaimers.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/data.route";

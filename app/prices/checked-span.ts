@@ -1,8 +1,8 @@
 import { shortDate } from "../words/format.ts";
 import { daysAgo, isAgeSaid, type PricesDay } from "./price-age.ts";
 
-/** The day a price was checked. */
-export interface CheckedDay {
+/** The day on which a price was checked. */
+interface CheckedDay {
   /** YYYY-MM-DD. */
   checkedOn: string;
   /** Days ago. */
@@ -11,7 +11,7 @@ export interface CheckedDay {
   checked: string;
 }
 
-/** Days in one round of checking; a longer span would hide how old a price is. */
+/** Days in one round of checking; a longer span would hide the age of prices. */
 const MAX_DAYS = 7;
 
 /** The days on which most prices of a list were checked, for one sentence above it. */
@@ -22,10 +22,7 @@ interface CheckedSpan {
   covers: (price: CheckedDay) => boolean;
 }
 
-/**
- * The span of up to a week in which most of these prices were checked, the latest of equals; undefined without
- * prices.
- */
+/** The week in which most of these prices were checked, the latest of equals; undefined without prices. */
 export function checkedSpan(prices: CheckedDay[], day: PricesDay): CheckedSpan | undefined {
   const latestFirst = prices.toSorted((a, b) => a.days - b.days);
   // Sixty prices share a handful of days.
@@ -40,7 +37,7 @@ export function checkedSpan(prices: CheckedDay[], day: PricesDay): CheckedSpan |
   return { words: `Checked ${spanWords(first, last, day)}${otherwise}.`, covers };
 }
 
-/** True if a price was checked within the week up to another's day, and both or neither have their age stated. */
+/** True if a price was checked in the week up to another's day, and the age of both or neither is stated. */
 function isWithin(price: CheckedDay, last: CheckedDay): boolean {
   const before = price.days - last.days;
   return before >= 0 && before < MAX_DAYS && isAgeSaid(price) === isAgeSaid(last);

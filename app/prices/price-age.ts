@@ -4,8 +4,7 @@ import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
 import { type PricesDay, pricesDay } from "../../worker/data/prices-day.ts";
 import { daysBetween, shortDate } from "../words/format.ts";
 
-// A price's age decides how the site presents it. The server counts the days and words them; browsers only
-// compare them.
+// The server counts the days and puts them into words; browsers only compare them.
 
 /** The age of a price. */
 export interface Age {
@@ -13,7 +12,7 @@ export interface Age {
   days: number;
   /** "17 Nov 2026" or, once no longer new, "48 days ago (4 Oct 2026)". */
   checked: string;
-  /** What it rests on: "4 yards, 12–19 Nov", "one yard said $9.20"; absent if it was typed as a range. */
+  /** Its basis: "4 yards, 12–19 Nov", "one yard said $9.20"; absent if it was typed as a range. */
   said?: string;
 }
 
@@ -22,9 +21,9 @@ export type AgedPrice = PriceRange & Pick<Age, "days">;
 
 export { NATIONAL_TIME_ZONE, type PricesDay, pricesDay };
 
-/** A price's age, at least 0 days. What it rests on is not for browsers to work out: `ageWithBasis` says it. */
+/** A price's age, at least 0 days, without its basis, which `ageWithBasis` adds. */
 export function ageOn(day: PricesDay, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
-  // The visitor's calendar may be a day behind that of the place where the price was checked.
+  // The calendar of `day` may be a day behind that of the place where the price was checked.
   const days = Math.max(0, daysBetween(checkedOn, day.judged));
   const words = shortDate(checkedOn);
   return { days, checked: isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words };

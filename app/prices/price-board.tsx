@@ -10,36 +10,26 @@ interface PriceBoardProps {
   city: { name: string };
   /** The city's prices of common metals. */
   rows: PriceRow[];
-  /** When they were checked, in words; null without prices, or if shown beside the board. */
+  /** The date of the check in words; null without prices, or if shown beside the board. */
   checked: string | null;
   /** Number of common metals left out because their price is old. */
   leftOut?: number;
-  /** Distance to the city, if it is not the page's own. */
-  away?: string;
-  /** What stands above the prices instead of the city's name. */
-  head?: ReactNode;
+  /** The heading; the city's name by default. */
+  head?: string;
   /** Link to all prices of the city, unless they follow on the same page. */
   children?: ReactNode;
 }
 
 /** Prices of the common metals, for the top of a page. */
-export function PriceBoard({
-  city,
-  rows,
-  checked,
-  leftOut = 0,
-  away,
-  head,
-  children,
-}: PriceBoardProps) {
+export function PriceBoard(props: PriceBoardProps) {
+  const { city, rows, checked, leftOut = 0, head = city.name, children } = props;
   const isScaled = rows.some(({ scale }) => scale);
   const scaleWords = useScaleWords();
   const words = [ageWords(checked, leftOut), isScaled && scaleWords()].filter(Boolean).join(" ");
   return (
     <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
       <div className="price-board-head">
-        {head ?? city.name}
-        {away && `, ${away}`} <span className="unit">$/kg</span>
+        {head} <span className="unit">$/kg</span>
       </div>
       {rows.length > 0 && (
         <dl>
@@ -52,7 +42,7 @@ export function PriceBoard({
                 </Link>
               </dt>
               <dd>
-                {/* The foot says for all when they were checked; how far they moved is for whole tables. */}
+                {/* The foot has the date for all; changes are only for whole tables. */}
                 <PriceFigure
                   price={price && { ...price, checked: undefined, change: undefined }}
                   scale={scale}

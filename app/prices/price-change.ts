@@ -5,13 +5,13 @@ import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts"
 export interface PriceChange {
   /** "up 12c" or "down $1.20": AUD per kg, to the cent, between the midpoints of both ranges. */
   change: string;
-  /** Day of the previous observation, "3 Nov"; absent where one sentence states it for several prices. */
+  /** Day of the previous observation, "3 Nov"; absent if a sentence states it for several prices. */
   since?: string | undefined;
 }
 
 /**
- * The change since the previous observation; undefined without one, without a price, and where it did not move. Names
- * the year unless it is that of `today` (YYYY-MM-DD).
+ * The change since the previous observation; undefined if either price is missing, or if the midpoint did not move.
+ * The day has its year unless `today` (YYYY-MM-DD) is in the same one.
  */
 export function priceChange(
   price: PriceRange & Pick<CityPrice, "previous">,

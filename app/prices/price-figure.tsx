@@ -1,40 +1,66 @@
+import { ArrowDown, ArrowUp } from "lucide";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { PriceRange } from "../../worker/data/prices.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { dollarRange, isUnavailable, midpoint, priceRange } from "../words/format.ts";
-import { ChangeSince } from "./change-since.tsx";
-import { CheckedOn } from "./checked-on.tsx";
-import { type Age, isOld } from "./price-age.ts";
+import { datedWords } from "./basis.ts";
+import { type Age, isOld, MAY_BE_OLD } from "./price-age.ts";
 import type { PriceChange } from "./price-change.ts";
 
-/** A price as pages show it: AUD per kg, with what is said of its age, its basis and its change. */
+/** A price in AUD per kg, with as much of its age, basis and change as should be shown beside it. */
 interface ShownPrice extends PriceRange, Partial<Age>, Partial<PriceChange> {
-  /** Whether it is old, where that is known instead of its days. */
+  /** Overrides `days`, for pages that have no days. */
   isOld?: boolean;
 }
 
 interface PriceFigureProps {
   /** Missing or 0: "Price unavailable". */
   price: ShownPrice | null | undefined;
-  /** What Australian cities pay for the metal, the ends of the bar; without it there is none. */
+  /** The range across Australian cities, from end to end of the bar; no bar without it. */
   scale?: PriceRange | undefined;
   /** Stands beside the bar instead of the change. */
   children?: ReactNode;
 }
 
-/** A price wherever one stands: lowest and highest in figures, its bar, how far it moved, and what it rests on. */
+/** A price wherever one stands: lowest and highest in figures, its bar, its change, its age and basis. */
 export function PriceFigure({ price, scale, children }: PriceFigureProps) {
   if (!price || isUnavailable(price)) return <span className="quiet">{priceRange(undefined)}</span>;
-  const { days, checked, said, change, since } = price;
-  const old = price.isOld ?? (days !== undefined && isOld({ days }));
+  const { days, change, since } = price;
+  const isPriceOld = price.isOld ?? (days !== undefined && isOld({ days }));
+  const age = checkedWords(price);
   return (
     <div className="price-figure">
       <span className="price-range">{priceRange(price)}</span>
-      {scale && !old && <RangeBar price={price} scale={scale} />}
+      {scale && !isPriceOld && <RangeBar price={price} scale={scale} />}
       {children ?? (change && <ChangeSince change={change} since={since} />)}
-      <CheckedOn checked={checked} said={said} isOld={old} />
+      {(age || isPriceOld) && (
+        <small>
+          {age}
+          {/* In bold, so that it stands out among many. */}
+          {isPriceOld && <b>{` ${MAY_BE_OLD}`}</b>}
+        </small>
+      )}
     </div>
   );
+}
+
+/** A change of price: an arrow for eyes, "up" or "down" for ears. */
+function ChangeSince({ change, since }: PriceChange) {
+  const [direction, amount] = change.split(" ");
+  return (
+    <small className="price-change">
+      <LineIcon of={direction === "up" ? ArrowUp : ArrowDown} size={13} />
+      <span className="visually-hidden">{` ${direction} `}</span>
+      {`${amount}${since ? ` since ${since}` : ""}`}
+    </small>
+  );
+}
+
+/** " checked 19 Nov 2026 (4 yards, 12–19 Nov)", without the parts that are absent; "" if both are. */
+export function checkedWords({ checked, said }: Partial<Age>): string {
+  if (checked) return ` checked ${datedWords({ checked, said })}`;
+  return said ? ` ${said}` : "";
 }
 
 interface RangeBarProps {
@@ -43,12 +69,12 @@ interface RangeBarProps {
 }
 
 /**
- * A bar from the lowest to the highest price, with a tick at the middle, on a line as long as the scale. It is for eyes
- * alone: figures beside it say the same. Drawn with attributes, because the security policy forbids inline styles.
+ * A bar from the lowest to the highest price, with a tick at the middle, on a line as long as the scale. For eyes only:
+ * the figures beside it say the same. Drawn with attributes, because the security policy forbids inline styles.
  */
 export function RangeBar({ price, scale }: RangeBarProps) {
   const [from, to] = [scale.minPrice, scale.maxPrice];
-  // One price alone has no place on a scale, and one beyond its ends was published after the page's other data.
+  // A scale of a single price has no length, and a price beyond its ends was published after the page's other data.
   if (from >= to || price.minPrice < from || price.maxPrice > to) return null;
   const at = (amount: number) => `${Math.round((1000 * (amount - from)) / (to - from)) / 10}%`;
   const middle = at(midpoint(price));
@@ -61,7 +87,7 @@ export function RangeBar({ price, scale }: RangeBarProps) {
   );
 }
 
-/** Puts into words what the bars of a table mean, once; with the ends where all bars are of one metal. */
+/** Returns a function that explains the bars of a table in a sentence, with the ends if all bars have the same scale. */
 export function useScaleWords(): (scale?: PriceRange) => string {
   const root = useRouteLoaderData<{ few?: { where: string } }>("root");
   const where = root?.few?.where ?? "Australia";

@@ -3,30 +3,32 @@ import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
 import { ageWithBasis, datedWords, sharedWords } from "./basis.ts";
 import { mostCommon } from "./most-common.ts";
-import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld, type PricesDay } from "./price-age.ts";
+import {
+  type Age,
+  type AgedPrice,
+  ageOn,
+  daysAgo,
+  isAgeSaid,
+  isOld,
+  type PricesDay,
+} from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it reads "Price unavailable". */
 export interface PriceRow {
   name: string;
   slug: string;
-  /** The grade that every price of the material is for; null if none was published. */
+  /** The grade of the material; null if none was published. */
   grade: string | null;
-  /** What Australian cities pay for it; absent where no current price is known. */
+  /** The range across Australian cities; absent without a current price. */
   scale?: PriceRange | undefined;
-  price?: AgedPrice &
-    Partial<PriceChange> & {
-      /** When it was checked, in words; absent where a sentence above the rows says so. */
-      checked?: string;
-      /** What it rests on, likewise. */
-      said?: string;
-      description: string;
-    };
+  /** Without the day of the check and the basis if a sentence above the rows has them. */
+  price?: AgedPrice & Partial<Age & PriceChange> & { description: string };
 }
 
 /**
  * One row per material, in the order given, those without a price in the city last.
- * @param scales what Australian cities pay, by material id; null if that is not known
+ * @param scales ranges across Australian cities in AUD per kg, by material id; null if unknown
  */
 export function priceRows(
   materials: Material[],
@@ -69,7 +71,7 @@ export function commonMetals(rows: PriceRow[]): PriceRow[] {
   return COMMON_METALS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
 }
 
-/** The rows whose price is not old, and those without a price. */
+/** The rows without an old price. */
 export function currentRows(rows: PriceRow[]): PriceRow[] {
   return rows.filter(({ price }) => !price || isUnavailable(price) || !isOld(price));
 }
@@ -80,7 +82,7 @@ export function earliestChecked(rows: PriceRow[]): string | null {
   return oldest?.checked ?? null;
 }
 
-/** The rows without the dates that most of them share, and the words that say those dates and the unit for all. */
+/** Takes the dates that most rows share out of the rows; `days` is a sentence with these dates and the unit. */
 export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: string } {
   const prices = available(rows);
   const checked = sharedWords(prices);

@@ -6,7 +6,7 @@ import type { PriceRow } from "./price-rows.ts";
 /** Sortable columns of the price table. */
 export type SortKey = "name" | "price";
 
-/** The sort in force; null for the original order. */
+/** Null for the original order. */
 export type Sort = { key: SortKey; direction: "asc" | "desc" } | null;
 
 /** The sort after a click on a header: ascending first, toggled by further clicks. */
@@ -26,10 +26,7 @@ export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
   );
 }
 
-/**
- * Compares by midpoint, higher first if `sign` is negative. Old prices sort after current ones, with which they
- * cannot be compared, and missing prices last.
- */
+/** Compares by midpoint, higher first if `sign` is negative; old prices come after current ones, missing ones last. */
 export function comparePrices(
   a: AgedPrice | undefined,
   b: AgedPrice | undefined,
@@ -47,12 +44,12 @@ function rank(price: AgedPrice | undefined): number {
 }
 
 /**
- * The table's sort and its setter, kept in the browser's history entry, so that Back and a reload restore it. The
- * address does not hold it: caches and search engines would see a page for each sort.
+ * The table's sort and its setter. The sort is kept in the browser's history entry, so that Back and a reload restore
+ * it. In the address, it would make a page of its own for caches and search engines.
  */
 export function useKeptSort(): [Sort, (sort: Sort) => void] {
   const [sort, setSort] = useState<Sort>(null);
-  // In a layout effect: the server has no history, and the browser has not painted yet.
+  // A layout effect runs only in the browser, and before it paints.
   useLayoutEffect(() => {
     const kept: Sort | undefined = window.history.state?.priceSort;
     if (kept) setSort(kept);

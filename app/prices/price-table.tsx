@@ -12,7 +12,7 @@ interface PriceTableProps {
   rows: PriceRow[];
   /** True if clicking a header sorts the rows. */
   sortable?: boolean;
-  /** True if the descriptions, which otherwise are for large screens, stand below the names on smaller ones. */
+  /** True if small screens, which have no column for the descriptions, show them below the names. */
   isDescribed?: boolean;
 }
 
@@ -58,18 +58,17 @@ interface MaterialRowProps extends Pick<PriceTableProps, "isDescribed"> {
 
 function MaterialRow({ row, isDescribed }: MaterialRowProps) {
   const { name, slug, grade, price, scale } = row;
-  const isKnown = hasPrice(row);
   const description = price?.description ?? "";
-  // One line where the description says the grade, too.
-  const shownGrade = isKnown && grade && !saysSame(grade, description) ? grade : "";
+  // Left out where the description says the same.
+  const hasGrade = grade && hasPrice(row) && !saysSame(grade, description);
   return (
-    <tr className={isKnown ? undefined : "unpriced"}>
+    <tr className={hasPrice(row) ? undefined : "unpriced"}>
       <th scope="row">
         <Swatch metal={slug} />
         <Link to={`/material/${slug}/`} prefetch="intent">
           {name}
         </Link>
-        {shownGrade && <small>{` ${shownGrade}`}</small>}
+        {hasGrade && <small>{` ${grade}`}</small>}
         {isDescribed && description && (
           <small className="price-table-below quiet">{` ${description}`}</small>
         )}
@@ -96,7 +95,6 @@ const ARROWS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 
 /** A column header; with `onSort`, a button that sorts by the column. */
 function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
-  const Arrow = ARROWS[direction];
   const text = (
     <>
       {label} {unit && <span className="unit">{unit}</span>}
@@ -107,7 +105,7 @@ function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
       {onSort ? (
         <button type="button" className="sort-button" onClick={onSort}>
           {text}
-          <LineIcon of={Arrow} size={15} />
+          <LineIcon of={ARROWS[direction]} size={15} />
         </button>
       ) : (
         text

@@ -1,21 +1,22 @@
 import { LineChart } from "../ui/chart/line-chart.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { dollars, shortMonthOf } from "../words/format.ts";
-import { type PackedWorld, worldMonths, worldPriceName, worldYears } from "./world-history.ts";
+import { type PackedWorld, worldMonths, worldYears } from "./world-history.ts";
+import { worldPriceName } from "./world-words.ts";
 
 interface WorldSectionProps {
   material: { name: string; slug: string };
   /** The material's `world`. */
   world: string;
   packed: PackedWorld;
-  /** How much of it yards pay, how old its last month is, and how it has moved since prices were checked. */
+  /** The sentences of `besidePrices`. */
   words: string;
 }
 
 /** Number of months in the table of recent ones. */
 const RECENT = 24;
 
-/** A metal's world price by month as a chart and tables, and why yards pay less. */
+/** A metal's world price by month, as a chart and tables. */
 export function WorldSection({ material, world, packed, words }: WorldSectionProps) {
   const months = worldMonths(packed);
   const [first, last] = [months[0]!, months.at(-1)!];

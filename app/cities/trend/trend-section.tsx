@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { TrendNotice } from "../../prices/static-disclaimers.tsx";
+import { TrendNotice } from "../../prices/disclaimers.tsx";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Swatch } from "../../ui/swatch.tsx";

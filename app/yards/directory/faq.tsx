@@ -1,4 +1,4 @@
-import { DirectoryFaqNotice } from "../../prices/static-disclaimers.tsx";
+import { DirectoryFaqNotice } from "../../prices/disclaimers.tsx";
 import { Faq, type Question } from "../../ui/faq.tsx";
 
 /** The questions and answers. */

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CityYards, type YardList } from "../../../app/cities/city-yards.tsx";
-import { KeyRequirements } from "../../../app/cities/key-requirements.tsx";
+import { KeyRequirements } from "../../../app/cities/regulations.tsx";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 import { links, show, words } from "../show.tsx";
 

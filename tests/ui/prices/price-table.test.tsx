@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CheckedOn } from "../../../app/prices/checked-on.tsx";
-import { ageOn, isOld } from "../../../app/prices/price-age.ts";
+import { ageOn } from "../../../app/prices/price-age.ts";
+import { PriceFigure } from "../../../app/prices/price-figure.tsx";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { links, show, words } from "../show.tsx";
@@ -117,8 +117,8 @@ describe("a price table", () => {
     [{ days: 1, checked: "5 Sep 2026", said: "4 yards" }, " checked 5 Sep 2026 (4 yards)"],
     [{ days: 91, checked: "5 Sep 2026" }, " checked 5 Sep 2026 may be out of date"],
   ])("of the age %j the cell of a price says %j", (age, text) => {
-    show(<CheckedOn {...age} isOld={isOld(age)} />);
-    expect(document.body.textContent).toBe(text);
+    show(<PriceFigure price={{ minPrice: 1, maxPrice: 1, ...age }} />);
+    expect(document.body.textContent).toBe(`$1.00${text}`);
     expect(document.querySelectorAll("small")).toHaveLength(text === "" ? 0 : 1);
   });
 });

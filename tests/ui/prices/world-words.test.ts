@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { followWords } from "../../../app/prices/follow-words.ts";
-import { worldPriceName } from "../../../app/prices/world-history.ts";
-import { sinceWords, worldAge, worldName } from "../../../app/prices/world-words.ts";
+import {
+  shareWords,
+  sinceWords,
+  worldAge,
+  worldName,
+  worldPriceName,
+} from "../../../app/prices/world-words.ts";
 import { isoMonth, monthNumber } from "../../../app/words/iso-month.ts";
 
 const COPPER = [
@@ -93,7 +97,7 @@ test.each([
   [6.6, "a third of"],
   [13.4, "two thirds of"],
 ])("of a world price of 20, %d is about %s", (middle, share) => {
-  expect(followWords("copper", WORLD, [yardsIn("2025-05", 2), yardsIn("2026-05", middle)])).toBe(
+  expect(shareWords("copper", WORLD, [yardsIn("2025-05", 2), yardsIn("2026-05", middle)])).toBe(
     `Yards pay about ${share} the world price of copper.`,
   );
 });
@@ -101,9 +105,9 @@ test.each([
 test("only the last 26 months count, and those that have both", () => {
   const first = monthNumber("2024-04");
   const long = Array.from({ length: 27 }, (_, i) => worldIn(isoMonth(first + i), 20));
-  expect(followWords("copper", long, [yardsIn("2024-04", 10)])).toBeUndefined();
-  expect(followWords("copper", long, [yardsIn("2024-05", 10), yardsIn("2027-05", 1)])).toBe(
+  expect(shareWords("copper", long, [yardsIn("2024-04", 10)])).toBeUndefined();
+  expect(shareWords("copper", long, [yardsIn("2024-05", 10), yardsIn("2027-05", 1)])).toBe(
     "Yards pay about half the world price of copper.",
   );
-  expect(followWords("copper", WORLD, [yardsIn("2024-05", 9)])).toBeUndefined();
+  expect(shareWords("copper", WORLD, [yardsIn("2024-05", 9)])).toBeUndefined();
 });
