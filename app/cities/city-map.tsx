@@ -21,12 +21,16 @@ interface CityMapProps {
 export function CityMap({ city, yards, map }: CityMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hasWaited = useElapsed(SPINNER_TIME);
+  const [hasWaited, setWaited] = useState(false);
   const { Component: View, failed } = useLazyComponent(
     () => import("./city-map-view.client.tsx").then((module) => module.CityMapView),
     true,
   );
   const select = (id: number) => setSelectedId(id === selectedId ? null : id);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), SPINNER_TIME);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (selectedId !== null && list.current) showSelected(list.current);
   }, [selectedId]);
@@ -86,13 +90,4 @@ function showSelected(list: HTMLElement): void {
   const bottom = entry.offsetTop + entry.offsetHeight - list.clientHeight;
   list.scrollTop = Math.min(entry.offsetTop, Math.max(list.scrollTop, bottom));
   list.scrollIntoView({ block: "nearest" });
-}
-
-function useElapsed(milliseconds: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return hasElapsed;
 }

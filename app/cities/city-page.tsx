@@ -5,29 +5,24 @@ import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { MoreRows } from "../ui/more-rows.tsx";
 import { CityTop, type CityTopProps } from "./city-top.tsx";
-import { CityYards, type YardList } from "./city-yards.tsx";
+import { CityYards, type CityYardsProps } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
 import { TrendSection } from "./trend/trend-section.tsx";
 
-interface CityPageProps extends CityTopProps {
-  yards: YardList | Promise<YardList>;
-  /** True if the cards of all yards are shown from the start. */
-  isAll: boolean;
-  /** A sentence on when the prices were checked. */
+interface CityPageProps extends CityTopProps, Omit<CityYardsProps, "city"> {
+  /** A sentence on the dates of the prices. */
   days: string;
   /** The day the regulations were last edited, in words. */
   rulesEditedOn: string;
-  isNoindex: boolean;
 }
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
   const { city, rows, trend, rulesEditedOn, isProvisional } = props;
-  const hasPrices = rows.length > 0;
   return (
     <>
       <CityTop {...props} />
-      {hasPrices && (
+      {rows.length > 0 && (
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
           <PriceTable caption={`Prices in ${city.name}, ${props.days}`} rows={rows} sortable />

@@ -26,7 +26,7 @@ export interface YardList {
   map: YardsMap;
 }
 
-interface CityYardsProps {
+export interface CityYardsProps {
   city: Pick<City, "name" | "slug" | "state">;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;

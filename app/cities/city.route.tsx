@@ -166,25 +166,13 @@ async function yardList(
 ): Promise<YardList> {
   const { all, ...found } = await yardsAround(store, city, detailed, dataset?.yardsVersion);
   const hoursOf = hoursReader();
-  // Without the fields that the page does not show: loaded data is sent twice, as HTML and JSON.
-  const yards = found.detailed.map(
-    ({
-      cityId: _city,
-      latitude: _lat,
-      longitude: _lon,
-      isApproximate: _,
-      checkedOn: _checked,
-      openingHours,
-      closed,
-      source: _source,
-      acceptedMaterials,
-      ...yard
-    }) => ({
-      ...yard,
-      takes: acceptedMaterials?.join(", ") ?? null,
-      hours: hoursOf({ ...city, address: yard.address, openingHours, closed }),
-    }),
-  );
+  // Only the fields that the page shows: loaded data is sent twice, as HTML and JSON.
+  const yards = found.detailed.map((yard) => {
+    const { id, name, address, phone, website, description, services, acceptedMaterials } = yard;
+    const takes = acceptedMaterials?.join(", ") ?? null;
+    const hours = hoursOf({ ...city, ...yard });
+    return { id, name, address, phone, website, description, services, takes, hours };
+  });
   const others = found.others.slice(0, MAX_YARDS - yards.length);
   const listed = new Set([...yards, ...others].map(({ id }) => id));
   const onMap = all.filter(({ id }) => listed.has(id));
@@ -217,8 +205,8 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
     <Classic {...loaderData} site={site} />
   ) : (
     <>
-      {unknown && <UnknownCity key={unknown.searched} {...unknown} city={city} />}
-      {near && <NearPlace key={near.label + city.slug} {...near} city={city} />}
+      {unknown && <UnknownCity key={unknown.searched} {...unknown} city={city.name} />}
+      {near && <NearPlace key={near.label + city.slug} {...near} city={city.name} />}
       <CityPage key={city.slug} {...loaderData} isNoindex={isNoindex} />
     </>
   );

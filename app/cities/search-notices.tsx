@@ -1,13 +1,8 @@
 import { Fragment } from "react";
-import type { City } from "../../worker/data/places/cities.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 
 // Notices on a city's page for visitors who searched for something else.
-
-interface ShownInstead {
-  city: Pick<City, "name">;
-}
 
 /** An unknown name that was searched for, with similar names. */
 export interface UnknownCityName {
@@ -16,11 +11,11 @@ export interface UnknownCityName {
 }
 
 /** Says that the page is about another city than the one searched for, and suggests similar names. */
-export function UnknownCity({ searched, suggestions, city }: UnknownCityName & ShownInstead) {
+export function UnknownCity({ searched, suggestions, city }: UnknownCityName & { city: string }) {
   return (
     <div className="search-notice wrap">
       <p className="notice" role="status">
-        We don't know “{searched}”. This is {city.name}.{" "}
+        We don't know “{searched}”. This is {city}.{" "}
         {suggestions.length > 0 ? (
           <>
             Did you mean <NamedLinks links={suggestions} last="or" />?
@@ -52,7 +47,7 @@ export interface NearPlaceNotice {
 }
 
 /** Says how far the city is from the place that was searched for, and links to yards and prices there. */
-export function NearPlace(props: NearPlaceNotice & ShownInstead) {
+export function NearPlace(props: NearPlaceNotice & { city: string }) {
   const { place, label, namesakes } = props;
   const near = new URLSearchParams({ near: label });
   return (
@@ -76,14 +71,14 @@ export function NearPlace(props: NearPlaceNotice & ShownInstead) {
   );
 }
 
-function distanceWords(props: NearPlaceNotice & ShownInstead): string {
+function distanceWords(props: NearPlaceNotice & { city: string }): string {
   const { city, label, area, distance, isNearest } = props;
   const far = aboutKilometres(distance);
   const sea = /\bIslands?\b/.test(label) ? ", which may cross the sea" : "";
   const line = `in a straight line${sea}.`;
   if (!isNearest)
-    return `${city.name} is ${far} from ${area ? `the middle of ${label}` : label} ${line}`;
-  const nearest = `The nearest prices to ${label} are those for ${city.name}`;
+    return `${city} is ${far} from ${area ? `the middle of ${label}` : label} ${line}`;
+  const nearest = `The nearest prices to ${label} are those for ${city}`;
   if (!area) return `${nearest}, ${far} away ${line}`;
   return `${nearest}. The middle of this ${area} is ${far} away ${line}`;
 }

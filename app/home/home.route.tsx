@@ -27,7 +27,7 @@ import type { Route } from "./+types/home.route";
 import { cityShown } from "./city-shown.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 
-/** The questions that a page of its own answers. */
+/** Questions that have a page of their own. */
 const TOOLS = [
   ["What is my load worth?", "/my-load/", Weight],
   ["Was that a fair offer?", "/fair-price/", Handshake],
@@ -42,34 +42,33 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const asked = url.searchParams.get("city");
   const top = topCities(store, 6);
   const [cities, materials, dataset, { shown, choices }, scales] = await orServiceUnavailable(
     Promise.all([
       top,
       allMaterials(store),
       currentDataset(store),
-      cityShown(store, asked, top),
+      cityShown(store, url.searchParams.get("city"), top),
       materialRanges(store),
     ]),
   );
   const day = pricesDay(dataset, shown?.city.timeZone ?? NATIONAL_TIME_ZONE);
   const rows = priceRows(materials, shown?.prices ?? [], day, scales);
   const common = commonMetals(rows);
-  const current = currentRows(common);
-  const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
+  const board = currentRows(common);
   const canChoose = new Set(choices.map(({ slug }) => slug));
   return {
-    // One without current prices has its page alone.
     cities: cities.map(({ name, slug }) => ({
-      ...{ name, slug },
+      name,
+      slug,
+      // The home page cannot show a city without current prices.
       path: canChoose.has(slug) ? `/?city=${slug}` : `/${slug}/`,
     })),
-    city: shown ? named(shown.city) : null,
+    city: shown ? { name: shown.city.name, slug: shown.city.slug } : null,
     ...withSharedDays(rows),
-    board: current,
-    leftOut: common.length - current.length,
-    checked: earliestChecked(current),
+    board,
+    leftOut: common.length - board.length,
+    checked: earliestChecked(board),
   };
 }
 

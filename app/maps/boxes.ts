@@ -1,4 +1,4 @@
-/** A box that a name or a marker fills on a map, in pixels; more is east and south. */
+/** A box on a map, in pixels from the west and north. */
 export interface Box {
   west: number;
   east: number;
@@ -6,7 +6,7 @@ export interface Box {
   south: number;
 }
 
-/** A box by its middle. */
+/** Creates a box around its middle. */
 export function boxAt([x, y]: readonly [x: number, y: number], width: number, height: number): Box {
   const [across, down] = [width / 2, height / 2];
   return { west: x - across, east: x + across, north: y - down, south: y + down };

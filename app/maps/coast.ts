@@ -4,17 +4,14 @@ import type { MapPixel } from "./marker-positions.ts";
 /** Longitude and latitude, or a pixel's position. */
 type XY = [x: number, y: number];
 
-/**
- * The part of the coast to draw: a little more than the widest map shows, so that the cut edges stay out of
- * sight.
- */
+/** The part of the coast to draw: a little more than the widest map, so that the cut edges stay out of sight. */
 const BOX = { left: -420, right: 420, top: -10, bottom: 270 };
-/** Pixels by which the drawn coast may deviate, by which that may put a place into the sea, and of the least island. */
+/** Pixels by which the drawn coast may deviate and a place may lie in the sea, and width of the smallest island. */
 const [DETAIL, ERROR, ISLAND] = [1.2, 8, 9];
 
 /**
- * Land for a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" if no coast is near, or if it is too
- * coarse for the map, so that one of these places would be in the sea.
+ * The land on a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" if no coast is near, or if the coast is so
+ * coarse that one of these places would be in the sea.
  */
 export function landAround(
   places: MapPixel[],
@@ -24,13 +21,6 @@ export function landAround(
   const [west, north] = degrees([BOX.left, BOX.top]);
   const [east, south] = degrees([BOX.right, BOX.bottom]);
   const rings = outlines()
-    .map((ring) =>
-      ring.flatMap(([points, ...box]) => {
-        // A stretch that lies wholly beyond one side is cut off, whatever is between its ends.
-        const isBeyond = box[1] < west || box[0] > east || box[3] < south || box[2] > north;
-        return isBeyond ? [points[0]!, points.at(-1)!] : points;
-      }),
-    )
     .map((ring) => cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1))
     .map((ring) => straightened(ring.map(pixel)))
     .filter((ring) => ring.length > 2 && widthOf(ring) >= ISLAND);
@@ -43,15 +33,10 @@ function widthOf(ring: MapPixel[]): number {
   return Math.max(...xs) - Math.min(...xs);
 }
 
-/** Consecutive points of a ring, and their bounding box. */
-type Stretch = [points: XY[], west: number, east: number, south: number, north: number];
+let read: XY[][] | undefined;
 
-/** Points in a stretch: few, so that most of the coast can be skipped by whole stretches. */
-const STRETCH = 64;
-
-let read: Stretch[][] | undefined;
-
-function outlines(): Stretch[][] {
+/** The rings of the coast, in degrees. */
+function outlines(): XY[][] {
   read ??= (JSON.parse(list) as number[][]).map((steps) => {
     const ring: XY[] = [];
     let [x, y] = [0, 0];
@@ -60,12 +45,7 @@ function outlines(): Stretch[][] {
       y += steps[i + 1]!;
       ring.push([x / 1000, y / 1000]);
     }
-    return Array.from({ length: Math.ceil(ring.length / STRETCH) }, (_, i): Stretch => {
-      const points = ring.slice(i * STRETCH, (i + 1) * STRETCH);
-      const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
-      const ends = [lons, lats].flatMap((all) => [Math.min(...all), Math.max(...all)]);
-      return [points, ...(ends as [number, number, number, number])];
-    });
+    return ring;
   });
   return read;
 }
@@ -121,14 +101,11 @@ function isNear(place: MapPixel, rings: MapPixel[][]): boolean {
 
 /** True if a place is inside a ring: a ray to the east crosses it an odd number of times. */
 function isWithin([x, y]: MapPixel, ring: MapPixel[]): boolean {
-  return (
-    ring.filter((b, i) => {
-      const a = ring.at(i - 1)!;
-      return a[1] > y !== b[1] > y && x < a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
-    }).length %
-      2 ===
-    1
-  );
+  const crossed = ring.filter((b, i) => {
+    const a = ring.at(i - 1)!;
+    return a[1] > y !== b[1] > y && x < a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
+  });
+  return crossed.length % 2 === 1;
 }
 
 function pathOf(ring: MapPixel[]): string {

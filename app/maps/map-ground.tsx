@@ -4,12 +4,12 @@ import type { YardsMap } from "./yards-map.ts";
 /** Circles around the middle; the box cuts off those that are too large. */
 const CIRCLES = [1, 2, 3, 4];
 
-/** Covers more than the widest map: the land where no coast is near. */
+/** More than the widest map, for land without a coast. */
 const ALL = "M-420-10h840v280h-840z";
 
 /**
- * Ground of a map of yards within its drawing: the land and its coast, circles around the middle, and the names of
- * suburbs. Its origin is the top of the map's middle.
+ * The ground of a map of yards: the land and its coast, circles around the middle, and the names of suburbs. The origin
+ * is the middle of the upper edge.
  */
 export function MapGround({ circles, names, land }: Pick<YardsMap, "circles" | "names" | "land">) {
   const [x, y, radius = 0, km, left, top] = circles.split(",").map(Number);
@@ -43,8 +43,8 @@ export function MapGround({ circles, names, land }: Pick<YardsMap, "circles" | "
 }
 
 /**
- * The narrowest map with room for a name: undefined for all maps, "wide" for those of a wide page, otherwise
- * "widest". The limits are those of names.ts, which browsers do not load.
+ * The narrowest map with room for a name: undefined for all maps, "wide", or "widest". The limits are those of names.ts,
+ * which browsers do not load.
  */
 function reachOf(name: string, left: number): string | undefined {
   const end = Math.abs(left) + name.length * 3.3;
@@ -52,7 +52,7 @@ function reachOf(name: string, left: number): string | undefined {
   return end <= 205 ? "wide" : "widest";
 }
 
-/** The places that a map's markers point to. */
+/** The tips of a map's markers. */
 export function markersOf({ markers }: Pick<YardsMap, "markers">): MapPixel[] {
   return markers.split(";").map((marker) => marker.split(",").map(Number) as MapPixel);
 }

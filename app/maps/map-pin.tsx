@@ -1,11 +1,11 @@
 import type { MapPixel } from "./marker-positions.ts";
 
 interface MapPinProps {
-  /** Larger and green. */
+  /** True for a larger, green pin. */
   selected?: boolean;
-  /** Its place in a list; without one it has a hole. */
+  /** The yard's number in a list; without it the pin has a hole. */
   number?: number;
-  /** Where it points to, in a drawing; elsewhere it stands on the lower edge of its box. */
+  /** The position of its tip in a drawing. */
   at?: MapPixel;
 }
 

@@ -1,50 +1,34 @@
 import { seededFraction } from "./seeded-fraction.ts";
 
-/** A point on a city's map in pixels: right of its middle, and below its top. */
+/** A point on a map in pixels: to the right of its middle, and down from its top. */
 export type MapPixel = [x: number, y: number];
 
-/** Limits for the place that a marker points to, in the pixels of a MapPixel. */
+/** Limits for the tip of a marker, in the pixels of a MapPixel. */
 interface Area {
   x: [from: number, to: number];
   y: [from: number, to: number];
 }
 
-/** All of the smallest map, on a phone 320 px wide. */
+/** The whole smallest map, on a phone 320 px wide. */
 const MAP: Area = { x: [-127, 127], y: [34, 244] };
-/** From 20 to 60 % of that map both ways, which is within 20 to 60 % of every wider map, too. */
+/** From 20 to 60 % of that map both ways; on every wider map it lies within 20 to 60 %, too. */
 const ANYWHERE: Area = { x: [-84, 27], y: [54, 152] };
-
-/**
- * Pixels to keep between two markers, so that they do not overlap. Less beyond
- * about 25 markers, which would otherwise be moved too far from their yards.
- */
-function distanceAmong(count: number): number {
-  return Math.min(34.2, 170 / Math.sqrt(count));
-}
 
 const MAX_ROUNDS = 300;
 
 /**
- * Where the yards' markers point to, in pixels. A pin's tip is where the yard is; if that is
- * unknown (null), the marker goes anywhere within 20 to 60 % of the map, the same on every visit. Markers that
- * would overlap are moved apart.
+ * Places the tips of the yards' markers, in pixels: where the yard is, or, if that is unknown (null), anywhere within 20
+ * to 60 % of the map, the same on every visit. Markers that would overlap are moved apart.
  */
 export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): MapPixel[] {
-  const points = yards.map(({ id, at }) =>
-    at
-      ? // Less than a pixel of difference, so that those in one place are moved apart in all directions.
-        {
-          x: at[0] + seededFraction(`x${id}`),
-          y: at[1] + seededFraction(`y${id}`),
-          area: MAP,
-        }
-      : {
-          x: between(ANYWHERE.x, seededFraction(`x${id}`)),
-          y: between(ANYWHERE.y, seededFraction(`y${id}`)),
-          area: ANYWHERE,
-        },
-  );
-  const distance = distanceAmong(yards.length);
+  const points = yards.map(({ id, at }): Point => {
+    const [x, y] = [seededFraction(`x${id}`), seededFraction(`y${id}`)];
+    // Less than a pixel of difference, so that markers in one place are moved apart in all directions.
+    if (at) return { x: at[0] + x, y: at[1] + y, area: MAP };
+    return { x: between(ANYWHERE.x, x), y: between(ANYWHERE.y, y), area: ANYWHERE };
+  });
+  // Less beyond about 25 markers, which would otherwise be moved too far from their yards.
+  const distance = Math.min(34.2, 170 / Math.sqrt(yards.length));
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!separate(points, distance)) break;
   }

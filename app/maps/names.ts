@@ -5,33 +5,28 @@ import type { MapPixel } from "./marker-positions.ts";
 
 /** Width of a letter, height of a line and least gap beside a name, in pixels. */
 const [LETTER, LINE, GAP] = [6.6, 16, 12];
-/** Width and height of a marker, in pixels, besides the gap; it stands above its place. */
+/** Width and height of a marker, in pixels, without the gap; it stands above its place. */
 const MARKER = { width: 12, height: 36 };
 /** Pixels kept free for the dot at the city's middle, both ways. */
 const DOT = { width: 8, height: 8 };
-/**
- * Pixels that names may reach from the middle of a phone's, a tablet's and the widest map, before a wide page enlarges
- * it; and most names for each.
- */
+/** Most pixels from the middle to the end of a name on a phone's, a tablet's and the widest map, and most names on it. */
 const WIDTHS = [
   [138, 8],
   [205, 4],
   [255, 4],
 ] as const;
-/** Highest and lowest position of a name's middle; the space below is for the map's label, which may be large. */
+/** Highest and lowest position of a name's middle; the space below is for the map's label. */
 const [TOP, BOTTOM] = [12, 208];
 /** Pixels by which a name moves up or down to find room. */
 const SHIFT = 14;
-/** Pixels between the city's middle and the end of a name beside it: at first, and further ones if that has no room. */
+/** Pixels from the city's middle to its name beside it, and the pixels added if there is no room. */
 const [ASIDE, FARTHER] = [GAP + 6, 20];
 /** Area in which a suburb may be for its name to fit, with a pixel to spare for rounding. */
 const REACH = { x: WIDTHS[2][0] + 1, top: TOP - SHIFT - 1, bottom: BOTTOM + SHIFT + 1 };
 
 type PlaceName = [name: string, ...MapPixel];
 
-/**
- * The names that fit on the map without covering a marker or another name. The city's comes first, and is always there.
- */
+/** The names that fit on the map without covering a marker or another name. The city's comes first and is never left out. */
 export function namesAround(
   city: string,
   centre: MapPixel,
@@ -42,52 +37,45 @@ export function namesAround(
 ): PlaceName[] {
   const taken = [...boxesOf(markers), spaced(distanceAt, DISTANCE)];
   const beside = (city.length * LETTER) / 2 + ASIDE;
-  const cityAt =
-    freeOf(
-      [
-        [0, SHIFT],
-        [0, -SHIFT],
-        [beside, 0],
-        [-beside, 0],
-        [0, 2 * SHIFT],
-        [0, -2 * SHIFT],
-        [beside + FARTHER, 0],
-        [-beside - FARTHER, 0],
-        [0, 3 * SHIFT],
-        [0, -3 * SHIFT],
-      ].map(([dx = 0, dy = 0]): MapPixel => [centre[0] + Math.round(dx), centre[1] + dy]),
-      sizeOf(city),
-      [...taken, spaced(centre, DOT)],
-    ) ?? centre;
-  taken.push(spaced(cityAt, sizeOf(city)), spaced(centre, DOT));
+  taken.push(spaced(centre, DOT));
+  const bothWays = (x: number, y: number): MapPixel[] => [
+    [centre[0] + Math.round(x), centre[1] + y],
+    [centre[0] + Math.round(-x), centre[1] - y],
+  ];
+  const around = [
+    ...bothWays(0, SHIFT),
+    ...bothWays(beside, 0),
+    ...bothWays(0, 2 * SHIFT),
+    ...bothWays(beside + FARTHER, 0),
+    ...bothWays(0, 3 * SHIFT),
+  ];
+  const cityAt = freeOf(around, sizeOf(city), taken) ?? centre;
+  taken.push(spaced(cityAt, sizeOf(city)));
   const names: PlaceName[] = [[city, ...cityAt]];
-  const left = WIDTHS.map(([, most]) => most);
+  const remaining = WIDTHS.map(([, most]) => most);
   const [west, north] = degrees([-REACH.x, REACH.top]);
   const [east, south] = degrees([REACH.x, REACH.bottom]);
   for (const suburb of allSuburbs()) {
     const { name, lat, lon } = suburb;
-    // Few of the thousands are on the map: project only those.
+    // Few of the thousands are on the map, so that the others need not be projected.
     if (lat < south || lat > north || lon < west || lon > east) continue;
-    // Darwin City is Darwin.
+    // "Darwin City" would repeat the name of the city.
     if (name.startsWith(city)) continue;
     const [x, y] = pixel(suburb);
     const size = sizeOf(name);
     const reach = WIDTHS.findIndex(([most]) => Math.abs(x) + size.width / 2 <= most);
-    if (!left[reach]) continue;
-    const at = freeOf(
-      [y, y + SHIFT, y - SHIFT].map((top): MapPixel => [x, top]),
-      size,
-      taken,
-    );
+    if (!remaining[reach]) continue;
+    const places = [y, y + SHIFT, y - SHIFT].map((top): MapPixel => [x, top]);
+    const at = freeOf(places, size, taken);
     if (!at) continue;
     taken.push(spaced(at, size));
     names.push([name, ...at]);
-    left[reach]--;
+    remaining[reach]--;
   }
   return names;
 }
 
-/** Position of a circle's label: at the first of seven places on it that is clear of markers. */
+/** Position of a circle's label: the first of seven places on the circle that is clear of markers. */
 export function onCircle([x, y]: MapPixel, radius: number, markers: MapPixel[]): MapPixel {
   const across = x > 0 ? -radius : radius;
   const aslant = Math.round(radius * Math.SQRT1_2);
@@ -106,7 +94,7 @@ export function onCircle([x, y]: MapPixel, radius: number, markers: MapPixel[]):
 /** Size of a circle's label, "10 km", in pixels. */
 const DISTANCE = { width: 40, height: LINE };
 
-function sizeOf(name: string) {
+function sizeOf(name: string): Size {
   return { width: name.length * LETTER, height: LINE };
 }
 

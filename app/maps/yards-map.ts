@@ -8,14 +8,13 @@ import { namesAround, onCircle } from "./names.ts";
 // For the server only: browsers get the result.
 
 /**
- * The data of a map of yards around a city's middle or a yard. It shows the same at all widths, and a wide one more to
- * the sides. Points are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of
- * the page.
+ * The data of a map of yards around a city's middle or a yard. A wide map has the same scale, and more at the sides.
+ * Points are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of the page.
  */
 export interface YardsMap {
   /** "real" if each marker is where its yard is, "partial" if some yards have no coordinates. */
   kind: "sample" | "partial" | "real";
-  /** Where each yard's marker points to, in the order of the yards. */
+  /** The tips of the markers, in the order of the yards. */
   markers: string;
   /**
    * Middle of the city, the distance between the circles around it in pixels and in km, and the position of their
@@ -37,7 +36,7 @@ const MAX_SCALE = 20;
 const CIRCLES = [1, 2, 5, 10, 20, 50, 100, 200];
 const MAX_RADIUS = 90;
 
-/** Maps that were drawn last, by what is on them: a city's is the same near all places and until its yards change. */
+/** The latest maps, by their input: a city's map stays the same until its yards change. */
 const maps = new LRUCache<string, YardsMap>({ max: 300 });
 
 /** The map of yards around a city's middle, or around one of them. */

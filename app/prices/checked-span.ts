@@ -1,14 +1,10 @@
 import { shortDate } from "../words/format.ts";
-import { daysAgo, isAgeSaid, type PricesDay } from "./price-age.ts";
+import { type Age, daysAgo, isAgeSaid, type PricesDay } from "./price-age.ts";
 
 /** The day on which a price was checked. */
-interface CheckedDay {
+interface CheckedDay extends Pick<Age, "days" | "checked"> {
   /** YYYY-MM-DD. */
   checkedOn: string;
-  /** Days ago. */
-  days: number;
-  /** The day in words, with its age unless it is new. */
-  checked: string;
 }
 
 /** Days in one round of checking; a longer span would hide the age of prices. */

@@ -25,11 +25,6 @@ export function priceChange(
   const amount = by < 100 ? `${by}c` : dollars(by / 100);
   return {
     change: `${cents > 0 ? "up" : "down"} ${amount}`,
-    since: since(previous.checkedOn, today),
+    since: shortDate(previous.checkedOn).replace(` ${today.slice(0, 4)}`, ""),
   };
-}
-
-function since(checkedOn: string, today: string): string {
-  const words = shortDate(checkedOn);
-  return checkedOn.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
 }

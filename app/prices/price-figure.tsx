@@ -63,16 +63,11 @@ export function checkedWords({ checked, said }: Partial<Age>): string {
   return said ? ` ${said}` : "";
 }
 
-interface RangeBarProps {
-  price: PriceRange;
-  scale: PriceRange;
-}
-
 /**
  * A bar from the lowest to the highest price, with a tick at the middle, on a line as long as the scale. For eyes only:
  * the figures beside it say the same. Drawn with attributes, because the security policy forbids inline styles.
  */
-export function RangeBar({ price, scale }: RangeBarProps) {
+export function RangeBar({ price, scale }: Record<"price" | "scale", PriceRange>) {
   const [from, to] = [scale.minPrice, scale.maxPrice];
   // A scale of a single price has no length, and a price beyond its ends was published after the page's other data.
   if (from >= to || price.minPrice < from || price.maxPrice > to) return null;

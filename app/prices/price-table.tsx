@@ -5,7 +5,7 @@ import { Swatch } from "../ui/swatch.tsx";
 import { saysSame } from "../words/says-same.ts";
 import { PriceFigure, useScaleWords } from "./price-figure.tsx";
 import { hasPrice, type PriceRow } from "./price-rows.ts";
-import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
+import { nextSort, type Sort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
 
 interface PriceTableProps {
   caption: string;
@@ -20,14 +20,7 @@ interface PriceTableProps {
 export function PriceTable({ caption, rows, sortable = false, isDescribed }: PriceTableProps) {
   const [sort, setSort] = useKeptSort();
   const scaleWords = useScaleWords();
-  const header = (key: SortKey, label: string, unit?: string) => (
-    <SortHeader
-      label={label}
-      unit={unit}
-      direction={sort?.key === key ? sort.direction : "none"}
-      onSort={sortable ? () => setSort(nextSort(sort, key)) : undefined}
-    />
-  );
+  const onSort = sortable ? setSort : undefined;
   return (
     <table className="price-table table">
       <caption>
@@ -36,8 +29,8 @@ export function PriceTable({ caption, rows, sortable = false, isDescribed }: Pri
       </caption>
       <thead>
         <tr>
-          {header("name", "Metal Type")}
-          {header("price", "Price Range", "$/kg")}
+          <SortHeader column="name" label="Metal Type" sort={sort} onSort={onSort} />
+          <SortHeader column="price" label="Price Range" unit="$/kg" sort={sort} onSort={onSort} />
           <th className="price-table-note" scope="col">
             Description
           </th>
@@ -52,11 +45,7 @@ export function PriceTable({ caption, rows, sortable = false, isDescribed }: Pri
   );
 }
 
-interface MaterialRowProps extends Pick<PriceTableProps, "isDescribed"> {
-  row: PriceRow;
-}
-
-function MaterialRow({ row, isDescribed }: MaterialRowProps) {
+function MaterialRow({ row, isDescribed }: { row: PriceRow; isDescribed?: boolean }) {
   const { name, slug, grade, price, scale } = row;
   const description = price?.description ?? "";
   // Left out where the description says the same.
@@ -82,19 +71,21 @@ function MaterialRow({ row, isDescribed }: MaterialRowProps) {
 }
 
 interface SortHeaderProps {
+  column: SortKey;
   label: string;
   /** Unit of a numeric column. */
   unit?: string;
-  direction: "asc" | "desc" | "none";
+  sort: Sort;
   /** Absent if the table cannot be sorted. */
-  onSort?: () => void;
+  onSort?: (sort: Sort) => void;
 }
 
 const ARIA_SORT = { asc: "ascending", desc: "descending", none: "none" } as const;
 const ARROWS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 
 /** A column header; with `onSort`, a button that sorts by the column. */
-function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
+function SortHeader({ column, label, unit, sort, onSort }: SortHeaderProps) {
+  const direction = sort?.key === column ? sort.direction : "none";
   const text = (
     <>
       {label} {unit && <span className="unit">{unit}</span>}
@@ -103,7 +94,11 @@ function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
   return (
     <th scope="col" className={unit && "figure"} aria-sort={onSort && ARIA_SORT[direction]}>
       {onSort ? (
-        <button type="button" className="sort-button" onClick={onSort}>
+        <button
+          type="button"
+          className="sort-button"
+          onClick={() => onSort(nextSort(sort, column))}
+        >
           {text}
           <LineIcon of={ARROWS[direction]} size={15} />
         </button>

@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { expect, it } from "vitest";
 import { lazyContent } from "../../app/ui/lazy-content.tsx";
 
-/** The HTML of a component, and what went wrong. */
+/** The HTML of a component, and the errors of its rendering. */
 async function rendered(Component: ComponentType) {
   const errors: unknown[] = [];
   const page = (
@@ -18,7 +18,7 @@ async function rendered(Component: ComponentType) {
   return { errors, html: await new Response(stream).text() };
 }
 
-it("lazy content is there for the next request although the first went away while it was imported", async () => {
+it("lazy content reaches the next request if the first one ended during the import", async () => {
   const Rules = () => <p>Rules</p>;
   let imports = 0;
   const Content = lazyContent(() =>
@@ -30,7 +30,7 @@ it("lazy content is there for the next request although the first went away whil
   expect(imports).toBe(2);
 });
 
-it("lazy content fails once where its module does", async () => {
+it("lazy content fails once if its module fails", async () => {
   const failure = new Error("in its module");
   const Content = lazyContent(() => Promise.reject(failure));
   expect((await rendered(Content)).errors).toEqual([failure]);

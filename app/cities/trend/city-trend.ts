@@ -4,8 +4,8 @@ import { type CityPriceMonth, trendInCity } from "../../../worker/data/record/pr
 import type { Store } from "../../../worker/data/store.ts";
 import type { WorldMonth, WorldPrices } from "../../../worker/data/world-prices.ts";
 import { dollars, isUnavailable, longMonth, midpoint, shortDate } from "../../words/format.ts";
-import { estimate, type KnownPrice } from "./estimate.ts";
-import { priceTrend } from "./price-trend.ts";
+import { estimate } from "./estimate.ts";
+import { simulatedPrice } from "./simulated-price.ts";
 import {
   type Basis,
   type CityTrend,
@@ -31,9 +31,8 @@ export function trendRecord(
   materials: TrendMaterial[],
   month: string,
 ): Promise<CityPriceMonth[]> {
-  const [first = month] = trendMonths(month);
   const ids = trendMaterials(materials).map(({ id }) => id);
-  return trendInCity(store, cityId, ids, first, month);
+  return trendInCity(store, cityId, ids, trendMonths(month)[0]!, month);
 }
 
 function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
@@ -42,8 +41,8 @@ function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
 
 /**
  * Builds a city's chart. Each metal gets its recorded months if there are enough, otherwise an estimate from its price
- * and world prices, otherwise nothing; at its end stands its latest price. Generated lines only appear if the database
- * has neither records nor world prices.
+ * and world prices, otherwise nothing; each line ends with the latest price. Generated lines only appear if the
+ * database has neither records nor world prices.
  * @param month the last month of the chart, "2026-11"
  * @param record recorded months of the chart's metals in the city, within the chart's span
  */
@@ -75,7 +74,7 @@ export function cityTrend(
     tag: basis && TAGS[basis],
     metals: lines.map(({ data }) => data),
     basis,
-    // Steel is so cheap that its line is flat beside the others; it can be read on its own.
+    // Steel is so cheap that its line is flat beside the others; alone it can be read.
     hidden: lines.some(({ data }) => data.basis && data.metal !== "steel") ? ["steel"] : [],
     notes: notesOn(lines),
   };
@@ -93,19 +92,16 @@ interface Line {
   data: TrendMetalData;
   /** The price at its end. */
   latest?: CityPrice;
-  /** What an estimate starts from, or why there is no line. */
+  /** The start of an estimate, or the reason for no line. */
   note?: string;
 }
 
-/** The notes on all lines, naming together the metals that share one. */
+/** The notes on all lines; metals with the same note are named together. */
 function notesOn(lines: Line[]): string[] {
-  const said = Map.groupBy(lines, ({ note }) => note);
-  return [...said].flatMap(([note, same]) => {
-    const names = same.map(({ data }) => NAMES[data.metal]);
-    const last = names.pop();
-    const before = names.length > 0 ? `${names.join(", ")} and ` : "";
-    return note ? [`${before}${last}: ${note}`] : [];
-  });
+  const list = new Intl.ListFormat("en-AU");
+  return [...Map.groupBy(lines, ({ note }) => note)].flatMap(([note, same]) =>
+    note ? `${list.format(same.map(({ data }) => NAMES[data.metal]))}: ${note}` : [],
+  );
 }
 
 function recordedLine(
@@ -131,10 +127,10 @@ function estimatedLine(
   if (!price || isUnavailable(price)) return noLine("there is no price to start from");
   const end = world?.at(-1);
   if (!world || !end) return noLine("it has no world price");
-  const known: KnownPrice = { middle: midpoint(price), month: price.checkedOn.slice(0, 7) };
+  const known = { middle: midpoint(price), month: price.checkedOn.slice(0, 7) };
   const months = estimate(known, world, trendMonths(last));
   if (!months) return noLine(`world prices end in ${longMonth(end.month)}`);
-  const figures = new Map(months.map(({ month, price }) => [month, onePrice(price)]));
+  const figures = new Map([...months].map(([month, amount]) => [month, onePrice(amount)]));
   return {
     ...lineOf(metal, "estimated", last, figures, price),
     note: `estimated from ${dollars(known.middle)} in ${longMonth(known.month)} and the world prices up to ${longMonth(end.month)}.`,
@@ -142,14 +138,13 @@ function estimatedLine(
 }
 
 function simulatedLine(metal: TrendMetal, citySlug: string, last: string): Line {
-  const points = priceTrend(citySlug, last);
-  const figures = new Map(
-    trendMonths(last).map((month, i) => [month, onePrice(points[i]![metal])]),
+  const figures = trendMonths(last).map(
+    (month) => [month, onePrice(simulatedPrice(citySlug, metal, month))] as const,
   );
-  return lineOf(metal, "simulated", last, figures);
+  return lineOf(metal, "simulated", last, new Map(figures));
 }
 
-/** Simulated lines need none: the tag marks them, since either all are simulated or none. */
+/** None for simulated lines: the tag marks them, since either all are simulated or none. */
 const SUFFIX = { recorded: "", simulated: "", estimated: " (estimated from world prices)" };
 
 function onePrice(price: number): string {
@@ -161,7 +156,7 @@ const LATEST_MONTHS = 3;
 
 /**
  * A line and the latest price at its end, unless that is unavailable or old.
- * @param figures of the months that have any
+ * @param figures by month
  */
 function lineOf(
   metal: TrendMetal,

@@ -1,10 +1,5 @@
+import type { WorldMonth } from "../../../worker/data/world-prices.ts";
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
-
-/** World price of a month (YYYY-MM), AUD per kg. */
-interface WorldMonth {
-  month: string;
-  audPerKg: number;
-}
 
 /** The middle of a price in AUD per kg, and the month (YYYY-MM) when it was checked. */
 export interface KnownPrice {
@@ -24,23 +19,24 @@ const MAX_LAG = 1;
  * world price, except the one of the check.
  * @param months the months (YYYY-MM) to estimate, earliest first
  * @param world earliest first
- * @returns AUD per kg to the cent; undefined if no world price links them to the known price, or if just one
- * would come out
+ * @returns AUD per kg to the cent, by month; undefined if no world price links them to the known price, or for a
+ * single month
  */
 export function estimate(
   known: KnownPrice,
   world: WorldMonth[],
   months: string[],
-): { month: string; price: number }[] | undefined {
+): Map<string, number> | undefined {
   const audPerKg = new Map(world.map((one) => [one.month, one.audPerKg]));
   const before = isoMonth(monthNumber(known.month) - MAX_LAG);
   const base = audPerKg.get(known.month) ?? audPerKg.get(before);
   if (!base) return undefined;
   const cents = Math.round(known.middle * 100);
-  const estimated = months.flatMap((month) => {
+  const estimated = new Map<string, number>();
+  for (const month of months) {
     const price = audPerKg.get(month);
-    if (month === known.month) return [{ month, price: known.middle }];
-    return price ? [{ month, price: Math.round((cents * price) / base) / 100 }] : [];
-  });
-  return estimated.length > 1 ? estimated : undefined;
+    if (month === known.month) estimated.set(month, known.middle);
+    else if (price) estimated.set(month, Math.round((cents * price) / base) / 100);
+  }
+  return estimated.size > 1 ? estimated : undefined;
 }

@@ -21,13 +21,33 @@ interface MonthSliderProps {
 /** A slider over the chart: pointer, finger or arrow keys select a month, whose prices are read out. */
 export function MonthSlider(props: MonthSliderProps) {
   const { labels, series, city, active, onChange, since, margin, children } = props;
-  const label = active === null ? undefined : labels[active];
-  const figures = series.map((metal) => {
-    const month = active ?? 0;
-    return `${metal.name} ${trendFigure(metal, month, since)}${trendRange(metal, month, since)}`;
-  });
-  const selectAt = (event: PointerEvent<HTMLElement>) =>
-    onChange(monthAt(event, margin, labels.length));
+  const last = labels.length - 1;
+  const select = (index: number) => onChange(Math.min(Math.max(index, 0), last));
+  const selectAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const fraction = (clientX - left - margin.left) / (width - margin.left - margin.right);
+    select(Math.round(fraction * last));
+  };
+  const selectByKey = (event: KeyboardEvent) => {
+    const from = active ?? labels.length;
+    const targets: Record<string, number | null> = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      Home: 0,
+      End: last,
+      Escape: null,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target === null) onChange(null);
+    else select(target);
+  };
+  const figure = (metal: TrendSeries) => trendFigure(metal, active ?? 0, since);
+  const range = (metal: TrendSeries) => trendRange(metal, active ?? 0, since);
+  const words = series.map((metal) => `${metal.name} ${figure(metal)}${range(metal)}`);
   return (
     <div
       className="trend-chart"
@@ -36,13 +56,13 @@ export function MonthSlider(props: MonthSliderProps) {
       aria-label={`Chart of prices in ${city}, month by month`}
       aria-valuemin={1}
       aria-valuemax={labels.length}
-      aria-valuenow={(active ?? labels.length - 1) + 1}
+      aria-valuenow={(active ?? last) + 1}
       aria-valuetext={
-        label && active !== null
-          ? `${label}: ${figures.join(", ") || "no metal chosen"}`
-          : "Use the left and right arrow keys to read each month"
+        active === null
+          ? "Use the left and right arrow keys to read each month"
+          : `${labels[active]}: ${words.join(", ") || "no metal chosen"}`
       }
-      onKeyDown={(event) => onKey(event, active, labels.length, onChange)}
+      onKeyDown={selectByKey}
       onBlur={() => onChange(null)}
       onPointerDown={selectAt}
       onPointerMove={selectAt}
@@ -50,54 +70,17 @@ export function MonthSlider(props: MonthSliderProps) {
       onPointerLeave={(event) => event.pointerType === "mouse" && onChange(null)}
     >
       {children}
-      {label && active !== null && (
+      {active !== null && (
         <div className="trend-readout row">
-          <b>{label}</b>
+          <b>{labels[active]}</b>
           {series.map((metal) => (
             <span key={metal.metal} data-metal={metal.metal}>
-              {metal.shortName} <b>{trendFigure(metal, active, since)}</b>
-              <small>{trendRange(metal, active, since)}</small>
+              {metal.shortName} <b>{figure(metal)}</b>
+              <small>{range(metal)}</small>
             </span>
           ))}
         </div>
       )}
     </div>
   );
-}
-
-/** Index of the month closest to the pointer. */
-function monthAt(
-  { clientX, currentTarget }: PointerEvent<HTMLElement>,
-  margin: { left: number; right: number },
-  count: number,
-): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  const fraction = (clientX - left - margin.left) / (width - margin.left - margin.right);
-  return clamp(Math.round(fraction * (count - 1)), count);
-}
-
-function onKey(
-  event: KeyboardEvent,
-  active: number | null,
-  count: number,
-  onChange: (index: number | null) => void,
-): void {
-  const from = active ?? count;
-  const targets: Record<string, number | null> = {
-    ArrowLeft: from - 1,
-    ArrowDown: from - 1,
-    ArrowRight: from + 1,
-    ArrowUp: from + 1,
-    Home: 0,
-    End: count - 1,
-    Escape: null,
-  };
-  if (!(event.key in targets)) return;
-  event.preventDefault();
-  const index = targets[event.key] ?? null;
-  onChange(index === null ? null : clamp(index, count));
-}
-
-function clamp(index: number, count: number): number {
-  return Math.min(Math.max(index, 0), count - 1);
 }

@@ -4,12 +4,10 @@ import { useState } from "react";
 import { priceTicks, tickNames } from "../../ui/chart/chart-scale.ts";
 import { MonthLabels } from "../../ui/chart/month-labels.tsx";
 import { MonthSlider } from "./month-slider.tsx";
-import { type CityTrend, levelWords, MONTHS, type TrendMetal, trendOf } from "./trend.ts";
+import { levelWords, MONTHS, type TrendMetal, type TrendProps, trendOf } from "./trend.ts";
 import { Bands, Ends, type Line, Lines, lineOf } from "./trend-lines.tsx";
 
-interface TrendChartProps {
-  city: string;
-  trend: CityTrend;
+interface TrendChartProps extends TrendProps {
   /** Metals whose lines are hidden. */
   hidden: TrendMetal[];
   /** Index of the month since which changes are drawn; null to draw prices. */
@@ -21,9 +19,7 @@ const MARGIN = { top: 66, right: 84, bottom: 44, left: 44 };
 
 const THEME = {
   text: { fontFamily: "inherit", fontSize: 14, fill: "var(--color-quiet)" },
-  axis: {
-    ticks: { line: { stroke: "var(--color-line)" } },
-  },
+  axis: { ticks: { line: { stroke: "var(--color-line)" } } },
   grid: { line: { stroke: "var(--color-line)" } },
 };
 
@@ -71,7 +67,7 @@ export function TrendChart({ city, trend, hidden, since }: TrendChartProps) {
           ...(isChange ? [] : [Bands]),
           Lines,
           Ends,
-          (props) => <MonthMarker {...props} active={active} />,
+          (props) => active !== null && <MonthMarker {...props} active={active} />,
         ]}
         animate={false}
         isInteractive={false}
@@ -87,10 +83,8 @@ function AxisLabels({
   innerHeight,
   unit,
 }: LineCustomSvgLayerProps<Line> & { unit: string }) {
-  const places = (series[0]?.data ?? []).map(({ data, position }) => ({
-    label: data.x,
-    x: position.x,
-  }));
+  const months = series[0]?.data ?? [];
+  const places = months.map(({ data, position }) => ({ label: data.x, x: position.x }));
   return (
     <g {...THEME.text}>
       <text x={-MARGIN.left} y={-18}>
@@ -106,17 +100,17 @@ function MonthMarker({
   series,
   innerHeight,
   active,
-}: LineCustomSvgLayerProps<Line> & { active: number | null }) {
-  const dots = series.flatMap(({ id, data }) => {
-    const month = active === null ? undefined : data[active];
-    return month ? [{ id, ...month.position, isNothing: month.data.y === null }] : [];
-  });
-  const [first] = dots;
-  if (!first) return null;
+}: LineCustomSvgLayerProps<Line> & { active: number }) {
+  const months = series.map(({ id, data }) => ({ id, ...data[active]! }));
+  const x = months[0]?.position.x;
+  if (x === undefined) return null;
   return (
     <g className="trend-marker">
-      <line x1={first.x} x2={first.x} y2={innerHeight} />
-      {dots.map(({ id, x, y, isNothing }) => !isNothing && <circle key={id} cx={x} cy={y} r={5} />)}
+      <line x1={x} x2={x} y2={innerHeight} />
+      {months.map(
+        ({ id, data, position: { y } }) =>
+          data.y !== null && <circle key={id} cx={x} cy={y} r={5} />,
+      )}
     </g>
   );
 }

@@ -1,14 +1,8 @@
 import { LineChart } from "../../ui/chart/line-chart.tsx";
-import { type CityTrend, endFigure, MONTHS, trendMonths, trendOf } from "./trend.ts";
-
-interface TrendDrawingProps {
-  /** The city's name. */
-  city: string;
-  trend: CityTrend;
-}
+import { endFigure, MONTHS, type TrendProps, trendMonths, trendOf } from "./trend.ts";
 
 /** The lines that the chart shows at first, drawn by the server, without scripts. */
-export function TrendDrawing({ city, trend }: TrendDrawingProps) {
+export function TrendDrawing({ city, trend }: TrendProps) {
   const { month, latest, hidden } = trend;
   const { series } = trendOf(trend);
   const drawn = series.filter(({ metal }) => !hidden.includes(metal));

@@ -1,14 +1,13 @@
 import type { ComputedSeries, LineCustomSvgLayerProps } from "@nivo/line";
 import { EndLabels } from "../../ui/chart/end-labels.tsx";
-import { endFigure, MONTHS, type TrendMetal, type TrendSeries, trendLevel } from "./trend.ts";
+import { endFigure, MONTHS, type TrendSeries, trendLevel } from "./trend.ts";
 
-/** A metal as nivo draws it; `y` is the middle of the price or its change, null without one. */
-export interface Line {
-  id: TrendMetal;
-  isRecorded: boolean;
-  isEstimated: boolean;
+/** A metal as nivo draws it. */
+export interface Line extends Pick<TrendSeries, "basis"> {
+  id: TrendSeries["metal"];
   /** The words at its end. */
   label: { name: string; figure: string };
+  /** `y` is the middle of the price or its change, null without one. */
   data: { x: string; y: number | null; minPrice: number; maxPrice: number }[];
 }
 
@@ -22,30 +21,29 @@ export function lineOf(metal: TrendSeries, labels: string[], since: number | nul
     const { minPrice = 0, maxPrice = 0 } = metal.values[i] ?? {};
     return { x, y: trendLevel(metal, i, since), minPrice, maxPrice };
   });
-  const [isRecorded, isEstimated] = [metal.basis === "recorded", metal.basis === "estimated"];
   const label = { name: metal.shortName, figure: endFigure(metal, since) };
-  return { id: metal.metal, isRecorded, isEstimated, label, data };
+  return { id: metal.metal, basis: metal.basis, label, data };
 }
 
-/** Bands behind the lines, from the lowest to the highest recorded price, with a gap where nothing was recorded. */
+/** Bands behind the lines, from the lowest to the highest recorded price. */
 export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps<Line>) {
   const edge = (months: Months, end: "minPrice" | "maxPrice") =>
     months.map(({ position, data: month }) => ({ x: position.x, y: yScale(month[end]) }));
   const outline = (months: Months) =>
     `${lineGenerator([...edge(months, "maxPrice"), ...edge(months, "minPrice").reverse()])}Z`;
   return series
-    .filter(({ isRecorded }) => isRecorded)
+    .filter(({ basis }) => basis === "recorded")
     .map(({ id, data }) => (
       <path key={id} className="chart-band" data-metal={id} d={runs(data).map(outline).join("")} />
     ));
 }
 
 /**
- * Replaces nivo's lines: each metal has its own dash pattern and a colour for light and dark. A thin line joins what
- * is known across months without a price, and leads to the ring of the latest price.
+ * Replaces nivo's lines, because each metal has its own dashes, and colours for light and dark. A thin line crosses
+ * months without a price, and leads to the ring of the latest price.
  */
 export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) {
-  return series.map(({ id, isEstimated, data }) => {
+  return series.map(({ id, basis, data }) => {
     const path = (months: Months) => lineGenerator(months.map(({ position }) => position)) ?? "";
     const latest = data.slice(MONTHS).filter(isPriced);
     const known = [...runs(data), latest].filter(({ length }) => length > 0);
@@ -56,7 +54,7 @@ export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) 
         <path
           className="chart-line"
           data-metal={id}
-          data-estimated={isEstimated || undefined}
+          data-estimated={basis === "estimated" || undefined}
           d={path(data.slice(0, MONTHS))}
         />
         {latest.map(({ position: { x, y } }) => (

@@ -1,7 +1,7 @@
 import { DataTable } from "../../ui/data-table.tsx";
-import { type CityTrend, MONTHS, trendFigure, trendOf, trendRange } from "./trend.ts";
+import { MONTHS, type TrendProps, trendFigure, trendOf, trendRange } from "./trend.ts";
 
-/** Captions of the table, by the common basis of its prices. */
+/** Captions of the table, by the basis of its prices. */
 const CAPTIONS = {
   simulated: (city: string) => `Simulated monthly prices in ${city}`,
   estimated: (city: string) => `Monthly prices in ${city}, estimated from world prices`,
@@ -9,14 +9,8 @@ const CAPTIONS = {
   recorded: (city: string) => `Recorded monthly prices in ${city}`,
 };
 
-interface TrendNumbersProps {
-  /** The city's name. */
-  city: string;
-  trend: CityTrend;
-}
-
 /** The chart's numbers as a table, which needs no scripts; nothing if there are none. */
-export function TrendNumbers({ city, trend }: TrendNumbersProps) {
+export function TrendNumbers({ city, trend }: TrendProps) {
   if (!trend.basis) return null;
   const { labels, series } = trendOf(trend);
   return (

@@ -3,21 +3,15 @@ import { TrendNotice } from "../../prices/disclaimers.tsx";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { type CityTrend, type TrendMetal, trendOf } from "./trend.ts";
+import { type TrendMetal, type TrendProps, trendOf } from "./trend.ts";
 import { TrendDrawing } from "./trend-drawing.tsx";
 import { TrendNumbers } from "./trend-numbers.tsx";
 
-interface TrendSectionProps {
-  /** The city's name. */
-  city: string;
-  trend: CityTrend;
-}
-
 /**
- * Twelve months of prices as a chart and a table, with each line's basis, or why there is none. The server's drawing is
- * replaced once the chart's code has loaded, which starts when the section comes near.
+ * Twelve months of prices as a chart and a table, with notes on each line. The chart replaces the server's drawing once
+ * its code has loaded, which starts when the section comes near.
  */
-export function TrendSection({ city, trend }: TrendSectionProps) {
+export function TrendSection({ city, trend }: TrendProps) {
   const { basis, hidden: hiddenAtFirst } = trend;
   const box = useRef<HTMLDivElement>(null);
   const { Component: Chart, failed, isLoading } = useChartWhenNear(box);
@@ -69,20 +63,20 @@ export function TrendSection({ city, trend }: TrendSectionProps) {
         <div className="trend-box" ref={box}>
           {isLoading && <Spinner label="Loading chart..." />}
           {Chart ? (
-            <Chart {...{ city, trend, hidden, since: isChange ? start : null }} />
+            <Chart city={city} trend={trend} hidden={hidden} since={isChange ? start : null} />
           ) : (
-            <TrendDrawing {...{ city, trend }} />
+            <TrendDrawing city={city} trend={trend} />
           )}
         </div>
       )}
       {trend.notes.length > 0 && <p>{trend.notes.join(" ")}</p>}
       {basis && <TrendNotice basis={basis} />}
-      <TrendNumbers {...{ city, trend }} />
+      <TrendNumbers city={city} trend={trend} />
     </section>
   );
 }
 
-/** The chart's component once its box is near the viewport, and whether loading it failed. */
+/** The chart's component, which loads once its box is near the viewport. */
 function useChartWhenNear(box: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -14,14 +14,14 @@ export type Basis = "recorded" | "estimated" | "simulated";
 /** A metal of the chart, in the form that is sent to browsers. */
 export interface TrendMetalData {
   metal: TrendMetal;
-  /** Name wherever it is drawn or read out, with the basis unless that is the record. */
+  /** Name for labels and screen readers, with the basis unless that is the record. */
   name: string;
   /** Null if it has no line. */
   basis: Basis | null;
   /**
-   * For each month, and for the latest price if the chart has any, the lowest, highest and middle price in cents ("800
-   * 1100 960"), separated by commas: without the middle if it lies halfway, one price if there is only one, nothing if
-   * there is none. Compact, because the page already has the same as a drawing and a table.
+   * The lowest, highest and middle price in cents of each month, and of the latest price if the chart has any: "800
+   * 1100 960,,930". Without the middle if it lies halfway; one price if all are equal; empty without a price. Compact,
+   * because the page already has the same as a drawing and a table.
    */
   figures: string;
 }
@@ -37,24 +37,28 @@ export interface CityTrend {
   metals: TrendMetalData[];
   /** The common basis of all lines; "mixed" if they differ, null if nothing is drawn. */
   basis: Basis | "mixed" | null;
-  /** Metals that are not drawn until the visitor asks for them. */
+  /** Metals that are hidden until the visitor turns them on. */
   hidden: TrendMetal[];
-  /** Sentences on each line's basis, or why there is none. */
+  /** Sentences on the basis of estimated lines, and on missing lines. */
   notes: string[];
+}
+
+/** Props of every part of the chart's section. */
+export interface TrendProps {
+  /** The city's name. */
+  city: string;
+  trend: CityTrend;
 }
 
 /** A metal's line in the chart. */
 export interface TrendSeries extends Omit<TrendMetalData, "figures"> {
   /** Name without the basis, at the line's end. */
   shortName: string;
-  /**
-   * One per month of the chart, and the latest price, whose month is "", after them if the chart has any; null without
-   * a price. All three figures are equal if it was not recorded.
-   */
+  /** The chart's months, then the latest price, whose month is "", if the chart has any; null without a price. */
   values: (ChartMonth | null)[];
 }
 
-/** Number of months in the chart, and the place of the latest price after them. */
+/** Number of months in the chart, which is also the index of the latest price. */
 export const MONTHS = 12;
 
 /** The twelve months (YYYY-MM) up to and including a month. */
@@ -63,22 +67,16 @@ export function trendMonths(month: string): string[] {
   return Array.from({ length: MONTHS }, (_, i) => isoMonth(last - MONTHS + 1 + i));
 }
 
-interface Trend {
-  /** Names of the months, "Nov 2026", and of the latest prices if there are any. */
-  labels: string[];
-  /** The metals that have a line. */
-  series: TrendSeries[];
-  /** The first month in which all of them have a price, as an index; -1 if there is none before the last. */
-  start: number;
-}
-
-/** What a chart draws. */
-export function trendOf({ month, latest, metals }: CityTrend): Trend {
+/**
+ * Unpacks the chart's data for drawing: names of the months and of the latest prices, "Nov 2026", the metals that have a
+ * line, and the index of the first month in which all of them have a price, -1 if there is none before the last.
+ */
+export function trendOf({ month, latest, metals }: CityTrend) {
   const months = trendMonths(month);
   const columns = latest ? [...months, ""] : months;
   const series = metals
     .filter(({ basis }) => basis)
-    .map(({ figures, ...metal }) => {
+    .map(({ figures, ...metal }): TrendSeries => {
       const texts = figures.split(",");
       const shortName = metal.name.split(" (")[0]!;
       return { ...metal, shortName, values: columns.map((one, i) => trendValue(one, texts[i])) };
@@ -127,7 +125,7 @@ export function levelWords(level: number, isChange: boolean): string {
   return `${percent < 0 ? "−" : percent > 0 ? "+" : ""}${Math.abs(percent)}%`;
 }
 
-/** A month's price or change in words, or why there is none. */
+/** A month's price or change in words, or the reason for its absence. */
 export function trendFigure(metal: TrendSeries, month: number, since: number | null): string {
   const level = trendLevel(metal, month, since);
   if (level !== null) return levelWords(level, since !== null);

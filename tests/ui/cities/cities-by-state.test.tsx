@@ -24,7 +24,7 @@ it("a city whose state has no name matches the state's code", () => {
   expect(cityMatches(city(99, "Elsewhere", "XX"), undefined, "xx")).toBe(true);
 });
 
-/** Shows cities of states that are in an order neither of the codes nor of the names. */
+/** Shows cities of states, which are in no alphabetical order. */
 const showCities = (cities: CityRow[], text = "") =>
   show(
     <CitiesByState
@@ -37,7 +37,8 @@ const showCities = (cities: CityRow[], text = "") =>
       scale={{ minPrice: 6.25, maxPrice: 11.8 }}
       isByPrice={false}
       onClear={() => {}}
-      {...{ cities, text }}
+      cities={cities}
+      text={text}
     />,
   );
 const ALL = [
@@ -47,7 +48,7 @@ const ALL = [
   city(13, "Sydney", "NSW"),
 ];
 
-it("the cities stand below the names of their states, in the order of the states, with what each pays", () => {
+it("cities are listed with their prices below their states, in the order of the states", () => {
   showCities([...ALL, city(99, "Elsewhere", "XX")]);
   expect(words("h3")).toEqual(["Western Australia", "New South Wales", "Queensland", "XX"]);
   expect(links().map(([, href]) => href)).toEqual([
@@ -57,7 +58,7 @@ it("the cities stand below the names of their states, in the order of the states
   screen.getByText("Copper, $ per kg. Bars: $6.25 to $11.80 in Australia. Tick: mid-price.");
 });
 
-it("states without a match are left out, and a screen reader says what is left", () => {
+it("states without a match are left out, and a screen reader reads out the others", () => {
   showCities(ALL, "queens");
   expect(words("h3")).toEqual(["Queensland"]);
   const list = screen.getByRole("region", { name: "All cities by state" });

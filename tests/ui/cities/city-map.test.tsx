@@ -5,7 +5,9 @@ import { MapGround } from "../../../app/maps/map-ground.tsx";
 import { links, show } from "../show.tsx";
 
 const YARD = {
-  ...{ id: 7, name: "Top End Metals", address: "1 Smith Street, Darwin NT 0800" },
+  id: 7,
+  name: "Top End Metals",
+  address: "1 Smith Street, Darwin NT 0800",
   phone: "(08) 5550 1234",
 };
 const SECOND = { id: 9, name: "Gulf Scrap", address: "2 Gulf Road, Darwin NT 0800", phone: null };
@@ -30,7 +32,7 @@ const list = () => within(screen.getByRole("list", { name: "Yards on the map" })
 const pressed = (named: ReturnType<typeof list>) =>
   named.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
 
-it("a city's map shows a spinner for its first second, then the yards, of which a marker and its list entry select the same", async () => {
+it("a city's map shows a spinner for a second, then markers, which select the same yards as the list", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   showMap("partial");
@@ -53,7 +55,7 @@ it("a city's map shows a spinner for its first second, then the yards, of which 
   }
 });
 
-it("the list beside the map names each yard, and shows of the one selected how to reach it", async () => {
+it("the list beside the map names each yard, and shows the address and links of the selected one", async () => {
   showMap("sample");
   const [first, second] = list().getAllByRole("button");
   expect([first?.textContent, second?.textContent]).toEqual(["Top End Metals", "Gulf Scrap"]);
@@ -88,7 +90,7 @@ it.each([
   expect(screen.getByText(notice)).toBeTruthy();
 });
 
-it("the ground has each name on the maps that have room for it, and land alone where no coast is near", () => {
+it("the ground has each name on maps with room for it, and only land far from the coast", () => {
   // Ten letters are 66 pixels wide.
   const names =
     "Darwin,0,144;Palmerston,105,200;Howard Spr,-106,20;Noonamahhh,172,30;Batchelorr,-173,40";

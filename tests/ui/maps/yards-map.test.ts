@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { markersOf } from "../../../app/maps/map-ground.tsx";
 import type { MapPixel } from "../../../app/maps/marker-positions.ts";
 import { namesAround, onCircle } from "../../../app/maps/names.ts";
 import { yardsMap } from "../../../app/maps/yards-map.ts";
@@ -16,19 +17,13 @@ const HEIGHT = 258;
 const yards = (count: number, place: { point: Point | null }) =>
   Array.from({ length: count }, (_, i) => ({ id: i * 7 + 1, ...place }));
 
-const rows = (text: string) =>
-  text === "" ? [] : text.split(";").map((one) => one.split(",").map(Number));
-
-function markersOf(list: Parameters<typeof yardsMap>[1]) {
-  return rows(yardsMap(SYDNEY, list, false).markers) as [x: number, y: number][];
-}
-
 describe("the markers of a city's map", () => {
   it.each([
     ["in one place", [...yards(12, PENRITH)]],
     ["in two, and unknown", [...yards(4, PENRITH), ...yards(4, KURNELL), ...yards(3, NOWHERE)]],
   ])("can be touched one by one on the smallest map: yards %s", (_, list) => {
-    const points = markersOf(list.map((yard, i) => ({ ...yard, id: i })));
+    const named = list.map((yard, i) => ({ ...yard, id: i }));
+    const points = markersOf(yardsMap(SYDNEY, named, false));
     for (const [i, [x, y]] of points.entries()) {
       expect(Math.abs(x)).toBeLessThanOrEqual(SMALLEST / 2 - 12);
       expect(y).toBeGreaterThanOrEqual(12);
@@ -67,7 +62,7 @@ it("the map of a city is the same on every visit, to the pixel", () => {
   );
 });
 
-it("a map higher than it is wide is as large as its height allows", () => {
+it("a tall map is scaled to its height", () => {
   const wollongong = { point: { lat: -34.4, lon: 151.1 } };
   const list = [wollongong, NOWHERE].map((place, i) => ({ id: i + 1, ...place }));
   const { circles, markers } = yardsMap(SYDNEY, list, false);
@@ -145,11 +140,11 @@ describe("the land of a city's map", () => {
   it.each([
     ["inland", { name: "Dubbo", lat: -32.245, lon: 148.604 }],
     ["where it would put the city into the sea", { name: "Cairns", lat: -16.92, lon: 145.77 }],
-  ])("is none %s", (_, city) => {
+  ])("is absent %s", (_, city) => {
     expect(yardsMap(city, [], true).land).toBe("");
   });
 
-  it("is none where it would put a yard into the sea", () => {
+  it("is absent if it would put a yard into the sea", () => {
     const offshore = { id: 1, point: { lat: -33.869, lon: 151.6 } };
     expect(yardsMap(SYDNEY, [offshore], true).land).toBe("");
   });

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { ageWithBasis, foundation, saysOneYard, withBasis } from "../../../app/prices/basis.ts";
 
 const price = (yards: number | null, quotedFrom: string | null, checkedOn = "2026-11-19") => ({
-  ...{ minPrice: 9.2, maxPrice: 9.6, yards, quotedFrom, checkedOn },
+  minPrice: 9.2,
+  maxPrice: 9.6,
+  yards,
+  quotedFrom,
+  checkedOn,
 });
 
 it.each([
@@ -20,7 +24,7 @@ it.each([
   expect(foundation(given)).toBe(words);
 });
 
-it("comparisons count what one yard said, and say how many prices that are", () => {
+it("prices of a single yard are counted in a sentence", () => {
   expect(saysOneYard([price(1, "2026-11-19"), price(4, "2026-11-12"), price(null, null)])).toBe(
     "One price comes from a single yard.",
   );
@@ -30,7 +34,7 @@ it("comparisons count what one yard said, and say how many prices that are", () 
   expect(saysOneYard([])).toBe("");
 });
 
-it("a price and its age come with their basis, and a typed range without a word on it", () => {
+it("a price and its age come with their basis, and a typed range without one", () => {
   const day = { today: "2026-11-20", judged: "2026-11-20" };
   const [quoted, typed] = [price(4, "2026-11-12"), price(null, null)];
   expect(withBasis(quoted)).toEqual({ ...quoted, said: "4 yards, 12–19 Nov" });

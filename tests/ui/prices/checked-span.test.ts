@@ -22,7 +22,7 @@ describe("the days on which most prices were checked", () => {
     [["2026-11-02", "2026-10-30"], "Checked from 30 Oct to 2 Nov 2026."],
     [["2026-10-20"], "Checked 31 days ago (20 Oct 2026)."],
     [["2026-10-20", "2026-10-18"], "Checked 31 days ago or earlier (18 to 20 Oct 2026)."],
-    // One whose age is said and one whose is not are never in one sentence.
+    // A sentence covers prices with their age or without it, never both.
     [
       ["2026-10-21", "2026-10-20", "2026-10-20"],
       "Checked 31 days ago (20 Oct 2026), unless a row says otherwise.",
@@ -32,7 +32,7 @@ describe("the days on which most prices were checked", () => {
     expect(words(...days)).toBe(said);
   });
 
-  it("are said of these prices alone, and of none without prices", () => {
+  it("cover only prices within them, and are undefined without prices", () => {
     const all = prices("2026-11-20", "2026-11-14", "2026-11-13");
     expect(all.map(checkedSpan(all, DAY)!.covers)).toEqual([true, true, false]);
     expect(checkedSpan([], DAY)).toBeUndefined();

@@ -40,7 +40,7 @@ describe("the age of a price", () => {
     expect(ageOn(day, { checkedOn })).toEqual({ days, checked });
   });
 
-  it("is counted to today where it is said, and judged by the day of a sample", () => {
+  it("is counted to today in words, and judged by the day of a sample", () => {
     const day = { today: "2026-12-24", judged: "2026-11-20" };
     expect(ageOn(day, { checkedOn: "2026-11-17" }).checked).toBe("17 Nov 2026");
     const due = { days: 31, checked: "65 days ago (20 Oct 2026)" };

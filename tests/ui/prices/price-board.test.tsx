@@ -5,7 +5,10 @@ import { PriceBoard } from "../../../app/prices/price-board.tsx";
 import { links, show, words } from "../show.tsx";
 
 const price = (minPrice: number, days: number) => ({
-  ...{ minPrice, maxPrice: minPrice, days, description: "" },
+  minPrice,
+  maxPrice: minPrice,
+  days,
+  description: "",
 });
 const metal = (name: string) => ({ name, slug: name.toLowerCase(), grade: null });
 
@@ -15,7 +18,7 @@ const showBoard = (given: Partial<ComponentProps<typeof PriceBoard>>) => {
   return screen.getByRole("complementary", { name: "Common metals in Dubbo" });
 };
 
-it("each price leads to its metal, and says what it rests on and that it may be old, but not its change or its day", () => {
+it("each price links to its metal, with its basis and a warning if it is old, without its change and day", () => {
   const shown = { ...price(9, 90), said: "4 yards", checked: "17 Nov 2026", change: "up 40c" };
   const scale = { minPrice: 8, maxPrice: 11 };
   const rows = [

@@ -25,7 +25,7 @@ describe("the change of a price", () => {
 
   // Half a cent of the middle is rounded up.
   it.each(["8–11 8–11", "8–11 7–12", "8.01–11.01 8–11.01", "8–11.02 8–11.01"])(
-    "from one to the other of %s is none, because the middle is the same to the cent",
+    "between %s is undefined, because the middle stays the same to the cent",
     (ranges) => {
       const [now, before] = ranges.split(" ").map((range) => range.split("–").map(Number) as Range);
       expect(change(now!, before!)).toBeUndefined();
@@ -37,11 +37,11 @@ describe("the change of a price", () => {
     ["2026-01-01", "1 Jan"],
     ["2026-10-13", "13 Oct"],
     ["2025-12-31", "31 Dec 2025"],
-  ])("since %s names the year if it is not that of the page's day: %s", (day, since) => {
+  ])("since %s has its year unless the page's day is in the same one: %s", (day, since) => {
     expect(change([8, 11], [7, 11], day)?.since).toBe(since);
   });
 
-  it("is none without an observation before, and where one of both is no price", () => {
+  it("is undefined without a previous observation, and if either price is unavailable", () => {
     expect(change([8, 11], null)).toBeUndefined();
     expect(change([8, 11], [0, 0])).toBeUndefined();
     expect(change([0, 0], [8, 11])).toBeUndefined();

@@ -27,7 +27,7 @@ describe("the bar of a price", () => {
     ["all prices are one", PRICE, { minPrice: 8, maxPrice: 8 }],
     ["it is below the scale", { minPrice: 7.99, maxPrice: 11 }, SCALE],
     ["it is above the scale", { minPrice: 8, maxPrice: 14.01 }, SCALE],
-  ])("is none where %s", (_, price, scale) => {
+  ])("is absent if %s", (_, price, scale) => {
     show(<RangeBar price={price} scale={scale} />);
     expect(bars()).toBe(0);
   });
@@ -41,7 +41,7 @@ describe("the bar of a price", () => {
     expect(bars()).toBe(count);
   });
 
-  it("is explained with the ends of its scale, where all are of one metal", () => {
+  it("is explained with the ends of its scale, if all bars are for one metal", () => {
     const Words = () => useScaleWords()(SCALE);
     show(<Words />);
     expect(document.body.textContent).toBe("Bars: $8.00 to $14.00 in Australia. Tick: mid-price.");

@@ -24,7 +24,9 @@ const price = (materialId: number, checkedOn: string): CityPrice => ({
   maxPrice: 2,
   description: "Clean",
   checkedOn,
-  ...{ yards: null, quotedFrom: null, basis: "typed" },
+  yards: null,
+  quotedFrom: null,
+  basis: "typed",
   previous: null,
 });
 
@@ -39,7 +41,7 @@ const unavailable = (day: string) =>
   rows(day).map((row) => ({ ...row, price: { ...row.price!, minPrice: 0, maxPrice: 0 } }));
 
 describe("a city's rows", () => {
-  it("are one for each material, with the price and its age, those without one last", () => {
+  it("are one for each material, with the price and its age, unpriced ones last", () => {
     const materials = [material(3, "brass"), material(1, "copper")];
     const prices = [price(1, "2026-11-17"), price(9, "2026-11-20")];
     const scale = { minPrice: 1, maxPrice: 4 };
@@ -58,7 +60,7 @@ describe("a city's rows", () => {
     expect(names).toEqual(["copper", "brass"]);
   });
 
-  it("are current up to 90 days, and always where there is no price", () => {
+  it("are current up to 90 days, and without a price", () => {
     const [young, old] = rows("2026-08-22", "2026-08-21");
     const [none] = unavailable("2020-01-01");
     const bare = { name: "Lead", slug: "lead", grade: null };
@@ -66,9 +68,11 @@ describe("a city's rows", () => {
   });
 });
 
-it("the metals sold most are in the order of their sales, those that there are", () => {
+it("common metals are in the order of their sales, without those that are missing", () => {
   const all = ["steel", "lead", "aluminum", "copper", "brass"].map((slug) => ({
-    ...{ name: slug, slug, grade: null },
+    name: slug,
+    slug,
+    grade: null,
   }));
   const slugs = (rows: typeof all) => commonMetals(rows).map(({ slug }) => slug);
   expect(slugs(all)).toEqual(["copper", "brass", "aluminum", "steel"]);
@@ -82,12 +86,12 @@ describe("the day on which prices were last checked", () => {
     [["2026-10-20", "2026-09-01"], "20 October 2026, 31 days ago"],
     [["2026-08-22"], "22 August 2026, 90 days ago"],
     [["2026-08-21"], "21 August 2026, 91 days ago. These prices may be out of date"],
-  ])("of %j is the latest, with its age where it is not new: %s", (days, words) => {
+  ])("of %j is the latest, with its age unless it is new: %s", (days, words) => {
     const latest = latestDay(days.map((day, i) => price(i, day)));
     expect(lastChecked(latest!, DAY)).toBe(words);
   });
 
-  it("is none without an available price", () => {
+  it("is undefined without an available price", () => {
     const none = { ...price(1, "2026-11-20"), minPrice: 0, maxPrice: 0 };
     expect(latestDay([])).toBeUndefined();
     expect(latestDay([none])).toBeUndefined();
@@ -95,19 +99,19 @@ describe("the day on which prices were last checked", () => {
   });
 });
 
-describe("the words for when prices were checked", () => {
-  it("go by the oldest of them, so that none looks newer than it is", () => {
+describe("the earliest check in words", () => {
+  it("is that of the oldest price, so that none looks newer than it is", () => {
     expect(earliestChecked(rows("2026-11-20", "2026-11-08", "2026-11-15"))).toBe("8 Nov 2026");
   });
 
-  it("are none without prices, and leave out what is unavailable", () => {
+  it("is null without prices, and ignores unavailable ones", () => {
     expect(earliestChecked([])).toBeNull();
     expect(earliestChecked(unavailable("2026-11-08"))).toBeNull();
   });
 });
 
 describe("the days that most rows share", () => {
-  it("are said once, and in a row where it is another", () => {
+  it("are in a sentence, and other days in their rows", () => {
     const { rows: shown, days } = withSharedDays(rows("2026-11-17", "2026-09-05", "2026-11-17"));
     expect(days).toBe("$ per kg, checked 17 Nov 2026, unless a row says otherwise.");
     expect(shown.map(({ price }) => price?.checked)).toEqual([
@@ -117,7 +121,7 @@ describe("the days that most rows share", () => {
     ]);
   });
 
-  it("are without an exception where there is none, and only the unit is said without a price", () => {
+  it("are in a sentence that names exceptions if there are any, and only the unit without prices", () => {
     const withChange = rows("2026-11-17", "2026-11-17").map((row) => ({
       ...row,
       price: { ...row.price!, change: "up 40c", since: "3 Nov" },
@@ -141,11 +145,11 @@ describe("the days that most rows share", () => {
   });
 });
 
-describe("what prices rest on", () => {
+describe("the basis of prices", () => {
   const quoted = (materialId: number, yards: number | null): CityPrice => {
     const basis = yards === null ? "typed" : "quotes";
     const quotedFrom = yards === null ? null : "2026-11-12";
-    return { ...price(materialId, "2026-11-19"), ...{ yards, quotedFrom, basis } };
+    return { ...price(materialId, "2026-11-19"), yards, quotedFrom, basis };
   };
   const shared = (...yards: (number | null)[]) =>
     withSharedDays(
@@ -156,7 +160,7 @@ describe("what prices rest on", () => {
       ),
     );
 
-  it("is said once where it is the same for most, and in the row where it differs", () => {
+  it("is in the sentence if most rows share it, and in the rows that differ", () => {
     const { days, rows: table } = shared(4, 4, 3, null);
     expect(days).toBe(
       "$ per kg, checked 19 Nov 2026 (4 yards, 12–19 Nov), unless a row says otherwise.",
@@ -169,11 +173,11 @@ describe("what prices rest on", () => {
     ]);
   });
 
-  it("is not said of ranges that were typed", () => {
+  it("is left out for typed ranges", () => {
     expect(shared(null, null).days).toBe("$ per kg, checked 19 Nov 2026.");
   });
 
-  it("names the price of one yard in its row", () => {
+  it("names the price of a single yard in its row", () => {
     expect(shared(4, 4, 1).rows[2]?.price?.said).toBe("one yard said $1.00 to $2.00");
     // It has an amount in it, so no caption may say it of other prices.
     expect(shared(1, 1, 3).days).toContain("(3 yards, 12–19 Nov)");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
-import { nextSort, type Sort, sortRows } from "../../../app/prices/price-sort.ts";
+import { type Sort, sortRows } from "../../../app/prices/price-sort.ts";
 
 const row = (name: string, ...range: number[]): PriceRow => {
   const [minPrice, maxPrice, days = 0] = range;
@@ -19,19 +19,6 @@ const ROWS = [
 ];
 
 const names = (sort: Sort) => sortRows(ROWS, sort).map(({ name }) => name);
-
-describe("the sort after a click", () => {
-  it.each<[Sort, "name" | "price", Sort]>([
-    [null, "name", { key: "name", direction: "asc" }],
-    [null, "price", { key: "price", direction: "asc" }],
-    [{ key: "name", direction: "asc" }, "name", { key: "name", direction: "desc" }],
-    [{ key: "name", direction: "desc" }, "name", { key: "name", direction: "asc" }],
-    [{ key: "name", direction: "asc" }, "price", { key: "price", direction: "asc" }],
-    [{ key: "name", direction: "desc" }, "price", { key: "price", direction: "asc" }],
-  ])("%j, then %s is %j", (before, key, after) => {
-    expect(nextSort(before, key)).toEqual(after);
-  });
-});
 
 describe("rows", () => {
   it("keep their order while nothing is sorted", () => {

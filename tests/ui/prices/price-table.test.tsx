@@ -32,7 +32,7 @@ beforeEach(() => window.history.replaceState(null, ""));
 describe("a sortable price table", () => {
   const sortable = () => show(<PriceTable caption="Prices" rows={ROWS} sortable />);
   const click = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
-  /** How its first columns are sorted, and the metals in that order. */
+  /** The sort of the first two columns, and the metals in order. */
   const order = () => [
     ...["Metal", "Price"].map((name) =>
       screen.getByRole("columnheader", { name: new RegExp(name) }).getAttribute("aria-sort"),
@@ -40,7 +40,7 @@ describe("a sortable price table", () => {
     words("th a").join(" "),
   ];
 
-  it("starts in the order that it was given, and is sorted by one column at a time", async () => {
+  it("starts in the given order, and is sorted by one column at a time", async () => {
     sortable();
     expect(order()).toEqual(["none", "none", "Steel Zinc Copper Lead Brass"]);
     await click(/metal type/i);
@@ -51,12 +51,14 @@ describe("a sortable price table", () => {
     expect(order()).toEqual(["none", "ascending", "Steel Brass Copper Zinc Lead"]);
     await click(/price range/i);
     expect(order()).toEqual(["none", "descending", "Copper Brass Steel Zinc Lead"]);
-    await click(/metal type/i);
-    expect(order().slice(0, 2)).toEqual(["ascending", "none"]);
+    for (const sort of ["ascending", "descending", "ascending"]) {
+      await click(/metal type/i);
+      expect(order().slice(0, 2)).toEqual([sort, "none"]);
+    }
   });
 
-  it("is sorted as it was left when its page is shown again", async () => {
-    // What others keep of the page, such as where it was scrolled to, stays.
+  it("keeps its sort when its page is shown again", async () => {
+    // Other state of the history entry, such as the scroll position, stays.
     window.history.replaceState({ idx: 3 }, "");
     sortable();
     await click(/metal type/i);
@@ -90,14 +92,17 @@ describe("a price table", () => {
     ["Clean cable", "Cable, bright, clean", "Tin Cable, bright, clean", "Cable, bright, clean"],
     [null, "Mixed", "Tin Mixed", "Mixed"],
     ["Clean", "", "Tin Clean", ""],
-  ])("of the grade %j described as %j, each is said once: %s", (grade, said, head, note) => {
-    const row = { ...TIN, grade, ...price(1, 2, said, "2026-11-20") };
-    show(<PriceTable caption="Prices" rows={[row]} isDescribed />);
-    expect(screen.getByRole("rowheader").textContent).toBe(head);
-    expect(screen.getAllByRole("cell")[1]?.textContent).toBe(note);
-  });
+  ])(
+    "shows the grade %j and the description %j without saying anything twice: %s",
+    (grade, said, head, note) => {
+      const row = { ...TIN, grade, ...price(1, 2, said, "2026-11-20") };
+      show(<PriceTable caption="Prices" rows={[row]} isDescribed />);
+      expect(screen.getByRole("rowheader").textContent).toBe(head);
+      expect(screen.getAllByRole("cell")[1]?.textContent).toBe(note);
+    },
+  );
 
-  it("says of its bars what they are, once, where it has any", () => {
+  it("explains its bars once, if it has any", () => {
     const scale = { minPrice: 5, maxPrice: 12 };
     table(ROWS.map((row) => ({ ...row, scale })));
     screen.getByRole("table", {

@@ -27,7 +27,7 @@ const rowsOf = (name: RegExp) => {
   );
 };
 
-it("the latest year is named with its last month, and the first as it is, although it began late", () => {
+it("an incomplete latest year is named with its last month, an incomplete first year without", () => {
   showMonths(23);
   expect(rowsOf(/^World prices by year/)).toEqual([
     ["2026 to May", "$30.00", "$28.00", "$32.00"],
@@ -36,7 +36,7 @@ it("the latest year is named with its last month, and the first as it is, althou
   ]);
 });
 
-it("the last price is said, the chart names both ends, and the last two years are listed, the newest first", () => {
+it("the text has the last price, the chart both ends, and the table the last two years, newest first", () => {
   showMonths(30, "copper-pipe");
   const section = screen.getByRole("region", { name: "The world price behind copper" });
   expect(section.querySelector("p")?.textContent).toBe(

@@ -8,17 +8,15 @@ import {
 } from "../../../app/prices/world-words.ts";
 import { isoMonth, monthNumber } from "../../../app/words/iso-month.ts";
 
-const COPPER = [
-  { month: "2026-03", audPerKg: 19 },
-  { month: "2026-04", audPerKg: 20 },
-  { month: "2026-05", audPerKg: 21 },
-];
+const worldIn = (month: string, audPerKg: number) => ({ month, audPerKg });
+const yardsIn = (month: string, middlePrice: number) => ({ month, middlePrice });
+const COPPER = [worldIn("2026-03", 19), worldIn("2026-04", 20), worldIn("2026-05", 21)];
 
 const on = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 beforeEach(() => void on("2026-06-20T02:00Z"));
 afterAll(() => void vi.useRealTimers());
 
-test("a mix is named with its shares, and iron ore as what it is", () => {
+test("a mix is named with its shares, and a series by its words", () => {
   expect(worldName("copper:0.6+zinc:0.4")).toBe("60% copper and 40% zinc");
   expect(worldName("copper:0.57+zinc:0.43")).toBe("57% copper and 43% zinc");
   expect(worldName("iron-ore")).toBe("iron ore");
@@ -31,13 +29,16 @@ test.each([
   ["2026-09-29T13:59Z", "4 months ago", false],
   ["2026-09-29T14:00Z", "4 months ago", true],
   ["2027-01-10T02:00Z", "8 months ago", true],
-])("at %s the price of May is of %s; too old to compare with today: %s", (moment, words, isOld) => {
-  on(moment);
-  expect(worldAge(COPPER.at(-1)!)).toEqual({ words, isOld });
-  expect(sinceWords("copper", COPPER, "2026-03-20", "then") === "").toBe(isOld);
-});
+])(
+  "at %s the price of May is from %s; too old to compare with today: %s",
+  (moment, words, isOld) => {
+    on(moment);
+    expect(worldAge(COPPER.at(-1)!)).toEqual({ words, isOld });
+    expect(sinceWords("copper", COPPER, "2026-03-20", "then") === "").toBe(isOld);
+  },
+);
 
-describe("what the world did since a price was checked", () => {
+describe("the sentence on the world price since a check", () => {
   const since = (checkedOn: string, months = COPPER) =>
     sinceWords("copper", months, checkedOn, "this price was checked");
 
@@ -45,15 +46,14 @@ describe("what the world did since a price was checked", () => {
     expect(since("2026-03-20")).toBe(
       "From Mar 2026 to May 2026, after this price was checked, the world price of copper rose 11%.",
     );
-    const fell = [...COPPER, { month: "2026-06", audPerKg: 15 }];
+    const fell = [...COPPER, worldIn("2026-06", 15)];
     expect(since("2026-04-01", fell)).toContain("From Apr 2026 to Jun 2026");
     expect(since("2026-04-01", fell)).toContain("copper fell 25%.");
-    expect(since("2026-04-01", [...COPPER, { month: "2026-06", audPerKg: 20 }])).toContain(
-      "copper hardly moved.",
-    );
+    const level = [...COPPER, worldIn("2026-06", 20)];
+    expect(since("2026-04-01", level)).toContain("copper hardly moved.");
   });
 
-  test("is not said of a month without a world price, nor of the latest", () => {
+  test("is empty for a month without a world price, and for the latest", () => {
     expect(since("2026-02-20")).toBe("");
     expect(since("2026-05-02")).toBe("");
     expect(since("2026-11-02")).toBe("");
@@ -68,10 +68,7 @@ test.each([
   [19.8, "fell 1%"],
   [40, "rose 100%"],
 ])("a world price that went from 20 to %d %s", (audPerKg, words) => {
-  const months = [
-    { month: "2026-04", audPerKg: 20 },
-    { month: "2026-05", audPerKg },
-  ];
+  const months = [worldIn("2026-04", 20), worldIn("2026-05", audPerKg)];
   expect(sinceWords("copper", months, "2026-04-30", "then")).toBe(
     `From Apr 2026 to May 2026, after then, the world price of copper ${words}.`,
   );
@@ -87,8 +84,6 @@ test.each([
   expect(worldPriceName(slug, world, "2026-05")).toBe(name);
 });
 
-const worldIn = (month: string, audPerKg: number) => ({ month, audPerKg });
-const yardsIn = (month: string, middlePrice: number) => ({ month, middlePrice });
 const WORLD = [worldIn("2025-05", 16), worldIn("2026-05", 20), worldIn("2026-06", 30)];
 
 test.each([
@@ -102,7 +97,7 @@ test.each([
   );
 });
 
-test("only the last 26 months count, and those that have both", () => {
+test("only the last 26 months count, and only those with both prices", () => {
   const first = monthNumber("2024-04");
   const long = Array.from({ length: 27 }, (_, i) => worldIn(isoMonth(first + i), 20));
   expect(shareWords("copper", long, [yardsIn("2024-04", 10)])).toBeUndefined();

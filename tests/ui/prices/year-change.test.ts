@@ -4,7 +4,7 @@ import { isoMonth, monthNumber } from "../../../app/words/iso-month.ts";
 
 const NOW = "2026-11";
 
-test("a year is read from thirteen months before, because its last month may not be recorded yet", () => {
+test("the data of a year start thirteen months before, because its last month may not be recorded yet", () => {
   expect(yearBefore("2026-11")).toBe("2025-10");
 });
 
@@ -18,12 +18,12 @@ const months = (count: number, then: number, now: number, last = NOW) =>
 
 const sentence = (recorded: ReturnType<typeof months>) => yearChange("Copper", recorded, NOW);
 
-test("a month that is not recorded yet counts from the one before, but not from one further back", () => {
+test("the previous month stands in for one that is not recorded yet, but no earlier month does", () => {
   expect(sentence(months(13, 8, 10, "2026-10"))).toBe("Copper is up about 25% in a year.");
   expect(sentence(months(13, 8, 10, "2026-09"))).toBeUndefined();
 });
 
-test("too few records say nothing", () => {
+test("too few records give no sentence", () => {
   const year = months(13, 8, 10);
   expect(sentence([])).toBeUndefined();
   expect(sentence(year.slice(1))).toBeUndefined();
@@ -44,7 +44,7 @@ test.each([
   expect(yearChange(of, months(13, 8, now), NOW)).toBe(words);
 });
 
-test("records of months beyond the year are not counted, in whatever order they come", () => {
+test("records beyond the year do not count, in any order", () => {
   const before = months(30, 4, 10, "2026-10").map((one) =>
     one.month < "2025-10" ? one : { ...one, middlePrice: one.middlePrice === 4 ? 8 : 10 },
   );

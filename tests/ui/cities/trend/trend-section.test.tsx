@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe("the section of the trend", () => {
-  it("says in its tag, legend, drawing, table and notice what each line rests on", async () => {
+  it("names the basis of each line in its tag, legend, drawing, table and notice", async () => {
     const section = await showSection(MIXED);
     const names = ["Copper", "Aluminium (estimated from world prices)"];
     expect(
@@ -104,7 +104,7 @@ describe("the section of the trend", () => {
     expect(within(section).getByRole("link", { name: /World Bank/ })).toBeTruthy();
   });
 
-  it("leaves a hidden metal out of the drawing, and shows and hides each by its button", async () => {
+  it("leaves hidden metals out of the drawing, and toggles a metal with its button", async () => {
     const section = await showSection({ ...MIXED, hidden: ["aluminum"] });
     await within(section).findByRole("img", { name: /: Copper\. The table/ });
     const [copper, aluminium] = within(section).getAllByRole("button");
@@ -114,7 +114,7 @@ describe("the section of the trend", () => {
     expect(pressed()).toEqual(["false", "true"]);
   });
 
-  it("has neither chart nor table where no metal has a line, and says why", async () => {
+  it("gives reasons instead of a chart and a table if no metal has a line", async () => {
     const notes = ["Brass: no line yet."];
     const section = await showSection({ ...MIXED, basis: null, metals: METALS.slice(2), notes });
     expect(section.querySelectorAll("svg[role=img], table, [role=group]")).toHaveLength(0);
@@ -123,7 +123,7 @@ describe("the section of the trend", () => {
 });
 
 describe("the chart", () => {
-  it("draws a line for each chosen metal, what was recorded as a band, and a ring for the latest price", async () => {
+  it("draws each chosen metal as a line, its records as a band and its latest price as a ring", async () => {
     drawn(12 * 50);
     const metals = [...METALS.slice(0, 2), { ...METALS[1]!, metal: "steel" as const }];
     show(<TrendChart city="Sydney" trend={{ ...MIXED, metals }} hidden={["steel"]} since={null} />);
@@ -204,7 +204,7 @@ describe("the slider over the chart", () => {
     expect(isLeftToPage).toBe(selected === undefined);
   });
 
-  it("is let go by the keyboard and by a mouse, and keeps what a finger chose", () => {
+  it("forgets the month when focus or a mouse leaves, and keeps it after a touch", () => {
     const slider = showSlider(2);
     fireEvent.pointerLeave(slider, { pointerType: "touch" });
     expect(onChange).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ describe("the slider over the chart", () => {
     expect(onChange.mock.calls).toEqual([[null], [null]]);
   });
 
-  it("says how to read it where no month is selected, and where no metal is chosen", () => {
+  it("explains itself while no month is selected, and says so if no metal is chosen", () => {
     const slider = showSlider(null);
     expect(
       ["valuemin", "valuemax", "valuenow", "valuetext", "label"].map((name) =>
@@ -228,7 +228,7 @@ describe("the slider over the chart", () => {
     expect(showSlider(0, []).getAttribute("aria-valuetext")).toBe("Dec 2025: no metal chosen");
   });
 
-  it("reads month and prices as the table has them, wherever the pointer is", async () => {
+  it("reads out the same month and prices as the table, wherever the pointer is", async () => {
     drawn(12 * 50);
     const shown = { ...MIXED, hidden: [] };
     show(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cityTrend } from "../../../../app/cities/trend/city-trend.ts";
-import { priceTrend } from "../../../../app/cities/trend/price-trend.ts";
+import { simulatedPrice } from "../../../../app/cities/trend/simulated-price.ts";
 import {
   endFigure,
   levelWords,
@@ -24,7 +24,9 @@ const price = (materialId: number, minPrice = 8, maxPrice = 11) => ({
   maxPrice,
   description: "",
   checkedOn: "2026-11-20",
-  ...{ yards: null, quotedFrom: null, basis: "typed" as const },
+  yards: null,
+  quotedFrom: null,
+  basis: "typed" as const,
   previous: null,
 });
 const PRICES = [price(1), price(3, 5, 7), price(5, 0, 0), price(15, 0.2, 0.3)];
@@ -58,7 +60,7 @@ const trendFrom = ({ record = [] as typeof BRASS, world = NO_WORLD }) =>
   cityTrend("sydney", MATERIALS, PRICES, "2026-11", record, world);
 
 describe("the twelve months of a chart", () => {
-  it("end with the one asked for, also across a year", () => {
+  it("end with the given month, also across a year", () => {
     expect(trendMonths("2026-03").slice(0, 2)).toEqual(["2025-04", "2025-05"]);
     expect(trendMonths("2026-03").slice(-4)).toEqual(["2025-12", "2026-01", "2026-02", "2026-03"]);
     expect(trendMonths("2026-12")).toHaveLength(12);
@@ -67,20 +69,19 @@ describe("the twelve months of a chart", () => {
 });
 
 describe("the lines of a chart", () => {
-  it("are the generated ones where nothing is recorded and there are no world prices", () => {
+  it("are simulated if nothing is recorded and there are no world prices", () => {
     const trend = trendFrom({});
     expect([trend.basis, trend.tag]).toEqual(["simulated", "Simulated"]);
     const { labels, series } = trendOf(trend);
     expect(labels.at(-1)).toBe("Nov 2026");
     expect(series.map(({ name }) => name)).toEqual(["Copper", "Aluminium", "Brass", "Steel"]);
-    const points = priceTrend("sydney", "2026-11");
     for (const { metal, values } of series)
       expect(values.map((value) => value?.middlePrice)).toEqual(
-        points.map((point) => point[metal]),
+        trendMonths("2026-11").map((one) => simulatedPrice("sydney", metal, one)),
       );
   });
 
-  it("are recorded from three months on, and otherwise estimated or not there", () => {
+  it("are recorded with three months or more, and otherwise estimated or absent", () => {
     const trend = trendFrom({ record: BRASS, world: world("2026-11") });
     expect([trend.basis, trend.tag]).toEqual(["mixed", "Partly estimated"]);
     expect(trend.metals.map(({ name }) => name)).toEqual([
@@ -109,7 +110,7 @@ describe("the lines of a chart", () => {
     ]);
   });
 
-  it("are none where the world prices ended before the prices were checked", () => {
+  it("are absent if world prices ended before the prices were checked", () => {
     const trend = trendFrom({ record: BRASS.slice(1), world: world("2026-06") });
     expect([trend.basis, trend.tag, trend.hidden]).toEqual([null, null, []]);
     expect(trendOf(trend).series).toEqual([]);
@@ -118,13 +119,13 @@ describe("the lines of a chart", () => {
     );
   });
 
-  it("say together what is the same of several metals, and apart what differs", () => {
+  it("share a note on several metals, which it names together", () => {
     const prices = [price(1), price(3), price(5)];
     const ended = cityTrend("sydney", MATERIALS, prices, "2026-11", [], world("2026-06"));
     expect(ended.notes[0]).toMatch(/^Copper, Aluminium and Brass: no line yet\./);
   });
 
-  it("are called estimated where none is recorded, and steel waits to be asked for beside them", () => {
+  it("are called estimated if none is recorded, and steel is hidden beside others", () => {
     const steel = MATERIALS.map((material) => ({ ...material, world: "copper" }));
     const trend = cityTrend("sydney", steel, PRICES, "2026-11", [], world("2026-11"));
     expect([trend.basis, trend.tag, trend.hidden]).toEqual([
@@ -138,7 +139,7 @@ describe("the lines of a chart", () => {
     expect(trendFrom({ record: alone }).hidden).toEqual([]);
   });
 
-  it("are recorded from a month's own metal alone, and known by the day of the city's price", () => {
+  it("are estimated from the day of the city's price", () => {
     const later = { ...price(1, 8, 8), checkedOn: "2026-05-02" };
     const trend = cityTrend("sydney", MATERIALS, [later], "2026-11", [], world("2026-11"));
     expect(trend.notes[0]).toContain("from $8.00 in May 2026");
@@ -147,16 +148,14 @@ describe("the lines of a chart", () => {
     expect(trendPrice(copper!, 11)).toBe("$8.42");
   });
 
-  it("end with the city's price and its day, unless it is unavailable, old or the line is simulated", () => {
+  it("end with the city's price and its day, unless it is unavailable or old, or the line simulated", () => {
     const { labels, series } = trendOf(trendFrom({ record: BRASS }));
     expect(labels.slice(10)).toEqual(["Oct 2026", "Nov 2026", "20 Nov 2026"]);
     expect(trendPrice(series[0]!, 12)).toBe("$6.00 ($5.00 – $7.00)");
     expect(endFigure(series[0]!, null)).toBe("$6.00");
-    const at = (checkedOn: string, maxPrice = 7) =>
-      [{ ...price(3, 5, maxPrice), checkedOn }].map((one) =>
-        trendOf(cityTrend("sydney", MATERIALS, [one], "2026-11", BRASS, NO_WORLD)),
-      )[0]!;
-    for (const { labels, series } of [at("2026-11-20", 0), at("2026-08-31")]) {
+    for (const one of [price(3, 5, 0), { ...price(3, 5, 7), checkedOn: "2026-08-31" }]) {
+      const trend = cityTrend("sydney", MATERIALS, [one], "2026-11", BRASS, NO_WORLD);
+      const { labels, series } = trendOf(trend);
       expect(labels).toHaveLength(12);
       expect(endFigure(series[0]!, null)).toBe("$10.40");
     }

@@ -18,7 +18,7 @@ describe("the list of cities", () => {
     },
   );
 
-  it("shows twelve large ones on a map with their prices of copper, then all by state, where a city's breadcrumb leads", async () => {
+  it("shows large cities on a map with their prices of copper, then all by state, with an anchor for each state", async () => {
     const { main } = await fetchPage(SHORT);
     const top = main.section("Top cities").links.map(({ text }) => text);
     // As many of twelve as have room for their price.
@@ -36,14 +36,14 @@ describe("the list of cities", () => {
       expect(main.all(`#${id}`)).toHaveLength(1);
   });
 
-  it("has the prices of the metal in its address, and those of copper for one that is not known", async () => {
+  it("has the prices of the metal in its address, and of copper for an unknown one", async () => {
     const { words, canonical } = await fetchPage(`${SHORT}?metal=brass`);
     expect(words).toContain("Brass, $ per kg. Bars:");
     expect(canonical).toMatch(/\/scrap-metal-prices-by-city\/$/);
     expect((await fetchPage(`${SHORT}?metal=unobtainium`)).words).toContain("Copper, $ per kg.");
   });
 
-  it("starts with the best price where its address says so, each with its state", async () => {
+  it("lists the best price first if its address says so, with the state of each city", async () => {
     const { main } = await fetchPage(`${SHORT}?sort=price&metal=copper`);
     const rows = main.section("All cities, best price first").all("li");
     const worths = rows.flatMap(({ words }) => {
@@ -63,13 +63,13 @@ describe("the list of cities", () => {
     expect(cities).not.toContain("Sydney");
   });
 
-  it("has the largest ones for a blank text, and reads the first hundred letters of another", async () => {
+  it("ignores a blank text, and reads the first hundred letters of another", async () => {
     const { main } = await fetchPage(`${SHORT}?q=%20`);
     expect(main.section("Top cities").links.length).toBeGreaterThan(8);
     expect((await fetchPage(`${SHORT}?q=${"x".repeat(300)}`)).main.value("q")).toHaveLength(100);
   });
 
-  it("says what it did not find", async () => {
+  it("quotes a text that matches no city", async () => {
     const { words } = await fetchPage(`${SHORT}?q=%3Cb%3Eatlantis`);
     expect(words).toContain('No cities found matching "<b>atlantis" Clear Search');
   });

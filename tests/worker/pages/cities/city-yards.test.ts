@@ -49,19 +49,22 @@ describe("the yards of a city", () => {
     ]);
   });
 
-  it("leave out what is not known", async () => {
+  it("leave out unknown details", async () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     expect((await yards("Katherine")).words).toMatch(
       /Bare Yard Somewhere Directions Yards near Katherine, nearest first View All/,
     );
   });
 
-  it("say of one that is shut when it opens again, here and where its metal is sought", async () => {
+  it("say when a closed yard reopens, here and on the pages of its metals", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T02:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
     await addYard({
-      ...{ latitude: -14.46, longitude: 132.26, acceptedMaterials: ["Copper"] },
-      ...{ openingHours: "Mo-Fr 07:00-16:00", closed: "2026-11-20..2027-01-06 Works" },
+      latitude: -14.46,
+      longitude: 132.26,
+      acceptedMaterials: ["Copper"],
+      openingHours: "Mo-Fr 07:00-16:00",
+      closed: "2026-11-20..2027-01-06 Works",
     });
     const shut = /Closed for Works, reopens .*7 January/;
     expect((await yards("Katherine")).words).toMatch(shut);
@@ -70,7 +73,7 @@ describe("the yards of a city", () => {
   });
 
   it.each(["/sydney/", "/sydney/?yards=all"])(
-    "are all on the map and in cards at %s, those nearest the middle first, those of unknown place last",
+    "are all on the map and in cards at %s, nearest the middle first, unknown positions last",
     async (path) => {
       await addYard({ name: "A Yard Somewhere", cityId: SYDNEY });
       const middle = await env.DB.prepare(
@@ -98,8 +101,8 @@ describe("the yards of a city", () => {
     },
   );
 
-  it("have all their details where there are few, with no way to others", async () => {
-    // Those of Sydney but for the first by id are Katherine's.
+  it("have all their details and no list of others if there are few", async () => {
+    // Moves all yards of Sydney but the first by id to Katherine.
     await changedYards(`update scrap_yards set city_id = 36 where city_id = 13 and id not in
       (select id from scrap_yards where city_id = 13 order by id limit ${FIRST_YARDS})`);
     const sydney = await yards("Sydney");
@@ -110,7 +113,7 @@ describe("the yards of a city", () => {
     expect((await yards("Katherine")).words).toContain("Show all 29 yards");
   });
 
-  it("are a hundred at most, with the way to all of them", async () => {
+  it("are a hundred at most, with a link to all of them", async () => {
     await changedYards("update scrap_yards set city_id = 36");
     const count = await countRows("scrap_yards");
     const katherine = await yards("Katherine");
@@ -121,7 +124,7 @@ describe("the yards of a city", () => {
     ]);
   });
 
-  it("lead to the yards near it, with or without yards of its own, and to the directory by its former address", async () => {
+  it("are followed by links to nearby yards and to the directory, even if there are none", async () => {
     for (const [city, near] of [
       ["Katherine", "Katherine+NT"],
       ["Port Lincoln", "Port+Lincoln+SA"],
@@ -134,7 +137,7 @@ describe("the yards of a city", () => {
     }
   });
 
-  it("that a city has none of are asked for", async () => {
+  it("can be suggested through the contact form if there are none", async () => {
     const { words, links } = await yards("Port Lincoln");
     expect(words).toContain("No scrap yards found in Port Lincoln yet. Let us know!");
     expect(hrefsOf(links, "Let us know!")).toEqual([

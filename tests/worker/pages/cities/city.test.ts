@@ -10,7 +10,7 @@ describe("a city page", () => {
     expect(heading).toBe("Scrap Metal Prices in Sydney");
   });
 
-  it("shows prices, trend, yards and rules, with a way to each of them", async () => {
+  it("shows prices, trend, yards and rules, with a link to each section", async () => {
     const { main } = await fetchPage("/sydney/");
     const { rows } = main.one("#prices");
     expect(rows[0]).toEqual([
@@ -51,7 +51,7 @@ describe("a city page", () => {
     );
   });
 
-  it("says how a price changed since the observation before, and leads to what else is known of it", async () => {
+  it("shows how a price changed since the previous observation, and links to related pages", async () => {
     await changed(
       "prices",
       `update prices set previous_min_cents = iif(material_id = 1, 760, null),
@@ -77,7 +77,7 @@ describe("a city page", () => {
     ["/katherine/", "Katherine", "Darwin", "NT, 271 km away"],
     ["/horsham/", "Horsham", "Ballarat", "VIC, 174 km away"],
   ])(
-    "without any price, %s, shows the nearest city's instead of a table and a chart",
+    "without any price, %s, shows the nearest city's prices instead of a table and a chart",
     async (path, name, nearest, away) => {
       const page = await fetchPage(path);
       expect(page.status).toBe(200);
@@ -97,7 +97,7 @@ describe("a city page", () => {
     },
   );
 
-  it("without any price anywhere, says so and shows none", async () => {
+  it("shows no prices if no city has any", async () => {
     await changed("prices", "update prices set min_cents = 0, max_cents = 0");
     const { status, words, main } = await fetchPage("/sydney/");
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe("a city page", () => {
     expect(main.all("aside, table")).toHaveLength(0);
   });
 
-  it("with prices is one for search engines, though it has no yards", async () => {
+  it("is indexed if it has prices, even without yards", async () => {
     const { title, meta } = await fetchPage("/port-lincoln/");
     expect(title).toMatch(/^Scrap Metal Prices in Port Lincoln, SA/);
     expect(meta.robots).toBeUndefined();
@@ -117,7 +117,7 @@ describe("a city page", () => {
     ["/perth/", "Western Australia", "100 points of ID"],
     ["/katherine/", "the Northern Territory", "We found no ban on cash"],
   ])(
-    "says once what a seller brings, the state's words above the others: %s",
+    "lists the state's requirements for sellers above the general ones: %s",
     async (path, state, said) => {
       const { main } = await fetchPage(path);
       const { words } = main.section("Key Requirements for Selling Scrap Metal");
@@ -133,7 +133,7 @@ describe("a city page", () => {
     },
   );
 
-  it("says what is asked for in general where nothing of the state was published", async () => {
+  it("lists general requirements if none were published for the state", async () => {
     await changed(
       "states",
       "update states set bring_id = null, bring_payment = null, bring_records = null",
@@ -143,7 +143,7 @@ describe("a city page", () => {
     expect(words).toContain("Payment Method Cash payments for scrap metal are prohibited");
   });
 
-  it("states the rules, when they were last edited, where they were read and who confirms them", async () => {
+  it("states the rules, the day of their last edit, their sources and the regulator", async () => {
     await changed("states", "update states set regulations = 'No cash.\n \nKeep records.'");
     const { main } = await fetchPage("/sydney/");
     const rules = main.section("Scrap Metal Regulations in Sydney");
@@ -167,7 +167,7 @@ describe("a city page", () => {
   });
 });
 
-it("the older layout of a city has static samples, its first yards, forms that know their page, and the way to today's prices", async () => {
+it("the older layout of a city has static samples, five yards, forms with their page, and a link to today's prices", async () => {
   const path = "/sydney/?layout=classic";
   const { meta, canonical, heading, main } = await fetchPage(path);
   expect(meta.robots).toContain("noindex");

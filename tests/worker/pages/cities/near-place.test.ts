@@ -7,7 +7,7 @@ import { hrefsOf } from "../../part.ts";
 const near = (city: string, place: string) =>
   fetchPage(`/${city}/?${new URLSearchParams({ near: place })}`);
 
-describe("a city's page for a place near it", () => {
+describe("a city's page for a nearby place", () => {
   it("says that it is the nearest city with prices, and how far it is", async () => {
     const { status, headers, words } = await near("sydney", "Parramatta NSW 2150");
     expect(status).toBe(200);
@@ -34,14 +34,14 @@ describe("a city's page for a place near it", () => {
       /from Palm Island QLD.* in a straight line, which may cross the sea\./,
     ],
   ] as const)(
-    "on the page of %s says how far away a place is, from the middle of an area: %s",
+    "on the page of %s has the distance to a place, or to the middle of an area: %s",
     async (...args) => {
       const [city, place, words] = args;
       expect((await near(city, place)).words).toMatch(words);
     },
   );
 
-  it("links the yards near the place, and what a load is worth there", async () => {
+  it("links to the yards near the place, and to the worth of a load there", async () => {
     const { links } = (await near("sydney", "2150")).main;
     expect(hrefsOf(links, "Yards near Parramatta")).toEqual([
       "/scrap-yards/?near=Parramatta+NSW+2150",
@@ -49,7 +49,7 @@ describe("a city's page for a place near it", () => {
     expect(hrefsOf(links, "My load there")).toEqual(["/my-load/?near=Parramatta+NSW+2150"]);
   });
 
-  it("links the other places of the name", async () => {
+  it("links to other places of the same name", async () => {
     const { main } = await near("melbourne", "Richmond VIC 3121");
     expect(main.words).toContain("Looking for another Richmond?");
     expect(hrefsOf(main.links, "Richmond TAS 7025")).toContain("/search/?q=Richmond+TAS+7025");
@@ -76,7 +76,7 @@ describe("a city's page for a place near it", () => {
     },
   );
 
-  it("is an outage when places cannot be read", async () => {
+  it("answers with a 503 if places cannot be read", async () => {
     quietErrors();
     const response = await fetchWith(failingDatabase("place_words"), "/sydney/?near=Dubbo");
     expect(response.status).toBe(503);

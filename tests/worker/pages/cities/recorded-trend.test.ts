@@ -33,7 +33,7 @@ beforeEach(() =>
 );
 
 describe("the chart of a city", () => {
-  it("with nothing recorded and no world prices is simulated, and says so", async () => {
+  it("is simulated without records and world prices, and says so", async () => {
     await recorded();
     await published("world_prices", "delete from world_prices");
     const { words, rows } = await chart();
@@ -46,7 +46,7 @@ describe("the chart of a city", () => {
     expect(words).not.toMatch(/recorded|mid-price/i);
   });
 
-  it("draws a metal's records from three months on, and says why the others have no line", async () => {
+  it("draws metals with three recorded months or more, and gives reasons for missing lines", async () => {
     await recorded(
       ...records(METALS.Copper, "2025-12", "2026-10", "2026-11"),
       ...records(METALS.Brass, "2026-10", "2026-11"),
@@ -69,7 +69,7 @@ describe("the chart of a city", () => {
     ]);
   });
 
-  it("estimates a metal's other months from its price and the world's", async () => {
+  it("estimates a metal's other months from its price and world prices", async () => {
     await recorded();
     const months = JSON.stringify([
       ["2026-10", 1, 1, 10],
@@ -84,7 +84,7 @@ describe("the chart of a city", () => {
     ]);
   });
 
-  it("is not there in a city without prices, even if some are recorded", async () => {
+  it("is absent in a city without prices, even if some are recorded", async () => {
     const city = await env.DB.prepare(
       "select id from cities where slug = 'katherine'",
     ).first<number>("id");

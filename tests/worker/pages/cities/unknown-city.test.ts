@@ -16,7 +16,7 @@ it.each([
   ],
   ["Auckland", "This is Sydney. Pick yours from all cities.", "/scrap-metal-prices-by-city/"],
   ["<b>x", "We don't know “<b>x”.", "/scrap-metal-prices-by-city/"],
-])("a search for %s is told that this is Sydney", async (searched, text, href) => {
+])("a search for %s leads to a notice that this is Sydney", async (searched, text, href) => {
   const { status, headers, main, meta } = await fetchPage(
     `/sydney/?${new URLSearchParams({ searched })}`,
   );
@@ -27,7 +27,7 @@ it.each([
   expect(main.links.map((link) => link.href)).toContain(href);
 });
 
-it("any other visitor is told nothing, and search engines keep the city's own page", async () => {
+it("other addresses of the page have no notice", async () => {
   for (const path of ["/sydney/", "/sydney/?searched=", "/sydney/?searched=%20"])
     expect((await fetchPage(path)).words).not.toContain("We don't know");
 });

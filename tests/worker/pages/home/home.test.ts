@@ -17,7 +17,7 @@ describe("the home page", () => {
     expect(form.one("button").words).toBe("Find Prices");
   });
 
-  it("has the three questions that have a page of their own, and so have the menus and the footer", async () => {
+  it("links to the pages of three questions, as the menus and the footer do", async () => {
     const page = await home();
     const tools = [
       ["Was that a fair offer?", "/fair-price/"],
@@ -31,14 +31,14 @@ describe("the home page", () => {
         expect(page.one(part).links).toContainEqual(expect.objectContaining({ text, href }));
   });
 
-  it("offers the prices of the six largest cities, and says whose it shows", async () => {
+  it("offers the prices of the six largest cities, and marks the city it shows", async () => {
     const chips = (await home()).main.one("ul[aria-labelledby='popular']").links;
     const cities = ["melbourne", "sydney", "brisbane", "perth", "adelaide", "gold-coast"];
     expect(chips.map(({ href }) => href)).toEqual(cities.map((city) => `/?city=${city}`));
     expect(chips.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual(["Sydney"]);
   });
 
-  it("shows four feature cards, each with a way on", async () => {
+  it("shows four feature cards, each with a link", async () => {
     const { main } = await home();
     const cards = main.one("ul[aria-label='What you can do here']").links;
     expect(cards.map(({ text, href }) => `${text.split(" ")[0]} ${href}`)).toEqual([
@@ -48,7 +48,7 @@ describe("the home page", () => {
     expect(main.words).toContain("Ready to sell your scrap?");
   });
 
-  it("shows common metals at its top, with the way to all, and below them all of Sydney's prices", async () => {
+  it("shows common metals at its top with a link to all prices, and all of Sydney's prices below", async () => {
     const { main } = await home();
     const board = main.one("aside[aria-label='Common metals in Sydney']");
     expect(hrefsOf(board.links, "All Sydney prices")).toEqual(["/sydney/"]);
@@ -76,7 +76,7 @@ describe("the home page", () => {
       "has another id",
       "update cities set id = iif(id = 13, 9999, 13) where slug in ('sydney', 'newcastle')",
     ],
-  ])("shows the first city that has prices, by its own name, where Sydney %s", async (_, sql) => {
+  ])("shows the first city with prices, by its own name, if Sydney %s", async (_, sql) => {
     await changed(/ cities /.test(sql) ? "cities" : "prices", sql);
     const { main } = await home();
     expect(main.words).toContain("Prices in Melbourne $/kg");
@@ -105,7 +105,7 @@ describe("the home page", () => {
     },
   );
 
-  it("says that every price is unavailable where no city has any", async () => {
+  it("shows every price as unavailable if no city has any", async () => {
     await changed("prices", "delete from prices");
     const { words } = await home();
     expect(words).toContain("Copper Price unavailable");
@@ -113,7 +113,7 @@ describe("the home page", () => {
     expect(words).not.toContain("$8.00");
   });
 
-  it("still asks for a city where there is none", async () => {
+  it("still asks for a city if there are none", async () => {
     await changed("cities", "delete from cities");
     const { status, main } = await home();
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe("the home page", () => {
     expect(main.words).not.toContain("Current Scrap Metal Prices");
   });
 
-  it("leads to the page of a city without current prices, whose prices the home page does not show", async () => {
+  it("links to the page of a city without current prices instead of showing its prices", async () => {
     await changed(
       "prices",
       "update prices set checked_on = '2026-03-01' where city_id = (select id from cities where slug = 'perth')",
@@ -141,14 +141,14 @@ describe("the home page", () => {
 });
 
 describe("the frame of every page", () => {
-  it("has the ways to reach us, the menus and this year", async () => {
+  it("has contact details, the menus and the year", async () => {
     const { words, links, hrefs } = await home();
     expect(hrefsOf(links, "1300 975 707")).toContain("tel:1300975707");
     expect(hrefs).toContain("mailto:hello@scrapmetalprices.example");
     expect(words).toContain(`© ${new Date().getFullYear()} Scrap Metal Prices Australia`);
   });
 
-  it("leads to the parts of the site, above and below", async () => {
+  it("links to the parts of the site in its header and footer", async () => {
     const page = await home();
     const main = page.one("nav[aria-label=Main]").links;
     for (const menu of ["Main", "Mobile"])

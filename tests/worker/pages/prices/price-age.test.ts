@@ -27,7 +27,7 @@ beforeEach(async () => {
 const also = (sql: string) => env.DB.prepare(sql).run();
 
 describe("a city's page", () => {
-  it("says of a price how long ago it was checked, and that it may be out of date", async () => {
+  it("states the age of a price, with a warning that it may be out of date", async () => {
     await also(checked("2026-08-21", `city_id = 13 and ${COPPER}`));
     const prices = (await fetchPage("/sydney/")).one("#prices");
     expect(prices.words).toContain("$ per kg, checked 20 Nov 2026, unless a row says otherwise.");
@@ -43,14 +43,14 @@ describe("a city's page", () => {
     expect((await fetchPage("/?city=perth")).main.words).not.toContain("days ago");
   });
 
-  it("without prices says of the nearest city's that they are old", async () => {
+  it("without prices warns that the nearest city's are old", async () => {
     await also(checked("2026-08-21", "true"));
     const { words } = await board("/katherine/", "Darwin");
     expect(words.match(/may be out of date/g)).toHaveLength(4);
     expect(words).toContain("Checked 91 days ago (21 Aug 2026).");
   });
 
-  it("says nothing of the age of a price that is unavailable", async () => {
+  it("leaves out the age of an unavailable price", async () => {
     await also(`update prices set min_cents = 0, max_cents = 0, checked_on = '2026-01-01'
       where city_id = 13 and ${COPPER}`);
     const { rows } = (await fetchPage("/sydney/")).one("#prices");
@@ -59,7 +59,7 @@ describe("a city's page", () => {
 });
 
 describe("a material's page", () => {
-  it("says of a price how long ago it was checked, and that it may be out of date", async () => {
+  it("states the age of a price, with a warning that it may be out of date", async () => {
     await also(checked("2026-08-21", `city_id = 13 and ${COPPER}`));
     const { main } = await fetchPage("/material/copper/");
     const sydney = main.rows.find(([city]) => city?.startsWith("Sydney"));
@@ -67,7 +67,7 @@ describe("a material's page", () => {
     expect(main.words).toContain("Checked 20 Nov 2026, unless a row says otherwise.");
   });
 
-  it("lists old prices after the others when the best comes first, and says so", async () => {
+  it("lists old prices last if the best comes first, and says so", async () => {
     await also(checked("2026-08-21", `${COPPER} and city_id <> 13`));
     const { main } = await fetchPage("/material/copper/?sort=price");
     expect(main.section("Prices by City").rows[1]?.[0]).toBe("Sydney NSW");
@@ -79,7 +79,7 @@ describe("a material's page", () => {
 });
 
 describe("the home page's board", () => {
-  it("leaves out old prices and says how many", async () => {
+  it("leaves out old prices and counts them", async () => {
     await also(checked("2026-08-21", `city_id = 13 and ${COPPER}`));
     const { words } = await board("/", "Sydney");
     expect(words).not.toContain("Copper");
@@ -88,7 +88,7 @@ describe("the home page's board", () => {
     expect((await board("/", "Sydney")).words).toContain("2 older prices are left out.");
   });
 
-  it("says that none was checked where all are old; the table below it shows them", async () => {
+  it("says that no price was checked lately if all are old; the table below shows them", async () => {
     await also(checked("2026-08-21", "city_id = 13"));
     const { words } = await board("/", "Sydney");
     expect(words).toMatch(
@@ -98,7 +98,7 @@ describe("the home page's board", () => {
   });
 });
 
-it("a sample is a snapshot: its prices do not become old, and an age that is said is true", async () => {
+it("prices of a sample never become old, and their ages in words are true", async () => {
   setClock("2028-03-01T02:00:00Z");
   await also("update dataset set is_sample = 1, published_on = '2026-11-21'");
   for (const path of ["/", "/sydney/", "/material/copper/"]) {

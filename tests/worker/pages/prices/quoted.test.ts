@@ -7,7 +7,7 @@ import { fetchPage } from "../../page.ts";
 import { READS } from "../../reads.ts";
 
 const LAUNCESTON = 37;
-it("a city's table says in its rows how many yards a price rests on, beside those that were typed", async () => {
+it("a city's table has the number of yards behind a price, and none for typed ranges", async () => {
   const { rows } = (await fetchPage("/launceston/")).main.one("table.price-table");
   const row = (name: string) => rows.find(([metal]) => metal?.startsWith(name))?.join(" ");
   expect(row("Copper No.")).toContain("checked 16 Nov 2026 (3 yards, 11–16 Nov)");
@@ -41,11 +41,11 @@ it.each([
     yardPath({ id: 29, name: "Kestrel Plain Recycling" }),
     /checked 17 Nov 2026 \(2 yards, 14–17 Nov\)/,
   ],
-])("%s says what its prices rest on", async (path, words) => {
+])("%s states the basis of its prices", async (path, words) => {
   expect((await fetchPage(path)).main.words).toMatch(words);
 });
 
-it("no page, file or API has a quote, who gave it or what was noted of it", async () => {
+it("no page, file or API reveals a quote, its author or its notes", async () => {
   // An amount that no price has can only come from a quote.
   await changed(
     "quotes",

@@ -19,7 +19,7 @@ it.each([
   expect((await fetchPage(path)).words).not.toMatch(/world price of/i);
 });
 
-it("months later a metal's page says how old its world price is", async () => {
+it("a metal's page states the age of its world price months later", async () => {
   vi.setSystemTime("2026-10-20T02:00:00Z");
   const { main } = await fetchPage("/material/copper/");
   expect(main.section("The world price behind copper").words).toContain(
