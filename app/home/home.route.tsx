@@ -27,13 +27,6 @@ import type { Route } from "./+types/home.route";
 import { cityShown } from "./city-shown.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 
-/** Questions that have a page of their own. */
-const TOOLS = [
-  ["What is my load worth?", "/my-load/", Weight],
-  ["Was that a fair offer?", "/fair-price/", Handshake],
-  ["What is this?", "/what-is-it/", Magnet],
-] as const;
-
 export const handle: RouteHandle = {
   cache: "public",
   parameters: { city: "city" },
@@ -83,17 +76,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <div className="board-hero home-hero split wrap">
         <div>
           <h1>Find the Best Scrap Metal Prices in Australia</h1>
-          <Form
-            className="search-form search-box"
-            action="/search/"
-            role="search"
-            aria-label="City prices"
-          >
-            <label className="visually-hidden" htmlFor="city">
-              City or town
-            </label>
-            <CityField id="city" />
-          </Form>
+          <CitySearch />
         </div>
         {city && (
           <PriceBoard
@@ -126,16 +109,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <ul className="home-tools">
-            {TOOLS.map(([label, to, icon]) => (
-              <li key={to}>
-                <Link className="card" to={to} prefetch="intent">
-                  <LineIcon of={icon} size={22} />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Tools />
         </div>
       </div>
       {city && (
@@ -151,24 +125,64 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         </section>
       )}
       <FeatureCards city={city} />
-      <section className="band">
-        <div className="wrap">
-          <h2>Ready to sell your scrap?</h2>
-          <p>Compare cities, ring two or three yards, and bring photo ID and proof of ownership.</p>
-          <p>
-            <Link className="button" to="/scrap-yards/" prefetch="intent">
-              Find a scrap yard
-            </Link>
-            <Link
-              className="button button-quiet"
-              to="/scrap-metal-prices-by-city/"
-              prefetch="intent"
-            >
-              Compare cities
-            </Link>
-          </p>
-        </div>
-      </section>
+      <ReadyToSell />
     </>
+  );
+}
+
+function CitySearch() {
+  return (
+    <Form
+      className="search-form search-box"
+      action="/search/"
+      role="search"
+      aria-label="City prices"
+    >
+      <label className="visually-hidden" htmlFor="city">
+        City or town
+      </label>
+      <CityField id="city" />
+    </Form>
+  );
+}
+
+/** Questions that have a page of their own. */
+const TOOLS = [
+  ["What is my load worth?", "/my-load/", Weight],
+  ["Was that a fair offer?", "/fair-price/", Handshake],
+  ["What is this?", "/what-is-it/", Magnet],
+] as const;
+
+function Tools() {
+  return (
+    <ul className="home-tools">
+      {TOOLS.map(([label, to, icon]) => (
+        <li key={to}>
+          <Link className="card" to={to} prefetch="intent">
+            <LineIcon of={icon} size={22} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadyToSell() {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>Ready to sell your scrap?</h2>
+        <p>Compare cities, ring two or three yards, and bring photo ID and proof of ownership.</p>
+        <p>
+          <Link className="button" to="/scrap-yards/" prefetch="intent">
+            Find a scrap yard
+          </Link>
+          <Link className="button button-quiet" to="/scrap-metal-prices-by-city/" prefetch="intent">
+            Compare cities
+          </Link>
+        </p>
+      </div>
+    </section>
   );
 }

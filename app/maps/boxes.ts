@@ -1,10 +1,5 @@
 /** A box on a map, in pixels from the west and north. */
-export interface Box {
-  west: number;
-  east: number;
-  north: number;
-  south: number;
-}
+export type Box = Record<"west" | "east" | "north" | "south", number>;
 
 /** Creates a box around its middle. */
 export function boxAt([x, y]: readonly [x: number, y: number], width: number, height: number): Box {

@@ -4,10 +4,7 @@ import { seededFraction } from "./seeded-fraction.ts";
 export type MapPixel = [x: number, y: number];
 
 /** Limits for the tip of a marker, in the pixels of a MapPixel. */
-interface Area {
-  x: [from: number, to: number];
-  y: [from: number, to: number];
-}
+type Area = Record<"x" | "y", [from: number, to: number]>;
 
 /** The whole smallest map, on a phone 320 px wide. */
 const MAP: Area = { x: [-127, 127], y: [34, 244] };

@@ -109,10 +109,7 @@ function freeOf(points: MapPixel[], size: Size, taken: Box[]): MapPixel | undefi
   );
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Record<"width" | "height", number>;
 
 /** A box with half the least gap on each side. */
 function spaced(at: MapPixel, { width, height }: Size): Box {

@@ -10,16 +10,11 @@ interface CheckedDay extends Pick<Age, "days" | "checked"> {
 /** Days in one round of checking; a longer span would hide the age of prices. */
 const MAX_DAYS = 7;
 
-/** The days on which most prices of a list were checked, for one sentence above it. */
-interface CheckedSpan {
-  /** "Checked from 16 to 20 Nov 2026, unless a row says otherwise." */
-  words: string;
-  /** True if the sentence applies to this price. */
-  covers: (price: CheckedDay) => boolean;
-}
-
-/** The week in which most of these prices were checked, the latest of equals; undefined without prices. */
-export function checkedSpan(prices: CheckedDay[], day: PricesDay): CheckedSpan | undefined {
+/**
+ * The week in which most of these prices were checked, the latest of equals, in a sentence: "Checked from 16 to 20 Nov
+ * 2026, unless a row says otherwise."; `covers` is true for the prices that it applies to. Undefined without prices.
+ */
+export function checkedSpan(prices: CheckedDay[], day: PricesDay) {
   const latestFirst = prices.toSorted((a, b) => a.days - b.days);
   // Sixty prices share a handful of days.
   const [most] = latestFirst

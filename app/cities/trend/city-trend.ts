@@ -61,8 +61,10 @@ export function cityTrend(
     const material = materials.find(({ slug }) => slug === metal);
     const months = record.filter(({ materialId }) => materialId === material?.id);
     const price = prices.find(({ materialId }) => materialId === material?.id);
-    if (months.length >= MIN_MONTHS) return recordedLine(metal, month, months, price);
-    return estimatedLine(metal, month, price, world.of(material?.world ?? null));
+    if (months.length < MIN_MONTHS)
+      return estimatedLine(metal, month, price, world.of(material?.world ?? null));
+    const figures = new Map(months.map((one) => [one.month, monthFigures(one)]));
+    return lineOf(metal, "recorded", month, figures, price);
   });
   const bases = new Set(lines.flatMap(({ data }) => data.basis ?? []));
   const [first = null] = bases;
@@ -102,16 +104,6 @@ function notesOn(lines: Line[]): string[] {
   return [...Map.groupBy(lines, ({ note }) => note)].flatMap(([note, same]) =>
     note ? `${list.format(same.map(({ data }) => NAMES[data.metal]))}: ${note}` : [],
   );
-}
-
-function recordedLine(
-  metal: TrendMetal,
-  last: string,
-  months: CityPriceMonth[],
-  price: CityPrice | undefined,
-): Line {
-  const figures = new Map(months.map((month) => [month.month, monthFigures(month)]));
-  return lineOf(metal, "recorded", last, figures, price);
 }
 
 function estimatedLine(

@@ -29,17 +29,7 @@ export function MonthSlider(props: MonthSliderProps) {
     select(Math.round(fraction * last));
   };
   const selectByKey = (event: KeyboardEvent) => {
-    const from = active ?? labels.length;
-    const targets: Record<string, number | null> = {
-      ArrowLeft: from - 1,
-      ArrowDown: from - 1,
-      ArrowRight: from + 1,
-      ArrowUp: from + 1,
-      Home: 0,
-      End: last,
-      Escape: null,
-    };
-    const target = targets[event.key];
+    const target = targetsOf(active ?? labels.length, last)[event.key];
     if (target === undefined) return;
     event.preventDefault();
     if (target === null) onChange(null);
@@ -83,4 +73,17 @@ export function MonthSlider(props: MonthSliderProps) {
       )}
     </div>
   );
+}
+
+/** The month that each key selects, seen from a month; null for none. */
+function targetsOf(from: number, last: number): Record<string, number | null> {
+  return {
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from + 1,
+    Home: 0,
+    End: last,
+    Escape: null,
+  };
 }

@@ -18,10 +18,7 @@ export function simulatedPrice(citySlug: string, metal: TrendMetal, month: strin
   const number = monthNumber(month);
   const [min, max] = BASE_RANGES[metal];
   const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${number}`);
-  return Math.round(base * seasonalFactor(number % 12) * 100) / 100;
-}
-
-/** A tenth more from May to October, a tenth less in other months. `month` counts from 0. */
-function seasonalFactor(month: number): number {
-  return month >= 4 && month <= 9 ? 1.1 : 0.9;
+  // A tenth more from May to October, a tenth less in other months.
+  const season = number % 12 >= 4 && number % 12 <= 9 ? 1.1 : 0.9;
+  return Math.round(base * season * 100) / 100;
 }

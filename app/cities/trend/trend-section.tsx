@@ -43,15 +43,7 @@ export function TrendSection({ city, trend }: TrendProps) {
           ))}
         </fieldset>
         {basis && start >= 0 && (
-          <fieldset className="chips">
-            <legend className="visually-hidden">Unit of the chart</legend>
-            <button type="button" aria-pressed={!isChange} onClick={() => setChange(false)}>
-              $ a kilo
-            </button>
-            <button type="button" aria-pressed={isChange} onClick={() => setChange(true)}>
-              Change since {labels[start]!.slice(0, 3)}
-            </button>
-          </fieldset>
+          <UnitChoice isChange={isChange} onChange={setChange} since={labels[start]!} />
         )}
       </div>
       {failed && (
@@ -73,6 +65,28 @@ export function TrendSection({ city, trend }: TrendProps) {
       {basis && <TrendNotice basis={basis} />}
       <TrendNumbers city={city} trend={trend} />
     </section>
+  );
+}
+
+interface UnitChoiceProps {
+  isChange: boolean;
+  onChange: (isChange: boolean) => void;
+  /** The month since which changes are drawn, "Nov 2026". */
+  since: string;
+}
+
+/** Buttons for prices, and for changes since a month. */
+function UnitChoice({ isChange, onChange, since }: UnitChoiceProps) {
+  return (
+    <fieldset className="chips">
+      <legend className="visually-hidden">Unit of the chart</legend>
+      <button type="button" aria-pressed={!isChange} onClick={() => onChange(false)}>
+        $ a kilo
+      </button>
+      <button type="button" aria-pressed={isChange} onClick={() => onChange(true)}>
+        Change since {since.slice(0, 3)}
+      </button>
+    </fieldset>
   );
 }
 

@@ -108,13 +108,9 @@ function trendValue(month: string, figures: string | undefined): ChartMonth | nu
  * A line's height in a month: AUD per kg, or the change in percent since another month if one is given (its index).
  * Null without a price.
  */
-export function trendLevel(
-  { values }: TrendSeries,
-  month: number,
-  since: number | null,
-): number | null {
-  const price = values[month]?.middlePrice ?? null;
-  const start = since === null ? undefined : values[since]?.middlePrice;
+export function trendLevel(metal: TrendSeries, month: number, since: number | null) {
+  const price = metal.values[month]?.middlePrice ?? null;
+  const start = since === null ? undefined : metal.values[since]?.middlePrice;
   return price && start ? (price / start - 1) * 100 : price;
 }
 
