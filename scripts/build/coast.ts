@@ -9,7 +9,7 @@ const FILE = new URL(import.meta.resolve("world-atlas/countries-10m.json"));
 const AUSTRALIA = "036";
 
 /**
- * The module "virtual:coast" (app/cities/coast-list.d.ts): Australia's mainland and islands, for the maps of cities.
+ * The module "virtual:coast" (app/maps/coast-list.d.ts): Australia's mainland and islands, for the maps of cities.
  * It is for the server, which cuts each map's part out.
  */
 export const coast = virtualModule("coast", () => {

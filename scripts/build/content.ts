@@ -7,7 +7,7 @@ import gfm from "remark-gfm";
 import exportFrontmatter from "remark-mdx-frontmatter";
 import type { Plugin } from "vite";
 
-/** Compiles `app/guides/*.mdx` to components that also export their front matter and table of contents. */
+/** Compiles Markdown (`*.mdx`) to components that also export their front matter and table of contents. */
 export const content: Plugin = {
   name: "content",
   enforce: "pre",
