@@ -1,7 +1,18 @@
 import { select } from "d3-selection";
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { type Bounds, CONTINENT_BOUNDS, type ProjectedPoint } from "./projection.ts";
-import { pixelsPerUnit, type Size, ZOOM, zoomedIn, zoomedOut } from "./zoom.ts";
+
+/**
+ * Zoom levels of the map: 4 shows the whole continent, 20 is five times as close. Around a place the map goes
+ * closer, because 20 still shows half a state: a town with its yards needs about 300.
+ */
+export const ZOOM = { start: 4, min: 1, max: 20, maxNear: 1000, step: 1.5 };
+
+/** Width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** The visible part of the map: `scale` pixels per map unit, with map unit 0, 0 at pixel `x`, `y`. */
 export interface Viewport extends Size, ProjectedPoint {
@@ -15,10 +26,16 @@ const CLICK_TOLERANCE = 4;
 /** Pixels between the edge of the map and fitted bounds: room for a marker. */
 const FIT_MARGIN = 44;
 
-/** Distance that the map's centre may leave the continent, as a fraction of the map's size. */
+/**
+ * Pixels between the continent and the map's edges at the first zoom. Markers stand at its western and eastern ends,
+ * which therefore need more room.
+ */
+const PADDING = { across: 24, down: 2 };
+
+/** How far the map's centre may leave the continent, as a fraction of the map's size. */
 const MAX_OVERPAN = 0.35;
 
-/** Zooms and pans an element by gestures and methods; reports the viewport once per frame. */
+/** Zooms and pans an element by gestures and by its methods; reports the viewport once per frame. */
 export class Camera {
   #stage: HTMLElement;
   #onChange: (viewport: Viewport) => void;
@@ -73,7 +90,7 @@ export class Camera {
     select(this.#stage).call(this.#behaviour.transform, transform);
   }
 
-  /** Centres the map on a point, as close as these bounds fit, but no farther out than the first zoom. */
+  /** Centres the map on a point, as close as the bounds allow, but no farther out than the first zoom. */
   fit(centre: ProjectedPoint, { west, north, east, south }: Bounds): void {
     const { width, height } = this.#size;
     const across = Math.max(centre.x - west, east - centre.x);
@@ -83,14 +100,11 @@ export class Camera {
   }
 
   zoomIn(): void {
-    select(this.#stage).call(
-      this.#behaviour.scaleTo,
-      zoomedIn(this.viewport.zoom, this.#maxZoom) * this.#unit,
-    );
+    select(this.#stage).call(this.#behaviour.scaleBy, ZOOM.step);
   }
 
   zoomOut(): void {
-    select(this.#stage).call(this.#behaviour.scaleTo, zoomedOut(this.viewport.zoom) * this.#unit);
+    select(this.#stage).call(this.#behaviour.scaleBy, 1 / ZOOM.step);
   }
 
   /** Moves the map by pixels. */
@@ -132,6 +146,17 @@ export class Camera {
   }
 }
 
+/**
+ * Pixels per map unit at zoom 1 that make these bounds fit the map at the first zoom, with map unit 0, 0 in its
+ * centre.
+ */
+export function pixelsPerUnit({ width, height }: Size, bounds: Bounds): number {
+  const { west, north, east, south } = bounds;
+  const across = Math.max(width / 2 - PADDING.across, 1) / Math.max(-west, east);
+  const down = Math.max(height / 2 - PADDING.down, 1) / Math.max(-north, south);
+  return Math.min(across, down) / ZOOM.start;
+}
+
 /** Corrects a transform so that the continent cannot be panned out of sight. */
 function keepContinentInView(
   transform: ZoomTransform,
@@ -147,7 +172,7 @@ function keepContinentInView(
   );
 }
 
-/** Ignores the right mouse button, and double clicks on a marker, which should not zoom the map. */
+/** False for the right mouse button, and for a double click on a marker, which must not zoom the map. */
 function isGesture(event: MouseEvent | TouchEvent | WheelEvent): boolean {
   const isRepeated = event.type === "dblclick" || event.type === "touchend";
   if (isRepeated && event.target instanceof Element && event.target.closest("button")) return false;

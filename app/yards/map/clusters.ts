@@ -1,4 +1,4 @@
-import Supercluster, { type ClusterProperties } from "supercluster";
+import Supercluster from "supercluster";
 import type { PriceRange } from "../../../worker/data/prices.ts";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import { type Bounds, type ProjectedPoint, project, unproject, WORLD_SIZE } from "./projection.ts";
@@ -10,12 +10,12 @@ export interface Marker extends ProjectedPoint {
   name: string;
   /** Null for a cluster. */
   yardId: number | null;
-  /** Supercluster's id; null for a yard. */
+  /** Supercluster's id of the cluster; null for a yard. */
   clusterId: number | null;
   /** Number of yards. */
   count: number;
-  /** What the cities of a cluster pay for the metal that was asked for: from the lowest to the highest price. */
-  price: PriceRange | undefined;
+  /** The prices of the chosen metal in the cities of a cluster, from the lowest to the highest. */
+  price?: PriceRange | undefined;
 }
 
 /** All yards of the map, clustered for every level. */
@@ -24,12 +24,11 @@ export type YardIndex = Supercluster<YardProperties, Priced>;
 type YardProperties = Pick<MapPoint, "id" | "name">;
 type Priced = Pick<Marker, "price">;
 
-/**
- * Pixels within which yards form a cluster when a level is shown at its own scale; and if clusters say a price as well.
- */
-const [CLUSTER_RADIUS, PRICED_RADIUS] = [48, 76];
+/** Pixels within which yards form a cluster, at a level's own scale. A cluster with a price takes more room. */
+const RADIUS = 48;
+const PRICED_RADIUS = 76;
 
-/** Levels by which the scale may exceed a level's own before the next one is shown. */
+/** How far the scale may exceed a level's own, in levels, before the next one is shown. */
 const LEVEL_TOLERANCE = 0.3;
 
 /** Deeper than any screen zooms: yards that still form a cluster here have the same coordinates. */
@@ -39,7 +38,7 @@ const MAX_LEVEL = 12;
 export function indexYards(points: MapPoint[]): YardIndex {
   const prices = new Map(points.map(({ id, price }) => [id, price]));
   const index: YardIndex = new Supercluster({
-    radius: points.some(({ price }) => price) ? PRICED_RADIUS : CLUSTER_RADIUS,
+    radius: points.some(({ price }) => price) ? PRICED_RADIUS : RADIUS,
     map: ({ id }): Priced => ({ price: prices.get(id) }),
     reduce: (cluster: Priced, { price }: Priced) => {
       cluster.price = widest(cluster.price, price);
@@ -56,7 +55,7 @@ export function indexYards(points: MapPoint[]): YardIndex {
   );
 }
 
-/** The range that holds both. */
+/** The smallest range that holds both. */
 function widest(one: PriceRange | undefined, other: PriceRange | undefined) {
   if (!one || !other) return one ?? other;
   return {
@@ -79,47 +78,20 @@ export function markersWithin(index: YardIndex, bounds: Bounds, level: number): 
     .map(({ geometry, properties }) => {
       const [lon = 0, lat = 0] = geometry.coordinates;
       const point = project({ lat, lon });
-      return "cluster" in properties
-        ? clusterMarker(properties, point)
-        : yardMarker(properties, point);
+      if (!("cluster" in properties)) return yardMarker(properties, point);
+      const { cluster_id: clusterId, point_count: count, price } = properties;
+      const key = `cluster-${clusterId}`;
+      return { key, name: `${count} yards`, yardId: null, clusterId, count, price, ...point };
     })
     .sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** A yard's marker, whether or not it belongs to a cluster. */
+/** A yard's marker, even if the yard belongs to a cluster. */
 export function yardMarker(
   { id, name }: Pick<MapPoint, "id" | "name">,
   point: ProjectedPoint,
 ): Marker {
-  return {
-    key: `yard-${id}`,
-    name,
-    yardId: id,
-    clusterId: null,
-    count: 1,
-    price: undefined,
-    ...point,
-  };
-}
-
-function clusterMarker(
-  { cluster_id, point_count, price }: ClusterProperties & Priced,
-  point: ProjectedPoint,
-): Marker {
-  return {
-    key: `cluster-${cluster_id}`,
-    name: `${point_count} yards`,
-    yardId: null,
-    clusterId: cluster_id,
-    count: point_count,
-    price,
-    ...point,
-  };
-}
-
-/** The first level at which a cluster splits; beyond the last level if its yards never split. */
-export function expansionLevel(index: YardIndex, clusterId: number): number {
-  return index.getClusterExpansionZoom(clusterId);
+  return { key: `yard-${id}`, name, yardId: id, clusterId: null, count: 1, ...point };
 }
 
 /** The yards of a cluster, by name. */

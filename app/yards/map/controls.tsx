@@ -12,35 +12,25 @@ interface MapButtonsProps {
 
 /** Buttons that zoom and reset the map. */
 export function MapButtons({ camera, onReset }: MapButtonsProps) {
+  const buttons = [
+    { label: "Zoom in", icon: Plus, size: 20, press: () => camera.current?.zoomIn() },
+    { label: "Zoom out", icon: Minus, size: 20, press: () => camera.current?.zoomOut() },
+    { label: "Reset view", icon: RotateCcw, size: 18, press: onReset },
+  ];
   return (
     <div className="yard-map-buttons">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Zoom in"
-        title="Zoom in"
-        onClick={() => camera.current?.zoomIn()}
-      >
-        <LineIcon of={Plus} size={20} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Zoom out"
-        title="Zoom out"
-        onClick={() => camera.current?.zoomOut()}
-      >
-        <LineIcon of={Minus} size={20} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Reset view"
-        title="Reset view"
-        onClick={onReset}
-      >
-        <LineIcon of={RotateCcw} size={18} />
-      </button>
+      {buttons.map(({ label, icon, size, press }) => (
+        <button
+          key={label}
+          type="button"
+          className="icon-button"
+          aria-label={label}
+          title={label}
+          onClick={press}
+        >
+          <LineIcon of={icon} size={size} />
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Handlers for the map's element that keep the focus in the map. If the focused element is removed, such as a
- * closed popup or a cluster that splits, focus goes to the popup that replaced it, otherwise to the marker that
- * `opener` names, otherwise to the map.
+ * Handlers for the map's element that keep the focus in the map. When the focused element is removed, such as a
+ * closed popup or a cluster that splits, the focus goes to the popup that replaced it, else to the marker that
+ * `opener` names, else to the map.
  */
 export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObject<string | null>) {
   const last = useRef<Element | null>(null);
-  // At once, so that no key is pressed in between.
+  // A layout effect, so that no key is pressed in between.
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const closedPopup = last.current.closest(".yard-map-popup");
@@ -29,8 +29,8 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
 }
 
 /**
- * Moves the focus to the next marker; false if the next element is not a marker. On its own the browser would
- * scroll the whole page to a marker outside the map's box, although panning is enough.
+ * Moves the focus to the next marker; returns false if the next element is no marker. Left alone, the browser would
+ * scroll the page to a marker outside the map's box, where panning the map is enough.
  */
 export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean }): boolean {
   const focusable = [...map.querySelectorAll<HTMLElement>("button, a[href]")];

@@ -19,7 +19,6 @@ const CAMERA_KEYS: Record<string, (camera: Camera) => void> = {
   "-": (camera) => camera.zoomOut(),
 };
 
-/** What the keys act on. */
 interface MapControls {
   camera: Camera | null;
   popup: HTMLElement | null;
@@ -27,7 +26,7 @@ interface MapControls {
   reset: () => void;
 }
 
-/** Handles a key pressed on the map instead of the browser. */
+/** Handles a key that is pressed on the map, and keeps the browser from handling it as well. */
 export function onMapKey(event: KeyboardEvent<HTMLElement>, controls: MapControls): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === "Tab") {

@@ -20,8 +20,9 @@ interface MapMarkersProps {
   area: RenderedArea | null;
   /** Towns to name clusters after, largest first. */
   places: Place[];
-  /** Pixels per map unit, and whether the map is close enough to name towns. */
+  /** Pixels per map unit. */
   scale: number;
+  /** True if the map is close enough to name towns. */
   namesTowns: boolean;
   origin: MapOrigin | null;
   selected: MapPoint | null;
@@ -97,7 +98,7 @@ export function circleOf({ lat, kilometres = 0 }: MapOrigin): number {
   return mapUnits(kilometres, lat);
 }
 
-/** A place's name, with a dot for a town without a marker. Not read out, because markers have names. */
+/** A place's name, with a dot for a town without a marker. Hidden from screen readers, because markers have names. */
 function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
   const place = { "--x": x, "--y": y } as CSSProperties;
   return (
@@ -115,7 +116,7 @@ function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
   );
 }
 
-/** Adds a marker for the selected yard even if it belongs to a cluster. */
+/** Adds a marker for the selected yard, even if it belongs to a cluster. */
 function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
   if (!selected || markers.some(({ yardId }) => yardId === selected.id)) return markers;
   return [...markers, yardMarker(selected, project(selected))];
@@ -134,9 +135,9 @@ interface MapMarkerProps {
 const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
   const { marker, place, selected, onPress, onKeyboardFocus } = props;
   const isYard = marker.yardId !== null;
-  const pays = marker.price && shortRange(marker.price);
+  const price = marker.price && shortRange(marker.price);
   const where = place ? `${marker.name} near ${place}` : marker.name;
-  const name = pays ? `${where}, ${pays} a kilo` : where;
+  const name = price ? `${where}, ${price} a kilo` : where;
   return (
     <button
       type="button"
@@ -150,7 +151,7 @@ const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
       onFocus={(event) => event.target.matches(":focus-visible") && onKeyboardFocus(marker)}
     >
       {isYard ? <MapPin selected={selected} /> : marker.count}
-      {pays && <span className="yard-map-price">{pays}</span>}
+      {price && <span className="yard-map-price">{price}</span>}
     </button>
   );
 });

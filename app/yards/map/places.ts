@@ -1,45 +1,39 @@
-import type { Town } from "../../../worker/data/yards/towns.ts";
 import { boxAt, coversAny } from "../../maps/boxes.ts";
 import type { Marker } from "./clusters.ts";
-import { type Bounds, type ProjectedPoint, project } from "./projection.ts";
+import type { Bounds, ProjectedPoint } from "./projection.ts";
 
 /** A town on the map. */
 export interface Place extends ProjectedPoint {
   name: string;
 }
 
-/** Zoom from which towns are named: at the first zoom their names would cover the continent. */
+/** The zoom from which towns are named. Farther out, their names would cover the continent. */
 export const PLACE_NAMES_ZOOM = 6;
 
 /** Pixels within which a cluster is named after the largest town. */
 const NAMED_RADIUS = 40;
 
-/** A name's size in pixels; a state's is of wide capitals. */
+/** Pixels across per letter of a name (states have wide capitals), and a name's height. */
 const LETTER = { town: 7.2, state: 10.4 };
 const HEIGHT = 18;
 
-/** Pixels from a marker's centre to its edge, and from one edge to the other of a marker with a price. */
+/** Radius of a marker, and width of one with a price, in pixels. */
 const MARKER_RADIUS = 16;
 const PRICE_WIDTH = 80;
 
-/** Pixels from a town to its name: clear of a cluster on the town, or of the town's own dot. */
+/** Pixels from a town to its name: clear of a cluster on the town, or of its own dot. */
 const GAP = { marker: 28, dot: 13 };
 
 type Side = readonly [dx: number, dy: number];
 
-/** Positions of a state's name: in its middle, close to that, in the sea south of it, or farther north. */
+/** Positions of a state's name: its middle, close to that, the sea south of it, or farther north. */
 const OF_STATE: Side[] = [[0, 0], ...sidesOf(0, GAP.dot), [0, 28], [-28, 28], [0, -28]];
 
 /** Diameter in pixels of the dot of a town without a marker. */
 const DOT = 8;
 
-/** Places towns on the map, in the same order. */
-export function projectTowns(towns: Town[]): Place[] {
-  return towns.map(({ name, lat, lon }) => ({ name, ...project({ lat, lon }) }));
-}
-
 /**
- * The town to name a cluster after: the largest one that it covers, otherwise the nearest.
+ * The town to name a cluster after: the largest one that the cluster covers, otherwise the nearest.
  * @param places largest first
  * @param scale pixels per map unit
  */
@@ -64,8 +58,7 @@ export interface PlaceName extends Place {
 }
 
 /**
- * The names that fit on the map without covering a marker or another name: first the towns, largest first, then
- * the states.
+ * The names that fit on the map without covering a marker or another name: towns, largest first, then states.
  * @param scale pixels per map unit
  */
 export function namesOnMap(

@@ -25,14 +25,13 @@ export const handle: RouteHandle = {
 };
 
 /**
- * The coordinates of all yards that match the filters, or of those nearest a place, with what their cities pay for a
- * chosen metal, for the directory's map. As one JSON text, which is made as such. Null in an outage.
+ * The points of the directory's map: all yards that match the filters, or those nearest a place, with the prices of
+ * a chosen metal in their cities. `points` is a JSON text within the JSON; null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const points = await pointsOf(store, url.searchParams).catch(nullOnOutage);
-  if (!points) return data({ points }, { status: 503 });
-  return data({ points });
+  return data({ points }, { status: points ? 200 : 503 });
 }
 
 async function pointsOf(store: Store, parameters: URLSearchParams): Promise<string> {
@@ -44,11 +43,11 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
     near ? findOrigin(store, near) : undefined,
     metal ? currentPricesOf(store, slugFor(store, wordAsSlug(metal))) : [],
   ]);
-  const pays = new Map(prices.map((price) => [price.id, price]));
+  const pricesByCity = new Map(prices.map((price) => [price.id, price]));
   const origin = place?.origin;
   const find = (some: YardFilters) =>
-    origin ? nearPoints(table, origin, some, pays) : mapPoints(table, some, pays);
+    origin ? nearPoints(table, origin, some, pricesByCity) : mapPoints(table, some, pricesByCity);
   const points = find(filters);
-  // As in the list: if none is open then, those whose hours nobody knows.
+  // If none is open then, those with unknown hours, as in the list.
   return points === "[]" && filters.open ? find({ ...filters, hours: "unknown" }) : points;
 }

@@ -33,7 +33,15 @@ export function MapDetails({ popup, overlapping, yard, onSelect }: MapDetailsPro
         title={`${overlapping.name} close together`}
         onClose={close}
       >
-        <OverlappingYardList yards={overlapping.yards} onSelect={onSelect} />
+        <ul className="yard-map-crowd">
+          {overlapping.yards.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onSelect(id)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
       </MapPopup>
     );
   }
@@ -52,7 +60,7 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** A panel over the map. Takes the focus from its marker, so that screen readers read it. */
+/** A panel over the map. It takes the focus from its marker, so that screen readers read it. */
 function MapPopup({ box, title, onClose, children }: MapPopupProps) {
   const heading = useId();
   useEffect(() => {
@@ -71,25 +79,6 @@ function MapPopup({ box, title, onClose, children }: MapPopupProps) {
         {children}
       </div>
     </section>
-  );
-}
-
-interface OverlappingYardListProps {
-  yards: OverlappingYards["yards"];
-  onSelect: (id: number) => void;
-}
-
-function OverlappingYardList({ yards, onSelect }: OverlappingYardListProps) {
-  return (
-    <ul className="yard-map-crowd">
-      {yards.map(({ id, name }) => (
-        <li key={id}>
-          <button type="button" onClick={() => onSelect(id)}>
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,10 +2,9 @@ import { geoMercator, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Point } from "../../../worker/data/places/distance.ts";
-import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import australia from "./australia.topo.json";
 
-/** A point in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows to the south. */
+/** A point in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows southwards. */
 export interface ProjectedPoint {
   x: number;
   y: number;
@@ -29,14 +28,11 @@ export interface StateOutline extends ProjectedPoint {
   width: number;
 }
 
-/** Centre of the map until there are yards on it, and after a reset. */
+/** Centre of the map after a reset. */
 export const DEFAULT_CENTRE: Point = { lat: -25.2744, lon: 133.7751 };
 
 /** Map units around the globe. Supercluster uses the same number, so that one scale serves both. */
 export const WORLD_SIZE = 512;
-
-/** The map ends here, because the Mercator projection never reaches the poles. */
-const MAX_LATITUDE = 85;
 
 const mercator = geoMercator()
   .scale(WORLD_SIZE / (2 * Math.PI))
@@ -45,52 +41,42 @@ const mercator = geoMercator()
 
 /** Converts degrees to map units. */
 export function project({ lat, lon }: Point): ProjectedPoint {
-  const latitude = Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE);
-  const [x, y] = mercator([lon, latitude]) ?? [0, 0];
+  const [x, y] = mercator([lon, lat])!;
   return { x, y };
 }
 
 /** Kilometres around the equator. */
 const EQUATOR = 40_075;
 
-/** Converts kilometres to map units, which get more numerous towards the poles. */
+/** Converts kilometres to map units. In this projection a kilometre has more of them towards the poles. */
 export function mapUnits(kilometres: number, latitude: number): number {
   return (kilometres * WORLD_SIZE) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
 }
 
-/** Converts map units to degrees; a point beyond the map's edge counts as one on the edge. */
+/** Converts map units to degrees. West and east of the globe's edge, longitudes go on beyond 180 degrees. */
 export function unproject({ x, y }: ProjectedPoint): Point {
-  const [, lat = 0] = mercator.invert?.([0, y]) ?? [];
-  // Not the projection's own longitude, which wraps around at 180 degrees.
-  const lon = DEFAULT_CENTRE.lon + (x * 360) / WORLD_SIZE;
-  return { lat, lon: Math.min(Math.max(lon, -180), 180) };
+  const [, lat] = mercator.invert!([0, y])!;
+  // The projection's own longitude would wrap around.
+  return { lat, lon: DEFAULT_CENTRE.lon + (x * 360) / WORLD_SIZE };
 }
 
-/** The yards with two finite coordinates. */
-export function withCoordinates(points: MapPoint[]): MapPoint[] {
-  return points.filter(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
+/** The centre, in degrees, of the bounds of one or more points. */
+export function centreOfBounds(points: Point[]): Point {
+  const [south, north] = endsOf(points.map(({ lat }) => lat));
+  const [west, east] = endsOf(points.map(({ lon }) => lon));
+  return { lat: (south + north) / 2, lon: (west + east) / 2 };
 }
 
-/** Centre of the points' bounds; undefined without points. */
-export function centreOfBounds(points: Point[]): Point | undefined {
-  if (points.length === 0) return undefined;
-  const middle = (values: number[]) =>
-    (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
-  return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) };
+/** The bounds of one or more points, in map units. */
+export function boundsOfPoints(points: Point[]): Bounds {
+  const projected = points.map(project);
+  const [west, east] = endsOf(projected.map(({ x }) => x));
+  const [north, south] = endsOf(projected.map(({ y }) => y));
+  return { west, north, east, south };
 }
 
-/** Bounds of the points, projected; undefined without points. */
-export function boundsOfPoints(points: Point[]): Bounds | undefined {
-  if (points.length === 0) return undefined;
-  const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
-  for (const point of points) {
-    const { x, y } = project(point);
-    bounds.west = Math.min(bounds.west, x);
-    bounds.east = Math.max(bounds.east, x);
-    bounds.north = Math.min(bounds.north, y);
-    bounds.south = Math.max(bounds.south, y);
-  }
-  return bounds;
+function endsOf(values: number[]): [least: number, greatest: number] {
+  return [Math.min(...values), Math.max(...values)];
 }
 
 // TypeScript widens the literals and tuples of a JSON file, so its type has to be asserted.

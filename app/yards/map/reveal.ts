@@ -1,25 +1,16 @@
 import { type RefObject, useCallback, useEffect } from "react";
-import type { Camera, Viewport } from "./camera.ts";
+import type { Camera, Size, Viewport } from "./camera.ts";
 import type { ProjectedPoint } from "./projection.ts";
-import type { Size } from "./zoom.ts";
 
-/** The part of the map that nothing covers, in pixels from its top left corner. */
-export interface FreeArea {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/**
- * Pixels to keep around a marker's point: clear of the zoom buttons on the left, and room for the selected marker
- * above.
- */
+/** Pixels to keep around a marker's point: room for the zoom buttons on the left, and for the pin above it. */
 const MARGIN = { left: 76, top: 56, right: 32, bottom: 28 };
 
+/** The part of the map that nothing covers, in pixels from its top left corner. */
+type FreeArea = typeof MARGIN;
+
 /**
- * Pans until the popup no longer covers a point: when `point` changes, when the popup shows other `details`, and
- * whenever the returned function is called.
+ * Pans the map until the popup no longer covers a point: when `point` or `details` change, and when the returned
+ * function is called.
  */
 export function useReveal(
   camera: RefObject<Camera | null>,
@@ -44,27 +35,22 @@ export function useReveal(
   return reveal;
 }
 
-/** Size of the area that a popup covers: from its top left corner to the map's bottom right one. */
+/** Size of the area from the popup's top left corner to the map's bottom right one. */
 function sizeCovered({ offsetParent, offsetLeft, offsetTop }: HTMLElement): Size | null {
   if (!offsetParent) return null;
   const { clientWidth, clientHeight } = offsetParent;
   return { width: clientWidth - offsetLeft, height: clientHeight - offsetTop };
 }
 
-/** The area that a popup leaves free: a popup as wide as the map is at the bottom, a narrower one on the right. */
+/** The area that the popup leaves free. A popup as wide as the map is at the bottom, a narrower one on the right. */
 export function freeArea({ width, height }: Size, popup: Size | null): FreeArea {
   const isBelow = popup && popup.width > width * 0.8;
-  const right = popup && !isBelow ? width - popup.width : width;
-  const bottom = isBelow ? height - popup.height : height;
-  return {
-    left: MARGIN.left,
-    top: MARGIN.top,
-    right: right - MARGIN.right,
-    bottom: bottom - MARGIN.bottom,
-  };
+  const right = (popup && !isBelow ? width - popup.width : width) - MARGIN.right;
+  const bottom = (isBelow ? height - popup.height : height) - MARGIN.bottom;
+  return { ...MARGIN, right, bottom };
 }
 
-/** Pixels to pan to bring a point into the free area. */
+/** Pixels to pan, across and down, to bring a point into the free area. */
 export function panInto(
   point: ProjectedPoint,
   { x, y, scale }: Viewport,

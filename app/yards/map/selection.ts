@@ -1,13 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import type { Camera } from "./camera.ts";
-import {
-  expansionLevel,
-  levelAtScale,
-  type Marker,
-  type YardIndex,
-  yardsOfCluster,
-} from "./clusters.ts";
+import { levelAtScale, type Marker, type YardIndex, yardsOfCluster } from "./clusters.ts";
 import type { ProjectedPoint } from "./projection.ts";
 
 /** The yards of a cluster that does not split even at the closest zoom. */
@@ -19,8 +13,8 @@ export interface OverlappingYards {
 }
 
 /**
- * Handles presses on markers: selects a yard, or deselects it if it was selected; zooms in on a cluster until it
- * splits, or lists its yards (`overlapping`) if it never does.
+ * Handles presses on markers. A yard is selected, or deselected if it was. A cluster is zoomed in on until it
+ * splits; if it never does, its yards are listed (`overlapping`).
  */
 export function useMapSelection(
   index: YardIndex,
@@ -51,7 +45,7 @@ export function useMapSelection(
     },
     [index, camera, selectedId, select],
   );
-  // A list of other yards than those on the map is not shown.
+  // A list made for other filters is out of date.
   return { overlapping: overlapping?.index === index ? overlapping : null, opener, select, press };
 }
 
@@ -62,7 +56,8 @@ function splitsWhenZoomedIn(
   clusterId: number,
   point: ProjectedPoint,
 ): boolean {
-  const level = expansionLevel(index, clusterId);
+  // Beyond the last level if its yards never split.
+  const level = index.getClusterExpansionZoom(clusterId);
   camera.centreOn(point, camera.zoomAtScale(2 ** level));
   return levelAtScale(camera.viewport.scale) >= level;
 }

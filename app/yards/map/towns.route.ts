@@ -7,9 +7,8 @@ import type { Route } from "./+types/towns.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };
 
-/** The towns named on the directory's map; null in an outage. */
+/** The towns to name on the directory's map, largest first; null in an outage. */
 export async function loader({ context }: Route.LoaderArgs) {
   const towns = await allTowns(context.get(storeContext)).catch(nullOnOutage);
-  if (!towns) return data({ towns }, { status: 503 });
-  return data({ towns });
+  return data({ towns }, { status: towns ? 200 : 503 });
 }

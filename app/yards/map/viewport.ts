@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { Camera, type Viewport } from "./camera.ts";
+import { Camera, type Viewport, ZOOM } from "./camera.ts";
 import { levelAtScale } from "./clusters.ts";
 import type { Bounds, ProjectedPoint } from "./projection.ts";
-import { ZOOM, zoomText } from "./zoom.ts";
 
 /** The part of the map whose markers are rendered, and the level at which they are clustered. */
 export interface RenderedArea {
@@ -10,21 +9,20 @@ export interface RenderedArea {
   level: number;
 }
 
-/** The map's starting point, to which it returns when its yards change. */
+/** The view to which the map goes whenever its yards change. */
 export interface Home {
   centre: ProjectedPoint;
-  /** Bounds that have to fit; null for the first zoom. */
+  /** Bounds to fit; null for the first zoom. */
   bounds: Bounds | null;
   maxZoom: number;
 }
 
-/** Fraction of the viewport's size by which markers are rendered beyond it. */
+/** How far beyond the viewport markers are rendered, as a fraction of its size. */
 const OVERSCAN = 0.3;
 
 /**
- * The map's camera, zoom and scale, and the area whose markers React renders. Panning and zooming move the land
- * and the markers by style alone; React renders again when the zoom or level changes or the viewport leaves the
- * rendered area. The map goes to `home` whenever that changes.
+ * The map's camera, zoom and scale, and the area whose markers React renders. Panning moves the land and the
+ * markers by style alone; React renders again when the zoom changes or the viewport leaves the rendered area.
  */
 export function useMapViewport(home: Home) {
   const stage = useRef<HTMLDivElement>(null);
@@ -55,6 +53,9 @@ export function useMapViewport(home: Home) {
   return { stage, land, markers, camera, zoom, scale, area };
 }
 
+/** A zoom as in the map's `data-zoom`: with four decimals at most. */
+const zoomText = (zoom: number) => String(Number(zoom.toFixed(4)));
+
 function moveLayers(
   { x, y, scale }: Viewport,
   land: SVGGElement | null,
@@ -70,7 +71,7 @@ function moveLayers(
   }
 }
 
-/** The area to render; the previous object while that still covers the viewport. */
+/** The area to render: the same object as `before` while that still covers the viewport. */
 export function areaToRender(viewport: Viewport, before: RenderedArea | null): RenderedArea {
   const level = levelAtScale(viewport.scale);
   const visible = boundsOf(viewport, 0);

@@ -3,12 +3,13 @@ import "./yard-map.css";
 import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import type { Town } from "../../../worker/data/yards/towns.ts";
+import { ZOOM } from "./camera.ts";
 import { indexYards } from "./clusters.ts";
 import { MapButtons, MapLegend } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";
 import { KEYS_HINT, onMapKey } from "./keys.ts";
 import { circleOf, MapMarkers, type MapOrigin } from "./markers.tsx";
-import { PLACE_NAMES_ZOOM, projectTowns } from "./places.ts";
+import { PLACE_NAMES_ZOOM } from "./places.ts";
 import { MapDetails, type PopupYard } from "./popup.tsx";
 import {
   boundsOfPoints,
@@ -17,39 +18,36 @@ import {
   DEFAULT_CENTRE,
   project,
   STATE_OUTLINES,
-  withCoordinates,
 } from "./projection.ts";
 import { useReveal } from "./reveal.ts";
 import { useMapSelection } from "./selection.ts";
 import { type Home, useMapViewport } from "./viewport.ts";
-import { ZOOM } from "./zoom.ts";
 
 /** Props of the map, shared with the code that loads it. */
 export interface YardMapProps {
-  /** All matching yards; those without valid coordinates are left out. */
+  /** All matching yards, nearest first if there is an `origin`. */
   points: MapPoint[];
   /** True if a filter selected them: the map then zooms in on them instead of showing the continent. */
   isFiltered?: boolean;
-  /** The place that they are near, nearest first; if given, the map starts there. */
+  /** The place that the yards are near, where the map starts. */
   origin?: MapOrigin | null;
-  /** For the names on the map. */
-  towns?: Town[];
+  /** Towns to name, largest first; undefined while loading. */
+  towns?: Town[] | undefined;
   selectedId: number | null;
-  /** The selected yard in full; undefined while loading, null if that failed. */
+  /** The selected yard's details; undefined while loading, null if that failed. */
   selected: PopupYard | null | undefined;
-  /** Called with the yard that a visitor selects, and with null when its details are closed. */
+  /** Called with the id of the yard that the visitor selects, and with null when its details are closed. */
   onSelect: (id: number | null) => void;
 }
 
-/** A schematic map of yards for mouse, touch and keyboard; a message if none has coordinates. */
-export function YardMap({ points, ...selection }: YardMapProps) {
-  const yards = useMemo(() => withCoordinates(points), [points]);
-  const { selectedId, onSelect } = selection;
+/** A schematic map of yards for mouse, touch and keyboard; a message if no yard has coordinates. */
+export function YardMap(props: YardMapProps) {
+  const { points, selectedId, onSelect } = props;
   useEffect(() => {
     // The filters have changed and no longer match the selected yard.
-    if (selectedId !== null && !yards.some(({ id }) => id === selectedId)) onSelect(null);
-  }, [yards, selectedId, onSelect]);
-  if (yards.length > 0) return <InteractiveMap points={yards} {...selection} />;
+    if (selectedId !== null && !points.some(({ id }) => id === selectedId)) onSelect(null);
+  }, [points, selectedId, onSelect]);
+  if (points.length > 0) return <InteractiveMap {...props} />;
   return (
     <div className="empty">
       <h3>No location data available</h3>
@@ -59,12 +57,15 @@ export function YardMap({ points, ...selection }: YardMapProps) {
 }
 
 function InteractiveMap(props: YardMapProps) {
-  const { points, isFiltered = false, origin = null, towns = NO_TOWNS } = props;
+  const { points, isFiltered = false, origin = null, towns } = props;
   const { selectedId, selected, onSelect } = props;
   const index = useMemo(() => indexYards(points), [points]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters count once their yards are here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new filters take effect when their yards arrive
   const home = useMemo(() => homeOf(points, isFiltered, origin), [points]);
-  const places = useMemo(() => projectTowns(towns), [towns]);
+  const places = useMemo(
+    () => (towns ?? []).map((town) => ({ name: town.name, ...project(town) })),
+    [towns],
+  );
   const selectedPoint = useMemo(
     () => points.find(({ id }) => id === selectedId) ?? null,
     [points, selectedId],
@@ -132,25 +133,17 @@ function InteractiveMap(props: YardMapProps) {
   );
 }
 
-/** A stable default, so that nothing is recomputed for it. */
-const NO_TOWNS: Town[] = [];
-
 function homeOf(points: MapPoint[], isFiltered: boolean, origin: MapOrigin | null): Home {
-  if (origin) {
-    const centre = project(origin);
-    const radius = circleOf(origin);
-    const circle = {
-      west: centre.x - radius,
-      north: centre.y - radius,
-      east: centre.x + radius,
-      south: centre.y + radius,
-    };
-    // Without a circle, the nearest yard is far away.
-    const bounds = radius > 0 ? circle : boundsOfPoints(points.slice(0, 1));
-    return { centre, bounds: bounds ?? null, maxZoom: ZOOM.maxNear };
+  if (!origin) {
+    const centre = project(centreOfBounds(points));
+    return { centre, bounds: isFiltered ? boundsOfPoints(points) : null, maxZoom: ZOOM.max };
   }
-  const bounds = (isFiltered && boundsOfPoints(points)) || null;
-  return { centre: project(centreOfBounds(points) ?? DEFAULT_CENTRE), bounds, maxZoom: ZOOM.max };
+  const { x, y } = project(origin);
+  const radius = circleOf(origin);
+  const circle = { west: x - radius, north: y - radius, east: x + radius, south: y + radius };
+  // Without a circle, the nearest yard is far away.
+  const bounds = radius > 0 ? circle : boundsOfPoints(points.slice(0, 1));
+  return { centre: { x, y }, bounds, maxZoom: ZOOM.maxNear };
 }
 
 interface MapLandProps {
@@ -158,7 +151,7 @@ interface MapLandProps {
   origin: MapOrigin | null;
 }
 
-/** The states over a thick coastline, so that no town on the coast appears to be in the sea. */
+/** The states over a thick coastline, which keeps coastal towns from appearing to be in the sea. */
 const MapLand = memo(function MapLand({ land, origin }: MapLandProps) {
   const around = origin && project(origin);
   return (

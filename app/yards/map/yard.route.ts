@@ -13,6 +13,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const yard = await directoryYard(context.get(storeContext), id).catch(nullOnOutage);
   if (yard === undefined) throw notFound("There is no such yard");
-  if (!yard) return data({ yard }, { status: 503 });
+  if (yard === null) return data({ yard }, { status: 503 });
   return data({ yard: { ...yard, hours: hoursReader()(yard) } });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { Camera } from "../../../../app/yards/map/camera.ts";
+import { Camera, pixelsPerUnit, ZOOM } from "../../../../app/yards/map/camera.ts";
 import { CONTINENT_BOUNDS } from "../../../../app/yards/map/projection.ts";
 
 let size: { width: number; height: number };
@@ -43,7 +43,7 @@ const spot = ({ viewport: { x, y, scale } }: Camera, point = { x: 0, y: 0 }) => 
 ];
 const close = (pixels: number[]) => pixels.map((pixel) => expect.closeTo(pixel, 3));
 
-it("bounds fit with room for a marker at the edge that is farthest from their centre", () => {
+it("the map fits bounds with room for a marker at the edge farthest from their centre", () => {
   const { camera } = cameraOf();
   camera.fit({ x: 10, y: 5 }, { west: 0, east: 15, north: 4, south: 6 });
   expect(spot(camera, { x: 10, y: 5 })).toEqual(close([440, 300]));
@@ -52,7 +52,7 @@ it("bounds fit with room for a marker at the edge that is farthest from their ce
   expect(spot(camera, { x: 10, y: 15 })).toEqual(close([440, 556]));
 });
 
-it("bounds show no more than the first zoom does, nor come closer than the closest", () => {
+it("the map fits no bounds farther out than the first zoom or closer than the closest", () => {
   const { camera } = cameraOf();
   camera.fit({ x: 0, y: 0 }, { west: -200, east: 200, north: -200, south: 200 });
   expect(camera.viewport.zoom).toBeCloseTo(4, 9);
@@ -66,6 +66,19 @@ it("bounds show no more than the first zoom does, nor come closer than the close
   expect(camera.viewport.zoom).toBeCloseTo(1000, 6);
 });
 
+it.each([
+  ["in", [6, 9, 13.5, 20, 20]],
+  ["out", [2.6667, 1.7778, 1.1852, 1, 1]],
+])("zooming %s goes in even steps, up to an end", (direction, zooms) => {
+  const { camera } = cameraOf();
+  const steps = zooms.map(() => {
+    if (direction === "in") camera.zoomIn();
+    else camera.zoomOut();
+    return camera.viewport.zoom;
+  });
+  expect(steps).toEqual(zooms.map((zoom) => expect.closeTo(zoom, 4)));
+});
+
 it("the continent cannot be moved out of sight", () => {
   const { west, east, north, south } = CONTINENT_BOUNDS;
   const { camera } = cameraOf();
@@ -76,7 +89,7 @@ it("the continent cannot be moved out of sight", () => {
   expect(spot(camera, { x: east, y: south })).toEqual(close([440 - 308, 300 - 210]));
 });
 
-it("a map that changes its size keeps its middle and its zoom", () => {
+it("a map that changes its size keeps its centre and its zoom", () => {
   const { camera } = cameraOf();
   camera.centreOn({ x: 10, y: -5 }, 8);
   size = { width: 400, height: 500 };
@@ -95,10 +108,38 @@ it.each<[string, "land" | "marker", boolean, Event]>([
   ["a double click with Ctrl", "land", false, doubleClick({ ctrlKey: true })],
   ["a double click of the right button", "land", false, doubleClick({ button: 2 })],
   ["the wheel", "marker", true, wheel()],
-  // As a browser tells of two fingers on a touchpad.
+  // Browsers report a pinch on a touchpad in this way.
   ["the wheel with Ctrl", "land", true, wheel({ ctrlKey: true })],
 ])("%s on the %s zooms in: %s", (_, target, zooms, event) => {
   const { camera, ...parts } = cameraOf();
   parts[target].dispatchEvent(event);
   expect(camera.viewport.zoom > 4.000_001).toBe(zooms);
 });
+
+it.each([
+  { width: 880, height: 600 },
+  { width: 358, height: 464 },
+])("a map of $width by $height shows the whole continent first", (box) => {
+  const scale = pixelsPerUnit(box, CONTINENT_BOUNDS) * ZOOM.start;
+  expect(CONTINENT_BOUNDS.west * scale).toBeGreaterThan(-box.width / 2);
+  expect(CONTINENT_BOUNDS.east * scale).toBeLessThan(box.width / 2);
+  expect(CONTINENT_BOUNDS.north * scale).toBeGreaterThan(-box.height / 2);
+  expect(CONTINENT_BOUNDS.south * scale).toBeLessThan(box.height / 2);
+});
+
+const BOUNDS = { west: -10, east: 20, north: -5, south: 4 };
+it.each([
+  // Half of the width less 24 pixels, or half of the height less 2, divided by the farther side.
+  [848, 2000, BOUNDS, 400 / 20 / 4],
+  [2000, 104, BOUNDS, 50 / 5 / 4],
+  [848, 2000, { ...BOUNDS, west: -40 }, 2.5],
+  [2000, 104, { ...BOUNDS, south: 10 }, 1.25],
+  // A hidden box has a scale, too.
+  [0, 2000, BOUNDS, 1 / 20 / 4],
+  [2000, 0, BOUNDS, 1 / 5 / 4],
+])(
+  "a box of %d by %d fits the farthest of the bounds %j at the scale %d",
+  (width, height, bounds, scale) => {
+    expect(pixelsPerUnit({ width, height }, bounds)).toBeCloseTo(scale, 9);
+  },
+);

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import {
-  expansionLevel,
   indexYards,
   levelAtScale,
   markersWithin,
@@ -27,13 +26,13 @@ const [NORTH, SOUTH, WEST] = [
 ];
 it.each([
   [
-    "a yard alone, and the number of those that are close",
+    "a single yard, and the number of those close together",
     [SYDNEY, PERTH, PARRAMATTA],
     3,
     ALL,
     "Yard 2, 2 yards",
   ],
-  ["each where one has zoomed in", [SYDNEY, PERTH, PARRAMATTA], 8, ALL, "Yard 2, Yard 3, Yard 1"],
+  ["each yard once zoomed in", [SYDNEY, PERTH, PARRAMATTA], 8, ALL, "Yard 2, Yard 3, Yard 1"],
   [
     "from west to east, then from north to south",
     [SOUTH, NORTH, WEST],
@@ -41,9 +40,9 @@ it.each([
     ALL,
     "Yard 3, Yard 2, Yard 1",
   ],
-  ["within the bounds alone", [SYDNEY, PERTH], 3, { ...ALL, east: 0 }, "Yard 2"],
+  ["only the yards within the bounds", [SYDNEY, PERTH], 3, { ...ALL, east: 0 }, "Yard 2"],
   [
-    "also where the bounds go around the globe",
+    "all yards if the bounds go around the globe",
     [SYDNEY, PERTH],
     3,
     { west: -600, north: -400, east: 600, south: 400 },
@@ -53,13 +52,13 @@ it.each([
   expect(names(yards(...places), level, bounds).join(", ")).toBe(expected);
 });
 
-it("a marker stands where its yard is", () => {
+it("a marker stands at its yard's position", () => {
   const [marker] = markersWithin(indexYards(yards(PERTH)), ALL, 3);
   expect(marker?.x).toBeCloseTo(project(PERTH).x, 6);
   expect(marker?.y).toBeCloseTo(project(PERTH).y, 6);
 });
 
-/** Where so many yards are one cluster: its index and its id. */
+/** The index and the id of the one cluster that these yards form. */
 function clusterOf(points: ReturnType<typeof yards>) {
   const index = indexYards(points);
   const found = markersWithin(index, ALL, 3);
@@ -67,16 +66,17 @@ function clusterOf(points: ReturnType<typeof yards>) {
   return [index, found[0]!.clusterId!] as const;
 }
 
-it("a cluster splits at the level that tells its yards apart, and never where they share their coordinates", () => {
+it("a cluster splits at the level that tells its yards apart, and never if they share their coordinates", () => {
   const points = yards(SYDNEY, PARRAMATTA);
-  const level = expansionLevel(...clusterOf(points));
+  const [index, id] = clusterOf(points);
+  const level = index.getClusterExpansionZoom(id);
   expect(names(points, level - 1)).toEqual(["2 yards"]);
   expect(names(points, level)).toEqual(["Yard 2", "Yard 1"]);
-  const together = clusterOf(yards(SYDNEY, SYDNEY, SYDNEY));
-  expect(expansionLevel(...together)).toBeGreaterThan(levelAtScale(1e9));
+  const [together, all] = clusterOf(yards(SYDNEY, SYDNEY, SYDNEY));
+  expect(together.getClusterExpansionZoom(all)).toBeGreaterThan(levelAtScale(1e9));
 });
 
-it("a cluster says what the cities of its yards pay, as far as it is known", () => {
+it("a cluster has the price range of its yards' cities, as far as it is known", () => {
   const prices = [{ minPrice: 8, maxPrice: 10.5 }, { minPrice: 7.5, maxPrice: 10 }, undefined];
   const priceOf = (some: typeof prices) => {
     const points = yards(SYDNEY, PARRAMATTA, SYDNEY);
@@ -87,7 +87,7 @@ it("a cluster says what the cities of its yards pay, as far as it is known", () 
   expect(priceOf([])).toBeUndefined();
 });
 
-it("a cluster lists its yards by name, every one", () => {
+it("a cluster lists all its yards by name", () => {
   const listed = yardsOfCluster(...clusterOf(yards(...Array.from({ length: 12 }, () => SYDNEY))));
   expect(listed).toHaveLength(12);
   expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(["Yard 1", "Yard 10", "Yard 11"]);
@@ -101,6 +101,6 @@ it.each([
   [4.9, 2],
   [5, 3],
   [1e9, 12],
-])("at a scale of %d level %i is shown", (scale, level) => {
+])("a scale of %d shows level %i", (scale, level) => {
   expect(levelAtScale(scale)).toBe(level);
 });

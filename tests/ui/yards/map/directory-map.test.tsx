@@ -17,7 +17,7 @@ const YARD = { id: 7, name: "Ore Metals", lat: -32.26, lon: 148.61 };
 const OTHER = { id: 8, name: "Far Metals", lat: -12.46, lon: 130.84 };
 const NEVER = new Promise<never>(() => {});
 
-// Nothing has a size here, and a map without one shows no yards.
+// Elements have no size in these tests, and a map without a size shows no yards.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(880);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
@@ -27,9 +27,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the map; gives back the searches for whose yards it asks. */
+/** Shows the map; returns the queries with which it has fetched yards. */
 async function showMap(given: Partial<Props>): Promise<string[]> {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const props = { filters: NO_FILTERS, near: undefined, within: null, ...given };
   const Stub = createRoutesStub([
     { path: "/scrap-yards/", Component: () => <DirectoryMap {...props} /> },
@@ -44,8 +44,8 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
   };
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, search } = new URL(address, "http://localhost");
-    if (pathname === "/scrap-yards/points") asked.push(search);
-    // That of the other yard never comes.
+    if (pathname === "/scrap-yards/points") queries.push(search);
+    // The other yard never arrives.
     return pathname in answers ? Response.json(answers[pathname]) : NEVER;
   });
   const { href } = window.location;
@@ -56,12 +56,12 @@ async function showMap(given: Partial<Props>): Promise<string[]> {
   window.history.replaceState(null, "", "/scrap-yards/");
   render(<Stub initialEntries={["/scrap-yards/"]} />);
   await screen.findByRole("button", { name: "Ore Metals" });
-  return asked;
+  return queries;
 }
 
 const legend = () => screen.getByRole("list", { name: "Legend" }).textContent;
 
-it("the map has the yards of the list's filters and place, which its legend names", async () => {
+it("the map shows the yards that the list's filters and place select, and its legend names the place", async () => {
   const filters = { ...NO_FILTERS, state: "NSW", materials: ["Copper"] };
   const within = { yards: 2, kilometres: 25 };
   expect(await showMap({ filters, near: DUBBO, within })).toEqual([
@@ -71,9 +71,9 @@ it("the map has the yards of the list's filters and place, which its legend name
   expect(screen.getByText("25 km")).toBeTruthy();
 });
 
-it("a circle without a yard is not drawn, and the visitor's own place is called that", async () => {
+it("the map draws no circle without yards, and its legend calls the visitor's position “Your location”", async () => {
   rememberLocation("-32.25,148.6");
-  // It cannot be forgotten: that of no address.
+  // A position cannot be forgotten, so another one replaces it.
   onTestFinished(() => rememberLocation("nowhere"));
   const near = { ...DUBBO, text: "-32.25,148.6" };
   await showMap({ near, within: { yards: 0, kilometres: 250 } });
@@ -81,12 +81,12 @@ it("a circle without a yard is not drawn, and the visitor's own place is called 
   expect(screen.queryByText("250 km")).toBeNull();
 });
 
-it("without filters, and near a place that is not known, it has the yards of the whole country", async () => {
+it("without filters, or near an unknown place, the map shows the yards of the whole country", async () => {
   expect(await showMap({ near: { ...DUBBO, text: "Dubo", origin: null } })).toEqual([""]);
   expect(screen.getByRole("group", { name: "Map of scrap yards" }).dataset.zoom).toBe("4");
 });
 
-it("no other yard's details show while those of the selected one are on their way", async () => {
+it("the popup does not show another yard's details while those of the selected one load", async () => {
   await showMap({});
   const select = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   select("Ore Metals");

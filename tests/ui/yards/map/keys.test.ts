@@ -16,7 +16,7 @@ function mapOnPage() {
   return { map, popup: map.querySelector<HTMLElement>(".popup")! };
 }
 
-/** What a key does on the map: the calls of its controls, and whether the browser is kept from it. */
+/** Presses a key on the map; returns the first call of its controls. */
 function pressed(key: string, { target = "a", isPopupOpen = true, ...modifiers } = {}) {
   const { map, popup } = mapOnPage();
   const done: unknown[] = [];
@@ -28,8 +28,10 @@ function pressed(key: string, { target = "a", isPopupOpen = true, ...modifiers }
   const preventDefault = vi.fn();
   const event = { key, target: map.querySelector(target), currentTarget: map, preventDefault };
   onMapKey({ ...event, ...modifiers } as unknown as KeyboardEvent<HTMLElement>, {
-    ...{ camera, popup: isPopupOpen ? popup : null },
-    ...{ close: () => void done.push("close"), reset: () => void done.push("reset") },
+    camera,
+    popup: isPopupOpen ? popup : null,
+    close: () => void done.push("close"),
+    reset: () => void done.push("reset"),
   });
   expect(preventDefault).toHaveBeenCalledTimes(done.length);
   return done[0];
@@ -46,20 +48,20 @@ it.each([
   ["0", "reset"],
   ["Escape", "close"],
   ["a", undefined],
-])("%s on the map: %j", (key, done) => {
+])("the key %s on the map calls %j", (key, done) => {
   expect(pressed(key)).toEqual(done);
   for (const modifier of ["altKey", "ctrlKey", "metaKey"])
     expect(pressed(key, { [modifier]: true } as object)).toBeUndefined();
 });
 
-it("in a popup the arrow keys are the browser's, and Escape closes it where one is open", () => {
+it("the browser handles the arrow keys in a popup, and Escape closes an open popup", () => {
   expect(pressed("ArrowLeft", { target: ".popup button" })).toBeUndefined();
   expect(pressed("0", { target: ".popup button" })).toBeUndefined();
   expect(pressed("Escape", { target: ".popup button" })).toBe("close");
   expect(pressed("Escape", { isPopupOpen: false })).toBeUndefined();
 });
 
-it("Tab goes from marker to marker, and is the browser's where the next element is none", () => {
+it("Tab goes from marker to marker, and the browser handles it if the next element is no marker", () => {
   const { map } = mapOnPage();
   const [before, one, two, after] = map.querySelectorAll<HTMLElement>("a, button");
   const tab = (from: HTMLElement, shiftKey = false) => {
@@ -67,7 +69,10 @@ it("Tab goes from marker to marker, and is the browser's where the next element 
     const preventDefault = vi.fn();
     const event = { key: "Tab", shiftKey, currentTarget: map, preventDefault };
     onMapKey(event as unknown as KeyboardEvent<HTMLElement>, {
-      ...{ camera: null, popup: null, close: () => {}, reset: () => {} },
+      camera: null,
+      popup: null,
+      close: () => {},
+      reset: () => {},
     });
     return [preventDefault.mock.calls.length, document.activeElement];
   };

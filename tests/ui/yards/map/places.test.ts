@@ -16,10 +16,10 @@ const markersAt = (places: string) =>
 
 it.each([
   ["the largest town that it covers", { x: 2, y: 0 }, [BIG, SMALL, FAR], "Big"],
-  ["the largest, 40 pixels away", { x: 3.2, y: 2.4 }, [BIG, SMALL, FAR], "Big"],
-  ["a smaller one, where that is farther", { x: 3.2, y: 2.5 }, [BIG, SMALL, FAR], "Small"],
-  ["else the nearest", { x: 40, y: 0 }, [BIG, SMALL, FAR], "Far"],
-  ["nothing where no town is known", { x: 0, y: 0 }, [], undefined],
+  ["the largest town 40 pixels away", { x: 3.2, y: 2.4 }, [BIG, SMALL, FAR], "Big"],
+  ["a smaller one if the largest is farther away", { x: 3.2, y: 2.5 }, [BIG, SMALL, FAR], "Small"],
+  ["the nearest town if it covers none", { x: 40, y: 0 }, [BIG, SMALL, FAR], "Far"],
+  ["nothing if no town is known", { x: 0, y: 0 }, [], undefined],
 ])("a cluster is named after %s", (_, point, towns, name) => {
   expect(placeOfCluster(point, towns, 10)?.name).toBe(name);
 });
@@ -32,7 +32,7 @@ describe("names on the map", () => {
   const names = (scale: number, markers = "") =>
     namesOnMap([BIG, SMALL, FAR], [{ name: "NSW", x: 1, y: 3 }], markersAt(markers), WORLD, scale);
 
-  it("all stand where there is room, with a dot where no marker shows the town", () => {
+  it("all stand where there is room, with a dot for a town without a marker", () => {
     expect(names(100).map(({ name, hasDot }) => [name, hasDot])).toEqual([
       ["Big", true],
       ["Small", true],
@@ -46,7 +46,7 @@ describe("names on the map", () => {
     [13, ""],
     [28, "0,0"],
   ])(
-    "stand below a dot or a marker by %i pixels, else on the right, on the left or above",
+    "stand %i pixels below a dot or a marker, else on the right, on the left or above",
     (gap, marker) => {
       expect(side(marker)).toEqual([0, gap]);
       // Three letters are 21.6 pixels wide.
@@ -57,23 +57,23 @@ describe("names on the map", () => {
   );
 
   it.each([
-    ["in their middle", "", [0, 0]],
+    ["in its middle", "", [0, 0]],
     // A name is 18 pixels high, a marker 32: they touch at 25, and at 31.6 across.
     ["above a marker that covers it from below", "0,0.249", [0, -13]],
-    ["in it, beside one that does not", "0,0.25", [0, 0]],
-    ["right of one that covers it from the left", "-0.315,0", [8, 0]],
-    ["in it, right of one that does not", "-0.317,0", [0, 0]],
+    ["in its middle, beside a marker that does not cover it", "0,0.25", [0, 0]],
+    ["right of a marker that covers it from the left", "-0.315,0", [8, 0]],
+    ["in its middle, right of a marker that does not cover it", "-0.317,0", [0, 0]],
     ["in the sea south of it", "0,0", [0, 28]],
     ["farther west in the sea", "0,0 0.2,0.28", [-28, 28]],
     ["farther north", "0,0 0.2,0.28 -0.4,0.28", [0, -28]],
     ["nowhere", "0,0 0.2,0.28 -0.4,0.28 0,-0.4", undefined],
-  ])("of states stand %s", (_, markers, at) => {
+  ])("a state's name stands %s", (_, markers, at) => {
     const all = namesOnMap([], [BIG], markersAt(markers), WORLD, 100);
     const expected = at && { ...BIG, dx: at[0], dy: at[1], kind: "state", hasDot: false };
     expect(all).toEqual(expected ? [expected] : []);
   });
 
-  it("are left out where every side is taken, the smaller towns first", () => {
+  it("are left out if every side is taken, the smaller towns first", () => {
     const around = names(28, "0,1 0,-1 1.2,0 -1.2,0");
     expect(around.map(({ name }) => name)).not.toContain("Big");
     expect(names(0.1).map(({ name }) => name)[0]).toBe("Big");

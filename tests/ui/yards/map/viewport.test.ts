@@ -15,11 +15,14 @@ it("the rendered area is larger than the viewport on every side", () => {
   expect(south).toBeGreaterThan(300 / 8);
   const moved = areaToRender({ ...viewport, x: 300, y: 100 }, null).bounds;
   expect(moved).toEqual({
-    ...{ west: west + 12.5, east: east + 12.5, north: north + 25, south: south + 25 },
+    west: west + 12.5,
+    east: east + 12.5,
+    north: north + 25,
+    south: south + 25,
   });
 });
 
-it("the rendered area stays up to its very edges, and changes beyond them and with the level", () => {
+it("the rendered area stays while it covers the viewport, and changes beyond its edges and with the level", () => {
   const { west, north, east, south } = area.bounds;
   for (const [x, y] of [
     [-west * 8, 300],
@@ -40,11 +43,11 @@ const [RIGHT, BELOW] = [
   { width: 800, height: 340 },
 ];
 it.each([
-  ["stays where it is if nothing covers it", null, [0, 0], [0, 0]],
-  ["comes in from the left edge, and from under the buttons there", null, [-49, -37], [68, 52]],
-  ["comes in from the right edge", null, [49, 37], [-24, -24]],
-  ["comes out from behind a popup on the right", RIGHT, [30, 0], [-212, 0]],
-  ["comes out from behind a popup below", BELOW, [0, 10], [0, -148]],
+  ["stays in place if nothing covers it", null, [0, 0], [0, 0]],
+  ["moves in from the left edge and from under the buttons there", null, [-49, -37], [68, 52]],
+  ["moves in from the right edge", null, [49, 37], [-24, -24]],
+  ["moves out from behind a popup on the right", RIGHT, [30, 0], [-212, 0]],
+  ["moves out from behind a popup below", BELOW, [0, 10], [0, -148]],
 ] as const)("a selected yard %s", (_, popup, [x, y], pan) => {
   expect(panInto({ x, y }, viewport, freeArea(viewport, popup))).toEqual(pan);
 });
@@ -57,7 +60,7 @@ it("a popup of up to four fifths of the map covers its right, and a wider one it
   ]);
 });
 
-it("a selected yard comes out again when its details make the popup higher", () => {
+it("a selected yard moves out again when its details make the popup taller", () => {
   const pan = vi.fn();
   const map = { clientWidth: 800, clientHeight: 600 };
   const popup = { current: { offsetParent: map, offsetLeft: 0, offsetTop: 500 } };

@@ -37,22 +37,22 @@ function Shown({ points, details }: { points: MapPoint[]; details?: PopupYard | 
   return <YardMap points={points} selectedId={id} selected={details} onSelect={setId} />;
 }
 
-// Nothing has a size here, and a map without one shows no yards.
+// Elements have no size in these tests, and a map without a size shows no yards.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(880);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 });
 afterEach(() => vi.restoreAllMocks());
 
-// Clicks come without the mouse's other events: those made here lack the window that d3-zoom asks for.
+// Clicks come without other mouse events, because those made here lack the window that d3-zoom reads.
 const heading = (name: string) => screen.queryByRole("heading", { name });
-/** How far down the map something is, in map units. */
+/** An element's distance from the top, in map units. */
 const down = ({ style }: HTMLElement) => Number(style.getPropertyValue("--y"));
 const map = () => screen.getByRole("group", { name: "Map of scrap yards" });
 const marker = () => screen.findByRole("button", { name: "Top End Metals" });
 
-it("a map without a yard that has a place says so", () => {
-  show(<Shown points={[{ ...DARWIN, lat: Number.NaN }]} />);
+it("a map without yards says that their positions are unknown", () => {
+  show(<Shown points={[]} />);
   expect(heading("No location data available")).not.toBeNull();
   expect(
     screen.getByText("The selected scrap yards don't have geographic coordinates."),
@@ -77,7 +77,7 @@ it("a map starts around a place, closer than without one, and Reset view shows t
   await expect.poll(() => map().dataset.zoom).toBe("4");
 });
 
-it("a map without a place starts in the middle of its yards, and names the states that are wide enough", async () => {
+it("a map without a place starts in the middle of its yards and names the states that are wide enough", async () => {
   show(<Shown points={[DARWIN]} />);
   const { style, parentElement } = await marker();
   expect(map().dataset.zoom).toBe("4");
@@ -91,19 +91,19 @@ it("a map without a place starts in the middle of its yards, and names the state
   );
 });
 
-it("the selected yard shows also where it belongs to several", async () => {
+it("the selected yard has its own marker even if it belongs to a cluster", async () => {
   const onSelect = vi.fn();
   show(<YardMap points={[DARWIN, PALM]} selectedId={7} selected={undefined} onSelect={onSelect} />);
   const both = await screen.findByRole("button", { name: "2 yards" });
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
-  // Nobody has come to the map yet.
+  // The map has not had the focus yet.
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(both);
   expect(onSelect).toHaveBeenLastCalledWith(null);
   expect(heading("2 yards close together")).not.toBeNull();
 });
 
-it("a yard is selected, and given up when it is pressed again", async () => {
+it("a press selects a yard, and another one deselects it", async () => {
   show(<Shown points={[DARWIN]} />);
   fireEvent.click(await marker());
   expect((await marker()).getAttribute("aria-pressed")).toBe("true");
@@ -113,7 +113,7 @@ it("a yard is selected, and given up when it is pressed again", async () => {
   expect(heading("Top End Metals")).toBeNull();
 });
 
-it("the selected yard shows all that is known of it", async () => {
+it("the popup shows the details of the selected yard", async () => {
   show(<Shown points={[DARWIN]} details={DETAILS} />);
   fireEvent.click(await marker());
   for (const text of [
@@ -128,7 +128,7 @@ it("the selected yard shows all that is known of it", async () => {
   expect(details.getAttribute("href")).toBe("/yard/7/top-end-metals/");
 });
 
-it("details say so where they could not be loaded", async () => {
+it("the popup says that details could not be loaded", async () => {
   show(<Shown points={[DARWIN]} details={null} />);
   fireEvent.click(await marker());
   expect(screen.getByText(/^We can’t load the details right now\./)).toBeTruthy();
@@ -138,7 +138,7 @@ it("details say so where they could not be loaded", async () => {
 it.each([
   ["Close", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
   ["Escape", () => userEvent.keyboard("{Escape}")],
-])("details close by %s, and give the focus back to the marker", async (_, close) => {
+])("%s closes the popup and gives the focus back to the marker", async (_, close) => {
   show(<Shown points={[DARWIN]} />);
   (await marker()).focus();
   await userEvent.keyboard("{Enter}");
@@ -148,7 +148,7 @@ it.each([
   expect(document.activeElement).toBe(await marker());
 });
 
-it("yards that share their coordinates are listed, with what their cities pay for the metal asked for", async () => {
+it("a press on yards that share their coordinates lists them; their marker has the price range of their cities", async () => {
   const price = { minPrice: 8, maxPrice: 11 };
   show(<Shown points={[DARWIN, PALM].map((point) => ({ ...point, price }))} />);
   const both = await screen.findByRole("button", { name: "2 yards, $8.00–11.00 a kilo" });
@@ -160,7 +160,7 @@ it("yards that share their coordinates are listed, with what their cities pay fo
   expect(heading("2 yards close together")).toBeNull();
 });
 
-it("the map takes the focus from a group of yards that has split", async () => {
+it("the map takes the focus from a cluster that has split", async () => {
   show(<Shown points={[DARWIN, { ...PALM, lat: -14 }]} />);
   const group = await screen.findByRole("button", { name: "2 yards" });
   group.focus();
