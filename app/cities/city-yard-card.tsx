@@ -1,8 +1,8 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { CityYard, NamedYard } from "../../worker/data/yards/yards.ts";
 import { Link } from "../ui/link.tsx";
+import { HoursLine } from "../yard-facts/hours-line.tsx";
 import { OpenNow } from "../yard-facts/open-now.tsx";
-import { OpeningTimes } from "../yard-facts/opening-times.tsx";
 import { Tags, YardWebsite } from "../yard-facts/yard-details.tsx";
 import { Directions, YardPhone } from "../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../yard-facts/yard-hours.ts";
@@ -30,8 +30,8 @@ export function CityYardCard({ yard }: { yard: NamedYard | ListedYard }) {
         </Link>
       </h3>
       {more && <OpenNow hours={more.hours} />}
-      {/* The holidays are listed once, above the cards. */}
-      {more?.hours && <OpeningTimes hours={{ ...more.hours, holidays: null }} />}
+      {/* The holidays are said once, above the cards. */}
+      {more?.hours && <HoursLine hours={{ ...more.hours, holidays: null }} />}
       <p className="yard-line place">{address}</p>
       <div className="row">
         {phone && <YardPhone phone={phone} />}

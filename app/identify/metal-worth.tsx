@@ -1,4 +1,4 @@
-import { NearPrice } from "../near/near-price.tsx";
+import { NearPriceBoard } from "../near/near-price-board.tsx";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { Link } from "../ui/link.tsx";
 import { PlaceForm } from "./place-form.tsx";
@@ -58,7 +58,7 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
     return { label, to: stepAddress(step, { ...kept, near: label }) };
   });
   return (
-    <NearPrice
+    <NearPriceBoard
       // The server's markup stays until another metal or place is asked for.
       key={`${slug} ${found.address}`}
       {...{ material, others }}

@@ -1,6 +1,6 @@
 import type { answerNear } from "../near/metal-near.ts";
-import { NearPrice } from "../near/near-price.tsx";
-import { NearYards } from "../near/near-yards.tsx";
+import { NearPriceBoard } from "../near/near-price-board.tsx";
+import { WhereToSell } from "../near/where-to-sell.tsx";
 import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
 import { NearForm } from "./near-form.tsx";
 
@@ -32,9 +32,9 @@ export function NearSection(props: NearSectionProps) {
     <section className="near wrap" aria-labelledby="near-heading">
       <h2 id="near-heading">{`Near ${label ?? "your location"}`}</h2>
       <div className="near-answer split">
-        <NearPrice material={metal} price={price} others={others} />
+        <NearPriceBoard material={metal} price={price} others={others} />
         <NearForm slug={slug} view={view} asked={asked} />
-        <NearYards
+        <WhereToSell
           {...{ material: metal, address, word, yards, next, bring, load }}
           open={asked.open}
           openWords={props.openWords}

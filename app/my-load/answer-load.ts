@@ -16,8 +16,8 @@ import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
 import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
+import { openAtWords } from "../yard-facts/open-at-words.ts";
 import { openState } from "../yard-facts/open-state.ts";
-import { openThenWords } from "../yard-facts/open-then-words.ts";
 import { hoursReader, type YardHours } from "../yard-facts/yard-hours.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
@@ -197,7 +197,7 @@ async function yardsNear(
   ];
   const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
   const { near, next } = nearAndNext([...close, ...far], few);
-  const openWords = openThen && openThenWords(openThen, "near you");
+  const openWords = openThen && openAtWords(openThen, "near you");
   return {
     ...{ near: openFirst(near), next, openWords, unlisted: unlisted.map(nameOf) },
     states: sellingStates(yards, origin),

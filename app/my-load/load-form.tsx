@@ -1,8 +1,7 @@
 import { LocateFixed } from "lucide";
 import { type RefObject, useRef } from "react";
 import { Form } from "react-router";
-import { shownNear } from "../near/my-location.ts";
-import { useMyLocation } from "../near/use-my-location.ts";
+import { shownNear, useMyLocation } from "../near/my-location.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { Link } from "../ui/link.tsx";
 
-interface AlsoNearProps {
-  /** Other places of the same name, each with the address of the same answer there. */
+export interface AlsoNearProps {
+  /** Other places of the same name, each with the address of its answer. */
   others: { label: string; to: string }[];
   className?: string;
 }
 
-/** "Also: Richmond NSW, Richmond TAS": other places that the visitor may mean; nothing without any. */
+/** "Also: Richmond NSW, Richmond TAS": other places that the visitor may mean; nothing without others. */
 export function AlsoNear({ others, className = "quiet" }: AlsoNearProps) {
   if (others.length === 0) return null;
   return (

@@ -1,17 +1,19 @@
-/** Shown in the Near field while the address holds the position given by this browser. */
+import { useEffect, useRef, useState } from "react";
+
+/** Shown in a Near field while the address holds the position given by this browser. */
 const MY_LOCATION = "My location";
 
-// Kept in memory only: a reload, or a shared address, shows the numbers.
-let located: string | undefined;
+// Kept in memory only, so that a reload or a shared address shows the numbers.
+let remembered: string | undefined;
 
-/** Remembers a position given by the browser, as held in addresses. */
+/** Remembers a position given by the browser, in the form that addresses have. */
 export function rememberLocation(position: string): void {
-  located = position;
+  remembered = position;
 }
 
-/** True if `near` is the position given by this browser. */
+/** True if an address's `near` is the position given by this browser. */
 export function isMyLocation(near: string): boolean {
-  return near === located;
+  return near === remembered;
 }
 
 /** The Near field's text for an address's `near`. */
@@ -21,5 +23,53 @@ export function shownNear(near: string): string {
 
 /** The address's `near` for the Near field's text. */
 export function nearOfField(text: string): string {
-  return text.trim() === MY_LOCATION && located !== undefined ? located : text;
+  return text.trim() === MY_LOCATION && remembered !== undefined ? remembered : text;
+}
+
+/**
+ * The behaviour of a "Use my location" button: `locateMe` asks the browser for the position, rounded to about a
+ * kilometre. `words` report progress or failure; `canLocate` is false if the browser has no geolocation.
+ * @param onLocated called with the position in the form that addresses have
+ * @param about the subject of the page, such as a metal; `words` about one are dropped for the next
+ */
+export function useLocate(onLocated: (position: string) => void, about = "") {
+  // Assume yes until the browser says otherwise. Most can, and the button then does not move.
+  const [canLocate, setCanLocate] = useState(true);
+  const [said, setSaid] = useState({ about, words: "" });
+  const presses = useRef(0);
+  useEffect(() => setCanLocate("geolocation" in navigator), []);
+  const locateMe = async () => {
+    presses.current += 1;
+    const press = presses.current;
+    setSaid({ about, words: "Finding your location…" });
+    const located = await import("./geolocation.ts").then(
+      ({ locate }) => locate(),
+      () => ({ failure: "That didn’t load. Check your connection and try again." }),
+    );
+    // The visitor has pressed the button again.
+    if (press !== presses.current) return;
+    setSaid({ about, words: "failure" in located ? located.failure : "" });
+    if ("position" in located) onLocated(located.position);
+  };
+  return { words: said.about === about ? said.words : "", canLocate, locateMe };
+}
+
+interface MyLocationOptions {
+  /** Returns the field for a place; null once the visitor has left the page. */
+  field: () => HTMLInputElement | null | undefined;
+  about?: string;
+  /** Called once the field holds the position. */
+  onLocated: (field: HTMLInputElement) => void;
+}
+
+/** Like `useLocate`, but fills a Near field with the position. */
+export function useMyLocation({ field, about, onLocated }: MyLocationOptions) {
+  const fill = (position: string) => {
+    const input = field();
+    if (!input) return;
+    rememberLocation(position);
+    input.value = shownNear(position);
+    onLocated(input);
+  };
+  return useLocate(fill, about);
 }

@@ -4,28 +4,28 @@ import { findOrigin, type NoOrigin, type Origin } from "../../worker/search/plac
 import { parsePosition } from "../../worker/search/position.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
 
-/** Most links to places of the same name, and to places with a similar spelling. */
-const [MAX_NAMESAKES, MAX_SIMILAR] = [6, 3];
+const MAX_NAMESAKES = 6;
+const MAX_SIMILAR = 3;
 
-/** The place named in a page's address; `label` is null for a position. */
+/** The place in a page's address. */
 export interface KnownPlace {
   origin: Origin;
-  /** With state and postcode. */
+  /** "Dubbo NSW 2830"; null for a position. */
   label: string | null;
-  /** As held in addresses: its label, or the position. */
+  /** The form that addresses have: the label or the position. */
   address: string;
   /** Labels of other places of the same name. */
   others: string[];
 }
 
-/** Why a text names no place, with the labels of similar names. */
+/** The reason why a text names no place, with the labels of similar names. */
 export interface UnknownPlace {
   origin: null;
   failure: string;
   others: string[];
 }
 
-/** The place that a text names, or why it names none; undefined for an empty text. @throws DatabaseError */
+/** The place that a text names, or the reason why it names none; undefined for an empty text. @throws DatabaseError */
 export async function nearPlace(
   store: Store,
   text: string,
@@ -44,7 +44,7 @@ export async function nearPlace(
   return { origin, label, address: label, others: others.slice(0, MAX_NAMESAKES) };
 }
 
-/** Why a text names no place: "There is no Dubbo in Victoria." */
+/** Says why a text names no place: "There is no Dubbo in Victoria." */
 export function whyUnknown(text: string, { elsewhere }: NoOrigin): string {
   if (parsePosition(text)) return "That location is not in Australia.";
   if (!elsewhere) return `We don’t know a place called “${text}”.`;

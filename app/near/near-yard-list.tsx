@@ -1,25 +1,31 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
+import { HoursLine } from "../yard-facts/hours-line.tsx";
 import { OpenNow } from "../yard-facts/open-now.tsx";
-import { OpeningTimes } from "../yard-facts/opening-times.tsx";
 import { YardPhone } from "../yard-facts/yard-facts.tsx";
-import type { NearYard } from "./metal-near.ts";
+import type { NearYard } from "./yards-near.ts";
 
-/** What to know of any list of yards near a place. */
+/** The note beside any list of yards near a place. */
 export const RING_FIRST = "Lists can be wrong, so ring first. Distances are in a straight line.";
 
 interface ListedYard
   extends Pick<NearYard, "id" | "name" | "address" | "phone" | "hours" | "kilometres"> {
-  /** If it is open, as of the answer; left out where the browser works it out, because the answer is kept. */
+  /** Says if it is open at the time of the answer. Undefined if the answer is cached: then the browser says so. */
   now?: string | null;
   /** Names of goods that it is not listed as taking. */
   missing?: string[];
 }
 
-/** Yards by distance, with what is needed to ring one and to drive there. */
-export function NearYardList(props: { yards: ListedYard[]; label?: string; name?: "b" | "h4" }) {
-  const { yards, label, name: Name = "b" } = props;
+interface NearYardListProps {
+  yards: ListedYard[];
+  label?: string;
+  /** The element for a yard's name. */
+  name?: "b" | "h4";
+}
+
+/** Yards by distance, with phone number, address and hours. */
+export function NearYardList({ yards, label, name: Name = "b" }: NearYardListProps) {
   return (
     <ul className="near-yard-list lined" aria-label={label}>
       {yards.map((yard) => (
@@ -31,7 +37,7 @@ export function NearYardList(props: { yards: ListedYard[]; label?: string; name?
           {yard.phone && <YardPhone phone={yard.phone} />}
           {yard.missing?.length ? <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p> : null}
           <p className="yard-line place">{yard.address}</p>
-          <OpeningTimes hours={yard.hours} />
+          <HoursLine hours={yard.hours} />
         </li>
       ))}
     </ul>
@@ -49,7 +55,7 @@ function HowFar({ kilometres, hours, now }: ListedYard) {
   );
 }
 
-/** Stands where yards would, in an outage. */
+/** A message in place of yards in an outage. */
 export function YardsOutage() {
   return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
 }

@@ -6,11 +6,11 @@ interface NextYardLineProps {
   next: NextYard | null;
   /** True if no yard is near. */
   isFirst: boolean;
-  /** Qualifies the yard: "that takes all of it". */
+  /** Words that follow "Next": "that takes all of it". */
   what?: string;
 }
 
-/** The nearest yard beyond the distance for cards; nothing if there is none. */
+/** A link to the nearest yard that is too far away for a card; nothing if there is none. */
 export function NextYardLine({ next, isFirst, what }: NextYardLineProps) {
   if (!next) return null;
   return (

@@ -1,7 +1,7 @@
 import { stateInSentence } from "../words/format.ts";
 import type { RulesNear } from "./rules-near.ts";
 
-/** Links to the rules of other states that listed yards are in; nothing if all are in one state. */
+/** Links to the rules of the other states that listed yards are in; nothing if all are in one state. */
 export function OtherRules({ others }: Pick<RulesNear, "others">) {
   return others.map(({ name, rules }) => (
     <p key={name}>

@@ -7,8 +7,8 @@ import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
 import { type PriceChange, priceChange } from "../prices/price-change.ts";
 import { isUnavailable } from "../words/format.ts";
 
-// Every page answers "what is it worth near here" with the price chosen here; docs/data.md has the rules in
-// words.
+// Every page that answers what a metal is worth near a place uses the prices chosen here. The rules are in
+// docs/data.md.
 
 interface CityAtDistance {
   slug: string;
@@ -17,18 +17,18 @@ interface CityAtDistance {
 
 /** The cities whose prices apply near a place. */
 export interface CitiesNear<City> {
-  /** Shown first: the place's own city if it has any price, even an old one; otherwise `counted`. */
+  /** The city shown first: the place's own one if it has any price, even an old one; otherwise `counted`. */
   shown: City | undefined;
-  /** The basis of totals: the nearest city with a current price, though the place's own city comes first. */
+  /** The city that totals count with: the place's own one or the nearest with a current price. */
   counted: City | undefined;
   /** True if `counted` is near enough to judge an offer by, or to compare other cities with. */
   isJudged: boolean;
 }
 
 /**
- * Chooses the cities whose prices apply near a place. If none has a current price, the nearest old one is shown
- * and nothing is counted.
- * @param priceIn whether a city has a current price, only an old one, or none
+ * Chooses the cities whose prices apply near a place. If no price is current, the nearest old one is shown and
+ * nothing is counted.
+ * @param priceIn returns the age of a city's price, undefined without a price
  */
 export function citiesNear<City extends CityAtDistance>(
   cities: City[],
@@ -44,13 +44,13 @@ export function citiesNear<City extends CityAtDistance>(
   return { shown, counted, isJudged };
 }
 
-/** The cities by distance, but the place's own first. */
+/** The cities by distance, after the place's own one. */
 export function nearestFirst<City extends CityAtDistance>(cities: City[], origin: Origin): City[] {
   const rank = (city: City) => (isOwn(city, origin) ? -1 : city.kilometres);
   return cities.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** True if the city is the place itself; a suburb's surrounding city is merely near. */
+/** True if the city is the place itself. The city around a suburb is merely near. */
 function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
   return slug === place?.citySlug;
 }
@@ -70,13 +70,13 @@ export interface PriceNear {
   shown: NearPrice | null;
   counted: NearPrice | null;
   isJudged: boolean;
-  /** What Australian cities pay for it; undefined where no price is current. */
+  /** The range of current prices in Australian cities; undefined without any. */
   scale: PriceRange | undefined;
 }
 
 /**
  * A metal's price near a place, in AUD per kg.
- * @param placed all prices of the metal, with the positions of their cities
+ * @param placed all prices of the metal with the positions of their cities
  */
 export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay): PriceNear {
   const cities = placed.flatMap(({ price, point, previous }) =>
@@ -85,24 +85,28 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
       : [],
   );
   const ageOf = (price: MaterialPrice) => ageWithBasis(day, price);
-  const found = citiesNear(cities, origin, ({ price }) =>
-    isOld(ageOf(price)) ? "old" : "current",
-  );
+  const isCurrent = ({ price }: { price: MaterialPrice }) => !isOld(ageOf(price));
   const nearPrice = (city: (typeof cities)[number] | undefined): NearPrice | null => {
     if (!city) return null;
     const { slug, price, previous } = city;
     const { minPrice, maxPrice, checkedOn, cityId: id, cityName: name, state } = price;
     return {
-      ...{ minPrice, maxPrice, checkedOn, city: { id, name, slug, state } },
+      minPrice,
+      maxPrice,
+      checkedOn,
+      city: { id, name, slug, state },
       kilometres: isOwn(city, origin) ? null : city.kilometres,
       ...ageOf(price),
       change: priceChange({ minPrice, maxPrice, previous }, day.today),
     };
   };
-  const { shown, counted, isJudged } = found;
-  const current = cities.flatMap(({ price }) => (isOld(ageOf(price)) ? [] : price));
+  const { shown, counted, isJudged } = citiesNear(cities, origin, (city) =>
+    isCurrent(city) ? "current" : "old",
+  );
   return {
-    ...{ shown: nearPrice(shown), counted: nearPrice(counted), isJudged },
-    scale: spanOf(current),
+    shown: nearPrice(shown),
+    counted: nearPrice(counted),
+    isJudged,
+    scale: spanOf(cities.filter(isCurrent).map(({ price }) => price)),
   };
 }

@@ -5,11 +5,11 @@ import { yardState } from "../../worker/data/yards/yard-clock.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { longDate } from "../words/format.ts";
 
-/** The rules that apply where something near a place is likely to be sold. */
+/** The selling rules of the states where something near a place is likely to be sold. */
 export interface RulesNear {
-  /** For the state of the nearest yard. */
+  /** The rules of the likeliest state. */
   city: Omit<StateBring, "regulationsCheckedOn">;
-  /** When that state's rules were last edited, in words. */
+  /** The day on which that state's rules were last edited, in words. */
   editedOn: string;
   /** Address of those rules. */
   rules: string;
@@ -18,9 +18,8 @@ export interface RulesNear {
 }
 
 /**
- * Codes of the states where something near a place is likely to be sold, likeliest first: that of the nearest
- * yard that takes it, then those of the other nearby yards. Without yards, the place's own state; empty for a
- * position without yards.
+ * Codes of the states where something near a place is likely to be sold, likeliest first: the state of the nearest
+ * yard that takes it, then those of other nearby yards. Without yards, the place's own state; none for a position.
  */
 export function sellingStates(
   yards: { address: string; state: string; kilometres: number }[] | null,
@@ -33,8 +32,8 @@ export function sellingStates(
 }
 
 /**
- * The rules of those states on what to bring; null if the first is unknown.
- * @param cities by distance; each city's page has its state's rules
+ * The rules of states on what to bring; null if the first state is unknown.
+ * @param cities by distance; the page of a city has the rules of its state
  * @throws DatabaseError
  */
 export async function rulesNear(

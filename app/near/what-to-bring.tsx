@@ -7,12 +7,12 @@ interface WhatToBringProps {
   rules: string;
 }
 
-/** True if the data holds requirements for sellers in the state. */
+/** True if the data has requirements for sellers in the state. */
 export function hasWhatToBring({ bringId, bringPayment, bringRecords }: WhatToBringProps["city"]) {
   return Boolean(bringId || bringPayment || bringRecords);
 }
 
-/** The state's requirements for sellers, in up to three lines; nothing if none were published. */
+/** A state's requirements for sellers in up to three lines; nothing if none are known. */
 export function WhatToBring({ city, rules }: WhatToBringProps) {
   const lines = [
     ["ID", city.bringId],

@@ -1,6 +1,59 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
+import type { Store } from "../../worker/data/store.ts";
+import type { YardAtDistance } from "../../worker/data/yards/near.ts";
+import { type YardsTaking, yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import type { Origin } from "../../worker/search/places.ts";
 import { aboutKilometres } from "../words/format.ts";
+import { openNowWords, openState } from "../yard-facts/open-state.ts";
+import { hoursReader, type YardHours } from "../yard-facts/yard-hours.ts";
+
+type Listed = "id" | "name" | "address" | "phone" | "state" | "cityName" | "kilometres";
+
+/** A yard that takes a metal, with its distance in a straight line. */
+export interface NearYard extends Pick<YardAtDistance, Listed> {
+  /** Null if unknown. */
+  hours: YardHours | null;
+  /** "Open now until 4 pm" at the time of the answer, which is never cached; null if unknown. */
+  now: string | null;
+}
+
+/** Yards that take a metal, and how many near the place are open at the chosen time. */
+export interface MetalYards extends Pick<YardsTaking, "openThen"> {
+  yards: NearYard[];
+}
+
+/**
+ * The nearest yards that take a metal, three at most.
+ * @param family the materials of the metal's family; others are ignored
+ * @param open the half-hour of the week at which the yards have to be open; "" for any time
+ * @param version of the yards, if the caller knows it
+ * @throws DatabaseError
+ */
+export async function yardsNear(
+  store: Store,
+  origin: Origin,
+  slug: string,
+  family: MaterialWithAliases[],
+  open: string,
+  version: string | undefined,
+): Promise<MetalYards> {
+  const { yards, openThen } = await yardsTaking(store, origin, [slug], family, open, version);
+  const hoursOf = hoursReader();
+  const listed = yards.map((yard) => {
+    const { id, name, address, phone, state, cityName, kilometres } = yard;
+    const hours = hoursOf(yard);
+    return { id, name, address, phone, state, cityName, kilometres, hours, now: nowWords(hours) };
+  });
+  return { yards: listed, openThen };
+}
+
+function nowWords(hours: YardHours | null): string | null {
+  if (hours?.shut) return hours.shut;
+  const state = hours?.week && openState(hours.week, Date.now());
+  return state ? openNowWords(state) : null;
+}
 
 /** A yard too far away for a card of its own. */
 export interface NextYard {

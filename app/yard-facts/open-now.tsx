@@ -1,21 +1,19 @@
 import { useLazyComponent } from "../ui/lazy-component.ts";
-import type { OpenWeek } from "./open-state.ts";
-import type { TimedYard } from "./open-summary.ts";
+import type { TimedYard } from "./open-now-by-clock.tsx";
 
-// Browsers work out what is open, because a cached page may be older than now. That code loads after hydration;
-// if it does not load, this line stays empty, and the hours are listed below.
+// Browsers work out which yards are open, because pages come from a cache. If that code does not load, the line
+// stays empty; the hours are listed below it.
 
-interface OpenNowProps {
-  hours: { week: OpenWeek | null } | null;
-  /** Text before it in the line, such as a distance. */
+interface OpenNowProps extends Pick<TimedYard, "hours"> {
+  /** Text at the start of the line, such as a distance. */
   before?: string;
 }
 
-/** A line on whether a yard is open now; nothing if its hours are unknown and `before` is empty. */
+/** A line that says if a yard is open now; nothing if its hours are unknown and `before` is empty. */
 export function OpenNow({ hours, before = "" }: OpenNowProps) {
   const week = hours?.week;
   const { Component: Words } = useLazyComponent(
-    () => import("./open-words.tsx").then((module) => module.OpenWords),
+    () => import("./open-now-by-clock.tsx").then((module) => module.OpenNowByClock),
     Boolean(week),
   );
   if (!before && !week) return null;
@@ -29,15 +27,15 @@ export function OpenNow({ hours, before = "" }: OpenNowProps) {
 
 interface OpenSummaryProps {
   yards: TimedYard[];
-  /** Location of the yards, to follow "yards": "in Dubbo", "listed here". */
+  /** The place of the yards, to follow "yards": "in Dubbo", "listed here". */
   where: string;
 }
 
-/** A line on whether the yards of a list are open now, or which opens first; nothing if no hours are known. */
+/** A line that says if the yards of a list are open now, or which opens first; nothing if no hours are known. */
 export function OpenSummary({ yards, where }: OpenSummaryProps) {
   const isKnown = yards.some(({ hours }) => hours?.week);
   const { Component: Words } = useLazyComponent(
-    () => import("./open-words.tsx").then((module) => module.SummaryWords),
+    () => import("./open-now-by-clock.tsx").then((module) => module.OpenSummaryByClock),
     isKnown,
   );
   if (!isKnown) return null;

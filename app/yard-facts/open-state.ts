@@ -2,25 +2,25 @@ import { clock, DAY_NAMES } from "../words/clock.ts";
 
 /** A yard's opening hours, as sent to browsers for comparison with the visitor's clock. */
 export interface OpenWeek {
-  /** For each day from Monday: minutes after midnight at which the yard opens and closes, in turn. */
+  /** Minutes after midnight at which the yard opens and closes, in turn, for each day from Monday. */
   days: number[][];
   /**
-   * Minutes that its clocks are ahead of UTC; if that changes soon, also when (in minutes since 1970) and to
-   * what. Empty if its time zone is unknown.
+   * Minutes that its clocks are ahead of UTC. If that changes soon, the minute of the change (since 1970) and the
+   * minutes ahead from then on follow. Empty if its time zone is unknown.
    */
   offsets: number[];
   /** The next public holidays of its state, in days since 1970. */
   holidays: number[];
-  /** When it opens and closes on public holidays, in the same way; null if that is unknown. */
+  /** Its hours on public holidays, in the form of `days`; null if unknown. */
   onHolidays: number[] | null;
 }
 
-/** A yard's state at a moment: open, or when it opens next. */
+/** A yard's state at a moment: the hours that it is open in, or its next ones. */
 export interface OpenState {
   isOpen: boolean;
   /** True if `dayName` is a public holiday, on which the yard may be closed. */
   isHoliday: boolean;
-  /** True if it has no hours on the day of the moment. */
+  /** True if it has no hours today. */
   isDayOff: boolean;
   /** Days from today to the day of these hours. */
   daysAhead: number;
@@ -28,7 +28,7 @@ export interface OpenState {
   dayName: string;
   /** Opening time on that day, in minutes after midnight. */
   from: number;
-  /** When it closes, counted from the same midnight: on a later day if it is open overnight, or never (Infinity). */
+  /** Closing time, in minutes after the same midnight: more than a day if it is open overnight, Infinity for never. */
   to: number;
   /** Minutes until it opens; 0 or less once its hours have begun. */
   wait: number;
@@ -36,10 +36,10 @@ export interface OpenState {
 
 /** In minutes. */
 const DAY = 24 * 60;
-/** Days to search ahead: a week, and another in case a day is a holiday. */
+/** Days to search ahead: a week, and another in case the only open day is a holiday. */
 const MAX_DAYS = 15;
 
-/** A yard's state at a moment (ms since 1970); undefined if its time zone is unknown or it has no hours soon. */
+/** A yard's state at a moment (ms since 1970); undefined if its time zone is unknown or it does not open soon. */
 export function openState(week: OpenWeek, moment: number): OpenState | undefined {
   const { offsets, holidays, onHolidays } = week;
   const minute = Math.floor(moment / 60_000);
@@ -57,12 +57,18 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
       const [from = 0, to = 0] = times.slice(i);
       const wait = day * DAY + from - now;
       const isOver = day * DAY + to <= now;
-      // On a holiday nobody knows whether they apply, so they cannot be over.
+      // Hours may not apply on a holiday, so they cannot be over.
       if (isOver && !isHoliday) continue;
-      const dayName = DAY_NAMES[weekdayOf(day)] ?? "";
-      const isOpen = wait <= 0 && !isHoliday;
-      const state = { isOpen, isHoliday, isDayOff, daysAhead: day - today, dayName, from, wait };
-      return { ...state, to: closing(to, (ahead) => timesOn(day + ahead)) };
+      return {
+        isOpen: wait <= 0 && !isHoliday,
+        isHoliday,
+        isDayOff,
+        daysAhead: day - today,
+        dayName: DAY_NAMES[weekdayOf(day)]!,
+        from,
+        to: closing(to, (ahead) => timesOn(day + ahead)),
+        wait,
+      };
     }
   }
   return undefined;
@@ -71,7 +77,7 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
 /** The weekday from Monday of a day since 1970; 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number) => (day + 3) % 7;
 
-/** The closing time `to`, or where hours go on at midnight that of a later day; Infinity if they do all week. */
+/** The closing time `to`, or a later day's if hours go on after midnight; Infinity if they go on all week. */
 function closing(to: number, timesIn: (daysAhead: number) => number[]): number {
   let end = to;
   for (let ahead = 1; end === ahead * DAY; ahead++) {
@@ -83,7 +89,7 @@ function closing(to: number, timesIn: (daysAhead: number) => number[]): number {
   return end;
 }
 
-/** "until 4 pm", "until the end of Friday" if that is more than a day ahead, "24 hours" for a yard that never closes. */
+/** "until 4 pm", "until the end of Friday" if that is over a day ahead, or "24 hours" for a yard that never closes. */
 export function untilWords({ to, from, wait, dayName }: OpenState): string {
   if (to === Number.POSITIVE_INFINITY) return "24 hours";
   if (to - (from - wait) <= DAY) return `until ${clock(to % DAY)}`;

@@ -1,6 +1,6 @@
 import { websiteText } from "../words/format.ts";
 
-/** Links to a yard's website in a new tab; the text is the website's address by default. */
+/** A link to a yard's website in a new tab. Its text is the address by default. */
 export function YardWebsite({ website, children }: { website: string; children?: string }) {
   return (
     <p className="yard-line website">
@@ -17,13 +17,13 @@ interface TagsProps {
   /** The list's name for screen readers, by default the label. */
   name?: string;
   tags: string[];
-  /** Those that were asked for come first. */
-  asked?: string[];
+  /** Tags that come first, in bold. */
+  wanted?: string[];
 }
 
-/** A labelled list that runs on as a sentence does, such as a yard's services. */
-export function Tags({ label, name = label, tags, asked = [] }: TagsProps) {
-  const found = asked.filter((tag) => tags.includes(tag));
+/** A labelled list, such as a yard's services, that runs on like a sentence. */
+export function Tags({ label, name = label, tags, wanted = [] }: TagsProps) {
+  const found = wanted.filter((tag) => tags.includes(tag));
   return (
     <div className="tags">
       <span aria-hidden="true">{label}</span>
@@ -36,7 +36,7 @@ export function Tags({ label, name = label, tags, asked = [] }: TagsProps) {
   );
 }
 
-/** What a yard takes. */
-export function Takes(tags: Pick<TagsProps, "tags" | "asked">) {
+/** The materials that a yard takes. */
+export function Takes(tags: Pick<TagsProps, "tags" | "wanted">) {
   return <Tags label="Takes" name="Accepted materials" {...tags} />;
 }

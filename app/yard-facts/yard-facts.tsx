@@ -8,7 +8,7 @@ interface YardActionsProps {
   children?: ReactNode;
 }
 
-/** Links to the report form for a yard that has closed or moved. */
+/** A link to the report form for a yard that has closed or moved. */
 export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
   return (
     <p className="yard-closed">
@@ -36,7 +36,7 @@ export function YardActions({ yard, children }: YardActionsProps) {
   );
 }
 
-/** A link to the way to a yard: by address, not coordinates, because a visitor can check an address. */
+/** A link to directions to a yard's address, which a visitor can check, unlike coordinates. */
 export function Directions({ name, address }: Pick<CityYard, "name" | "address">) {
   return (
     <a

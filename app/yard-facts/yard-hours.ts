@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
 import { closureIn } from "../../worker/data/yards/closure.ts";
@@ -6,8 +5,8 @@ import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { yardClock } from "../../worker/data/yards/yard-clock.ts";
 import { clockOffsets, longDay, shortWeekday } from "../words/format.ts";
+import { hoursInWords } from "./hours-in-words.ts";
 import type { OpenWeek } from "./open-state.ts";
-import { openingLine } from "./opening-words.ts";
 
 // For the server only: browsers get the result.
 
@@ -15,13 +14,13 @@ import { openingLine } from "./opening-words.ts";
 export interface YardHours {
   /** "Open Mon–Fri 7 am – 4 pm", or the data's own words if they are not days and times. */
   line: string;
-  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near, or its hours say what it does on them. */
+  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near or its hours then are known. */
   holidays: string | null;
   /** Null if the hours are not days and times. */
   week: OpenWeek | null;
-  /** "Closed for Christmas, reopens 7 January", while it is; that is the line, too. */
+  /** "Closed for Christmas, reopens 7 January" while that is so. The line says the same. */
   shut?: string;
-  /** "Closed for Christmas from 20 December, reopens 7 January", in the 14 days before; it ends the line, too. */
+  /** "Closed for Christmas from 20 December, reopens 7 January" in the 14 days before. It ends the line, too. */
   soon?: string;
 }
 
@@ -29,34 +28,33 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "address" | "timeZone" | "
   Partial<Pick<DirectoryYard, "closed">>;
 
 /**
- * Creates a reader of yards' hours as of today by their own clocks, with the public holidays of the next 14 days; it returns null for
- * unknown hours. Equal parts, such as a day's hours or a state's holidays, are shared objects, which a page's
- * data then carries once, so use one reader for all yards of a page.
+ * Creates a function that returns a yard's hours today by its own clock, with the public holidays of the next 14
+ * days; null for unknown hours. Use one for all yards of a page: equal parts are shared objects, which the page's
+ * data carries once.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
   const known = new Map<string, YardHours | null>();
   const lists = new Map<string, number[]>();
   const shared = (list: number[]) => held(lists, list.join(), () => list);
-  const quarter = Math.floor(Date.now() / QUARTER);
   return ({ openingHours, closed = null, address, ...city }) => {
     if (!openingHours && !closed) return null;
     const { timeZone, state } = yardClock(address, city);
-    const calendar = [quarter, timeZone, state].join();
-    return held(known, [calendar, openingHours, closed].join(), () => {
+    return held(known, [timeZone, state, openingHours, closed].join(), () => {
       const hours = parseOpeningHours(openingHours ?? "");
-      const line = openingLine(openingHours) ?? "";
-      const { words, today, ...dates } = calendars.memo(calendar);
+      const line = hoursInWords(openingHours) ?? "";
+      const today = dayIn(timeZone || NATIONAL_TIME_ZONE);
+      const holidays = timeZone ? holidaysFrom(state, today) : [];
       const { shut, soon } = closedWords(closed, today);
       if (!openingHours && !shut && !soon) return null;
       const said = { line: [shut ?? line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
       if (!hours || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
       const week = {
         days: hours.days.map(shared),
-        offsets: shared(dates.offsets),
-        holidays: shared(dates.holidays),
+        offsets: shared(timeZone ? clockOffsets(timeZone) : []),
+        holidays: shared(holidays.map(({ day }) => Date.parse(day) / 86_400_000)),
         onHolidays: hours.holidays ?? null,
       };
-      return { ...said, holidays: hours.holidays ? null : words, week };
+      return { ...said, holidays: hours.holidays ? null : holidayWords(holidays), week };
     });
   };
 }
@@ -67,26 +65,7 @@ function held<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value;
 }
 
-/** Milliseconds in a quarter of an hour: days begin and clocks change only between two. */
-const QUARTER = 15 * 60_000;
-
-/** Clocks and public holidays, by quarter of an hour, time zone and state. */
-const calendars = new LRUCache({
-  max: 100,
-  memoMethod: (key: string) => {
-    const [, timeZone, state = ""] = key.split(",");
-    const today = dayIn(timeZone || NATIONAL_TIME_ZONE);
-    const holidays = timeZone ? holidaysFrom(state, today) : [];
-    return {
-      today,
-      offsets: timeZone ? clockOffsets(timeZone) : [],
-      holidays: holidays.map(({ day }) => Date.parse(day) / 86_400_000),
-      words: holidayWords(holidays),
-    };
-  },
-});
-
-/** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without any. */
+/** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without holidays. */
 function holidayWords(holidays: PublicHoliday[]): string | null {
   if (holidays.length === 0) return null;
   const named = holidays.map(({ day, name }) => `${name}, ${shortWeekday(day)}`);
@@ -94,10 +73,10 @@ function holidayWords(holidays: PublicHoliday[]): string | null {
   return `${title}: ${named.join("; ")}: ring first`;
 }
 
-/** How many days ahead a page says that a yard will be shut. */
+/** Days ahead that a page announces a closure. */
 const SOON = 14;
 
-/** What to say on a day of the days on which a yard is shut: "Closed for Christmas, reopens 7 January". */
+/** The words of `YardHours` for a yard's closure; empty if it is over or far ahead. */
 function closedWords(text: string | null, today: string): { shut?: string; soon?: string } {
   const closure = closureIn(text);
   if (!closure || closure.to < today || closure.from > dayAfter(today, SOON)) return {};

@@ -14,8 +14,7 @@ import { dialled } from "../words/format.ts";
 /**
  * Structured data for the directory.
  * @param origin without a trailing slash
- * @param found the yards on the page and the number of matches on all pages; absent where search engines should
- * not see them
+ * @param found the yards on the page and the number of yards on all pages; undefined to hide them from search engines
  */
 export function collectionPage(
   origin: string,
@@ -34,19 +33,18 @@ export function collectionPage(
 }
 
 /**
- * Structured data for the yards on a city's page. Only names, addresses and phone numbers, because it makes every
- * city page larger.
- * @param yards those shown with details, out of `total` in the city
+ * Structured data for the yards on a city's page. Only names, addresses and phone numbers, to keep the page small.
+ * @param found the yards shown with details, and the number of yards in the city
  */
 export function cityYardList(
   { name }: Pick<City, "name">,
-  { total, yards }: { total: number; yards: Pick<CityYard, "name" | "address" | "phone">[] },
+  found: { total: number; yards: Pick<CityYard, "name" | "address" | "phone">[] },
 ): WithContext<ItemList> {
-  const items = yards.map(({ address, ...yard }) => ({ ...business(yard), address }));
+  const items = found.yards.map(({ address, ...yard }) => ({ ...business(yard), address }));
   return {
     "@context": "https://schema.org",
     name: `Scrap metal yards in ${name}`,
-    ...itemList(total, items),
+    ...itemList(found.total, items),
   };
 }
 
@@ -82,8 +80,8 @@ export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
 }
 
 /**
- * The rules of opening hours, of which days alone mean all day; empty for hours in a yard's own words. schema.org
- * has no public holidays.
+ * Opening hours as schema.org has them: without public holidays, and with the days alone for all day. Empty for
+ * hours in a yard's own words.
  */
 function rulesOf(text: string | null): string[] {
   const hours = parseOpeningHours(text ?? "");
@@ -94,28 +92,15 @@ function rulesOf(text: string | null): string[] {
 /** Splits an address such as "129 Ingot Street, Gillman SA 5013". */
 const ADDRESS = /^(?<street>.+), (?<suburb>[^,]+) (?<region>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
-function postalAddress({
-  address,
-  cityName,
-  state,
-}: Pick<DirectoryYard, "address" | "cityName" | "state">): PostalAddress {
-  const country = { "@type": "PostalAddress", addressCountry: "AU" } as const;
-  const parts = ADDRESS.exec(address)?.groups;
-  if (parts) {
-    return {
-      ...country,
-      streetAddress: parts.street,
-      addressLocality: parts.suburb,
-      addressRegion: parts.region,
-      postalCode: parts.postcode,
-    };
-  }
-  // Any other address is given whole, without the city if that has been removed.
-  if (cityName === "Unknown") return { ...country, streetAddress: address };
+/** A yard's address in parts; otherwise the whole address, with the yard's city unless that has been removed. */
+function postalAddress(yard: Pick<DirectoryYard, "address" | "cityName" | "state">): PostalAddress {
+  const parts = ADDRESS.exec(yard.address)?.groups ?? {};
+  const { street = yard.address, suburb = yard.cityName, region = yard.state, postcode } = parts;
   return {
-    ...country,
-    streetAddress: address,
-    addressLocality: cityName,
-    addressRegion: state,
+    "@type": "PostalAddress",
+    addressCountry: "AU",
+    streetAddress: street,
+    ...(suburb !== "Unknown" && { addressLocality: suburb, addressRegion: region }),
+    ...(postcode && { postalCode: postcode }),
   };
 }

@@ -1,23 +1,24 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { NearYard, YardDetails } from "../../worker/data/yards/yard-details.ts";
+import { MapGround, markersOf } from "../maps/map-ground.tsx";
+import { MapPin } from "../maps/map-pin.tsx";
 import type { YardsMap } from "../maps/yards-map.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
-import { YardSurroundings } from "./yard-surroundings.tsx";
 
 interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {
-  /** The yard among them; null without others. */
+  /** A map of the yard and the others; null without others. */
   map: YardsMap | null;
-  /** Place or position near which the directory lists other yards; null if unknown. */
+  /** The yard's place or position, for the directory's address; null if unknown. */
   near: string | null;
 }
 
-/** The nearest other yards, on a map with the yard and in a list, and a link to all of them. */
+/** The nearest other yards, on a map with the yard and in a list, and a link to all yards near it. */
 export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
   return (
     <section className="section yard-nearest" aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">Nearest other yards</h2>
-      {map && <YardSurroundings name={yard.name} map={map} />}
+      {map && <NumberedMap name={yard.name} map={map} />}
       <p className="quiet">
         Distances are in a straight line.
         {yard.isApproximate && " The map and distances show its suburb, not the exact place."}
@@ -47,5 +48,29 @@ function NearestYard({ kilometres, ...yard }: NearYard) {
       <p>{yard.address}</p>
       <p>{aboutKilometres(kilometres)}</p>
     </li>
+  );
+}
+
+/**
+ * A map of a yard and the nearest others, as the list numbers them. The server draws it from coordinates alone;
+ * without tiles, no map provider learns a visitor's IP address.
+ */
+function NumberedMap({ name, map }: { name: string; map: YardsMap }) {
+  const [own, ...others] = markersOf(map);
+  return (
+    <figure className="map-box yard-surroundings">
+      <svg
+        className="map-ground"
+        viewBox="-180 0 360 260"
+        role="img"
+        aria-label={`Map of ${name} and the nearest other yards, as numbered in the list. North is up.`}
+      >
+        <MapGround {...map} />
+        {others.map((at, i) => (
+          <MapPin key={at.join()} at={at} number={i + 1} />
+        ))}
+        <MapPin at={own} selected />
+      </svg>
+    </figure>
   );
 }

@@ -4,23 +4,19 @@ import { ageWithBasis, datedWords, sharedWords } from "../prices/basis.ts";
 import type { Age, PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 
+type Offer = YardDetails["offers"][number];
+
 /** A metal that a yard takes. */
-export interface ShownOffer {
-  /** The yard's own word for it. */
-  name: string;
-  /** Slug of the material; null if it is none of ours. */
-  slug: string | null;
-  /** Price in the yard's city, with its check date and what it rests on if these differ from most. */
+export interface ShownOffer extends Omit<Offer, "price"> {
+  /** Price in the yard's city, with its check date and basis if these differ from most. */
   price: (PriceRange & Partial<Age>) | null;
-  /** What Australian cities pay for it. */
-  scale?: PriceRange | undefined;
 }
 
 /**
- * A yard's metals with the ages of its city's prices, and when most of those were checked and what they rest on, in
- * words.
+ * A yard's metals with the ages of its city's prices. `checked` says when most of the prices were checked and what
+ * they rest on; null if no prices share that.
  */
-export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
+export function shownOffers(offers: Offer[], day: PricesDay) {
   const aged = offers.map(({ name, slug, price, scale }): ShownOffer => {
     if (!price || isUnavailable(price)) return { name, slug, price };
     const { minPrice, maxPrice } = price;

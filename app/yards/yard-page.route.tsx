@@ -26,7 +26,7 @@ import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { longDate, longMonth } from "../words/format.ts";
-import { dayRanges } from "../yard-facts/opening-words.ts";
+import { dayRanges } from "../yard-facts/hours-in-words.ts";
 import { hoursReader } from "../yard-facts/yard-hours.ts";
 import { localBusiness } from "../yard-facts/yard-structured-data.ts";
 import type { Route } from "./+types/yard-page.route";
@@ -40,14 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const details = await orServiceUnavailable(yardDetails(store, id));
-  if (!details) {
-    const successor = await orServiceUnavailable(yardSuccessor(store, id));
-    if (successor) throw redirect(yardPath(successor), 301);
-    if (await orServiceUnavailable(wasYardRemoved(store, id))) {
-      throw gone("This yard is no longer listed");
-    }
-    throw notFound("There is no such yard");
-  }
+  if (!details) throw await orServiceUnavailable(answerWithoutYard(store, id));
   const { yard } = details;
   const path = yardPath(yard);
   if (`/yard/${params.id}/${params.slug}/` !== path) throw redirect(path, 301);
@@ -55,18 +48,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     Promise.all([placeOf(store, yard), currentDataset(store), rulesAbroad(store, details)]),
   );
   const { timeZone = null, state = "" } = details.city ?? {};
-  const hours = hoursReader()({ ...yard, timeZone, state });
   const week = parseOpeningHours(yard.openingHours ?? "");
-  const days = week ? dayRanges(week) : [];
-  const checkedOn = yard.checkedOn && longDate(yard.checkedOn);
-  const day = pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE);
-  const offers = shownOffers(details.offers, day);
-  const askedIn = details.askedIn && longMonth(details.askedIn);
-  const map = mapOf(details, dataset?.isSample ?? false);
-  return { ...details, offers, hours, days, path, near, map, abroad, checkedOn, askedIn };
+  return {
+    ...details,
+    offers: shownOffers(details.offers, pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE)),
+    hours: hoursReader()({ ...yard, timeZone, state }),
+    // Empty if the hours are not days and times.
+    days: week ? dayRanges(week) : [],
+    path,
+    near,
+    map: mapOf(details, dataset?.isSample ?? false),
+    abroad,
+    // Dates in words: "9 November 2026", "November 2026".
+    checkedOn: yard.checkedOn && longDate(yard.checkedOn),
+    askedIn: details.askedIn && longMonth(details.askedIn),
+  };
 }
 
-/** The map of a yard and the nearest others; null without any. */
+/** The redirect or error for the id of no listed yard. @throws DatabaseError */
+async function answerWithoutYard(store: Store, id: number) {
+  const successor = await yardSuccessor(store, id);
+  if (successor) return redirect(yardPath(successor), 301);
+  if (await wasYardRemoved(store, id)) return gone("This yard is no longer listed");
+  return notFound("There is no such yard");
+}
+
+/** The map of a yard and the nearest others; null without others. */
 function mapOf({ yard, nearest }: YardDetails, isSample: boolean): YardsMap | null {
   const [own, ...others] = [yard, ...nearest].flatMap(({ id, latitude: lat, longitude: lon }) =>
     lat === null || lon === null ? [] : { id, point: { lat, lon } },
@@ -75,7 +82,7 @@ function mapOf({ yard, nearest }: YardDetails, isSample: boolean): YardsMap | nu
   return yardsMap({ name: "This yard", ...own.point }, [own, ...others], isSample);
 }
 
-/** The rules of a yard's own state, if that is another than its city's; null otherwise. @throws DatabaseError */
+/** The rules of a yard's own state if its city is in another one; null otherwise. @throws DatabaseError */
 async function rulesAbroad(store: Store, { yard, city }: YardDetails): Promise<RulesNear | null> {
   const state = city && yardState(yard.address, city);
   if (!state || state === city.state) return null;
@@ -85,7 +92,11 @@ async function rulesAbroad(store: Store, { yard, city }: YardDetails): Promise<R
   return rulesNear(store, [state], cities);
 }
 
-/** The suburb in a yard's address if we know it, as in "… Street, Gillman SA 5013"; otherwise its position. */
+/**
+ * The yard's place in the directory's address: its suburb, as in "… Street, Gillman SA 5013", if we know that place;
+ * otherwise its position, or null.
+ * @throws DatabaseError
+ */
 async function placeOf(store: Store, { address, latitude, longitude }: Yard) {
   const suburb = /,\s*([^,]+ [A-Z]{2,3} \d{4})\s*$/.exec(address)?.[1];
   if (suburb && (await findOrigin(store, suburb)).origin) return suburb;

@@ -1,6 +1,3 @@
-import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import type { YardsMap } from "../maps/yards-map.ts";
-import type { RulesNear } from "../near/rules-near.ts";
 import { WhatToBring } from "../near/what-to-bring.tsx";
 import { loadNear } from "../paths/load-path.ts";
 import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
@@ -9,39 +6,24 @@ import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { stateInSentence } from "../words/format.ts";
+import { HoursTable } from "../yard-facts/hours-table.tsx";
 import { OpenNow } from "../yard-facts/open-now.tsx";
-import { OpeningHours } from "../yard-facts/opening-hours.tsx";
-import type { DayRange } from "../yard-facts/opening-words.ts";
 import { Tags } from "../yard-facts/yard-details.tsx";
 import { YardActions } from "../yard-facts/yard-facts.tsx";
-import type { YardHours } from "../yard-facts/yard-hours.ts";
+import type { Route } from "./+types/yard-page.route";
 import { NearestYards } from "./nearest-yards.tsx";
-import type { ShownOffer, shownOffers } from "./yard-offers.ts";
+import type { ShownOffer } from "./yard-offers.ts";
 
-interface YardPageProps extends Omit<YardDetails, "offers"> {
-  offers: ReturnType<typeof shownOffers>;
-  /** Null if its hours are unknown. */
-  hours: YardHours | null;
-  /** Empty if its hours are not days and times. */
-  days: DayRange[];
-  /** The rules of its own state, if that is another than its city's. */
-  abroad: RulesNear | null;
-  /** When its details were checked, in words; null if never. */
-  checkedOn: string | null;
-  /** "November 2026"; null if we never asked it. */
-  askedIn: string | null;
-  map: YardsMap | null;
-  /** Place or position near which the directory lists other yards; null if unknown. */
-  near: string | null;
+type Loaded = Route.ComponentProps["loaderData"];
+
+interface YardPageProps extends Omit<Loaded, "path"> {
   trail: readonly Crumb[];
 }
 
 /** A yard's page: how to get there, opening hours, what it takes and what to bring. */
-export function YardPage(props: YardPageProps) {
-  const { yard, hours, days, city, offers, nearest, map, abroad, checkedOn, askedIn, near, trail } =
-    props;
+export function YardPage({ yard, hours, city, nearest, near, trail, ...loaded }: YardPageProps) {
+  const { days, offers, map, abroad, checkedOn, askedIn } = loaded;
   const bring = abroad ?? (city && { city, rules: `/${city.slug}/#rules` });
-  const report = `/report/?yard=${yard.id}`;
   return (
     <>
       <div className="yard-page split wrap">
@@ -71,7 +53,7 @@ export function YardPage(props: YardPageProps) {
         </header>
         <section className="section" aria-labelledby="hours-heading">
           <h2 id="hours-heading">Opening hours</h2>
-          <OpeningHours text={yard.openingHours} hours={hours} days={days} />
+          <HoursTable text={yard.openingHours} hours={hours} days={days} />
         </section>
         <div>
           <section className="section" aria-labelledby="takes-heading">
@@ -80,18 +62,18 @@ export function YardPage(props: YardPageProps) {
           </section>
           {bring && <WhatToBring city={bring.city} rules={bring.rules} />}
         </div>
-        {(nearest.length > 0 || near) && <NearestYards {...{ yard, nearest, map, near }} />}
+        {(nearest.length > 0 || near) && (
+          <NearestYards yard={yard} nearest={nearest} map={map} near={near} />
+        )}
       </div>
       <p className="wrap section link-row">
-        <Link to={report}>Report a change</Link>
+        <Link to={`/report/?yard=${yard.id}`}>Report a change</Link>
       </p>
     </>
   );
 }
 
-interface OffersProps
-  extends Pick<YardDetails, "city" | "askedIn">,
-    ReturnType<typeof shownOffers> {}
+type OffersProps = Pick<Loaded, "city" | "askedIn"> & Loaded["offers"];
 
 function Offers({ city, offers, checked, askedIn }: OffersProps) {
   const scaleWords = useScaleWords();
@@ -140,7 +122,7 @@ function Offers({ city, offers, checked, askedIn }: OffersProps) {
   );
 }
 
-/** Whole vehicles have no price per kilogram; the guide has their value. */
+/** The guide to the value of whole vehicles, which have no price per kilogram. */
 const CAR_WORTH = "/scrap-my-car/#what-your-car-is-worth";
 
 function OfferName({ name, slug }: ShownOffer) {

@@ -12,18 +12,18 @@ import {
 import { parsePosition } from "../../../worker/search/position.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { aboutKilometres } from "../../words/format.ts";
-import { openThenWords } from "../../yard-facts/open-then-words.ts";
+import { openAtWords } from "../../yard-facts/open-at-words.ts";
 import { type LeadList, leadLists, linkLists, withoutFilter } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
 
 const FEWER_MATERIALS = "Yards that take some of these";
 
-/** The place that an address names; undefined if it names none. */
+/** The place in the directory's address; undefined without one. */
 type Near = DirectoryNear | undefined;
 
 /**
- * The yards that an address asks for, nearest first if it names a place; if none is open at the time asked for, those whose
- * hours nobody knows (`isUnknown`).
+ * The yards that match the directory's address, nearest first if it names a place. If none is known to be open at the
+ * chosen time, those with unknown hours (`isUnknown`).
  * @throws DatabaseError
  */
 export async function yardsFound(
@@ -42,20 +42,23 @@ export async function yardsFound(
   return { ...unknown, isUnknown: unknown.total > 0 };
 }
 
-/** How many yards near a place, or of all found, are open at the time asked for; "" without yards. */
+/** Says how many of the matching yards, or of those near the place, are open at the chosen time; "" without yards. */
 export function openWords(table: YardTable, { filters }: DirectoryState, near: Near): string {
   const { open, state } = filters;
   const passes = passing({ ...filters, open: "" });
-  if (!near?.origin)
-    return openThenWords(
-      openThen(table.yards.filter(passes), open, zoneFor(table, null, state)),
-      "",
-    );
+  if (!near?.origin) {
+    const zone = zoneFor(table, null, state);
+    return openAtWords(openThen(table.yards.filter(passes), open, zone), "");
+  }
   const where = parsePosition(near.text) ? "near you" : `near ${near.origin.name}`;
-  return openThenWords(openNear(table, near.origin, passes, open), where);
+  return openAtWords(openNear(table, near.origin, passes, open), where);
 }
 
-/** Alternatives to a search that finds nothing, or few yards for several metals. @throws DatabaseError */
+/**
+ * Links to other searches if this one finds nothing, or few yards for several metals.
+ * @param total the number of yards found
+ * @throws DatabaseError
+ */
 export async function leadsOn(
   store: Store,
   table: YardTable,
@@ -67,8 +70,12 @@ export async function leadsOn(
   // An unknown place is dropped.
   const shown = { view, near: near?.origin ? state.near : "" };
   if (total === 0) {
-    const leads = leadLists(await directoryLeads(store, table, filters), shown);
-    return [...anywhere(table, state), ...leads];
+    // The same search without its place.
+    const anywhere = leadTo(table, { label: "Anywhere in Australia", filters });
+    return [
+      ...linkLists("Further away", anywhere, { view, near: "" }),
+      ...leadLists(await directoryLeads(store, table, filters), shown),
+    ];
   }
   if (filters.materials.length < 2) return [];
   if (!near?.origin) {
@@ -76,17 +83,10 @@ export async function leadsOn(
     const fewer = leadsWithFewerMaterials(table, filters);
     return linkLists(FEWER_MATERIALS, fewer.map(withoutFilter), shown);
   }
-  const fewer = nearestWithout(table, near.origin, filters);
-  const links = fewer.map(({ material, kilometres }) => {
+  const links = nearestWithout(table, near.origin, filters).map(({ material, kilometres }) => {
     const materials = filters.materials.filter((other) => other !== material);
     const label = `Without ${material}, from ${aboutKilometres(kilometres)} away`;
     return { label, to: filterAddress({ ...filters, materials }, view, state.near) };
   });
   return links.length > 0 ? [{ title: FEWER_MATERIALS, links }] : [];
-}
-
-/** The same search without its place, if that finds any yards. */
-function anywhere(table: YardTable, { filters, view }: DirectoryState): LeadList[] {
-  const leads = leadTo(table, { label: "Anywhere in Australia", filters });
-  return linkLists("Further away", leads, { view, near: "" });
 }

@@ -9,7 +9,7 @@ interface DirectoryChoicesProps {
   options: FilterOptions;
 }
 
-/** The filters. Once a metal is chosen, a menu for another one that a yard must take as well appears. */
+/** The filters. Once a metal is chosen, another menu lets a visitor require a further metal. */
 export function DirectoryChoices({ filters, options }: DirectoryChoicesProps) {
   const { materials } = filters;
   const further = materials.length > 0 ? Math.min(materials.length, MAX_MATERIALS - 1) : 0;
@@ -28,7 +28,7 @@ export function DirectoryChoices({ filters, options }: DirectoryChoicesProps) {
       </Choice>
       {Array.from({ length: further }, (_, i) => (
         <Choice
-          // biome-ignore lint/suspicious/noArrayIndexKey: a menu has no identity but its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: a menu's only identity is its position
           key={i}
           name="material"
           id={`filter-material-${i + 2}`}

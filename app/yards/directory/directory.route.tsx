@@ -4,8 +4,7 @@ import { storeContext, visitorContext } from "../../../worker/contract/context.t
 import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 import { nextHalfHour } from "../../../worker/data/yards/open-at.ts";
 import { zoneFor } from "../../../worker/data/yards/open-then.ts";
-import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
-import { yardTable } from "../../../worker/data/yards/yard-table.ts";
+import { type DirectoryFigures, yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { RouteError } from "../../frame/error-screens.tsx";
 import { orServiceUnavailable } from "../../frame/errors.ts";
 import { seo } from "../../frame/seo.ts";
@@ -14,6 +13,7 @@ import {
   filterAddress,
   readDirectoryAddress,
 } from "../../paths/directory-address.ts";
+import { ClearForm } from "../../ui/clear-form.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { lazyContent } from "../../ui/lazy-content.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -23,11 +23,10 @@ import type { Route } from "./+types/directory.route";
 import { leadsOn, openWords, yardsFound } from "./answer-directory.ts";
 import { DirectoryFilters } from "./filters.tsx";
 import { DirectoryGuide } from "./guide.tsx";
-import { LinkChips } from "./leads.tsx";
+import { LeadLists } from "./leads.tsx";
 import { meaningsOf } from "./meanings.ts";
 import { directoryNear } from "./near.ts";
 import { NearestFirst } from "./nearest-first.tsx";
-import { DirectoryNoMatch } from "./no-match.tsx";
 import { DirectoryResults } from "./results.tsx";
 import { DirectoryView } from "./view.tsx";
 import "./directory.css";
@@ -63,7 +62,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hoursOf = hoursReader();
   const yards = found.yards.map((yard) => ({ ...yard, hours: hoursOf(yard) }));
   return {
-    ...{ filters, near, page, view, isDebug, options, figures, leads, meanings },
+    filters,
+    near,
+    page,
+    view,
+    isDebug,
+    options,
+    figures,
+    leads,
+    meanings,
     found: { ...found, yards },
     ...(filters.open && { openWords: openWords(table, state, near) }),
   };
@@ -88,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const STATES = 8;
 
-/** Words that are true only where yards of every state and territory are listed; "" otherwise. */
+/** The words if yards of every state and territory are listed, otherwise "". */
 function ifNational(figures: DirectoryFigures | undefined, words: string): string {
   return figures?.states === STATES ? words : "";
 }
@@ -100,12 +107,12 @@ function hero(figures?: DirectoryFigures) {
   };
 }
 
-// There is no Suspense around it: a navigation to the map waits for its code.
+// Without a Suspense boundary, a navigation to the map waits for this code.
 const DirectoryMap = lazyContent(
   async () => (await import("../map/directory-map.tsx")).DirectoryMap,
 );
 
-/** For a search without a place. */
+/** Values for a search without a place. */
 const NOT_NEAR = { isCapped: false, within: null, near: null };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
@@ -121,7 +128,14 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
       </Hero>
       <div className="directory split wrap">
-        <DirectoryFilters {...{ filters, near, options, page, view }} found={counted} />
+        <DirectoryFilters
+          filters={filters}
+          near={near}
+          options={options}
+          page={page}
+          view={view}
+          found={counted}
+        />
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head row">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
@@ -130,7 +144,9 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             <DirectoryView view={view} />
             {near?.origin && (
               <NearestFirst
-                {...{ near, isCapped, view }}
+                near={near}
+                isCapped={isCapped}
+                view={view}
                 total={found.total}
                 count={(!found.isUnknown && close) || 0}
                 isOpen={filters.open !== ""}
@@ -149,17 +165,22 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
           )}
-          {meanings.map((list) => (
-            <LinkChips key={list.title} {...list} />
-          ))}
-          {found.total === 0 && <DirectoryNoMatch leads={leads} />}
-          {found.total > 0 && (
-            <div className="directory-found" data-view={view}>
-              <DirectoryResults {...found} materials={filters.materials} view={view} />
-              {view === "map" && <DirectoryMap {...{ filters, near, within }} />}
+          <LeadLists lists={meanings} />
+          {found.total === 0 ? (
+            <div className="empty">
+              <p>No scrap yards found matching your criteria</p>
+              <LeadLists lists={leads} />
+              <ClearForm label="Clear Filters" />
             </div>
+          ) : (
+            <>
+              <div className="directory-found" data-view={view}>
+                <DirectoryResults {...found} materials={filters.materials} view={view} />
+                {view === "map" && <DirectoryMap filters={filters} near={near} within={within} />}
+              </div>
+              <LeadLists lists={leads} />
+            </>
           )}
-          {found.total > 0 && leads.map((list) => <LinkChips key={list.title} {...list} />)}
         </section>
       </div>
       <div className="directory-guide split wrap">
@@ -170,8 +191,8 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Scrolls to the top when the page number changes, and moves the focus from the pagination link, now far below,
- * to the results' heading. A focused field keeps the focus.
+ * Scrolls to the top when the page number changes, and moves the focus from the pagination link, which is now far
+ * below, to the results' heading. A focused field keeps the focus.
  */
 function useSmoothScrollToTop(page: number, heading: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);

@@ -7,25 +7,25 @@ import { useFieldsInStep, useInputAfterPause } from "./input.ts";
 import type { DirectoryNear } from "./near.ts";
 import { DirectoryNearField } from "./near-field.tsx";
 
-/** The form's id, which ties the view buttons, outside it, to the form. */
+/** Id of the form, to which the view buttons belong though they stand outside it. */
 export const DIRECTORY_FORM = "directory-form";
-/** Id of the form that resets everything; its button stands beside the filters. */
+/** Id of the form that resets everything. Its button stands in the other form. */
 const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
   near: DirectoryNear | undefined;
   options: FilterOptions;
-  /** The page number in the address, which stays when the filters change. */
+  /** The page number in the address. It stays when the filters change. */
   page: number;
   view: "list" | "map";
-  /** Number of yards found, as the results' heading has it. */
+  /** Number of yards found, as in the results' heading. */
   found: string;
 }
 
 /**
- * The place, the search field and the filters (folded on narrow screens), in a GET form that also works
- * without JavaScript.
+ * The place, the search field and the filters, which are folded on narrow screens, in a GET form that works without
+ * JavaScript.
  */
 export function DirectoryFilters({
   filters,
@@ -60,7 +60,7 @@ export function DirectoryFilters({
         action="/scrap-yards/"
         role="search"
         aria-label="Scrap yards"
-        // After Back a browser would restore the last choices, whatever the address says.
+        // After Back, browsers would restore the last choices instead of those in the address.
         autoComplete="off"
         onInput={onInput}
         onBlur={onBlur}

@@ -12,13 +12,13 @@ import { nearOfField, shownNear } from "../../near/my-location.ts";
 import { directoryAddress } from "../../paths/directory-address.ts";
 import { isLeavingEarly } from "../../ui/early-input.ts";
 
-/** Milliseconds without a keystroke before the search starts. */
+/** Milliseconds without a keystroke after which the search starts. */
 const TYPING_PAUSE = 250;
 
 /**
- * Sets the fields to the address's values after a navigation, such as Back or Reset All, except those that are
- * ahead of it. On mount it goes the other way: a field that the visitor changed before hydration fires its input
- * event. That is for `useInputAfterPause`, which returns `isAhead` and must be called first.
+ * Sets the fields to the address's values after a navigation, such as Back or Reset All, except those that the
+ * visitor has changed since (`isAhead`). On mount, a field that the visitor changed before hydration fires its input
+ * event instead. `useInputAfterPause` handles that event, so call it first.
  */
 export function useFieldsInStep(
   form: RefObject<HTMLFormElement | null>,
@@ -35,10 +35,10 @@ export function useFieldsInStep(
     if (isLeavingEarly()) return;
     for (const [field, value] of fieldsOf(form.current, values)) {
       if (isChanged(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
-      else setValue(field, value);
+      else field.value = value;
     }
   }, []);
-  // A layout effect: a later one could undo what a visitor chooses as soon as the new list shows.
+  // A layout effect, because a later one could undo what a visitor chooses as soon as the new list shows.
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
@@ -46,15 +46,15 @@ export function useFieldsInStep(
       if (isAhead(field)) continue;
       // While a visitor types, the address lacks the text's trailing space.
       if (isBack || field.name === "material" || field !== document.activeElement)
-        setValue(field, value);
+        field.value = value;
     }
   });
 }
 
 /**
- * Sends the form when the visitor stops typing, or at once for a select. Half of a place's name matches nothing,
- * so a place is sent once it is a postcode, or was emptied, chosen or left. `isAhead` tells whether the visitor
- * has changed a field since the newest list was asked for.
+ * Sends the form when the visitor stops typing, or at once for a select. Half of a place's name matches nothing, so
+ * a place is sent only when it is a postcode, or when the visitor empties or leaves the field or chooses a suggestion.
+ * `isAhead` is true for a field that the visitor has changed since the newest list was requested.
  */
 export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near: string) {
   const { showFiltered, isOvertaken } = useFilterNavigation();
@@ -69,19 +69,20 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     showFiltered(fields, isTyping);
   };
   const isAhead = (field: Field) => isOvertaken() || changed.current.has(field);
-  // A navigation elsewhere drops unsent input: sent later, it would undo the navigation.
+  // A navigation elsewhere drops unsent input, which would undo the navigation if sent later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only refs
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a")) settle();
     };
-    const listeners = { click: onClick, submit: settle, popstate: settle };
-    for (const [type, listener] of Object.entries(listeners))
-      window.addEventListener(type, listener as EventListener);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("click", onClick, { signal });
+    window.addEventListener("submit", settle, { signal });
+    window.addEventListener("popstate", settle, { signal });
     return () => {
       settle();
-      for (const [type, listener] of Object.entries(listeners))
-        window.removeEventListener(type, listener as EventListener);
+      listening.abort();
     };
   }, []);
   const sendAfter = (pause: number, isTyping: boolean) => {
@@ -98,7 +99,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     if (isHalfTyped && !/^(\d{4})?$/.test(target.value.trim())) return clearTimeout(timer.current);
     sendAfter(TYPING_PAUSE, target.name === "q");
   };
-  // After a pause: the visitor may be pressing a link, which a new list would move away.
+  // After a pause, because a new list would move away the link that the visitor may be pressing.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const isPlace = target instanceof HTMLInputElement && target.name === "near";
     if (isPlace && target.value.trim() !== shownNear(near)) sendAfter(TYPING_PAUSE, false);
@@ -117,21 +118,21 @@ function useFilterNavigation() {
     const shown = new URLSearchParams(search);
     const near = nearOfField(String(fields.get("near") ?? ""));
     fields.set("near", near);
-    // The nearest are on the first page.
+    // A new place starts on the first page, which has the nearest yards.
     if (near && near !== shown.get("near")) fields.delete("page");
     const address = directoryAddress(fields);
-    // That would add a step to the history.
+    // The same address would add a step to the history.
     if (address === (loading.current ?? shownAddress())) return;
-    // Further letters replace the address, so that Back leaves the search instead of undoing a letter.
+    // Further letters replace the entry, so that Back leaves the search instead of undoing a letter.
     const replace = isTyping && shown.has("q");
     loading.current = address;
-    // The hash is the yard that is selected on the map.
+    // The hash holds the yard selected on the map.
     const to = address.includes("view=map") ? address + hash : address;
     Promise.resolve(navigate(to, { replace, preventScrollReset: true })).finally(() => {
       if (loading.current === address) loading.current = undefined;
     });
   };
-  /** True if the page on the screen is not the one asked for last. */
+  /** True if a newer page than the one on the screen was requested. */
   const isOvertaken = () => (loading.current ?? shownAddress()) !== shownAddress();
   return { showFiltered, isOvertaken };
 }
@@ -139,8 +140,8 @@ function useFilterNavigation() {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The filters' fields, each with its value in the address. The order of several metals does not matter: fields
- * that hold the same ones keep their order.
+ * The filters' fields, each with its value in the address. The order of metals does not matter, so fields that hold
+ * the same metals are left out.
  */
 function fieldsOf(
   form: HTMLFormElement | null,
@@ -157,10 +158,6 @@ function fieldsOf(
     if (isSameSet) return [];
     return fields.map((field, i): [Field, string] => [field, texts[i] ?? ""]);
   });
-}
-
-function setValue(field: Field, value: string): void {
-  if (field.value !== value) field.value = value;
 }
 
 /** True if the field's value differs from the one that the page was rendered with. */

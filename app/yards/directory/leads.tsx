@@ -8,7 +8,7 @@ export interface LeadList {
   links: { label: string; to: string }[];
 }
 
-/** Label of a search that leaves out this filter. */
+/** The label of a search without this filter. */
 const WITHOUT: Record<string, string> = {
   q: "Any name or place",
   state: "All states",
@@ -29,21 +29,26 @@ export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: S
 
 /** A titled list of links for leads; empty without leads. For the server. */
 export function linkLists(title: string, leads: DirectoryLead[], shown: Shown): LeadList[] {
-  return leads.length > 0 ? [{ title, links: leads.map((lead) => link(lead, shown)) }] : [];
+  if (leads.length === 0) return [];
+  const links = leads.map(({ label, filters, yards }) => ({
+    label: `${label} (${yards})`,
+    to: filterAddress(filters, shown.view, shown.near),
+  }));
+  return [{ title, links }];
 }
 
-/** Relabels a lead, named after the filter that it leaves out, for visitors. */
+/** Replaces a lead's label, the name of the filter left out, with one for visitors. */
 export function withoutFilter(lead: DirectoryLead): DirectoryLead {
   return { ...lead, label: WITHOUT[lead.label] ?? `Without ${lead.label}` };
 }
 
-function link({ label, filters, yards }: DirectoryLead, { view, near }: Shown) {
-  const to = filterAddress(filters, view, near);
-  return { label: `${label} (${yards})`, to };
+/** Titled lists of links to other searches. */
+export function LeadLists({ lists }: { lists: LeadList[] }) {
+  return lists.map((list) => <LinkChips key={list.title} {...list} />);
 }
 
 interface LinkChipsProps extends LeadList {
-  /** For use below a heading that says the same. */
+  /** True below a heading with the same text. */
   isTitleHidden?: boolean;
 }
 

@@ -9,9 +9,9 @@ import { placeLabel } from "../../words/format.ts";
 import type { LeadList } from "./leads.tsx";
 
 /**
- * Pages for what the search text names besides yards: a place ("2150"), a metal or thing by any of its names
- * ("cu"), both ("copper dubbo"), or a guide ("catalytic converter"). The directory itself searches only names and
- * addresses of yards.
+ * Links for a search text that may name something besides a yard: a place ("2150"), a metal or thing by any of its
+ * names ("cu"), both ("copper dubbo"), or a guide ("catalytic converter"). The directory itself searches only the
+ * names and addresses of yards.
  * @throws DatabaseError
  */
 export async function meaningsOf(
@@ -47,16 +47,15 @@ export async function meaningsOf(
   return links.length > 0 ? [{ title: `“${q}” may also mean`, links }] : [];
 }
 
-/** The words that yards use for what they take: "Copper" for "cu". */
+/** The yards' words for the materials that the text names: "Copper" for "cu". */
 async function wordsFor(
   store: Store,
   q: string,
   terms: Term[],
   options: FilterOptions,
 ): Promise<string[]> {
-  // "Catalytic converter" is the same as the yards' "Catalytic converters".
-  const isSame = (word: string) => [q, `${q}s`].some((text) => isEqual(text, word));
-  const same = options.materials.filter(isSame);
+  // "Catalytic converter" also finds the yards' "Catalytic converters".
+  const same = options.materials.filter((word) => isEqual(word, q) || isEqual(word, `${q}s`));
   const slugs = terms.flatMap(({ slug }) => slug ?? []);
   if (same.length > 0 || slugs.length === 0) return same;
   const known = await materialsWithAliases(store);

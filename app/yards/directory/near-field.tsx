@@ -1,7 +1,6 @@
 import { LocateFixed } from "lucide";
 import { useRef } from "react";
-import { shownNear } from "../../near/my-location.ts";
-import { useMyLocation } from "../../near/use-my-location.ts";
+import { shownNear, useMyLocation } from "../../near/my-location.ts";
 import { SuggestField } from "../../search/suggest-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkChips } from "./leads.tsx";

@@ -9,13 +9,13 @@ import { placeLabel } from "../../words/format.ts";
 
 /** The place to search near, with messages about it. */
 export interface DirectoryNear {
-  /** As in the address. */
+  /** The place as in the address. */
   text: string;
   /** The point to measure distances from; null if the text names no place. */
   origin: (Point & { name: string; label: string }) | null;
   /** Most yards shown on the map. */
   maxPoints: number;
-  /** Why there is no origin; "" if there is one. */
+  /** The reason for the missing origin; "" if there is one. */
   failure: string;
   /** Title of `others`; "" if there are none. */
   othersTitle: string;
@@ -26,7 +26,7 @@ export interface DirectoryNear {
 /** Most links to other places. */
 const MAX_OTHERS = 6;
 
-/** The place that an address searches near; undefined if it names none. @throws DatabaseError */
+/** The place in the directory's address; undefined without one. @throws DatabaseError */
 export async function directoryNear(
   store: Store,
   { near, filters, view }: DirectoryState,
@@ -49,8 +49,8 @@ export async function directoryNear(
   const { lat, lon, place } = found.origin;
   const label = place ? placeLabel(place) : near;
   const others = links(found.namesakes);
-  const isName = found.sharing.length > 0;
-  const title = isName ? `Other places called ${place?.name}` : `Other places in ${near}`;
+  const title =
+    found.sharing.length > 0 ? `Other places called ${place?.name}` : `Other places in ${near}`;
   return {
     text: near,
     origin: { lat, lon, name: place?.name ?? near, label },

@@ -6,20 +6,21 @@ import type { DirectoryNear } from "./near.ts";
 interface NearestFirstProps {
   near: DirectoryNear;
   view: "list" | "map";
-  /** Number of yards listed, of the close ones among them, and whether there are more, farther away. */
+  /** Number of yards listed. */
   total: number;
+  /** Number of close yards among them. */
   count: number;
+  /** True if farther yards are left out. */
   isCapped: boolean;
-  /** Whether yards were asked for that are open at a time. */
+  /** True if only yards open at a chosen time are listed. */
   isOpen: boolean;
 }
 
-/** The number of close yards, the order of the list, and other places of that name. */
+/** The number of close yards, the order of the list, and other places of the same name. */
 export function NearestFirst(props: NearestFirstProps) {
   const { near, view, total, count, isCapped, isOpen } = props;
   const { text, origin, maxPoints, othersTitle, others } = near;
   const from = isMyLocation(text) ? "your location" : origin?.label;
-  // Behind the number of all that are listed.
   const order = isCapped ? `The ${total} nearest` : "In all, nearest first";
   const number = count < total || !isCapped ? count || "None" : `${total}+`;
   const known = count === 0 ? " known to be open then" : " open then";

@@ -3,27 +3,27 @@ import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directo
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { aboutKilometres, citySlug } from "../../words/format.ts";
+import { HoursLine } from "../../yard-facts/hours-line.tsx";
 import { OpenNow } from "../../yard-facts/open-now.tsx";
-import { OpeningTimes } from "../../yard-facts/opening-times.tsx";
 import { Tags, Takes, YardWebsite } from "../../yard-facts/yard-details.tsx";
 import { YardPhone } from "../../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../../yard-facts/yard-hours.ts";
 
-/** A yard in the list with its hours and, near a place, its distance in km. */
+/** A yard in the list, with its hours and, in a search near a place, its distance in km. */
 type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };
 
 interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
   yards: ListedYard[];
-  /** Metals that every yard in the list takes. */
+  /** Chosen metals, which every yard in the list takes. */
   materials: string[];
-  /** Beside the map, on a screen wide enough for both, each yard can be shown on it. */
+  /** Beside the map, each yard has a link that shows it on the map. */
   view: "list" | "map";
 }
 
 /** One page of the directory's list. */
 export function DirectoryResults({ yards, page, pages, ...shown }: DirectoryResultsProps) {
   return (
-    // Another list begins at its top, where it scrolls beside the map.
+    // The key scrolls a new list to its top where it has its own scroll bar, beside the map.
     <div className="directory-page" key={yards[0]?.id}>
       <ul className="directory-list stack">
         {yards.map((yard) => (
@@ -53,7 +53,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           {kilometres !== undefined && <p>{aboutKilometres(kilometres)}</p>}
           <OpenNow hours={hours} />
         </div>
-        <OpeningTimes hours={hours} />
+        <HoursLine hours={hours} />
         <p className="yard-line place">
           {`${yard.address}\u00A0· `}
           {yard.cityName === "Unknown" ? (
@@ -71,7 +71,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
         </div>
       </div>
       <div>
-        {yard.acceptedMaterials && <Takes tags={yard.acceptedMaterials} asked={materials} />}
+        {yard.acceptedMaterials && <Takes tags={yard.acceptedMaterials} wanted={materials} />}
         {yard.services && <Tags label="Services" tags={yard.services} />}
         {yard.description && <p>{yard.description}</p>}
       </div>

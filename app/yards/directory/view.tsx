@@ -7,12 +7,12 @@ const VIEWS = [
   { view: "map", label: "Map", icon: MapIcon },
 ] as const;
 
-/** The toggle between list and map: submit buttons of the filter form, so that the filters stay. */
+/** The choice between list and map: submit buttons of the filter form, so that the filters stay. */
 export function DirectoryView({ view }: { view: "list" | "map" }) {
   return (
     <fieldset className="directory-view chips">
       <legend className="visually-hidden">View</legend>
-      {VIEWS.map(({ view: value, label, icon: Icon }) => (
+      {VIEWS.map(({ view: value, label, icon }) => (
         <button
           key={value}
           type="submit"
@@ -22,7 +22,7 @@ export function DirectoryView({ view }: { view: "list" | "map" }) {
           aria-label={`${label} View`}
           aria-pressed={view === value}
         >
-          <LineIcon of={Icon} size={18} />{" "}
+          <LineIcon of={icon} size={18} />{" "}
           <span>
             {label}
             <span> View</span>

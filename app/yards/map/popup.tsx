@@ -4,8 +4,8 @@ import { yardPath } from "../../../worker/contract/yard-path.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { HoursLine } from "../../yard-facts/hours-line.tsx";
 import { OpenNow } from "../../yard-facts/open-now.tsx";
-import { OpeningTimes } from "../../yard-facts/opening-times.tsx";
 import { Tags, Takes } from "../../yard-facts/yard-details.tsx";
 import { ClosedOrMoved, YardActions } from "../../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../../yard-facts/yard-hours.ts";
@@ -92,7 +92,7 @@ function SelectedYard({ yard }: { yard: PopupYard | null | undefined }) {
       </p>
       <p className="yard-line place">{yard.address}</p>
       <OpenNow hours={yard.hours} />
-      <OpeningTimes hours={yard.hours} />
+      <HoursLine hours={yard.hours} />
       <YardActions yard={yard}>
         <Link to={yardPath(yard)} aria-label={`Details of ${yard.name}`}>
           Details

@@ -1,36 +1,49 @@
+import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { AlsoNear } from "../../../app/near/also-near.tsx";
-import type { NearYard } from "../../../app/near/metal-near.ts";
-import { NearPrice } from "../../../app/near/near-price.tsx";
-import { NearYards } from "../../../app/near/near-yards.tsx";
+import { NearPriceBoard } from "../../../app/near/near-price-board.tsx";
 import { NextYardLine } from "../../../app/near/next-yard.tsx";
-import type { NearPrice as Price } from "../../../app/near/price-near.ts";
-import type { RulesNear } from "../../../app/near/rules-near.ts";
+import type { NearPrice } from "../../../app/near/price-near.ts";
+import { WhereToSell } from "../../../app/near/where-to-sell.tsx";
+import type { NearYard } from "../../../app/near/yards-near.ts";
 import { ageOn } from "../../../app/prices/price-age.ts";
 import { links, show, words } from "../show.tsx";
 
-// What pages near a place say of usual data, tests/worker/pages/metals/material-near.test.ts holds.
+// tests/worker/pages/metals/material-near.test.ts tests the pages with the usual data.
 
 const BRASS = { name: "Yellow Brass", slug: "brass", grade: "Clean" };
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
-const price = (id: number, name: string, kilometres: number | null, checkedOn: string): Price => ({
+const price = (
+  id: number,
+  name: string,
+  kilometres: number | null,
+  checkedOn: string,
+): NearPrice => ({
   city: { id, name, slug: name.toLowerCase(), state: "NSW" },
-  ...{ minPrice: 3 + id, maxPrice: 5 + id, kilometres, change: undefined, checkedOn },
+  minPrice: 3 + id,
+  maxPrice: 5 + id,
+  kilometres,
+  change: undefined,
+  checkedOn,
   ...ageOn(DAY, { checkedOn }),
 });
 const DUBBO = price(1, "Dubbo", 47.6, "2026-11-17");
 const OWN = price(2, "Moree", null, "2026-01-05");
 
-const nearPrice = (shown: Price, counted: Price, material = BRASS as { grade: string | null }) =>
+const nearPrice = (
+  shown: NearPrice,
+  counted: NearPrice,
+  material = BRASS as { grade: string | null },
+) =>
   show(
-    <NearPrice
+    <NearPriceBoard
       material={{ ...BRASS, ...material }}
       price={{ shown, counted, isJudged: true, scale: undefined }}
       others={[]}
     />,
   );
 
-it("a price leads to an offer for the metal in its city, and names no grade that there is not", () => {
+it("a price has links to its city's prices and to an offer; without a grade none is named", () => {
   nearPrice(DUBBO, DUBBO, { grade: null });
   expect(document.body.textContent).not.toContain("Grade");
   expect(links()).toEqual([
@@ -45,21 +58,18 @@ it("a price leads to an offer for the metal in its city, and names no grade that
 it.each([
   [undefined, "about 48 km away."],
   ["one yard said $4.00 to $6.00", "about 48 km away (one yard said $4.00 to $6.00)."],
-])(
-  "an old price is followed by the nearest current one, and what that rests on: %s",
-  (said, end) => {
-    nearPrice(OWN, { ...DUBBO, said });
-    expect(words(".near-price > p")).toEqual([
-      `The nearest current price is $4.00 – $6.00 in Dubbo, ${end}`,
-    ]);
-    expect(links(".near-current a")).toEqual([["Dubbo", "/dubbo/"]]);
-  },
-);
+])("an old price is followed by the nearest current one with its basis: %s", (said, end) => {
+  nearPrice(OWN, { ...DUBBO, said });
+  expect(words(".near-price > p")).toEqual([
+    `The nearest current price is $4.00 – $6.00 in Dubbo, ${end}`,
+  ]);
+  expect(links(".near-current a")).toEqual([["Dubbo", "/dubbo/"]]);
+});
 
 it.each<[number, string[]]>([
   [0, []],
   [3, ["Also: Richmond NSW, Richmond TAS, Richmond VIC"]],
-])("%i other places of a name are listed", (count, texts) => {
+])("%i other places of the same name are listed", (count, texts) => {
   const others = ["NSW", "TAS", "VIC"].slice(0, count).map((state) => {
     return { label: `Richmond ${state}`, to: `/material/brass/?near=Richmond+${state}` };
   });
@@ -70,44 +80,48 @@ it.each<[number, string[]]>([
 
 const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248 };
 
-it("the next yard is linked, and says what it is the next for", () => {
+it("the next yard is a link, after the words that say what it is next for", () => {
   show(<NextYardLine next={NEXT} isFirst={false} what="open then" />);
   expect(words("p")).toEqual(["Next open then: Moree, about 248 km"]);
   expect(links()).toEqual([["Moree, about 248 km", "/yard/4/a/"]]);
 });
 
-interface Asked {
-  yards?: NearYard[] | null;
-  next?: typeof NEXT;
-  word?: string | null;
-  open?: string;
-  openWords?: string;
-  bring?: RulesNear | null;
-}
+type Given = Partial<ComponentProps<typeof WhereToSell>>;
 
 const YARD: NearYard = {
-  ...{ id: 1, name: "Yard 1", address: "1 Ore Road", phone: null, state: "NSW" },
-  ...{ cityName: "Dubbo", kilometres: 1, now: null },
+  id: 1,
+  name: "Yard 1",
+  address: "1 Ore Road",
+  phone: null,
+  state: "NSW",
+  cityName: "Dubbo",
+  kilometres: 1,
+  now: null,
   hours: { line: "By appointment", holidays: null, week: null },
 };
 
-function nearYards({ yards = [YARD], word = "Brass", ...asked }: Asked) {
+const whereToSell = (given: Given) =>
   show(
-    <NearYards
-      {...{ yards, word, next: null, open: "", openWords: "", bring: null, ...asked }}
+    <WhereToSell
+      yards={[YARD]}
+      word="Brass"
+      next={null}
+      open=""
+      openWords=""
+      bring={null}
       material={BRASS}
       place="Dubbo"
       address="Dubbo NSW 2830"
       load="/my-load/?brass="
+      {...given}
     />,
   );
-}
 
 const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
 const AT = "/scrap-yards/?near=Dubbo+NSW+2830";
 const NONE_OPEN = { yards: [], open: "sat-13.00", openWords: "None is open then." };
 
-it.each<[string, Asked, lines: string[], all: string, href: string]>([
+it.each<[string, Given, lines: string[], all: string, href: string]>([
   ["a yard", {}, [RING], "All yards near Dubbo that list “Brass”", `${AT}&material=Brass`],
   [
     "a yard that is open then",
@@ -167,16 +181,19 @@ it.each<[string, Asked, lines: string[], all: string, href: string]>([
     "All yards near Dubbo",
     AT,
   ],
-])("near a place with %s, that is said, and all are a link away", (_, asked, lines, all, href) => {
-  nearYards(asked);
-  expect(words(".near-yards > p")).toEqual([...lines, all]);
-  expect(links(".near-yards > p:last-child a")).toEqual([[all, href]]);
-  const found = asked.yards === undefined ? ["Yard 1"] : [];
-  expect(words("h4")).toEqual(found);
-});
+])(
+  "near a place with %s, the page says so and links to all yards",
+  (_, given, lines, all, href) => {
+    whereToSell(given);
+    expect(words(".near-yards > p")).toEqual([...lines, all]);
+    expect(links(".near-yards > p:last-child a")).toEqual([[all, href]]);
+    const found = given.yards === undefined ? ["Yard 1"] : [];
+    expect(words("h4")).toEqual(found);
+  },
+);
 
-it("a yard is listed with what is known of it", () => {
-  nearYards({
+it("a listed yard shows its distance, hours, address and phone number", () => {
+  whereToSell({
     yards: [
       { ...YARD, phone: "02 5550 0001" },
       { ...YARD, id: 2, now: "Open now" },
@@ -189,13 +206,15 @@ it("a yard is listed with what is known of it", () => {
   expect(second).toContain("about 1 km away · Open now");
 });
 
-it("the list of things to bring comes with the rules of each state and the day of their last edit", () => {
+it("the list of things to bring has the rules of each state and the day of their last edit", () => {
   const city = { stateName: "Victoria", bringId: "A licence", bringPayment: null };
   const bring = {
-    ...{ city: { ...city, bringRecords: null }, rules: "/wodonga/#rules", editedOn: "1 May 2026" },
+    city: { ...city, bringRecords: null },
+    rules: "/wodonga/#rules",
+    editedOn: "1 May 2026",
     others: [{ name: "Northern Territory", rules: "/darwin/#rules" }],
   };
-  nearYards({ bring });
+  whereToSell({ bring });
   expect(words(".near-more h3")).toEqual(["What to bring in Victoria"]);
   expect(words(".near-more > p")).toEqual([
     "A yard listed here is in the Northern Territory: what to bring in the Northern Territory",

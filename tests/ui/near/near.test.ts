@@ -88,7 +88,7 @@ test.each<[string, string, Origin, string[]]>([
   expect(sellingStates(found, origin)).toEqual(states);
 });
 
-it("something to sell has the rules of a yard's own state over the border, or of the place without yards", () => {
+it("something to sell has the rules of a yard's own state over the border, or of the place if there are no yards", () => {
   const address = "1 Test Street, Tweed Heads South NSW 2486";
   expect(sellingStates([{ state: "QLD", kilometres: 9, address }], AT_SEA)).toEqual(["NSW"]);
   expect(sellingStates([], place(null))).toEqual(["NSW"]);
@@ -106,7 +106,7 @@ test.each<[number[], number | undefined, near: number[], next: number | undefine
   [[500, 248, 700], undefined, [], 248],
   [[], undefined, [], undefined],
 ])(
-  "of yards at %j km, %s enough, those near are listed, and the next where fewer are",
+  "of yards at %j km, with %s enough, the near ones are listed, and the next one if they are too few",
   (all, enough, near, next) => {
     const found = nearAndNext(yardsAt(...all), enough);
     expect(found.near.map(({ kilometres }) => kilometres)).toEqual(near);
@@ -116,7 +116,7 @@ test.each<[number[], number | undefined, near: number[], next: number | undefine
   },
 );
 
-it("cities are sorted by distance, but the place's own comes first", () => {
+it("cities are sorted by distance, after the place's own city", () => {
   const cities = [
     { slug: "c", kilometres: 30 },
     { slug: "a", kilometres: 0 },
@@ -127,13 +127,21 @@ it("cities are sorted by distance, but the place's own comes first", () => {
   expect(slugs(AT_SEA)).toEqual(["a", "own", "c"]);
 });
 
-it("a metal's price near a place is that of a city that exists and has one", () => {
+it("a metal's price near a place comes from a listed city with a position and a price", () => {
   const placed = (cityId: number, cents: number, lat: number, more: Partial<PlacedPrice> = {}) => ({
-    ...{ point: { lat, lon: 142 }, previous: null },
+    point: { lat, lon: 142 },
+    previous: null,
     price: {
-      ...{ cityId, cityName: `City ${cityId}`, citySlug: `city-${cityId}` as string | null },
-      ...{ state: "NSW", minPrice: cents / 100, maxPrice: cents / 50, checkedOn: "2026-11-17" },
-      ...{ quotedFrom: null, yards: null, basis: "typed" as const },
+      cityId,
+      cityName: `City ${cityId}`,
+      citySlug: `city-${cityId}` as string | null,
+      state: "NSW",
+      minPrice: cents / 100,
+      maxPrice: cents / 50,
+      checkedOn: "2026-11-17",
+      quotedFrom: null,
+      yards: null,
+      basis: "typed" as const,
     },
     ...more,
   });
@@ -153,19 +161,25 @@ it("a metal's price near a place is that of a city that exists and has one", () 
   expect(shown).toEqual(counted);
   expect([isJudged, scale]).toEqual([false, { minPrice: 4, maxPrice: 10 }]);
   expect(shown).toMatchObject({
-    ...{ city: { id: 5, name: "City 5", slug: "city-5", state: "NSW" }, minPrice: 5, maxPrice: 10 },
-    ...{ checkedOn: "2026-11-17", days: 3, change: expect.anything() },
+    city: { id: 5, name: "City 5", slug: "city-5", state: "NSW" },
+    minPrice: 5,
+    maxPrice: 10,
+    checkedOn: "2026-11-17",
+    days: 3,
+    change: expect.anything(),
   });
   expect(shown?.kilometres).toBeCloseTo(111, 0);
   // The place may be the city itself.
   expect(priceNear(prices, place("city-5"), day).shown?.kilometres).toBeNull();
-  // A sample is judged by its own day, and its changes are said as of today.
+  // A sample's age counts to its own day, its changes to today.
   const later = { ...day, today: "2027-02-01" };
   expect(priceNear(prices, near, later).shown?.change?.since).toBe("1 Oct 2026");
-  // An old one counts for nothing.
+  // An old price is shown, but not counted.
   const old = priceNear(prices, near, { ...day, judged: "2027-06-01" });
   expect([old.shown?.city.id, old.counted, old.scale]).toEqual([5, null, undefined]);
   expect(priceNear(prices.slice(1, 4), near, day)).toEqual({
-    ...{ shown: null, counted: null, isJudged: false },
+    shown: null,
+    counted: null,
+    isJudged: false,
   });
 });

@@ -3,7 +3,10 @@ import { hasWhatToBring, WhatToBring } from "../../../app/near/what-to-bring.tsx
 import { links, show, words } from "../show.tsx";
 
 const NOTHING = {
-  ...{ stateName: "Northern Territory", bringId: null, bringPayment: null, bringRecords: null },
+  stateName: "Northern Territory",
+  bringId: null,
+  bringPayment: null,
+  bringRecords: null,
 };
 
 it.each([
@@ -12,7 +15,7 @@ it.each([
     { bringId: "A licence", bringPayment: "Your BSB", bringRecords: "A receipt" },
     ["IDA licence", "PaymentYour BSB", "RecordsA receipt"],
   ],
-])("what a state asks for is listed: %j", (given, lines) => {
+])("the requirements of a state are listed: %j", (given, lines) => {
   const city = { ...NOTHING, ...given };
   show(<WhatToBring city={city} rules="/darwin/#rules" />);
   expect(hasWhatToBring(city)).toBe(true);
@@ -21,7 +24,7 @@ it.each([
   expect(links()).toEqual([["Rules, sources and who to ask", "/darwin/#rules"]]);
 });
 
-it("nothing is said of a state that asks for nothing known", () => {
+it("a state without known requirements gets no box", () => {
   show(<WhatToBring city={NOTHING} rules="/" />);
   expect(hasWhatToBring(NOTHING)).toBe(false);
   expect(document.body.textContent).toBe("");

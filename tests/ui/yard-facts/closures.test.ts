@@ -4,8 +4,10 @@ import { closureIn, isShutOn } from "../../../worker/data/yards/closure.ts";
 
 const CLOSED = "2026-12-20..2027-01-06 Christmas";
 const yard = {
-  ...{ openingHours: "Mo-Fr 07:00-16:00", address: "1 Road" },
-  ...{ timeZone: "Australia/Perth", state: "WA" },
+  openingHours: "Mo-Fr 07:00-16:00",
+  address: "1 Road",
+  timeZone: "Australia/Perth",
+  state: "WA",
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -39,7 +41,7 @@ describe("a yard that is shut for some days", () => {
     expect(hoursAt("2027-01-07T00:30")).not.toHaveProperty("shut");
   });
 
-  it("says so without hours and without a reason, too", () => {
+  it("says so even without hours or a reason", () => {
     expect(hoursAt("2026-12-21T12:00", "2026-12-20..2026-12-21", null)).toMatchObject({
       shut: "Closed, reopens 22 December",
       line: "Closed, reopens 22 December",
@@ -52,7 +54,7 @@ describe("a yard that is shut for some days", () => {
     expect(hoursAt("2026-12-10T12:00")?.line).toMatch(/^Open Mon–Fri .+ 4\sp\.?m\.?\. Closed for /);
   });
 
-  it("leaves the others of the same hours open", () => {
+  it("leaves other yards with the same hours open", () => {
     vi.setSystemTime("2026-12-21T12:00+08:00");
     const hoursOf = hoursReader();
     expect(hoursOf({ ...yard, closed: CLOSED })).toHaveProperty("shut");
@@ -60,7 +62,7 @@ describe("a yard that is shut for some days", () => {
   });
 });
 
-it("the first and the last day are among those on which it is shut", () => {
+it("a closure includes its first and last day", () => {
   const shut = ["2026-12-19", "2026-12-20", "2027-01-06", "2027-01-07"].map((day) =>
     isShutOn(CLOSED, day),
   );

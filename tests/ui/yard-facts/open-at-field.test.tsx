@@ -14,15 +14,15 @@ const shown = () =>
 it.each([
   ["", "Any time"],
   ["sat-13.00", "Sat 1 pm"],
-  // None of those that are offered.
+  // A time that the field does not offer.
   ["wed-14.30", "Wed 2:30 pm"],
-])("shows the time %j as %s, once", (chosen, label) => {
+])("the field shows the time %j as %s, once", (chosen, label) => {
   render(<OpenAtField id="open" chosen={chosen} />);
   expect(shown()).toBe(label);
   expect(options().filter(({ value }) => value === chosen)).toHaveLength(1);
 });
 
-it("offers two times on each weekday, and three on each day of the weekend", () => {
+it("the field offers two times on each weekday, and three on each day of the weekend", () => {
   render(<OpenAtField id="open" chosen="" />);
   const days = ["Mon", "Tue", "Wed", "Thu", "Fri"].flatMap((day) => [`${day} 8 am`, `${day} 3 pm`]);
   const ends = ["Sat", "Sun"].flatMap((day) => [`${day} 9 am`, `${day} 11 am`, `${day} 1 pm`]);
@@ -30,7 +30,7 @@ it("offers two times on each weekday, and three on each day of the weekend", () 
   expect(words).toEqual(["Any time", "Now", ...days, ...ends]);
 });
 
-it("now becomes the half-hour that the site answers with; another choice stays", () => {
+it("the choice “Now” becomes the half-hour in the address; another choice stays", () => {
   const { rerender } = render(<OpenAtField id="open" chosen="" />);
   fireEvent.change(field(), { target: { value: "now" } });
   rerender(<OpenAtField id="open" chosen="wed-14.30" />);

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const WEEKDAYS = hoursOf("Mo-Fr 07:00-16:00");
 
-it("a yard's words follow the clock, behind its distance", async () => {
+it("a yard's line follows the clock, after its distance", async () => {
   show(<OpenNow hours={WEEKDAYS} before="about 3 km away" />);
   await screen.findByText("about 3 km away · Open now until 4 pm");
   act(() => {
@@ -35,14 +35,14 @@ it("a yard's words follow the clock, behind its distance", async () => {
   screen.getByText("about 3 km away · Closed now, opens Monday 7 am");
 });
 
-it("a yard's words, or its distance, stand alone where there is no other", async () => {
+it("a yard's hours or its distance stand alone if the other is missing", async () => {
   show(<OpenNow hours={WEEKDAYS} />);
   await screen.findByText("Open now until 4 pm");
   show(<OpenNow hours={null} before="about 3 km away" />);
   screen.getByText("about 3 km away");
 });
 
-it("a list of which some hours are known is summed up", async () => {
+it("the summary of a list says that only some hours are known", async () => {
   const yards = [
     { name: "Ash Metals", hours: null },
     { name: "Elm Scrap", hours: WEEKDAYS },
@@ -51,7 +51,7 @@ it("a list of which some hours are known is summed up", async () => {
   await screen.findByText("The yard in Dubbo whose hours we know is open now, until 4 pm.");
 });
 
-it("the summary of a list follows it, too", async () => {
+it("the summary of a list follows the clock", async () => {
   const yards = ["Ash Metals", "Elm Scrap"].map((name, i) => ({
     name,
     hours: hoursOf(`Mo-Fr 0${7 + i}:00-16:00`),
@@ -64,7 +64,7 @@ it("the summary of a list follows it, too", async () => {
   screen.getByText("All closed. Ash Metals opens Monday 7 am.");
 });
 
-it("nothing is said of hours that are not known", () => {
+it("unknown hours give no line", () => {
   show(
     <div data-testid="shown">
       <OpenNow hours={null} />

@@ -18,7 +18,7 @@ const days = (names: string) =>
     .filter(Boolean)
     .map((name) => Date.parse(name) / 86_400_000);
 
-/** Minutes after midnight at which a yard opens and closes on holidays; null if nobody knows. */
+/** Minutes after midnight at which a yard opens and closes on holidays; null if unknown. */
 const onHolidays = (given: string) =>
   given === "" ? null : given === "closed" ? [] : given.split(" ").map(Number);
 
@@ -30,20 +30,30 @@ const weekOf = (row: Row): OpenWeek => ({
   onHolidays: onHolidays(row["on holidays"]),
 });
 
-// What a yard is at a moment, two weeks ahead at most. 20 November 2026 is a Friday.
+// 20 November 2026 is a Friday.
 it.each<Row>(parse(table, { columns: true }))("$hours at $at in $clock: $words", (row) => {
   const state = openState(weekOf(row), Date.parse(row.at));
   // Times stay on one line.
   expect((state ? openNowWords(state) : "").replaceAll("\u00A0", " ")).toBe(row.words);
 });
 
-it("the next opening may be two weeks ahead, after two Mondays that are holidays", () => {
+it("a yard's next opening may be two weeks ahead, after two holidays", () => {
   const monday = weekOf({
-    ...{ hours: "Mo 07:00-16:00", clock: "Sydney", holidays: "2026-11-23 2026-11-30" },
-    ...{ "on holidays": "closed", at: "", words: "" },
+    hours: "Mo 07:00-16:00",
+    clock: "Sydney",
+    holidays: "2026-11-23 2026-11-30",
+    "on holidays": "closed",
+    at: "",
+    words: "",
   });
   expect(openState(monday, Date.parse("2026-11-23T01:00Z"))).toEqual({
-    ...{ isOpen: false, isHoliday: false, isDayOff: true, daysAhead: 14, dayName: "Monday" },
-    ...{ from: 420, to: 960, wait: 14 * 1440 - 5 * 60 },
+    isOpen: false,
+    isHoliday: false,
+    isDayOff: true,
+    daysAhead: 14,
+    dayName: "Monday",
+    from: 420,
+    to: 960,
+    wait: 14 * 1440 - 5 * 60,
   });
 });

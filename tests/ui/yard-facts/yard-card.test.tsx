@@ -4,16 +4,20 @@ import { ClosedOrMoved, YardActions } from "../../../app/yard-facts/yard-facts.t
 import { show } from "../show.tsx";
 
 const YARD = {
-  ...{ id: 7, name: "Ash & Sons", address: "1 Wattle Street, Botany NSW 2019" },
-  ...{ phone: "(02) 5550 1234", website: "https://www.ash.example/yard/" },
-  ...{ description: "All metals.", services: ["Bins", "Weighbridge", "Pick-up", "Cutting"] },
+  id: 7,
+  name: "Ash & Sons",
+  address: "1 Wattle Street, Botany NSW 2019",
+  phone: "(02) 5550 1234",
+  website: "https://www.ash.example/yard/",
+  description: "All metals.",
+  services: ["Bins", "Weighbridge", "Pick-up", "Cutting"],
 };
 const links = () =>
   [...document.querySelectorAll("a")].map((link) => [
     ...[link.textContent, link.getAttribute("href"), link.getAttribute("rel")],
   ]);
 
-it("a yard's card shows what is known of it, and its first three services", () => {
+it("a yard's card shows its details and its first three services", () => {
   show(<YardCard yard={YARD as never} />);
   expect([...document.querySelectorAll("h3, p")].map((each) => each.textContent)).toEqual([
     ...["Ash & Sons", "1 Wattle Street, Botany NSW 2019", "(02) 5550 1234"],
@@ -29,13 +33,13 @@ it("a yard's card shows what is known of it, and its first three services", () =
   ]);
 });
 
-it("a card leaves out what is not known", () => {
+it("a card leaves out unknown details", () => {
   const unknown = { phone: null, website: null, description: null, services: null };
   show(<YardCard yard={{ ...YARD, ...unknown } as never} />);
   expect(document.body.textContent).toBe("Ash & Sons1 Wattle Street, Botany NSW 2019");
 });
 
-it("a yard is rung, driven to by its address, and visited in a new tab", () => {
+it("a yard has buttons to call it, for directions to its address and for its website", () => {
   show(<YardActions yard={YARD} />);
   expect(links()).toEqual([
     ["Call (02) 5550 1234", "tel:0255501234", null],
@@ -54,7 +58,7 @@ it("a yard is rung, driven to by its address, and visited in a new tab", () => {
   ]);
 });
 
-it("a yard that has closed or moved is reported by its number", () => {
+it("the report of a closed yard has the yard's id", () => {
   show(<ClosedOrMoved id={7} />);
   expect(links()).toEqual([["Closed or moved?", "/report/?yard=7&kind=closed", null]]);
 });

@@ -18,7 +18,7 @@ test.each([
   ["SA", "25 Christmas Day, 26 Proclamation Day, 28 Proclamation Day, 01 New Year’s Day"],
   ["TAS", "25 Christmas Day, 28 Boxing Day, 01 New Year’s Day"],
   ["Unknown", ""],
-])("the whole days that are public holidays in %s around Christmas 2026", (state, words) => {
+])("the public holidays of %s around Christmas 2026 are %s", (state, words) => {
   const named = holidaysFrom(state, "2026-12-24").map(({ day, name }) => `${day.slice(8)} ${name}`);
   expect(named.join(", ")).toBe(words);
 });
@@ -40,7 +40,7 @@ test("holidays are named from 13 days before, by the day in the yard's time zone
   expect(days).toEqual([Date.parse("2027-01-26") / 86_400_000]);
 });
 
-test("on one page, yards with the same hours and clock have each the holidays of its own state", () => {
+test("yards with the same hours and clock on one page have the holidays of their own states", () => {
   const hoursOf = readerAt("2027-03-01T00:00Z");
   const yard = { ...DUBBO, openingHours: "Mo-Fr 07:00-16:00" };
   expect(hoursOf(yard)?.holidays).toBeNull();
@@ -68,7 +68,7 @@ test.each([
   ["Australia/Adelaide", "2026-10-03T16:29Z", [570, Date.parse("2026-10-03T16:30Z") / 60_000, 630]],
   ["Australia/Adelaide", "2026-10-03T16:30Z", [630]],
   ["Australia/Sydney", "2027-04-01T13:59Z", [660, Date.parse("2027-04-03T16:00Z") / 60_000, 600]],
-])("the clocks of %s from %s on are known for 14 days", (timeZone, now, offsets) => {
+])("the clocks of %s are known for 14 days from %s", (timeZone, now, offsets) => {
   const hours = readerAt(now)({ ...DUBBO, timeZone, openingHours: "Mo 07:00-16:00" });
   expect(hours?.week?.offsets).toEqual(offsets);
 });
@@ -76,26 +76,26 @@ test.each([
 test.each([
   ["PH off", []],
   ["PH 08:00-12:00", [480, 720]],
-])("a yard that says %s has nobody ring first", (rule, onHolidays) => {
+])("a yard with the rule %s gets no advice to ring first on holidays", (rule, onHolidays) => {
   const openingHours = `Mo 07:00-16:00; ${rule}`;
   const hours = readerAt("2027-01-20T00:00Z")({ ...DUBBO, openingHours });
   expect(hours).toMatchObject({ holidays: null, week: { onHolidays } });
 });
 
-test("hours in words stay words, and none are none", () => {
+test("hours in words stay words, and missing hours are null", () => {
   const hoursOf = hoursReader();
   const inWords = { line: "Hours: By appointment", holidays: null, week: null };
   expect(hoursOf({ ...DUBBO, openingHours: "By appointment" })).toEqual(inWords);
   expect(hoursOf({ ...DUBBO, openingHours: null })).toBeNull();
 });
 
-test("a removed city leaves the hours of each day, without a clock or holidays", () => {
+test("a yard of a removed city has hours, but no clock and no holidays", () => {
   const openingHours = "Mo 07:00-16:00";
   const hours = hoursReader()({ ...DUBBO, openingHours, state: "Unknown", timeZone: null });
   expect(hours).toMatchObject({ holidays: null, week: { offsets: [], holidays: [] } });
 });
 
-test("yards share what the page carries of the hours that they have in common", () => {
+test("yards share the objects of the hours that they have in common", () => {
   const hoursOf = hoursReader();
   const openingHours = "Mo-Fr 07:00-16:00";
   const hours = hoursOf({ ...DUBBO, openingHours });

@@ -3,21 +3,34 @@ import { cityYardList, collectionPage } from "../../../app/yard-facts/yard-struc
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 
 const YARD: DirectoryYard = {
-  ...{ id: 1, name: "Bluegum Flat Metals", address: "129 Ingot Street, Gillman SA 5013" },
-  ...{ cityId: 1, cityName: "Adelaide", state: "SA", timeZone: "Australia/Sydney" },
-  ...{ phone: "0491 571 491", website: "https://www.bluegumflatmetals.example" },
-  ...{ description: "A yard", acceptedMaterials: ["Copper"], services: ["Bin hire"] },
-  ...{ latitude: -34.8429, longitude: 138.5357, isApproximate: false },
-  ...{ openingHours: "Mo-Fr 07:00-16:00", closed: null, source: null, checkedOn: "2026-11-09" },
+  id: 1,
+  name: "Bluegum Flat Metals",
+  address: "129 Ingot Street, Gillman SA 5013",
+  cityId: 1,
+  cityName: "Adelaide",
+  state: "SA",
+  timeZone: "Australia/Sydney",
+  phone: "0491 571 491",
+  website: "https://www.bluegumflatmetals.example",
+  description: "A yard",
+  acceptedMaterials: ["Copper"],
+  services: ["Bin hire"],
+  latitude: -34.8429,
+  longitude: 138.5357,
+  isApproximate: false,
+  openingHours: "Mo-Fr 07:00-16:00",
+  closed: null,
+  source: null,
+  checkedOn: "2026-11-09",
 };
 
-/** As it is sent: the types of schema.org allow much that the page never has. */
+/** The data as sent, because the types of schema.org allow much that the page never has. */
 const page = (...yards: DirectoryYard[]) =>
   JSON.parse(JSON.stringify(collectionPage("", { total: 300, yards })));
 const business = (changes: Partial<DirectoryYard>) =>
   page({ ...YARD, ...changes }).mainEntity.itemListElement[0]?.item;
 
-it("a city's list names the yards that its page shows, and says how many there are", () => {
+it("a city's list has the yards that its page shows and the number of all", () => {
   const { name, address } = YARD;
   const list = cityYardList(
     { name: "Adelaide" },
@@ -36,8 +49,8 @@ it("a city's list names the yards that its page shows, and says how many there a
   });
 });
 
-describe("a yard in it", () => {
-  it("is a local business with all that is known", () => {
+describe("a yard in the directory's list", () => {
+  it("is a local business with all its details", () => {
     expect(business({})).toEqual({
       "@type": "LocalBusiness",
       name: "Bluegum Flat Metals",
@@ -56,14 +69,17 @@ describe("a yard in it", () => {
     });
   });
 
-  it("has the number that is dialled from anywhere, where that has the country code", () => {
+  it("has a phone number that can be dialled from anywhere if it has a country code", () => {
     expect(business({ phone: "+61 (0)8 5550 7663" })?.telephone).toBe("+61855507663");
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out unknown details", () => {
     const known = business({
-      ...{ phone: null, website: null, openingHours: null },
-      ...{ latitude: null, longitude: null },
+      phone: null,
+      website: null,
+      openingHours: null,
+      latitude: null,
+      longitude: null,
     });
     expect(Object.keys(known ?? {})).toEqual(["@type", "name", "address"]);
   });
@@ -73,14 +89,14 @@ describe("a yard in it", () => {
     [{ latitude: null, longitude: 138.5 }, false],
     [{ isApproximate: true }, false],
     [{ latitude: 0, longitude: 0 }, true],
-  ])("with %j has a place: %s", (changes, has) => {
+  ])("with %j has a position: %s", (changes, has) => {
     expect("geo" in business(changes)).toBe(has);
   });
 
   it.each([
     ["Shed 3, 4 Mill Lane, Salisbury South SA 5106", "Shed 3, 4 Mill Lane", "Salisbury South"],
     ["1 Ore Road, Fyshwick ACT 2609", "1 Ore Road", "Fyshwick"],
-  ])("has the parts of %j", (address, streetAddress, addressLocality) => {
+  ])("has the address %j in parts", (address, streetAddress, addressLocality) => {
     expect(business({ address })?.address).toMatchObject({ streetAddress, addressLocality });
   });
 
@@ -94,11 +110,11 @@ describe("a yard in it", () => {
     ["Mo-Su 00:00-24:00", ["Mo-Su"]],
     ["Mo-Fr 00:00-24:00; Sa 07:00-24:00", ["Mo-Fr", "Sa 07:00-24:00"]],
     ["By appointment", undefined],
-  ])("is open %j, but for public holidays: %j", (openingHours, rules) => {
+  ])("with the hours %j has the rules %j, without public holidays", (openingHours, rules) => {
     expect(business({ openingHours })?.openingHours).toEqual(rules);
   });
 
-  it("has its address whole, in its city, where the parts cannot be told", () => {
+  it("has its whole address and its city if the address has no parts", () => {
     expect(business({ address: "Corner of Ore and Tin Roads" })?.address).toEqual({
       "@type": "PostalAddress",
       streetAddress: "Corner of Ore and Tin Roads",
@@ -108,7 +124,7 @@ describe("a yard in it", () => {
     });
   });
 
-  it("names no city where that has been removed", () => {
+  it("names no city if that has been removed", () => {
     const removed = { address: "Ore Road", cityName: "Unknown", state: "Unknown" };
     expect(JSON.stringify(business(removed))).not.toContain("Unknown");
   });

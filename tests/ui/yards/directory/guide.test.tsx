@@ -1,13 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { FAQ } from "../../../../app/yards/directory/faq.tsx";
-import { DirectoryGuide } from "../../../../app/yards/directory/guide.tsx";
-import { DirectoryOverview } from "../../../../app/yards/directory/overview.tsx";
+import guide from "../../../../app/yards/directory/guide.json";
+import { DirectoryGuide, DirectoryOverview } from "../../../../app/yards/directory/guide.tsx";
 import { links, show, words } from "../../show.tsx";
 
 const FIGURES = { yards: 5000, cities: 67, states: 8, materials: 16 };
 
-it("below the directory stand what to expect, how to choose, its figures and questions, whose answers are folded", () => {
+it("the guide below the directory has advice, tips, figures and questions with folded answers", () => {
   show(<DirectoryGuide figures={FIGURES} />);
   expect(words("h2")).toEqual([
     "What to expect at a scrap yard",
@@ -20,7 +19,7 @@ it("below the directory stand what to expect, how to choose, its figures and que
   expect(textContent).toContain("3–7 years, depending on the state");
   expect(links()).toContainEqual(["go to your city’s page", "/scrap-metal-prices-by-city/"]);
   const faq = within(screen.getByRole("region", { name: "Frequently asked questions" }));
-  for (const { question, answer } of FAQ) {
+  for (const { question, answer } of guide.questions) {
     const details = faq.getByText(question).closest("details");
     expect(details?.open).toBe(false);
     expect(details?.textContent).toBe(question + answer);
@@ -33,8 +32,8 @@ it.each([
   [/record/i, /3–7 years/],
   [/ID/, /in Western Australia you need 100 points of ID/],
   [/car/i, /in New South Wales and Victoria a yard may not take a vehicle/],
-])("the question on %s is answered with %s", (question, answer) => {
-  expect(FAQ.find((entry) => question.test(entry.question))?.answer).toMatch(answer);
+])("the answer to the question about %s matches %s", (question, answer) => {
+  expect(guide.questions.find((entry) => question.test(entry.question))?.answer).toMatch(answer);
 });
 
 it.each([
@@ -46,7 +45,10 @@ it.each([
     [1234, 2, 3, 4],
     "1,234 scrap yards in 2 cities and towns, across 3 states and territories. Between them they accept 4 kinds of material.",
   ],
-])("the directory of %j is described in words", ([yards, cities, states, materials], text) => {
-  show(<DirectoryOverview figures={{ yards, cities, states, materials } as typeof FIGURES} />);
-  expect(words("p")[0]).toBe(`The directory lists ${text}`);
-});
+])(
+  "the overview describes a directory of %j in words",
+  ([yards, cities, states, materials], text) => {
+    show(<DirectoryOverview figures={{ yards, cities, states, materials } as typeof FIGURES} />);
+    expect(words("p")[0]).toBe(`The directory lists ${text}`);
+  },
+);

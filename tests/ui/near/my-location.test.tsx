@@ -2,38 +2,40 @@ import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LocateButton } from "../../../app/near/locate-button.tsx";
-import { useMyLocation } from "../../../app/near/use-my-location.ts";
+import { useMyLocation } from "../../../app/near/my-location.ts";
 import { show, words } from "../show.tsx";
 
-/** What the browser was asked for, to be answered by the test. */
-let asked: Parameters<Geolocation["getCurrentPosition"]>[];
+/** The calls of the browser's geolocation, which the tests answer. */
+let calls: Parameters<Geolocation["getCurrentPosition"]>[];
 const found = (index: number, latitude: number) =>
   act(async () => {
-    const [answer] = asked[index]!;
+    const [answer] = calls[index]!;
     answer({ coords: { latitude, longitude: 148.6 } } as GeolocationPosition);
   });
 const refused = (index: number) =>
-  act(async () => asked[index]![1]?.({ code: 1 } as GeolocationPositionError));
+  act(async () => calls[index]![1]?.({ code: 1 } as GeolocationPositionError));
 
 beforeEach(() => {
-  asked = [];
-  const getCurrentPosition: Geolocation["getCurrentPosition"] = (...all) => void asked.push(all);
+  calls = [];
+  const getCurrentPosition: Geolocation["getCurrentPosition"] = (...all) => void calls.push(all);
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const press = async (name: string) => {
-  const before = asked.length;
+  const before = calls.length;
   await act(async () => screen.getByRole("button", { name }).click());
-  await expect.poll(() => asked).toHaveLength(before + 1);
+  await expect.poll(() => calls).toHaveLength(before + 1);
 };
 
 const onLocated = vi.fn();
-/** A page for a metal, which may become that of another, and lose its field. */
+/** A page about a metal, which can change to another metal and lose its field. */
 function Page() {
   const [about, setAbout] = useState("copper");
   const located = useMyLocation({
-    ...{ about, field: () => document.querySelector("input"), onLocated },
+    about,
+    field: () => document.querySelector("input"),
+    onLocated,
   });
   return (
     <>
@@ -53,7 +55,7 @@ function Page() {
   );
 }
 
-it("the position of the last press fills the field, in words that the address does not have", async () => {
+it("the position of the last press fills the field as “My location”", async () => {
   onLocated.mockReset();
   show(<Page />);
   await press("Locate");
@@ -68,7 +70,7 @@ it("the position of the last press fills the field, in words that the address do
   expect(words("p")).toEqual([""]);
 });
 
-it("a failure is said of the metal that was asked for alone, and fills nothing", async () => {
+it("a failure shows for its own metal only, and fills nothing", async () => {
   onLocated.mockReset();
   show(<Page />);
   await press("Locate");
@@ -95,7 +97,7 @@ it("a browser without geolocation gets no button", () => {
   ]);
 });
 
-it("the button of a form gives the position on, or says why there is none", async () => {
+it("the button passes the position on, or says why there is none", async () => {
   onLocated.mockReset();
   show(<LocateButton onLocated={onLocated} />);
   await press("Use my location");
@@ -107,4 +109,30 @@ it("the button of a form gives the position on, or says why there is none", asyn
   await found(1, -32.256);
   expect(onLocated.mock.calls).toEqual([["-32.26,148.6"]]);
   expect(words("[aria-live=polite]")).toEqual([""]);
+});
+
+/** The module as after a reload, which forgets the position. */
+async function reloaded() {
+  vi.resetModules();
+  return import("../../../app/near/my-location.ts");
+}
+
+it("the browser's own position shows as “My location”, which the field turns back into the position", async () => {
+  const { isMyLocation, nearOfField, rememberLocation, shownNear } = await reloaded();
+  rememberLocation("-32.26,148.6");
+  expect(isMyLocation("-32.26,148.6")).toBe(true);
+  expect(shownNear("-32.26,148.6")).toBe("My location");
+  expect(nearOfField(" My location ")).toBe("-32.26,148.6");
+  for (const other of ["", "Dubbo", "-32.26,148.7"]) {
+    expect(isMyLocation(other)).toBe(false);
+    expect(shownNear(other)).toBe(other);
+    expect(nearOfField(other)).toBe(other);
+  }
+});
+
+it("a position from a shared address shows as numbers, and “My location” stays words", async () => {
+  const { isMyLocation, nearOfField, shownNear } = await reloaded();
+  expect(isMyLocation("-32.26,148.6")).toBe(false);
+  expect(shownNear("-32.26,148.6")).toBe("-32.26,148.6");
+  expect(nearOfField("My location")).toBe("My location");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { dayRanges, openingLine } from "../../../app/yard-facts/opening-words.ts";
+import { dayRanges, hoursInWords } from "../../../app/yard-facts/hours-in-words.ts";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
-/** With spaces at which lines may break. */
+/** The words with ordinary spaces instead of no-break spaces. */
 const spaced = (words: string | null) => words?.replaceAll("\u00A0", " ") ?? null;
 
 test.each([
@@ -24,19 +24,19 @@ test.each([
   ["Ring first", "Hours: Ring first"],
   ["", null],
   [null, null],
-])("%j in one line: %s", (hours, line) => {
-  expect(spaced(openingLine(hours))).toBe(line);
+])("%j becomes the line %s", (hours, line) => {
+  expect(spaced(hoursInWords(hours))).toBe(line);
 });
 
 test("a time stays on one line", () => {
-  expect(openingLine("Mo 07:00-12:00")).toBe("Open Mon 7\u00A0am\u00A0– 12\u00A0pm");
+  expect(hoursInWords("Mo 07:00-12:00")).toBe("Open Mon 7\u00A0am\u00A0– 12\u00A0pm");
 });
 
 test.each([
   ["", []],
   ["; PH off", []],
   ["; PH 08:00-12:00", ["Public holidays 8 am – 12 pm"]],
-])("a week%s is ranges of days, those on which it is closed included", (rule, more) => {
+])("a week%s becomes ranges of days, including those on which the yard is closed", (rule, more) => {
   const hours = parseOpeningHours(`Mo-Fr 07:00-15:30; Sa 07:00-11:30${rule}`)!;
   expect(dayRanges(hours).map(({ name, times }) => `${name} ${spaced(times)}`)).toEqual([
     "Mon–Fri 7 am – 3:30 pm",

@@ -2,15 +2,15 @@ import { isInAustralia, positionText } from "../../worker/search/position.ts";
 
 /** Milliseconds that a device has to find its position. */
 const TIMEOUT = 10_000;
-/** A ten-minute-old position will do: it is rounded to a kilometre anyway. */
+/** A position may be ten minutes old (in ms), because it is rounded to a kilometre anyway. */
 const MAX_AGE = 600_000;
 
 const INSTEAD = "Type a place or postcode instead.";
 
-/** The visitor's position to 0.01 degree, as held in addresses; or a sentence on why it is unknown. */
-export type Located = { position: string } | { failure: string };
+/** The visitor's position to 0.01 degree, in the form that addresses have, or the reason why it is unknown. */
+type Located = { position: string } | { failure: string };
 
-/** Asks the browser, which asks the visitor, for the position. Never rejects. */
+/** Asks the browser for the position; the browser asks the visitor. Never rejects. */
 export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -4,11 +4,12 @@ import { clock } from "../words/clock.ts";
 import { shortWeekday } from "../words/format.ts";
 
 /**
- * Says how many yards are open then: "Sat 28 Nov, 1 pm: 2 of the 9 near Perth whose hours we know are open then."
- * If none is, who closes last before or opens first after, that day or the next; then of how many nobody knows. "" without yards, if not near a place.
+ * Says how many yards are open at a chosen time: "Sat 28 Nov, 1 pm: 2 of the 9 near Perth whose hours we know are
+ * open then." If none is, also which yard closes last before that time and which opens next. The number of yards with
+ * unknown hours comes last. Returns "" if there are no yards and no place.
  * @param where "near Perth", or ""
  */
-export function openThenWords(then: OpenThen, where: string): string {
+export function openAtWords(then: OpenThen, where: string): string {
   const { day, minute, open, known, holiday, unknown, latest, first, next } = then;
   const time = `${shortWeekday(day)}, ${clock(minute)}:`;
   if (known + holiday + unknown === 0)

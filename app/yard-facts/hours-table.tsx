@@ -1,15 +1,15 @@
-import type { DayRange } from "./opening-words.ts";
+import type { DayRange } from "./hours-in-words.ts";
 import type { YardHours } from "./yard-hours.ts";
 
-interface OpeningHoursProps {
+interface HoursTableProps {
   /** The hours as written in the data. */
   text: string | null;
   hours: YardHours | null;
   days: DayRange[];
 }
 
-/** A yard's weekly hours and coming public holidays; its own words if they are not days and times. */
-export function OpeningHours({ text, hours, days }: OpeningHoursProps) {
+/** A yard's weekly hours and coming public holidays; the data's own words if these are not days and times. */
+export function HoursTable({ text, hours, days }: HoursTableProps) {
   if (!hours?.line)
     return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
   const { week, holidays } = hours;

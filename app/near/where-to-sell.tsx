@@ -1,45 +1,43 @@
 import { Link } from "../ui/link.tsx";
-import type { NearYard } from "./metal-near.ts";
+import type { answerNear } from "./metal-near.ts";
 import { NearYardList, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
 import { NextYardLine } from "./next-yard.tsx";
 import { OtherRules } from "./other-rules.tsx";
-import type { RulesNear } from "./rules-near.ts";
 import { WhatToBring } from "./what-to-bring.tsx";
-import type { NextYard } from "./yards-near.ts";
 
-interface NearYardsProps {
+type Answer = Awaited<ReturnType<typeof answerNear>>;
+
+interface WhereToSellProps
+  extends Pick<Answer, "address" | "yards" | "next" | "openWords" | "bring"> {
   material: { name: string };
   /** "Newcastle" or "your location". */
   place: string;
-  /** The place as held in addresses. */
-  address: string;
   /** The directory's word for the metal; null if no yard lists it. */
   word: string | null;
-  /** Nearby yards that take it, nearest first; null in an outage. */
-  yards: NearYard[] | null;
-  next: NextYard | null;
-  /** When they have to be open, as in addresses, and how many near are; "" for any time. */
+  /** The half-hour of the week at which yards have to be open; "" for any time. */
   open: string;
-  openWords: string;
-  bring: RulesNear | null;
   /** The address of My load with the metal and place filled in. */
   load: string;
 }
 
-/** The nearest yards that take a metal, what to bring there, and a link to value the whole load. */
-export function NearYards(props: NearYardsProps) {
+/** The nearest yards that take a metal, the rules on what to bring, and a link to value the whole load. */
+export function WhereToSell(props: WhereToSellProps) {
   const { material, place, address, word, yards, next, open, openWords, bring, load } = props;
   const metal = material.name.toLowerCase();
   const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
   const listed = isFound || openWords ? word : null;
-  const isOpen = isFound && open !== "";
   return (
     <>
       <section className="near-yards stack" aria-labelledby="near-yards-heading">
         <h3 id="near-yards-heading">{`Nearest yards that take ${metal}`}</h3>
-        <YardList {...{ metal, yards, next, openWords }} />
+        <YardList metal={metal} yards={yards} next={next} openWords={openWords} />
         <p>
-          <AllYardsLink {...{ place, address, listed }} open={isOpen ? open : ""} />
+          <AllYardsLink
+            place={place}
+            address={address}
+            listed={listed}
+            open={isFound ? open : ""}
+          />
         </p>
       </section>
       <div className="near-more stack">
@@ -60,17 +58,19 @@ export function NearYards(props: NearYardsProps) {
   );
 }
 
-interface AllYardsLinkProps extends Pick<NearYardsProps, "place" | "address"> {
+interface AllYardsLinkProps extends Pick<WhereToSellProps, "place" | "address"> {
   /** The directory's word for a metal; null for yards of any metal. */
   listed: string | null;
-  /** When they have to be open, as in addresses; "" for any time. */
+  /** The half-hour of the week at which yards have to be open; "" for any time. */
   open?: string;
 }
 
 /** A link to the directory near a place. */
 export function AllYardsLink({ place, address, listed, open = "" }: AllYardsLinkProps) {
   const query = new URLSearchParams({
-    ...{ near: address, ...(listed && { material: listed }), ...(open && { open }) },
+    near: address,
+    ...(listed && { material: listed }),
+    ...(open && { open }),
   });
   return (
     <Link to={`/scrap-yards/?${query}`} rel="nofollow">
@@ -79,7 +79,7 @@ export function AllYardsLink({ place, address, listed, open = "" }: AllYardsLink
   );
 }
 
-interface YardListProps extends Pick<NearYardsProps, "yards" | "next" | "openWords"> {
+interface YardListProps extends Pick<WhereToSellProps, "yards" | "next" | "openWords"> {
   /** The metal's name for use in a sentence. */
   metal: string;
 }

@@ -1,12 +1,12 @@
-interface OpeningTimesProps {
+interface HoursLineProps {
   hours: { line: string; holidays: string | null; week: unknown } | null;
 }
 
 /**
  * A yard's hours and the coming public holidays, one line each; nothing if its hours are unknown. Where scripts say
- * whether it is open now, the hours are for paper.
+ * whether the yard is open now, the hours show only in print.
  */
-export function OpeningTimes({ hours }: OpeningTimesProps) {
+export function HoursLine({ hours }: HoursLineProps) {
   if (!hours) return null;
   return (
     <>

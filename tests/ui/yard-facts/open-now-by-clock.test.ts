@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSummary, type TimedYard } from "../../../app/yard-facts/open-summary.ts";
+import { openSummary, type TimedYard } from "../../../app/yard-facts/open-now-by-clock.tsx";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 const weekOf = (hours: string, holidays: number[]) => ({
@@ -70,18 +70,18 @@ test.each([
   ["Ash Always", "Sunday", "1 of 2 yards in Dubbo is open now: Fir Traders, 24 hours."],
   ["Unknown InWords", "Friday 8 am", null],
   ["", "Friday 8 am", null],
-])("of %s on %s: %s", (names, moment, words) => {
+])("the summary of %s on %s is %s", (names, moment, words) => {
   const yards = names.split(" ").flatMap((name) => YARDS[name] ?? []);
   // Times stay on one line.
   expect(openSummary(yards, "in Dubbo", at(moment))?.replaceAll("\u00A0", " ") ?? null).toBe(words);
 });
 
-test("on a public holiday nobody is called closed, and the day before it says so", () => {
+test("on a public holiday no yard is called closed, and the day before names the holiday", () => {
   const holiday = Date.parse("2026-11-20") / 86_400_000;
   const ash = yard("Ash Metals", "Mo-Fr 07:30-16:30", [holiday]);
   const words = "It is a public holiday today: ring first.";
   expect(openSummary([ash, YARDS.Unknown!], "in Dubbo", at("Friday 5 pm"))).toBe(words);
-  // In another state, which has no holiday then.
+  // One of the yards is in a state without that holiday.
   expect(openSummary([ash, ELM], "near Albury", at("Friday 5 pm"))).toBe(words);
   expect(openSummary([ash], "in Dubbo", at("Friday 8 am") - 86_400_000 / 2)).toBe(
     "The yard in Dubbo is closed now. It opens tomorrow (public holiday: ring first).",

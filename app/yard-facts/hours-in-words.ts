@@ -8,10 +8,10 @@ import { clock, DAY_NAMES } from "../words/clock.ts";
 const DAY = 24 * 60;
 
 /**
- * Opening hours in one line, such as "Open Mon–Fri 7 am – 4 pm, closed on public holidays"; the data's own words if they
- * are not days and times, null if there are none.
+ * Opening hours in one line: "Open Mon–Fri 7 am – 4 pm, closed on public holidays". The data's own words if these are
+ * not days and times; null without hours.
  */
-export function openingLine(hours: string | null): string | null {
+export function hoursInWords(hours: string | null): string | null {
   if (!hours) return null;
   const parsed = parseOpeningHours(hours);
   if (!parsed) return `Hours: ${hours}`;
@@ -30,28 +30,28 @@ export interface DayRange {
   isOpen: boolean;
 }
 
-/** The week from Monday, merging consecutive days with the same hours, and public holidays if it is open on them. */
+/** The week from Monday, with days of the same hours merged, and public holidays if the yard is open on them. */
 export function dayRanges({ days, holidays = [] }: OpeningHours): DayRange[] {
   const ranges = dayRuns(days).map(({ first, last, times }) => {
-    const [from, to] = [first, last].map((day) => DAY_NAMES[day]!.slice(0, 3));
-    return { name: from === to ? from! : `${from}–${to}`, times: timesOf(times) };
+    const names = [first, last].map((day) => DAY_NAMES[day]!.slice(0, 3));
+    return dayRange([...new Set(names)].join("–"), times);
   });
-  if (holidays.length > 0) ranges.push({ name: "Public holidays", times: timesOf(holidays) });
-  return ranges.map(({ name, times }) => {
-    return { name, times: times || "Closed", isOpen: times !== "" };
-  });
+  return holidays.length > 0 ? [...ranges, dayRange("Public holidays", holidays)] : ranges;
+}
+
+function dayRange(name: string, times: number[]): DayRange {
+  return { name, times: timesOf(times) || "Closed", isOpen: times.length > 0 };
 }
 
 /**
  * One day's hours, such as "7 am – 12 pm and 1 pm – 4 pm"; "" if closed.
- * @param times minutes after midnight at which it opens and closes, in turn
+ * @param times minutes after midnight at which the yard opens and closes, in turn
  */
 function timesOf(times: number[]): string {
-  return times
-    .flatMap((from, i) => (i % 2 === 0 ? [spanWords(from, times[i + 1] ?? from)] : []))
-    .join(" and ");
-}
-
-function spanWords(from: number, to: number): string {
-  return to - from === DAY ? "24 hours" : `${clock(from)}\u00A0– ${clock(to)}`;
+  const spans = times.flatMap((from, i) => {
+    if (i % 2 === 1) return [];
+    const to = times[i + 1]!;
+    return to - from === DAY ? "24 hours" : `${clock(from)}\u00A0– ${clock(to)}`;
+  });
+  return spans.join(" and ");
 }

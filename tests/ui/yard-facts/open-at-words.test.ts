@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
-import { openThenWords } from "../../../app/yard-facts/open-then-words.ts";
+import { openAtWords } from "../../../app/yard-facts/open-at-words.ts";
 
 const THEN = {
-  ...{ day: "2026-11-28", minute: 780 },
-  ...{ open: 0, known: 9, holiday: 0, unknown: 0, latest: null, first: null, next: null },
+  day: "2026-11-28",
+  minute: 780,
+  open: 0,
+  known: 9,
+  holiday: 0,
+  unknown: 0,
+  latest: null,
+  first: null,
+  next: null,
 };
 const latest = { name: "Ash Metals", minute: 750 };
 const first = { name: "Elm Metals", minute: 840 };
@@ -51,15 +58,15 @@ it.each([
     "The one yard near Perth whose hours we know is closed then. It is a public holiday for 1 yard: ring first.",
   ],
   [{ known: 0 }, "We don’t know of a yard within 100 km."],
-])("%j: %s", (some, words) => {
-  const said = openThenWords({ ...THEN, ...some }, "near Perth").replaceAll("\u00A0", " ");
+])("%j becomes %s", (some, words) => {
+  const said = openAtWords({ ...THEN, ...some }, "near Perth").replaceAll("\u00A0", " ");
   expect(said).toBe(`Sat 28 Nov, 1 pm: ${words}`);
 });
 
-it("without a place there is none in the sentence, and without yards there is no sentence", () => {
-  expect(openThenWords({ ...THEN, open: 2 }, "")).toContain("2 of the 9 whose hours we know are");
-  expect(openThenWords({ ...THEN, known: 0, unknown: 2 }, "")).toContain(
+it("the sentence names no place if there is none, and there is no sentence without yards", () => {
+  expect(openAtWords({ ...THEN, open: 2 }, "")).toContain("2 of the 9 whose hours we know are");
+  expect(openAtWords({ ...THEN, known: 0, unknown: 2 }, "")).toContain(
     "the hours of 2 yards: ring",
   );
-  expect(openThenWords({ ...THEN, known: 0 }, "")).toBe("");
+  expect(openAtWords({ ...THEN, known: 0 }, "")).toBe("");
 });

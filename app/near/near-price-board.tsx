@@ -3,18 +3,16 @@ import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { aboutKilometres, priceRange } from "../words/format.ts";
-import { AlsoNear } from "./also-near.tsx";
-import type { NearPrice as Price, PriceNear } from "./price-near.ts";
+import { AlsoNear, type AlsoNearProps } from "./also-near.tsx";
+import type { NearPrice, PriceNear } from "./price-near.ts";
 
-interface NearPriceProps {
+interface NearPriceBoardProps extends Pick<AlsoNearProps, "others"> {
   material: { name: string; slug: string; grade: string | null };
   price: PriceNear;
-  /** Other places of the same name, each with the address of the same answer there. */
-  others: { label: string; to: string }[];
 }
 
 /** A metal's price near a place in large figures; below an old price, the nearest current one. */
-export function NearPrice({ material, price, others }: NearPriceProps) {
+export function NearPriceBoard({ material, price, others }: NearPriceBoardProps) {
   const { shown, counted, scale } = price;
   return (
     <div className="near-price stack">
@@ -37,8 +35,8 @@ export function NearPrice({ material, price, others }: NearPriceProps) {
   );
 }
 
-interface BoardProps extends Pick<NearPriceProps, "material">, Pick<PriceNear, "scale"> {
-  price: Price;
+interface BoardProps extends Pick<NearPriceBoardProps, "material">, Pick<PriceNear, "scale"> {
+  price: NearPrice;
 }
 
 function Board({ material: { name, slug, grade }, price, scale }: BoardProps) {
