@@ -3,8 +3,7 @@ import type { CityYard, NamedYard } from "../../worker/data/yards/yards.ts";
 import { Link } from "../ui/link.tsx";
 import { HoursLine } from "../yard-facts/hours-line.tsx";
 import { OpenNow } from "../yard-facts/open-now.tsx";
-import { Tags, YardWebsite } from "../yard-facts/yard-details.tsx";
-import { Directions, YardPhone } from "../yard-facts/yard-facts.tsx";
+import { Directions, Tags, YardPhone, YardWebsite } from "../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../yard-facts/yard-hours.ts";
 
 /** A yard with the details of its card. */

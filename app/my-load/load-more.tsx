@@ -1,5 +1,4 @@
-import { OtherRules } from "../near/other-rules.tsx";
-import { WhatToBring } from "../near/what-to-bring.tsx";
+import { OtherRules, WhatToBring } from "../near/what-to-bring.tsx";
 import type { answerNear } from "./answer-load.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import type { LoadItem } from "./load.ts";

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { NearYardList, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
-import { NextYardLine } from "../near/next-yard.tsx";
+import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
 import { Link } from "../ui/link.tsx";
 import { OpenSummary } from "../yard-facts/open-now.tsx";
 import type { LoadYards as Found, LoadYard } from "./answer-load.ts";

@@ -1,10 +1,11 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import { HoursLine } from "../yard-facts/hours-line.tsx";
 import { OpenNow } from "../yard-facts/open-now.tsx";
 import { YardPhone } from "../yard-facts/yard-facts.tsx";
-import type { NearYard } from "./yards-near.ts";
+import type { NearYard, NextYard } from "./yards-near.ts";
 
 /** The note beside any list of yards near a place. */
 export const RING_FIRST = "Lists can be wrong, so ring first. Distances are in a straight line.";
@@ -58,4 +59,24 @@ function HowFar({ kilometres, hours, now }: ListedYard) {
 /** A message in place of yards in an outage. */
 export function YardsOutage() {
   return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
+}
+
+interface NextYardLineProps {
+  next: NextYard | null;
+  /** True if no yard is near. */
+  isFirst: boolean;
+  /** Words that follow "Next": "that takes all of it". */
+  what?: string;
+}
+
+/** A link to the nearest yard that is too far away for the list; nothing if there is none. */
+export function NextYardLine({ next, isFirst, what }: NextYardLineProps) {
+  if (!next) return null;
+  return (
+    <p>
+      {isFirst && `We don’t know of one within ${NEAR_KILOMETRES} km. `}
+      {what ? `Next ${what}: ` : "Next: "}
+      <Link to={next.path}>{next.words}</Link>
+    </p>
+  );
 }

@@ -1,10 +1,10 @@
 import { kilometres, NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
-import type { MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
+import type { MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { ageWithBasis } from "../prices/basis.ts";
-import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
-import { type PriceChange, priceChange } from "../prices/price-change.ts";
+import { isOld, type PricesDay } from "../prices/price-age.ts";
+import { priceChange } from "../prices/price-change.ts";
 import { isUnavailable } from "../words/format.ts";
 
 // Every page that answers what a metal is worth near a place uses the prices chosen here. The rules are in
@@ -13,16 +13,6 @@ import { isUnavailable } from "../words/format.ts";
 interface CityAtDistance {
   slug: string;
   kilometres: number;
-}
-
-/** The cities whose prices apply near a place. */
-export interface CitiesNear<City> {
-  /** The city shown first: the place's own one if it has any price, even an old one; otherwise `counted`. */
-  shown: City | undefined;
-  /** The city that totals count with: the place's own one or the nearest with a current price. */
-  counted: City | undefined;
-  /** True if `counted` is near enough to judge an offer by, or to compare other cities with. */
-  isJudged: boolean;
 }
 
 /**
@@ -34,14 +24,21 @@ export function citiesNear<City extends CityAtDistance>(
   cities: City[],
   origin: Origin,
   priceIn: (city: City) => "current" | "old" | undefined,
-): CitiesNear<City> {
+) {
   const priced = nearestFirst(cities, origin).map((city) => ({ city, has: priceIn(city) }));
   const own = priced.find(({ city, has }) => has && isOwn(city, origin))?.city;
   const counted = priced.find(({ has }) => has === "current")?.city;
   const shown = own ?? counted ?? priced.find(({ has }) => has)?.city;
   const isJudged =
     counted !== undefined && (isOwn(counted, origin) || counted.kilometres <= NEAR_KILOMETRES);
-  return { shown, counted, isJudged };
+  return {
+    /** The city shown first: the place's own one if it has any price, even an old one; otherwise `counted`. */
+    shown,
+    /** The city whose prices totals count with: the place's own one or the nearest, if the price is current. */
+    counted,
+    /** True if `counted` is near enough to judge an offer by, or to compare other cities with. */
+    isJudged,
+  };
 }
 
 /** The cities by distance, after the place's own one. */
@@ -55,30 +52,17 @@ function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
   return slug === place?.citySlug;
 }
 
-/** A metal's price in a city near a place. */
-export interface NearPrice extends PriceRange, Age {
-  city: { id: number; name: string; slug: string; state: string };
-  /** In a straight line; null if the place is this city. */
-  kilometres: number | null;
-  change: PriceChange | undefined;
-  /** YYYY-MM-DD. */
-  checkedOn: string;
-}
+/** A metal's price near a place, as `citiesNear` chooses it. */
+export type PriceNear = ReturnType<typeof priceNear>;
 
-/** A metal's price near a place: the one shown, and the one counted if that differs. */
-export interface PriceNear {
-  shown: NearPrice | null;
-  counted: NearPrice | null;
-  isJudged: boolean;
-  /** The range of current prices in Australian cities; undefined without any. */
-  scale: PriceRange | undefined;
-}
+/** A metal's price in a city near a place. */
+export type NearPrice = NonNullable<PriceNear["shown"]>;
 
 /**
  * A metal's price near a place, in AUD per kg.
  * @param placed all prices of the metal with the positions of their cities
  */
-export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay): PriceNear {
+export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay) {
   const cities = placed.flatMap(({ price, point, previous }) =>
     point && price.citySlug !== null && !isUnavailable(price)
       ? [{ slug: price.citySlug, kilometres: kilometres(origin, point), price, previous }]
@@ -86,7 +70,7 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
   );
   const ageOf = (price: MaterialPrice) => ageWithBasis(day, price);
   const isCurrent = ({ price }: { price: MaterialPrice }) => !isOld(ageOf(price));
-  const nearPrice = (city: (typeof cities)[number] | undefined): NearPrice | null => {
+  const nearPrice = (city: (typeof cities)[number] | undefined) => {
     if (!city) return null;
     const { slug, price, previous } = city;
     const { minPrice, maxPrice, checkedOn, cityId: id, cityName: name, state } = price;
@@ -95,6 +79,7 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
       maxPrice,
       checkedOn,
       city: { id, name, slug, state },
+      /** In a straight line; null if the place is this city. */
       kilometres: isOwn(city, origin) ? null : city.kilometres,
       ...ageOf(price),
       change: priceChange({ minPrice, maxPrice, previous }, day.today),
@@ -107,6 +92,7 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
     shown: nearPrice(shown),
     counted: nearPrice(counted),
     isJudged,
+    /** The range of current prices in Australian cities; undefined without any. */
     scale: spanOf(cities.filter(isCurrent).map(({ price }) => price)),
   };
 }

@@ -1,21 +1,12 @@
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
-import { type StateBring, whatToBringIn } from "../../worker/data/places/states.ts";
+import { whatToBringIn } from "../../worker/data/places/states.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { yardState } from "../../worker/data/yards/yard-clock.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { longDate } from "../words/format.ts";
 
-/** The selling rules of the states where something near a place is likely to be sold. */
-export interface RulesNear {
-  /** The rules of the likeliest state. */
-  city: Omit<StateBring, "regulationsCheckedOn">;
-  /** The day on which that state's rules were last edited, in words. */
-  editedOn: string;
-  /** Address of those rules. */
-  rules: string;
-  /** Other states that listed yards are in, with the addresses of their rules. */
-  others: { name: string; rules: string }[];
-}
+/** The rules of the states where something near a place is likely to be sold. */
+export type RulesNear = NonNullable<Awaited<ReturnType<typeof rulesNear>>>;
 
 /**
  * Codes of the states where something near a place is likely to be sold, likeliest first: the state of the nearest
@@ -40,7 +31,7 @@ export async function rulesNear(
   store: Store,
   states: string[],
   cities: { slug: string; state: string }[],
-): Promise<RulesNear | null> {
+) {
   const found = await Promise.all(states.map((state) => whatToBringIn(store, state)));
   const rulesOf = (state: string | undefined) => {
     const city = cities.find((each) => each.state === state);
@@ -50,9 +41,13 @@ export async function rulesNear(
   if (!first) return null;
   const { regulationsCheckedOn, ...city } = first;
   return {
+    /** The requirements of the likeliest state. */
     city,
+    /** The day on which its rules were last edited, in words. */
     editedOn: longDate(regulationsCheckedOn),
+    /** The address of its rules. */
     rules: rulesOf(states[0]),
+    /** Other states that listed yards are in, with the addresses of their rules. */
     others: others.flatMap((state, i) =>
       state ? [{ name: state.stateName, rules: rulesOf(states[i + 1]) }] : [],
     ),

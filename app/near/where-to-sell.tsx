@@ -1,9 +1,7 @@
 import { Link } from "../ui/link.tsx";
 import type { answerNear } from "./metal-near.ts";
-import { NearYardList, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
-import { NextYardLine } from "./next-yard.tsx";
-import { OtherRules } from "./other-rules.tsx";
-import { WhatToBring } from "./what-to-bring.tsx";
+import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
+import { OtherRules, WhatToBring } from "./what-to-bring.tsx";
 
 type Answer = Awaited<ReturnType<typeof answerNear>>;
 

@@ -2,27 +2,17 @@ import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { YardAtDistance } from "../../worker/data/yards/near.ts";
-import { type YardsTaking, yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { aboutKilometres } from "../words/format.ts";
 import { openNowWords, openState } from "../yard-facts/open-state.ts";
 import { hoursReader, type YardHours } from "../yard-facts/yard-hours.ts";
 
-type Listed = "id" | "name" | "address" | "phone" | "state" | "cityName" | "kilometres";
+/** Yards that take a metal, and how many near the place are open at the chosen time. */
+export type MetalYards = Awaited<ReturnType<typeof yardsNear>>;
 
 /** A yard that takes a metal, with its distance in a straight line. */
-export interface NearYard extends Pick<YardAtDistance, Listed> {
-  /** Null if unknown. */
-  hours: YardHours | null;
-  /** "Open now until 4 pm" at the time of the answer, which is never cached; null if unknown. */
-  now: string | null;
-}
-
-/** Yards that take a metal, and how many near the place are open at the chosen time. */
-export interface MetalYards extends Pick<YardsTaking, "openThen"> {
-  yards: NearYard[];
-}
+export type NearYard = MetalYards["yards"][number];
 
 /**
  * The nearest yards that take a metal, three at most.
@@ -38,7 +28,7 @@ export async function yardsNear(
   family: MaterialWithAliases[],
   open: string,
   version: string | undefined,
-): Promise<MetalYards> {
+) {
   const { yards, openThen } = await yardsTaking(store, origin, [slug], family, open, version);
   const hoursOf = hoursReader();
   const listed = yards.map((yard) => {
@@ -49,6 +39,7 @@ export async function yardsNear(
   return { yards: listed, openThen };
 }
 
+/** "Open now until 4 pm" at the time of the answer, which is never cached; null if unknown. */
 function nowWords(hours: YardHours | null): string | null {
   if (hours?.shut) return hours.shut;
   const state = hours?.week && openState(hours.week, Date.now());
@@ -56,13 +47,7 @@ function nowWords(hours: YardHours | null): string | null {
 }
 
 /** A yard too far away for a card of its own. */
-export interface NextYard {
-  /** "Tamworth, about 248 km". */
-  words: string;
-  path: string;
-  /** In a straight line. */
-  kilometres: number;
-}
+export type NextYard = NonNullable<ReturnType<typeof nearAndNext>["next"]>;
 
 /** True if a yard is near enough for a card of its own. */
 export function isNear({ kilometres }: { kilometres: number }): boolean {
@@ -75,12 +60,14 @@ export function isNear({ kilometres }: { kilometres: number }): boolean {
  */
 export function nearAndNext<
   Yard extends { id: number; name: string; cityName: string; kilometres: number },
->(yards: Yard[], few = 3): { near: Yard[]; next: NextYard | null } {
+>(yards: Yard[], few = 3) {
   const near = yards.filter(isNear);
   const [far] = yards
     .filter((yard) => !isNear(yard))
     .toSorted((a, b) => a.kilometres - b.kilometres);
   if (!far || near.length >= few) return { near, next: null };
-  const words = `${far.cityName}, ${aboutKilometres(far.kilometres)}`;
-  return { near, next: { words, path: yardPath(far), kilometres: far.kilometres } };
+  const { cityName, kilometres } = far;
+  // "Tamworth, about 248 km".
+  const words = `${cityName}, ${aboutKilometres(kilometres)}`;
+  return { near, next: { words, path: yardPath(far), kilometres } };
 }

@@ -24,14 +24,10 @@ export function hoursInWords(hours: string | null): string | null {
 }
 
 /** Consecutive days with the same hours: "Mon–Fri" with "7 am – 4 pm", "Sun" with "Closed". */
-export interface DayRange {
-  name: string;
-  times: string;
-  isOpen: boolean;
-}
+export type DayRange = ReturnType<typeof dayRange>;
 
 /** The week from Monday, with days of the same hours merged, and public holidays if the yard is open on them. */
-export function dayRanges({ days, holidays = [] }: OpeningHours): DayRange[] {
+export function dayRanges({ days, holidays = [] }: OpeningHours) {
   const ranges = dayRuns(days).map(({ first, last, times }) => {
     const names = [first, last].map((day) => DAY_NAMES[day]!.slice(0, 3));
     return dayRange([...new Set(names)].join("–"), times);
@@ -39,7 +35,7 @@ export function dayRanges({ days, holidays = [] }: OpeningHours): DayRange[] {
   return holidays.length > 0 ? [...ranges, dayRange("Public holidays", holidays)] : ranges;
 }
 
-function dayRange(name: string, times: number[]): DayRange {
+function dayRange(name: string, times: number[]) {
   return { name, times: timesOf(times) || "Closed", isOpen: times.length > 0 };
 }
 

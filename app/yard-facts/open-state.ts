@@ -15,32 +15,16 @@ export interface OpenWeek {
   onHolidays: number[] | null;
 }
 
-/** A yard's state at a moment: the hours that it is open in, or its next ones. */
-export interface OpenState {
-  isOpen: boolean;
-  /** True if `dayName` is a public holiday, on which the yard may be closed. */
-  isHoliday: boolean;
-  /** True if it has no hours today. */
-  isDayOff: boolean;
-  /** Days from today to the day of these hours. */
-  daysAhead: number;
-  /** Day of these hours, "Monday". */
-  dayName: string;
-  /** Opening time on that day, in minutes after midnight. */
-  from: number;
-  /** Closing time, in minutes after the same midnight: more than a day if it is open overnight, Infinity for never. */
-  to: number;
-  /** Minutes until it opens; 0 or less once its hours have begun. */
-  wait: number;
-}
-
 /** In minutes. */
 const DAY = 24 * 60;
 /** Days to search ahead: a week, and another in case the only open day is a holiday. */
 const MAX_DAYS = 15;
 
+/** The hours in which a yard is open at a moment, or its next ones. */
+export type OpenState = NonNullable<ReturnType<typeof openState>>;
+
 /** A yard's state at a moment (ms since 1970); undefined if its time zone is unknown or it does not open soon. */
-export function openState(week: OpenWeek, moment: number): OpenState | undefined {
+export function openState(week: OpenWeek, moment: number) {
   const { offsets, holidays, onHolidays } = week;
   const minute = Math.floor(moment / 60_000);
   const [offset, changesAt = Infinity, next = 0] = offsets;
@@ -61,12 +45,19 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
       if (isOver && !isHoliday) continue;
       return {
         isOpen: wait <= 0 && !isHoliday,
+        /** True if `dayName` is a public holiday, on which the yard may be closed. */
         isHoliday,
+        /** True if the yard has no hours today. */
         isDayOff,
+        /** Days from today to the day of these hours. */
         daysAhead: day - today,
+        /** The day of these hours, "Monday". */
         dayName: DAY_NAMES[weekdayOf(day)]!,
+        /** Opening time on that day, in minutes after midnight. */
         from,
+        /** Closing time, in minutes after the same midnight; Infinity for never. */
         to: closing(to, (ahead) => timesOn(day + ahead)),
+        /** Minutes until the yard opens; 0 or less once its hours have begun. */
         wait,
       };
     }

@@ -1,13 +1,10 @@
 import type { CityYard } from "../../worker/data/yards/yards.ts";
-import { Tags, YardWebsite } from "./yard-details.tsx";
-import { YardPhone } from "./yard-facts.tsx";
+import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
-interface YardCardProps {
-  yard: Omit<CityYard, "acceptedMaterials" | "openingHours" | "checkedOn" | "closed" | "source">;
-}
+type CardFact = "name" | "address" | "phone" | "website" | "description" | "services";
 
-/** A yard on a city's page. */
-export function YardCard({ yard }: YardCardProps) {
+/** A yard on the older layout of a city's page. */
+export function YardCard({ yard }: { yard: Pick<CityYard, CardFact> }) {
   return (
     <li className="yard-card card">
       <h3>{yard.name}</h3>

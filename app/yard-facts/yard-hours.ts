@@ -41,12 +41,12 @@ export function hoursReader(): (yard: TimedYard) => YardHours | null {
     const { timeZone, state } = yardClock(address, city);
     return held(known, [timeZone, state, openingHours, closed].join(), () => {
       const hours = parseOpeningHours(openingHours ?? "");
-      const line = hoursInWords(openingHours) ?? "";
       const today = dayIn(timeZone || NATIONAL_TIME_ZONE);
       const holidays = timeZone ? holidaysFrom(state, today) : [];
       const { shut, soon } = closedWords(closed, today);
-      if (!openingHours && !shut && !soon) return null;
-      const said = { line: [shut ?? line, soon].filter(Boolean).join(". "), ...(soon && { soon }) };
+      const line = [shut ?? hoursInWords(openingHours), soon].filter(Boolean).join(". ");
+      if (!line) return null;
+      const said = { line, ...(soon && { soon }) };
       if (!hours || shut) return { ...said, holidays: null, week: null, ...(shut && { shut }) };
       const week = {
         days: hours.days.map(shared),

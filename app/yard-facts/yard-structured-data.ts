@@ -18,8 +18,8 @@ import { dialled } from "../words/format.ts";
  */
 export function collectionPage(
   origin: string,
-  found?: Pick<YardPage, "total" | "yards">,
-  description = "Scrap metal yards in every Australian state and territory.",
+  found: Pick<YardPage, "total" | "yards"> | undefined,
+  description: string,
 ): WithContext<CollectionPage> {
   return {
     "@context": "https://schema.org",
@@ -69,24 +69,19 @@ function business({ name, phone }: Pick<CityYard, "name" | "phone">) {
 export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
   const { website, latitude, longitude, isApproximate, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
-  const rules = rulesOf(openingHours);
+  const hours = parseOpeningHours(openingHours ?? "");
+  // schema.org has no public holidays.
+  const rules = hours ? openingRules({ days: hours.days }) : [];
   return {
     ...business(yard),
     address: postalAddress(yard),
     ...(website && { url: website }),
     ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    ...(rules.length > 0 && { openingHours: rules }),
+    // Days alone mean all day.
+    ...(rules.length > 0 && {
+      openingHours: rules.map((rule) => rule.replace(/ 00:00-24:00$/, "")),
+    }),
   } satisfies LocalBusiness;
-}
-
-/**
- * Opening hours as schema.org has them: without public holidays, and with the days alone for all day. Empty for
- * hours in a yard's own words.
- */
-function rulesOf(text: string | null): string[] {
-  const hours = parseOpeningHours(text ?? "");
-  const rules = hours ? openingRules({ days: hours.days }) : [];
-  return rules.map((rule) => rule.replace(/ 00:00-24:00$/, ""));
 }
 
 /** Splits an address such as "129 Ingot Street, Gillman SA 5013". */

@@ -1,5 +1,5 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
-import type { NearYard, YardDetails } from "../../worker/data/yards/yard-details.ts";
+import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
 import { MapGround, markersOf } from "../maps/map-ground.tsx";
 import { MapPin } from "../maps/map-pin.tsx";
 import type { YardsMap } from "../maps/yards-map.ts";
@@ -25,7 +25,13 @@ export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
       </p>
       <ol className="lined">
         {nearest.map((other) => (
-          <NearestYard key={other.id} {...other} />
+          <li key={other.id}>
+            <h3>
+              <Link to={yardPath(other)}>{other.name}</Link>
+            </h3>
+            <p>{other.address}</p>
+            <p>{aboutKilometres(other.kilometres)}</p>
+          </li>
         ))}
       </ol>
       {near && (
@@ -36,18 +42,6 @@ export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function NearestYard({ kilometres, ...yard }: NearYard) {
-  return (
-    <li>
-      <h3>
-        <Link to={yardPath(yard)}>{yard.name}</Link>
-      </h3>
-      <p>{yard.address}</p>
-      <p>{aboutKilometres(kilometres)}</p>
-    </li>
   );
 }
 

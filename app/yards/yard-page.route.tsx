@@ -140,12 +140,10 @@ export default function YardScreen({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = isGone(error) ? "Yard No Longer Listed" : "Yard Not Found";
   return (
     <RouteError error={error}>
-      <ErrorScreen
-        title={isGone(error) ? "Yard No Longer Listed" : "Yard Not Found"}
-        text={textOf(error)}
-      >
+      <ErrorScreen title={title} text={textOf(error)}>
         <Link className="button" to="/scrap-yards/">
           Find another yard
         </Link>

@@ -6,10 +6,8 @@ import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { stateInSentence } from "../words/format.ts";
-import { HoursTable } from "../yard-facts/hours-table.tsx";
 import { OpenNow } from "../yard-facts/open-now.tsx";
-import { Tags } from "../yard-facts/yard-details.tsx";
-import { YardActions } from "../yard-facts/yard-facts.tsx";
+import { Tags, YardActions } from "../yard-facts/yard-facts.tsx";
 import type { Route } from "./+types/yard-page.route";
 import { NearestYards } from "./nearest-yards.tsx";
 import type { ShownOffer } from "./yard-offers.ts";
@@ -53,7 +51,7 @@ export function YardPage({ yard, hours, city, nearest, near, trail, ...loaded }:
         </header>
         <section className="section" aria-labelledby="hours-heading">
           <h2 id="hours-heading">Opening hours</h2>
-          <HoursTable text={yard.openingHours} hours={hours} days={days} />
+          <OpeningHours yard={yard} hours={hours} days={days} />
         </section>
         <div>
           <section className="section" aria-labelledby="takes-heading">
@@ -69,6 +67,37 @@ export function YardPage({ yard, hours, city, nearest, near, trail, ...loaded }:
       <p className="wrap section link-row">
         <Link to={`/report/?yard=${yard.id}`}>Report a change</Link>
       </p>
+    </>
+  );
+}
+
+/** A yard's weekly hours and coming public holidays; the data's own words if these are not days and times. */
+function OpeningHours({ yard, hours, days }: Pick<Loaded, "yard" | "hours" | "days">) {
+  if (!hours) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
+  const { week, holidays } = hours;
+  if (days.length === 0) return <p>{yard.openingHours || hours.line}</p>;
+  return (
+    <>
+      <table className="opening-hours table">
+        <caption>In the yard’s local time</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Days</th>
+            <th scope="col">Open</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ name, times }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{times}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {week?.onHolidays?.length === 0 && <p>Closed on public holidays.</p>}
+      {week?.onHolidays === null && <p>Hours may differ on public holidays.</p>}
+      {holidays && <p>{holidays}</p>}
     </>
   );
 }

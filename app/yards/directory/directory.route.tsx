@@ -21,14 +21,13 @@ import { hoursReader } from "../../yard-facts/yard-hours.ts";
 import { collectionPage } from "../../yard-facts/yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
 import { leadsOn, openWords, yardsFound } from "./answer-directory.ts";
-import { DirectoryFilters } from "./filters.tsx";
+import { DirectoryFilters, DirectoryView } from "./filters.tsx";
 import { DirectoryGuide } from "./guide.tsx";
 import { LeadLists } from "./leads.tsx";
 import { meaningsOf } from "./meanings.ts";
 import { directoryNear } from "./near.ts";
 import { NearestFirst } from "./nearest-first.tsx";
 import { DirectoryResults } from "./results.tsx";
-import { DirectoryView } from "./view.tsx";
 import "./directory.css";
 
 export const handle: RouteHandle = {
@@ -112,20 +111,14 @@ const DirectoryMap = lazyContent(
   async () => (await import("../map/directory-map.tsx")).DirectoryMap,
 );
 
-/** Values for a search without a place. */
-const NOT_NEAR = { isCapped: false, within: null, near: null };
-
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
-    loaderData;
-  const { isCapped, within, near: close } = "within" in found ? found : NOT_NEAR;
-  const counted = `${found.total}${isCapped ? "+" : ""}`;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useSmoothScrollToTop(found.page, heading);
+  const { filters, near, page, view, isDebug, options, figures, found } = loaderData;
   return (
     <>
       <Hero {...hero(figures)}>
-        {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
+        {isDebug && (
+          <p className="debug-line">{`Fetched successfully: ${found.total} scrap yards`}</p>
+        )}
       </Hero>
       <div className="directory split wrap">
         <DirectoryFilters
@@ -134,59 +127,77 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           options={options}
           page={page}
           view={view}
-          found={counted}
+          found={counted(found)}
         />
-        <section className="directory-results" aria-labelledby="found-heading">
-          <div className="directory-head row">
-            <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
-              {`${counted} Scrap Yards Found${found.isUnknown ? ", Hours Unknown" : ""}`}
-            </h2>
-            <DirectoryView view={view} />
-            {near?.origin && (
-              <NearestFirst
-                near={near}
-                isCapped={isCapped}
-                view={view}
-                total={found.total}
-                count={(!found.isUnknown && close) || 0}
-                isOpen={filters.open !== ""}
-              />
-            )}
-          </div>
-          {filters.open && (
-            <p className="directory-open">
-              {loaderData.openWords}{" "}
-              <Link
-                to={filterAddress({ ...filters, open: "" }, view, near?.text)}
-                rel="nofollow"
-                preventScrollReset
-              >
-                Show them all, open or not
-              </Link>
-            </p>
-          )}
-          <LeadLists lists={meanings} />
-          {found.total === 0 ? (
-            <div className="empty">
-              <p>No scrap yards found matching your criteria</p>
-              <LeadLists lists={leads} />
-              <ClearForm label="Clear Filters" />
-            </div>
-          ) : (
-            <>
-              <div className="directory-found" data-view={view}>
-                <DirectoryResults {...found} materials={filters.materials} view={view} />
-                {view === "map" && <DirectoryMap filters={filters} near={near} within={within} />}
-              </div>
-              <LeadLists lists={leads} />
-            </>
-          )}
-        </section>
+        <FoundYards {...loaderData} />
       </div>
       <div className="directory-guide split wrap">
         <DirectoryGuide figures={figures} />
       </div>
     </>
+  );
+}
+
+/** The number of yards found, "300+" if farther ones are left out. */
+function counted(found: Route.ComponentProps["loaderData"]["found"]): string {
+  return `${found.total}${"isCapped" in found && found.isCapped ? "+" : ""}`;
+}
+
+/** Values for a search without a place. */
+const NOT_NEAR = { isCapped: false, within: null, near: null };
+
+function FoundYards(loaded: Route.ComponentProps["loaderData"]) {
+  const { filters, near, view, found, leads, meanings, openWords } = loaded;
+  const { isCapped, within, near: close } = "within" in found ? found : NOT_NEAR;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSmoothScrollToTop(found.page, heading);
+  return (
+    <section className="directory-results" aria-labelledby="found-heading">
+      <div className="directory-head row">
+        <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
+          {`${counted(found)} Scrap Yards Found${found.isUnknown ? ", Hours Unknown" : ""}`}
+        </h2>
+        <DirectoryView view={view} />
+        {near?.origin && (
+          <NearestFirst
+            near={near}
+            isCapped={isCapped}
+            view={view}
+            total={found.total}
+            count={(!found.isUnknown && close) || 0}
+            isOpen={filters.open !== ""}
+          />
+        )}
+      </div>
+      {filters.open && (
+        <p className="directory-open">
+          {openWords}{" "}
+          <Link
+            to={filterAddress({ ...filters, open: "" }, view, near?.text)}
+            rel="nofollow"
+            preventScrollReset
+          >
+            Show them all, open or not
+          </Link>
+        </p>
+      )}
+      <LeadLists lists={meanings} />
+      {found.total === 0 ? (
+        <div className="empty">
+          <p>No scrap yards found matching your criteria</p>
+          <LeadLists lists={leads} />
+          <ClearForm label="Clear Filters" />
+        </div>
+      ) : (
+        <>
+          <div className="directory-found" data-view={view}>
+            <DirectoryResults {...found} materials={filters.materials} view={view} />
+            {view === "map" && <DirectoryMap filters={filters} near={near} within={within} />}
+          </div>
+          <LeadLists lists={leads} />
+        </>
+      )}
+    </section>
   );
 }
 
@@ -215,16 +226,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = `Failed to fetch scrap yards: ${reason}`;
   return (
     <RouteError error={error}>
-      <Hero {...hero()}>{parameters.has("debug") && <DebugLine text={`Error: ${message}`} />}</Hero>
+      <Hero {...hero()}>
+        {parameters.has("debug") && <p className="debug-line">{`Error: ${message}`}</p>}
+      </Hero>
       <div className="error wrap" role="alert">
         <p>Error loading scrap yards. Please try again later.</p>
         <p className="quiet">{message}</p>
       </div>
     </RouteError>
   );
-}
-
-/** The yellow line that `?debug` adds. */
-function DebugLine({ text }: { text: string }) {
-  return <p className="debug-line">{text}</p>;
 }

@@ -1,55 +1,37 @@
+import { List, Map as MapIcon } from "lucide";
 import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
-import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
-import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
-import { DirectoryChoices } from "./choices.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { DirectoryChoices, type DirectoryChoicesProps } from "./choices.tsx";
 import { useFieldsInStep, useInputAfterPause } from "./input.ts";
 import type { DirectoryNear } from "./near.ts";
 import { DirectoryNearField } from "./near-field.tsx";
 
 /** Id of the form, to which the view buttons belong though they stand outside it. */
-export const DIRECTORY_FORM = "directory-form";
+const DIRECTORY_FORM = "directory-form";
 /** Id of the form that resets everything. Its button stands in the other form. */
 const RESET_FORM = "directory-reset";
 
-interface DirectoryFiltersProps {
-  filters: YardFilters;
+interface DirectoryFiltersProps extends DirectoryChoicesProps {
   near: DirectoryNear | undefined;
-  options: FilterOptions;
   /** The page number in the address. It stays when the filters change. */
   page: number;
   view: "list" | "map";
-  /** Number of yards found, as in the results' heading. */
-  found: string;
 }
 
 /**
  * The place, the search field and the filters, which are folded on narrow screens, in a GET form that works without
  * JavaScript.
  */
-export function DirectoryFilters({
-  filters,
-  near,
-  options,
-  page,
-  view,
-  found,
-}: DirectoryFiltersProps) {
+export function DirectoryFilters(props: DirectoryFiltersProps) {
+  const { filters, near, options, page, view, found } = props;
   const form = useRef<HTMLFormElement>(null);
-  const fold = useRef<HTMLDetailsElement>(null);
   const place = near?.text ?? "";
   const { onInput, onBlur, send, isAhead } = useInputAfterPause(form, place);
   useFieldsInStep(form, filters, place, isAhead);
-  const chosen = [filters.state, ...filters.materials, filters.service, filters.open].filter(
-    Boolean,
-  ).length;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
-  };
-  const onShow = () => {
-    if (fold.current) fold.current.open = false;
-    document.getElementById("found-heading")?.focus();
   };
   return (
     <div className="directory-filters">
@@ -82,18 +64,12 @@ export function DirectoryFilters({
           />
         </div>
         <div className="directory-fold row">
-          <details ref={fold} className="narrow-fold">
-            <summary className="button button-quiet">Filters{chosen > 0 && ` (${chosen})`}</summary>
-            <DirectoryChoices filters={filters} options={options} />
-            <button type="button" className="button directory-show scripted" onClick={onShow}>
-              {`Show ${found} ${found === "1" ? "yard" : "yards"}`}
-            </button>
-          </details>
+          <DirectoryChoices filters={filters} options={options} found={found} />
           <button
             type="submit"
             form={RESET_FORM}
             className="button button-quiet"
-            data-set={chosen > 0 || filters.q !== "" || place !== ""}
+            data-set={[place, ...Object.values(filters).flat()].some(Boolean)}
           >
             Reset All
           </button>
@@ -106,5 +82,36 @@ export function DirectoryFilters({
         {view === "map" && <input type="hidden" name="view" value="map" />}
       </Form>
     </div>
+  );
+}
+
+const VIEWS = [
+  { view: "list", label: "List", icon: List },
+  { view: "map", label: "Map", icon: MapIcon },
+] as const;
+
+/** The choice between list and map: submit buttons of the filter form, so that the filters stay. */
+export function DirectoryView({ view }: { view: "list" | "map" }) {
+  return (
+    <fieldset className="directory-view chips">
+      <legend className="visually-hidden">View</legend>
+      {VIEWS.map(({ view: value, label, icon }) => (
+        <button
+          key={value}
+          type="submit"
+          form={DIRECTORY_FORM}
+          name="view"
+          value={value}
+          aria-label={`${label} View`}
+          aria-pressed={view === value}
+        >
+          <LineIcon of={icon} size={18} />{" "}
+          <span>
+            {label}
+            <span> View</span>
+          </span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -147,9 +147,8 @@ function fieldsOf(
   form: HTMLFormElement | null,
   values: Record<string, string | string[]>,
 ): [Field, string][] {
-  const all = [...(form?.elements ?? [])].flatMap((field): Field[] =>
-    field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? [field] : [],
-  );
+  // Only inputs and selects have these names.
+  const all = [...(form?.elements ?? [])] as Field[];
   return Object.entries(values).flatMap(([name, value]) => {
     const fields = all.filter((field) => field.name === name);
     const texts = [value].flat();

@@ -29,21 +29,17 @@ export async function meaningsOf(
   const terms = subjects.flat();
   const others = { ...filters, q: "", ...(state && { state: state.code }) };
   const taken = await wordsFor(store, q, terms, options);
-  const links = [
-    ...(label && taken.length === 0
-      ? [{ label: `Yards near ${label}`, to: filterAddress(others, view, label) }]
-      : []),
-    ...taken.map((word) => ({
-      label: `Yards that take ${word}${label ? ` near ${label}` : ""}`,
-      to: filterAddress({ ...others, materials: [word] }, view, label ?? near),
-    })),
-    ...(state && taken.length === 0
-      ? [{ label: `Yards in ${state.name}`, to: filterAddress(others, view, near) }]
-      : []),
-    ...terms
-      .filter(({ slug }) => slug === undefined)
-      .map(({ title, path }) => ({ label: title, to: path })),
-  ];
+  const links = taken.map((word) => ({
+    label: `Yards that take ${word}${label ? ` near ${label}` : ""}`,
+    to: filterAddress({ ...others, materials: [word] }, view, label ?? near),
+  }));
+  if (taken.length === 0) {
+    if (label) links.push({ label: `Yards near ${label}`, to: filterAddress(others, view, label) });
+    if (state)
+      links.push({ label: `Yards in ${state.name}`, to: filterAddress(others, view, near) });
+  }
+  const guides = terms.filter(({ slug }) => slug === undefined);
+  links.push(...guides.map(({ title, path }) => ({ label: title, to: path })));
   return links.length > 0 ? [{ title: `“${q}” may also mean`, links }] : [];
 }
 
@@ -55,7 +51,10 @@ async function wordsFor(
   options: FilterOptions,
 ): Promise<string[]> {
   // "Catalytic converter" also finds the yards' "Catalytic converters".
-  const same = options.materials.filter((word) => isEqual(word, q) || isEqual(word, `${q}s`));
+  const { compare } = new Intl.Collator("en-AU", { sensitivity: "base" });
+  const same = options.materials.filter((word) =>
+    [q, `${q}s`].some((text) => compare(text, word) === 0),
+  );
   const slugs = terms.flatMap(({ slug }) => slug ?? []);
   if (same.length > 0 || slugs.length === 0) return same;
   const known = await materialsWithAliases(store);
@@ -63,8 +62,4 @@ async function wordsFor(
     const slug = materialOfWord(word, known)?.slug;
     return slug !== undefined && slugs.includes(slug);
   });
-}
-
-function isEqual(a: string, b: string): boolean {
-  return a.localeCompare(b, "en-AU", { sensitivity: "base" }) === 0;
 }

@@ -5,8 +5,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { aboutKilometres, citySlug } from "../../words/format.ts";
 import { HoursLine } from "../../yard-facts/hours-line.tsx";
 import { OpenNow } from "../../yard-facts/open-now.tsx";
-import { Tags, Takes, YardWebsite } from "../../yard-facts/yard-details.tsx";
-import { YardPhone } from "../../yard-facts/yard-facts.tsx";
+import { Tags, Takes, YardPhone, YardWebsite } from "../../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../../yard-facts/yard-hours.ts";
 
 /** A yard in the list, with its hours and, in a search near a place, its distance in km. */

@@ -14,8 +14,9 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
     last.current = null;
     // Something outside the map has taken the focus.
     if (document.activeElement !== document.body) return;
-    const popup = find(map, ".yard-map-popup");
-    const marker = closedPopup && find(map, `[data-marker="${opener.current}"]`);
+    const find = (selector: string) => map.current?.querySelector<HTMLElement>(selector);
+    const popup = find(".yard-map-popup");
+    const marker = closedPopup && find(`[data-marker="${opener.current}"]`);
     (popup ?? marker ?? map.current)?.focus({ preventScroll: true });
   });
   return {
@@ -40,8 +41,4 @@ export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean 
   next.focus({ preventScroll: true });
   map.scrollIntoView({ block: "nearest" });
   return true;
-}
-
-function find(map: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {
-  return map.current?.querySelector<HTMLElement>(selector) ?? null;
 }

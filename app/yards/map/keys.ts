@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import type { Camera } from "./camera.ts";
 import { tabToMarker } from "./focus.ts";
 
@@ -20,8 +20,8 @@ const CAMERA_KEYS: Record<string, (camera: Camera) => void> = {
 };
 
 interface MapControls {
-  camera: Camera | null;
-  popup: HTMLElement | null;
+  camera: RefObject<Camera | null>;
+  popup: RefObject<HTMLElement | null>;
   close: () => void;
   reset: () => void;
 }
@@ -43,10 +43,10 @@ function actionFor(
   { key, target }: KeyboardEvent,
   { camera, popup, close, reset }: MapControls,
 ): (() => void) | undefined {
-  if (key === "Escape") return popup ? close : undefined;
+  if (key === "Escape") return popup.current ? close : undefined;
   // In the popup the arrow keys scroll.
-  if (popup?.contains(target as Node)) return undefined;
+  if (popup.current?.contains(target as Node)) return undefined;
   if (key === "0") return reset;
   const move = CAMERA_KEYS[key];
-  return move && camera ? () => move(camera) : undefined;
+  return move && (() => camera.current && move(camera.current));
 }

@@ -1,11 +1,12 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
+import type { Town } from "../../../worker/data/yards/towns.ts";
 import { MapPin } from "../../maps/map-pin.tsx";
 import { shortRange } from "../../words/format.ts";
 import type { DirectoryNear } from "../directory/near.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
-import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
-import { mapUnits, project, STATE_OUTLINES } from "./projection.ts";
+import { namesOnMap, type PlaceName, placeOfCluster } from "./places.ts";
+import { mapUnits, type ProjectedPoint, project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
 
 /** The place near which yards are shown. */
@@ -18,8 +19,8 @@ interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;
   index: YardIndex;
   area: RenderedArea | null;
-  /** Towns to name clusters after, largest first. */
-  places: Place[];
+  /** Towns to name, largest first; undefined while loading. */
+  towns: Town[] | undefined;
   /** Pixels per map unit. */
   scale: number;
   /** True if the map is close enough to name towns. */
@@ -33,24 +34,25 @@ interface MapMarkersProps {
 /** Least width in pixels of a state whose name is shown. */
 const MIN_NAME_WIDTH = 30;
 
-/** Names of the states: their codes. */
-const STATES = STATE_OUTLINES.map(({ code, x, y, width }) => {
-  return { name: code, x, y, width, dx: 0, dy: 0, kind: "state" as const, hasDot: false };
-});
-
 /** The names of states and towns, and above them the markers from west to east. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
-  const { layer, index, area, places, scale, namesTowns, origin, selected } = props;
+  const { layer, index, area, towns, scale, namesTowns, origin, selected } = props;
   const { onPress, onKeyboardFocus } = props;
+  const places = useMemo(
+    () => (towns ?? []).map((town) => ({ name: town.name, ...project(town) })),
+    [towns],
+  );
   const markers = useMemo(
     () => (area ? markersWithin(index, area.bounds, area.level) : []),
     [index, area],
   );
-  const shown = useMemo(() => withSelected(markers, selected), [markers, selected]);
+  const isInCluster = selected && !markers.some(({ yardId }) => yardId === selected.id);
+  const shown = isInCluster ? [...markers, yardMarker(selected, project(selected))] : markers;
   const levelScale = 2 ** (area?.level ?? 0);
   const names = useMemo(() => {
-    const states = STATES.filter(({ width }) => width * levelScale >= MIN_NAME_WIDTH);
-    if (!area) return states;
+    if (!area) return [];
+    const wide = STATE_OUTLINES.filter(({ width }) => width * levelScale >= MIN_NAME_WIDTH);
+    const states = wide.map(({ code, x, y }) => ({ name: code, x, y }));
     const taken = origin ? [...markers, project(origin)] : markers;
     return namesOnMap(namesTowns ? places : [], states, taken, area.bounds, scale);
   }, [area, levelScale, scale, namesTowns, places, markers, origin]);
@@ -76,16 +78,23 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   );
 });
 
+/** The style that puts an element at a point of the map. */
+const at = ({ x, y }: ProjectedPoint) => ({ "--x": x, "--y": y }) as CSSProperties;
+
 /** Marks the origin of distances; the legend explains it. */
 function OriginMarker({ origin }: { origin: MapOrigin }) {
   const { x, y } = project(origin);
-  const place = { "--x": x, "--y": y } as CSSProperties;
-  const circle = { "--x": x, "--y": y - circleOf(origin) } as CSSProperties;
+  const top = at({ x, y: y - circleOf(origin) });
   return (
     <>
-      <span className="yard-map-origin" style={place} title={origin.label} aria-hidden="true" />
+      <span
+        className="yard-map-origin"
+        style={at({ x, y })}
+        title={origin.label}
+        aria-hidden="true"
+      />
       {origin.kilometres && (
-        <span className="map-name" data-kind="circle" style={circle} aria-hidden="true">
+        <span className="map-name" data-kind="circle" style={top} aria-hidden="true">
           {origin.kilometres} km
         </span>
       )}
@@ -99,27 +108,16 @@ export function circleOf({ lat, kilometres = 0 }: MapOrigin): number {
 }
 
 /** A place's name, with a dot for a town without a marker. Hidden from screen readers, because markers have names. */
-function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
-  const place = { "--x": x, "--y": y } as CSSProperties;
+function MapName({ name, dx, dy, kind, hasDot, ...place }: PlaceName) {
+  const style = { ...at(place), left: dx, top: dy };
   return (
     <>
-      {hasDot && <span className="yard-map-town-dot" style={place} aria-hidden="true" />}
-      <span
-        className="map-name"
-        data-kind={kind}
-        style={{ ...place, left: dx, top: dy }}
-        aria-hidden="true"
-      >
+      {hasDot && <span className="yard-map-town-dot" style={at(place)} aria-hidden="true" />}
+      <span className="map-name" data-kind={kind} style={style} aria-hidden="true">
         {name}
       </span>
     </>
   );
-}
-
-/** Adds a marker for the selected yard, even if it belongs to a cluster. */
-function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
-  if (!selected || markers.some(({ yardId }) => yardId === selected.id)) return markers;
-  return [...markers, yardMarker(selected, project(selected))];
 }
 
 interface MapMarkerProps {
@@ -146,7 +144,7 @@ const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
       aria-label={name}
       aria-pressed={isYard ? selected : undefined}
       title={name}
-      style={{ "--x": marker.x, "--y": marker.y } as CSSProperties}
+      style={at(marker)}
       onClick={() => onPress(marker)}
       onFocus={(event) => event.target.matches(":focus-visible") && onKeyboardFocus(marker)}
     >

@@ -6,8 +6,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { HoursLine } from "../../yard-facts/hours-line.tsx";
 import { OpenNow } from "../../yard-facts/open-now.tsx";
-import { Tags, Takes } from "../../yard-facts/yard-details.tsx";
-import { ClosedOrMoved, YardActions } from "../../yard-facts/yard-facts.tsx";
+import { ClosedOrMoved, Tags, Takes, YardActions } from "../../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../../yard-facts/yard-hours.ts";
 import type { OverlappingYards } from "./selection.ts";
 
@@ -24,15 +23,12 @@ interface MapDetailsProps {
 
 /** The popup: overlapping yards to choose from, the selected yard, or nothing. */
 export function MapDetails({ popup, overlapping, yard, onSelect }: MapDetailsProps) {
-  const close = () => onSelect(null);
-  if (overlapping) {
-    return (
-      <MapPopup
-        key="overlapping"
-        box={popup}
-        title={`${overlapping.name} close together`}
-        onClose={close}
-      >
+  const title = overlapping ? `${overlapping.name} close together` : yard?.name;
+  if (!title) return null;
+  const key = overlapping ? "overlapping" : yard?.id;
+  return (
+    <MapPopup key={key} box={popup} title={title} onClose={() => onSelect(null)}>
+      {overlapping ? (
         <ul className="yard-map-crowd">
           {overlapping.yards.map(({ id, name }) => (
             <li key={id}>
@@ -42,13 +38,9 @@ export function MapDetails({ popup, overlapping, yard, onSelect }: MapDetailsPro
             </li>
           ))}
         </ul>
-      </MapPopup>
-    );
-  }
-  if (!yard) return null;
-  return (
-    <MapPopup key={yard.id} box={popup} title={yard.name} onClose={close}>
-      <SelectedYard yard={yard.details} />
+      ) : (
+        <SelectedYard yard={yard?.details} />
+      )}
     </MapPopup>
   );
 }

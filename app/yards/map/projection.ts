@@ -2,6 +2,7 @@ import { geoMercator, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Point } from "../../../worker/data/places/distance.ts";
+import type { Box } from "../../maps/boxes.ts";
 import australia from "./australia.topo.json";
 
 /** A point in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows southwards. */
@@ -11,22 +12,7 @@ export interface ProjectedPoint {
 }
 
 /** A part of the map, in map units. */
-export interface Bounds {
-  west: number;
-  north: number;
-  east: number;
-  south: number;
-}
-
-/** A state or territory as drawn on the map. */
-export interface StateOutline extends ProjectedPoint {
-  code: string;
-  name: string;
-  /** The outline as an SVG path; `x` and `y` are its centroid. */
-  path: string;
-  /** From west to east, in map units. */
-  width: number;
-}
+export type Bounds = Box;
 
 /** Centre of the map after a reset. */
 export const DEFAULT_CENTRE: Point = { lat: -25.2744, lon: 133.7751 };
@@ -86,8 +72,8 @@ const topology = australia as unknown as Topology<{
 const states = feature(topology, topology.objects.states);
 const pathOf = geoPath(mercator);
 
-/** The states and territories as SVG paths. */
-export const STATE_OUTLINES: StateOutline[] = states.features.map((state) => {
+/** The states and territories as SVG paths, with their centroids and, in map units, their widths. */
+export const STATE_OUTLINES = states.features.map((state) => {
   const [x, y] = pathOf.centroid(state);
   const [[left], [right]] = pathOf.bounds(state);
   const path = pathOf(state) ?? "";

@@ -62,14 +62,7 @@ function InteractiveMap(props: YardMapProps) {
   const index = useMemo(() => indexYards(points), [points]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new filters take effect when their yards arrive
   const home = useMemo(() => homeOf(points, isFiltered, origin), [points]);
-  const places = useMemo(
-    () => (towns ?? []).map((town) => ({ name: town.name, ...project(town) })),
-    [towns],
-  );
-  const selectedPoint = useMemo(
-    () => points.find(({ id }) => id === selectedId) ?? null,
-    [points, selectedId],
-  );
+  const selectedPoint = points.find(({ id }) => id === selectedId) ?? null;
   const map = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLElement>(null);
   const { camera, zoom, scale, area, ...layers } = useMapViewport(home);
@@ -85,7 +78,6 @@ function InteractiveMap(props: YardMapProps) {
     select(null);
   };
   const close = () => select(null);
-  const controls = () => ({ camera: camera.current, popup: popup.current, close, reset });
   const hint = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds the fields of a form
@@ -98,7 +90,7 @@ function InteractiveMap(props: YardMapProps) {
       tabIndex={0}
       aria-label="Map of scrap yards"
       aria-describedby={hint}
-      onKeyDown={(event) => onMapKey(event, controls())}
+      onKeyDown={(event) => onMapKey(event, { camera, popup, close, reset })}
       {...useFocusKept(map, opener)}
     >
       <p id={hint} hidden>
@@ -112,7 +104,7 @@ function InteractiveMap(props: YardMapProps) {
             layer={layers.markers}
             index={index}
             area={area}
-            places={places}
+            towns={towns}
             origin={origin}
             scale={scale}
             namesTowns={Number(zoom) >= PLACE_NAMES_ZOOM}

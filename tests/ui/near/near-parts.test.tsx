@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { AlsoNear } from "../../../app/near/also-near.tsx";
 import { NearPriceBoard } from "../../../app/near/near-price-board.tsx";
-import { NextYardLine } from "../../../app/near/next-yard.tsx";
+import { NextYardLine } from "../../../app/near/near-yard-list.tsx";
 import type { NearPrice } from "../../../app/near/price-near.ts";
 import { WhereToSell } from "../../../app/near/where-to-sell.tsx";
 import type { NearYard } from "../../../app/near/yards-near.ts";

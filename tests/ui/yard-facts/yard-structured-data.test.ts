@@ -26,7 +26,7 @@ const YARD: DirectoryYard = {
 
 /** The data as sent, because the types of schema.org allow much that the page never has. */
 const page = (...yards: DirectoryYard[]) =>
-  JSON.parse(JSON.stringify(collectionPage("", { total: 300, yards })));
+  JSON.parse(JSON.stringify(collectionPage("", { total: 300, yards }, "Yards.")));
 const business = (changes: Partial<DirectoryYard>) =>
   page({ ...YARD, ...changes }).mainEntity.itemListElement[0]?.item;
 

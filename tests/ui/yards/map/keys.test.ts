@@ -28,8 +28,8 @@ function pressed(key: string, { target = "a", isPopupOpen = true, ...modifiers }
   const preventDefault = vi.fn();
   const event = { key, target: map.querySelector(target), currentTarget: map, preventDefault };
   onMapKey({ ...event, ...modifiers } as unknown as KeyboardEvent<HTMLElement>, {
-    camera,
-    popup: isPopupOpen ? popup : null,
+    camera: { current: camera },
+    popup: { current: isPopupOpen ? popup : null },
     close: () => void done.push("close"),
     reset: () => void done.push("reset"),
   });
@@ -69,8 +69,8 @@ it("Tab goes from marker to marker, and the browser handles it if the next eleme
     const preventDefault = vi.fn();
     const event = { key: "Tab", shiftKey, currentTarget: map, preventDefault };
     onMapKey(event as unknown as KeyboardEvent<HTMLElement>, {
-      camera: null,
-      popup: null,
+      camera: { current: null },
+      popup: { current: null },
       close: () => {},
       reset: () => {},
     });
