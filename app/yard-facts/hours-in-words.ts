@@ -23,9 +23,6 @@ export function hoursInWords(hours: string | null): string | null {
   return `Open ${week}${holidays ? `, ${timesOf(holidays) || "closed"} on public holidays` : ""}`;
 }
 
-/** Consecutive days with the same hours: "Mon–Fri" with "7 am – 4 pm", "Sun" with "Closed". */
-export type DayRange = ReturnType<typeof dayRange>;
-
 /** The week from Monday, with days of the same hours merged, and public holidays if the yard is open on them. */
 export function dayRanges({ days, holidays = [] }: OpeningHours) {
   const ranges = dayRuns(days).map(({ first, last, times }) => {
@@ -35,6 +32,7 @@ export function dayRanges({ days, holidays = [] }: OpeningHours) {
   return holidays.length > 0 ? [...ranges, dayRange("Public holidays", holidays)] : ranges;
 }
 
+/** Consecutive days with the same hours: "Mon–Fri" with "7 am – 4 pm", "Sun" with "Closed". */
 function dayRange(name: string, times: number[]) {
   return { name, times: timesOf(times) || "Closed", isOpen: times.length > 0 };
 }

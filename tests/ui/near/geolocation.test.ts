@@ -23,11 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
 it("the position is rounded to 0.01 degree before anything sees it", async () => {
   const getCurrentPosition = browser(at(-32.256_904, 148.601_123));
   expect(await locate()).toEqual({ position: "-32.26,148.6" });
-  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
-    enableHighAccuracy: false,
-    timeout: 10_000,
-    maximumAge: 600_000,
-  });
+  const options = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 };
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual(options);
 });
 
 const INSTEAD = "Type a place or postcode instead.";

@@ -32,11 +32,8 @@ const onLocated = vi.fn();
 /** A page about a metal, which can change to another metal and lose its field. */
 function Page() {
   const [about, setAbout] = useState("copper");
-  const located = useMyLocation({
-    about,
-    field: () => document.querySelector("input"),
-    onLocated,
-  });
+  const field = () => document.querySelector("input");
+  const located = useMyLocation({ about, field, onLocated });
   return (
     <>
       {about !== "nothing" && <input aria-label="Near" />}

@@ -8,6 +8,7 @@ import { WhereToSell } from "../../../app/near/where-to-sell.tsx";
 import type { NearYard } from "../../../app/near/yards-near.ts";
 import { ageOn } from "../../../app/prices/price-age.ts";
 import { links, show, words } from "../show.tsx";
+import { YARD } from "../yards/yard.ts";
 
 // tests/worker/pages/metals/material-near.test.ts tests the pages with the usual data.
 
@@ -88,13 +89,11 @@ it("the next yard is a link, after the words that say what it is next for", () =
 
 type Given = Partial<ComponentProps<typeof WhereToSell>>;
 
-const YARD: NearYard = {
-  id: 1,
+const NEAR_YARD: NearYard = {
+  ...YARD,
   name: "Yard 1",
   address: "1 Ore Road",
   phone: null,
-  state: "NSW",
-  cityName: "Dubbo",
   kilometres: 1,
   now: null,
   hours: { line: "By appointment", holidays: null, week: null },
@@ -103,7 +102,7 @@ const YARD: NearYard = {
 const whereToSell = (given: Given) =>
   show(
     <WhereToSell
-      yards={[YARD]}
+      yards={[NEAR_YARD]}
       word="Brass"
       next={null}
       open=""
@@ -119,84 +118,53 @@ const whereToSell = (given: Given) =>
 
 const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
 const AT = "/scrap-yards/?near=Dubbo+NSW+2830";
+const ALL = ["All yards near Dubbo", AT];
+const OF_BRASS = ["All yards near Dubbo that list “Brass”", `${AT}&material=Brass`];
+const OPEN_THEN = [`${OF_BRASS[0]} and are open then`, `${OF_BRASS[1]}&open=sat-13.00`];
+const NEXT_LINE = "Next: Moree, about 248 km";
+const NONE_LISTED =
+  "We don’t know of a yard that lists yellow brass. Yards may take more than they list, so ring one near you.";
+const ONE_OPEN = { open: "sat-13.00", openWords: "One is open then." };
 const NONE_OPEN = { yards: [], open: "sat-13.00", openWords: "None is open then." };
 
-it.each<[string, Given, lines: string[], all: string, href: string]>([
-  ["a yard", {}, [RING], "All yards near Dubbo that list “Brass”", `${AT}&material=Brass`],
-  [
-    "a yard that is open then",
-    { open: "sat-13.00", openWords: "One is open then." },
-    ["One is open then.", RING],
-    "All yards near Dubbo that list “Brass” and are open then",
-    `${AT}&material=Brass&open=sat-13.00`,
-  ],
+it.each<[string, Given, lines: string[], all: string[]]>([
+  ["a yard", {}, [RING], OF_BRASS],
+  ["a yard that is open then", ONE_OPEN, ["One is open then.", RING], OPEN_THEN],
   [
     "none that is open then, but a next one",
     { ...NONE_OPEN, next: NEXT },
-    ["None is open then.", "Next: Moree, about 248 km", RING],
-    "All yards near Dubbo that list “Brass” and are open then",
-    `${AT}&material=Brass&open=sat-13.00`,
+    ["None is open then.", NEXT_LINE, RING],
+    OPEN_THEN,
   ],
-  [
-    "none that is open then anywhere",
-    NONE_OPEN,
-    ["None is open then.", RING],
-    "All yards near Dubbo that list “Brass”",
-    `${AT}&material=Brass`,
-  ],
-  [
-    "a far yard after a near one",
-    { next: NEXT },
-    ["Next: Moree, about 248 km", RING],
-    "All yards near Dubbo that list “Brass”",
-    `${AT}&material=Brass`,
-  ],
+  ["none that is open then anywhere", NONE_OPEN, ["None is open then.", RING], OF_BRASS],
+  ["a far yard after a near one", { next: NEXT }, [NEXT_LINE, RING], OF_BRASS],
   [
     "a far yard alone",
     { yards: [], next: NEXT },
-    ["We don’t know of one within 100 km. Next: Moree, about 248 km", RING],
-    "All yards near Dubbo that list “Brass”",
-    `${AT}&material=Brass`,
+    [`We don’t know of one within 100 km. ${NEXT_LINE}`, RING],
+    OF_BRASS,
   ],
-  [
-    "none",
-    { yards: [] },
-    [
-      "We don’t know of a yard that lists yellow brass. Yards may take more than they list, so ring one near you.",
-    ],
-    "All yards near Dubbo",
-    AT,
-  ],
+  ["none", { yards: [] }, [NONE_LISTED], ALL],
   [
     "an outage",
     { yards: null },
     ["We can’t load the yards right now. Try again in a minute."],
-    "All yards near Dubbo",
-    AT,
+    ALL,
   ],
-  [
-    "a metal that the directory has no word for",
-    { word: null },
-    [RING],
-    "All yards near Dubbo",
-    AT,
-  ],
-])(
-  "near a place with %s, the page says so and links to all yards",
-  (_, given, lines, all, href) => {
-    whereToSell(given);
-    expect(words(".near-yards > p")).toEqual([...lines, all]);
-    expect(links(".near-yards > p:last-child a")).toEqual([[all, href]]);
-    const found = given.yards === undefined ? ["Yard 1"] : [];
-    expect(words("h4")).toEqual(found);
-  },
-);
+  ["a metal that the directory has no word for", { word: null }, [RING], ALL],
+])("near a place with %s, the page says so and links to all yards", (_, given, lines, all) => {
+  whereToSell(given);
+  expect(words(".near-yards > p")).toEqual([...lines, all[0]]);
+  expect(links(".near-yards > p:last-child a")).toEqual([all]);
+  const found = given.yards === undefined ? ["Yard 1"] : [];
+  expect(words("h4")).toEqual(found);
+});
 
 it("a listed yard shows its distance, hours, address and phone number", () => {
   whereToSell({
     yards: [
-      { ...YARD, phone: "02 5550 0001" },
-      { ...YARD, id: 2, now: "Open now" },
+      { ...NEAR_YARD, phone: "02 5550 0001" },
+      { ...NEAR_YARD, id: 2, now: "Open now" },
     ],
   });
   expect(words("h3")).toEqual(["Nearest yards that take yellow brass"]);

@@ -36,24 +36,3 @@ it.each<Row>(parse(table, { columns: true }))("$hours at $at in $clock: $words",
   // Times stay on one line.
   expect((state ? openNowWords(state) : "").replaceAll("\u00A0", " ")).toBe(row.words);
 });
-
-it("a yard's next opening may be two weeks ahead, after two holidays", () => {
-  const monday = weekOf({
-    hours: "Mo 07:00-16:00",
-    clock: "Sydney",
-    holidays: "2026-11-23 2026-11-30",
-    "on holidays": "closed",
-    at: "",
-    words: "",
-  });
-  expect(openState(monday, Date.parse("2026-11-23T01:00Z"))).toEqual({
-    isOpen: false,
-    isHoliday: false,
-    isDayOff: true,
-    daysAhead: 14,
-    dayName: "Monday",
-    from: 420,
-    to: 960,
-    wait: 14 * 1440 - 5 * 60,
-  });
-});

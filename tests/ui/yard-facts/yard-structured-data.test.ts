@@ -1,28 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cityYardList, collectionPage } from "../../../app/yard-facts/yard-structured-data.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
-
-const YARD: DirectoryYard = {
-  id: 1,
-  name: "Bluegum Flat Metals",
-  address: "129 Ingot Street, Gillman SA 5013",
-  cityId: 1,
-  cityName: "Adelaide",
-  state: "SA",
-  timeZone: "Australia/Sydney",
-  phone: "0491 571 491",
-  website: "https://www.bluegumflatmetals.example",
-  description: "A yard",
-  acceptedMaterials: ["Copper"],
-  services: ["Bin hire"],
-  latitude: -34.8429,
-  longitude: 138.5357,
-  isApproximate: false,
-  openingHours: "Mo-Fr 07:00-16:00",
-  closed: null,
-  source: null,
-  checkedOn: "2026-11-09",
-};
+import { YARD } from "../yards/yard.ts";
 
 /** The data as sent, because the types of schema.org allow much that the page never has. */
 const page = (...yards: DirectoryYard[]) =>

@@ -6,19 +6,23 @@ import { links, show, words } from "../show.tsx";
 
 type Props = ComponentProps<typeof YardPage>;
 
-const YARD = {
-  ...{ id: 7, name: "Ore Metals", address: "1 Ore Road, Dubbo NSW 2830", phone: null },
-  ...{ website: null, description: null, services: null, openingHours: null, source: null },
-  ...{ latitude: -32, longitude: 148, isApproximate: false },
-} as unknown as Props["yard"];
+const YARD = { id: 7, name: "Ore Metals", address: "1 Ore Road, Dubbo NSW 2830" };
 const WEEK = { days: [], offsets: [], holidays: [], onHolidays: null };
 const HOURS = { line: "Open Mon", holidays: null, week: WEEK };
 
 async function showPage(given: Partial<Props>, yard = {}) {
   const props: Props = {
-    ...{ yard: { ...YARD, ...yard }, city: null, hours: null, days: [], checkedOn: null },
+    yard: { ...YARD, ...yard } as Props["yard"],
+    city: null,
+    hours: null,
+    days: [],
+    checkedOn: null,
     askedIn: null,
-    ...{ nearest: [], map: null, near: null, abroad: null, offers: { checked: null, offers: [] } },
+    nearest: [],
+    map: null,
+    near: null,
+    abroad: null,
+    offers: { checked: null, offers: [] },
     trail: [{ label: "Scrap yards", to: "/scrap-yards/" }],
     ...given,
   };
@@ -26,7 +30,7 @@ async function showPage(given: Partial<Props>, yard = {}) {
   await screen.findByRole("heading", { level: 1, name: "Ore Metals" });
 }
 
-it("a yard of which little is known says so, and can be reported", async () => {
+it("a yard without details says so and has a link to report a change", async () => {
   await showPage({});
   expect(words("h2")).toEqual(["Opening hours", "What it takes"]);
   expect(words(".empty")).toEqual([
@@ -40,7 +44,7 @@ it("a yard of which little is known says so, and can be reported", async () => {
   expect(links("p.link-row a")).toEqual([["Report a change", "/report/?yard=7"]]);
 });
 
-it("a yard that was asked and takes none of it says when, and nothing of not knowing", async () => {
+it("a yard that takes none of the metals says when it was asked about them", async () => {
   await showPage({ askedIn: "November 2026" });
   expect([...words(".empty"), ...words("header .quiet")]).toEqual([
     "We don’t know when this yard is open. Ring and ask.",
@@ -61,7 +65,7 @@ it.each<[Partial<NonNullable<Props["hours"]>>, string | null, string[]]>([
   [{ week: null }, "Mo 07:00-16:00", []],
   [{ line: "Hours: Ring", week: null }, "Ring", ["Ring"]],
   [{ line: REOPENS, week: null }, null, [REOPENS]],
-])("hours of %j are told in full", async (given, openingHours, lines) => {
+])("the page shows hours of %j in full", async (given, openingHours, lines) => {
   const days = openingHours?.startsWith("Mo") ? DAYS : [];
   await showPage({ hours: { ...HOURS, ...given }, days }, { openingHours });
   expect(words("[aria-labelledby=hours-heading] > p")).toEqual(lines);
@@ -72,7 +76,7 @@ it.each([
   [{ shut: REOPENS }, REOPENS],
   [{ soon: "Closed from 20 December" }, "Closed from 20 December"],
   [{ shut: "Closed", soon: "Later" }, "Closed"],
-])("a yard that is shut, or soon will be, says so at its top: %j", async (given, text) => {
+])("a yard that is shut, or soon will be, says so at the top: %j", async (given, text) => {
   await showPage({ hours: { ...HOURS, week: null, ...given } });
   expect(words("header p.open-now")).toEqual([text]);
 });

@@ -14,7 +14,7 @@ const offer = (name: string, minPrice: number, checkedOn: string) =>
     price: { minPrice, maxPrice: minPrice * 2, checkedOn },
   }) as YardDetails["offers"][number];
 
-it("the day on which most of a yard's prices were checked stands once, others in their rows", () => {
+it("the day on which most prices were checked stands once, other days in their rows", () => {
   const { checked, offers } = shownOffers(
     [
       offer("tin", 1, "2026-10-01"),
@@ -35,7 +35,7 @@ it("the day on which most of a yard's prices were checked stands once, others in
   ]);
 });
 
-it("the basis of most of a yard's prices stands with their day, another one in its row", () => {
+it("the basis of most prices stands beside their day, another basis in its row", () => {
   const quoted = (name: string, yards: number) => {
     const of = offer(name, 2, "2026-11-17");
     return { ...of, price: { ...of.price!, yards, quotedFrom: "2026-11-12" } };
@@ -52,7 +52,7 @@ it("the basis of most of a yard's prices stands with their day, another one in i
   ]);
 });
 
-it("a price that one yard said stands in its row where nothing is shared, and without prices there is no day", () => {
+it("a price from one yard says so in its row, and without prices there is no day", () => {
   const tin = offer("tin", 2, "2026-11-17");
   const price = { ...tin.price!, yards: 1, quotedFrom: "2026-11-17" };
   const { checked, offers } = shownOffers([{ ...tin, price }], DAY);
@@ -64,8 +64,11 @@ it("a price that one yard said stands in its row where nothing is shared, and wi
 
 const yard = (id: number, more = {}) =>
   ({
-    ...{ id, name: `Yard ${id}`, address: `${id} Ore Road, Suburb${id} NSW 2830` },
-    ...{ latitude: -32, longitude: 148, kilometres: id * 10, isApproximate: false, ...more },
+    id,
+    name: `Yard ${id}`,
+    address: `${id} Ore Road, Suburb${id} NSW 2830`,
+    kilometres: id * 10,
+    ...more,
   }) as unknown as NearYard;
 
 const MAP = {
@@ -81,7 +84,7 @@ function showNearest(given: Partial<ComponentProps<typeof NearestYards>>, isAppr
   show(<NearestYards yard={own} nearest={[]} map={null} near={null} {...given} />);
 }
 
-it("the nearest other yards are numbered as on their map", () => {
+it("the nearest other yards have the numbers of their map", () => {
   showNearest({ nearest: [yard(2), yard(3), yard(4)], near: "Dubbo NSW", map: MAP });
   expect(words("li h3")).toEqual(["Yard 2", "Yard 3", "Yard 4"]);
   expect(words("li p")).toEqual([
@@ -99,7 +102,7 @@ it("the nearest other yards are numbered as on their map", () => {
     "Map of Yard 1 and the nearest other yards, as numbered in the list. North is up.",
   );
   expect(words("[role=img] > text")).toEqual(["50 km", "This yard", "Dubbo"]);
-  // Each pin points to its yard; that of the yard itself is larger.
+  // Each pin points to its yard. The page's own yard has a larger one.
   const pins = [...document.querySelectorAll("svg svg")].map((pin) =>
     [pin.textContent, ...["x", "y", "width"].map((name) => pin.getAttribute(name))].join(),
   );
@@ -107,14 +110,14 @@ it("the nearest other yards are numbered as on their map", () => {
   expect(document.body.textContent).not.toContain("its suburb");
 });
 
-it("a yard whose suburb alone is known says so", () => {
+it("a yard with an approximate position says so", () => {
   showNearest({ nearest: [yard(2)] }, true);
   expect(words("section > p")).toEqual([
     "Distances are in a straight line. The map and distances show its suburb, not the exact place.",
   ]);
 });
 
-it("without others there is no map, and still a way to all", () => {
+it("a yard without others has no map, but a link to all yards near it", () => {
   showNearest({ near: "Dubbo NSW" });
   expect([words("svg"), words("li"), words("a")]).toEqual([[], [], ["All yards near Yard 1"]]);
 });

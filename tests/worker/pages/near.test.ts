@@ -5,8 +5,8 @@ import { createStore } from "../../../worker/data/store.ts";
 import { changed } from "../database.ts";
 import { fetchPage } from "../page.ts";
 
-// Where somebody is, and what every page must agree on: borders, islands, the outback, positions at sea, suburbs, towns of
-// ours, places without prices or yards near.
+// Places on which all pages must agree: on borders, on islands, in the outback, at sea, suburbs, our own towns, places
+// without prices or yards nearby.
 const PLACES = `
   Dubbo|Cooma NSW|Cobar|Broken Hill|Mildura|Wentworth NSW|Albury|Wodonga|Echuca|Moama|Tweed Heads|Coolangatta
   Queanbeyan|Jervis Bay|Hall|Goondiwindi|Mungindi|Wallangarra|Texas QLD|Barooga|Cobram|Corowa|Rutherglen
@@ -21,7 +21,7 @@ const PLACES = `
 
 const KILOMETRES = /about ([\d,]+) km away/;
 
-/** The city and the distance that a text gives: "Canberra, 106". */
+/** The city that a text names; "none" if it names none. */
 function cityIn(text: string, pattern: RegExp): string {
   const [, city] = pattern.exec(text) ?? [];
   return city ?? "none";
@@ -71,7 +71,7 @@ test("every page answers near a place with the same city, distance and state", a
   expect(wrong).toEqual([]);
 });
 
-test("a place's own price is shown however old, and what counts is current and says so", async () => {
+test("a place's own price shows however old it is, and the counted price is current and says so", async () => {
   await changed(
     "prices",
     "update prices set checked_on = '2026-01-05' where city_id in (select id from cities where slug = 'broken-hill')",
@@ -91,7 +91,7 @@ test("a place's own price is shown however old, and what counts is current and s
   expect(offer.main.one(".offer-answer").words).toContain("The nearest current price is Mildura’s");
 });
 
-test("each state in which something would be sold has a link to its own rules", async () => {
+test("each state where something would be sold has a link to its own rules", async () => {
   const cities = [
     { slug: "albury", state: "NSW" },
     { slug: "mount-gambier", state: "SA" },

@@ -10,8 +10,8 @@ const OPTIONS = {
   services: ["Bin hire"],
 };
 
-/** The lists that the page has asked for, by their addresses, each with what answers it. */
-let asked: { search: string; answer: () => void }[];
+/** The requested lists by their searches, each with a function that answers it. */
+let requests: { search: string; answer: () => void }[];
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 function Screen() {
@@ -21,7 +21,9 @@ function Screen() {
   const known = { origin: null, maxPoints: 0, failure: "", othersTitle: "", others: [] };
   return (
     <DirectoryFilters
-      {...{ filters, page, view }}
+      filters={filters}
+      page={page}
+      view={view}
       options={OPTIONS}
       found="12"
       near={near ? { text: near, ...known } : undefined}
@@ -37,7 +39,7 @@ async function showDirectory(search: string, hash = ""): Promise<void> {
   const loader = ({ request }: { request: Request }) => {
     const { search } = new URL(request.url);
     const { promise, resolve } = Promise.withResolvers<string>();
-    asked.push({ search, answer: () => resolve(search) });
+    requests.push({ search, answer: () => resolve(search) });
     return promise;
   };
   const shown = createBrowserRouter([{ path: "*", element: <Screen />, loader }], {
@@ -48,7 +50,7 @@ async function showDirectory(search: string, hash = ""): Promise<void> {
 }
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   // The field for a place asks for suggestions once it has the focus.
   vi.stubGlobal("fetch", async () => Response.json([]));
@@ -70,19 +72,19 @@ async function change(name: string, value: string, ms?: number): Promise<void> {
   fireEvent.input(field(name), { target: { value } });
   if (ms !== undefined) await pause(ms);
 }
-/** As by Enter in a field. */
+/** Submits the form, like Enter in a field. */
 const submitted = () => act(async () => void fireEvent.submit(field("Near").form!));
 /** Lets a list arrive. */
 const arrives = (search: string) =>
-  act(async () => asked.find((one) => one.search === search)?.answer());
-const searches = () => asked.map(({ search }) => search);
-/** Goes to an address of the directory, of which the list arrives. */
+  act(async () => requests.find((one) => one.search === search)?.answer());
+const searches = () => requests.map(({ search }) => search);
+/** Goes to an address of the directory and lets its list arrive. */
 async function goTo(search: string): Promise<void> {
   await act(async () => void router!.navigate(`/scrap-yards/${search}`));
   await arrives(search);
 }
 
-it("a metal that is chosen as the list of a place arrives stays chosen, and is searched for", async () => {
+it("a metal that is chosen while the list of a place arrives stays chosen and is searched for", async () => {
   await change("Near", "2830");
   await submitted();
   await change("Accepted Materials", "Copper");
@@ -94,12 +96,12 @@ it("a metal that is chosen as the list of a place arrives stays chosen, and is s
   expect(valueIn("Accepted Materials")).toBe("Copper");
 });
 
-it("a choice that was sent as an earlier list arrives stays, with the next one", async () => {
+it("a choice that was sent while an earlier list arrives stays, like the next choice", async () => {
   await change("Near", "2830");
   await submitted();
   await change("Accepted Materials", "Copper");
   await act(async () => {
-    asked[0]?.answer();
+    requests[0]?.answer();
     // The list has come, and React has not shown it yet.
     while (router!.state.navigation.state !== "idle") await Promise.resolve();
     vi.advanceTimersByTime(0);
@@ -110,7 +112,7 @@ it("a choice that was sent as an earlier list arrives stays, with the next one",
   expect(searches().at(-1)).toBe("?near=2830&state=TAS&material=Copper");
 });
 
-it("a text that is typed while a list arrives is searched for after its pause", async () => {
+it("a text that is typed while a list arrives is searched for after the pause", async () => {
   await change("State", "TAS", 0);
   await change("Search", "hobart");
   await arrives("?state=TAS");
@@ -130,22 +132,19 @@ it.each([
       window.dispatchEvent(new PopStateEvent("popstate"));
     },
   ],
-])(
-  "%s gives up what was not sent yet, and sets every field to what its address says",
-  async (_, leave) => {
-    await change("State", "TAS", 0);
-    await arrives("?state=TAS");
-    await change("Search", "hobart");
-    await act(async () => void leave());
-    await pause(1_000);
-    await arrives("");
-    await pause(1_000);
-    expect(searches()).toEqual(["?state=TAS", ""]);
-    expect([valueIn("Search"), valueIn("State")]).toEqual(["", ""]);
-  },
-);
+])("%s drops unsent input and sets every field to its value in the address", async (_, leave) => {
+  await change("State", "TAS", 0);
+  await arrives("?state=TAS");
+  await change("Search", "hobart");
+  await act(async () => void leave());
+  await pause(1_000);
+  await arrives("");
+  await pause(1_000);
+  expect(searches()).toEqual(["?state=TAS", ""]);
+  expect([valueIn("Search"), valueIn("State")]).toEqual(["", ""]);
+});
 
-it("a link gives up what was not sent yet", async () => {
+it("a press on a link drops unsent input", async () => {
   await change("Search", "hobart");
   const link = document.createElement("a");
   document.body.insertAdjacentElement("beforeend", link);
@@ -165,7 +164,7 @@ it("quick letters are one request, and Enter sends no second one", async () => {
   expect(searches()).toEqual(["?q=geelong"]);
 });
 
-it("a list that is overtaken does not show", async () => {
+it("a list that arrives after a newer one does not show", async () => {
   for (const typed of ["hobart", "geelong"]) await change("Search", typed, 250);
   await arrives("?q=geelong");
   await arrives("?q=hobart");
@@ -173,7 +172,7 @@ it("a list that is overtaken does not show", async () => {
   expect(valueIn("Search")).toBe("geelong");
 });
 
-it("half of a place's name is not searched for; a postcode, Enter, leaving and emptying are", async () => {
+it("half of a place's name starts no search, but a postcode, Enter, leaving or emptying the field does", async () => {
   field("Near").focus();
   await change("Near", "Dub", 2_000);
   expect(searches()).toEqual([]);
@@ -207,9 +206,9 @@ it("the page stays in the address when a filter changes, until a place is search
 it.each([
   ["?view=map", "#yard-1", "#yard-1"],
   ["", "#filter-near", ""],
-])("at %s a filter goes on with %s as %j", async (search, hash, kept) => {
+])("a filter at the address %s%s leads to the hash %j", async (search, hash, kept) => {
   await showDirectory(search, hash);
   await change("State", "TAS", 0);
-  await act(async () => asked.at(-1)?.answer());
+  await act(async () => requests.at(-1)?.answer());
   expect([router!.state.location.hash, valueIn("State")]).toEqual([kept, "TAS"]);
 });

@@ -4,7 +4,7 @@ import { leadLists } from "../../../../app/yards/directory/leads.tsx";
 const filters = { q: "", state: "NSW", materials: ["Lead"], service: "", open: "" };
 const lead = (label: string, yards = 3) => ({ label, filters, yards });
 
-it("each kind of other search has its own list, with numbers of yards, the view and the place", () => {
+it("each kind of lead has its own list, with numbers of yards, the view and the place", () => {
   const leads = {
     meant: [lead("Dubbo", 1)],
     neighbours: [lead("Orange"), lead("Bathurst")],
@@ -29,7 +29,7 @@ it.each([
   ["material", "All materials (3)"],
   ["service", "All services (3)"],
   ["Lead", "Without Lead (3)"],
-])("a search without %s is called %s", (label, words) => {
+])("a search without the filter %s has the label %s", (label, words) => {
   const [list, ...others] = leadLists(
     { meant: [], neighbours: [], fewer: [lead(label)] },
     { view: "list", near: "" },

@@ -15,7 +15,8 @@ const OPTIONS = {
 const NEAR = {
   text: "2830",
   origin: { label: "Dubbo NSW 2830", name: "Dubbo" },
-  ...{ maxPoints: 500, failure: "", othersTitle: "", others: [] },
+  maxPoints: 500,
+  others: [],
 } as unknown as ComponentProps<typeof NearestFirst>["near"];
 
 function fieldsOf(given: Partial<ComponentProps<typeof DirectoryFilters>>) {
@@ -45,7 +46,7 @@ it.each<[Parameters<typeof fieldsOf>[0], string, string]>([
     "material,Lead material,Zinc",
     "Filters (2)",
   ],
-])("the form of %j holds %j, and says how much was chosen: %s", (given, fields, summary) => {
+])("the form for %j has the fields %j and the summary %s", (given, fields, summary) => {
   expect(fieldsOf(given).join(" ")).toBe(fields);
   expect(words("summary")).toEqual([summary]);
 });
@@ -55,7 +56,7 @@ it.each([
   [1, 2],
   [4, 5],
   [5, 5],
-])("with %i metals chosen there are menus for %i", (chosen, menus) => {
+])("%i chosen metals get %i menus", (chosen, menus) => {
   fieldsOf({ filters: { ...NO_FILTERS, materials: OPTIONS.materials.slice(0, chosen) } });
   const fields = [...document.querySelectorAll<HTMLInputElement>("[name=material]")];
   expect(fields.map(({ value }) => value)).toEqual(
@@ -65,27 +66,27 @@ it.each([
   expect(labels).toEqual(["Accepted Materials", ...Array(menus - 1).fill("And also")]);
 });
 
-it("a text may have 100 characters, and Back does not fill in what was chosen before", () => {
+it("a text may have 100 characters, and Back does not restore earlier choices", () => {
   fieldsOf({});
   for (const label of ["Near", "Search"])
     expect(screen.getByLabelText<HTMLInputElement>(label).maxLength).toBe(100);
   expect(screen.getByRole<HTMLFormElement>("search").getAttribute("autocomplete")).toBe("off");
 });
 
-it("the field for a place suggests places alone", async () => {
-  const asked = vi.fn(async () => Response.json([]));
-  vi.stubGlobal("fetch", asked);
+it("the field for a place suggests only places", async () => {
+  const fetched = vi.fn(async () => Response.json([]));
+  vi.stubGlobal("fetch", fetched);
   onTestFinished(() => void vi.unstubAllGlobals());
   fieldsOf({});
   const near = screen.getByLabelText("Near");
   await userEvent.click(near);
   await expect.poll(() => near.getAttribute("role")).toBe("combobox");
   await userEvent.type(near, "dub");
-  await expect.poll(() => asked).toHaveBeenCalled();
-  expect(String(asked.mock.calls.flat()[0])).toMatch(/groups=places$/);
+  await expect.poll(() => fetched).toHaveBeenCalled();
+  expect(String(fetched.mock.calls.flat()[0])).toMatch(/groups=places$/);
 });
 
-it("as many yards as there are can be shown from within the filters", async () => {
+it("the button below the filters shows the number of yards and folds the filters", async () => {
   fieldsOf({});
   const fold = document.querySelector("details")!;
   fold.open = true;
@@ -93,7 +94,7 @@ it("as many yards as there are can be shown from within the filters", async () =
   expect(fold.open).toBe(false);
 });
 
-it("a reset keeps the view alone", () => {
+it("a reset keeps only the view", () => {
   fieldsOf({ view: "map", filters: { ...NO_FILTERS, q: "ore" } });
   const reset = screen.getByRole("button", { name: "Reset All" }).getAttribute("form")!;
   expect(
@@ -114,7 +115,7 @@ it.each<[Partial<ComponentProps<typeof NearestFirst>>, string, string]>([
   [{ total: 500, view: "map" }, "4", IN_ALL],
   [{ total: 501 }, "4", IN_ALL],
   [{ total: 0, count: 0 }, "", ""],
-])("of yards near a place, %j: %j are close. %s", (given, close, order) => {
+])("the line on yards near a place with %j says that %j are close. %s", (given, close, order) => {
   const counts = { total: 4, count: 4, isCapped: false, isOpen: false };
   show(<NearestFirst near={NEAR} view="list" {...counts} {...given} />);
   const text = close && `${close} within 100 km of Dubbo NSW 2830. ${order}`;

@@ -9,7 +9,11 @@ import { NO_FILTERS } from "../../../../worker/data/yards/yard-filters.ts";
 type Props = ComponentProps<typeof DirectoryMap>;
 
 const DUBBO = {
-  ...{ text: "2830", maxPoints: 100, failure: "", othersTitle: "", others: [] },
+  text: "2830",
+  maxPoints: 100,
+  failure: "",
+  othersTitle: "",
+  others: [],
   origin: { lat: -32.25, lon: 148.6, name: "Dubbo", label: "Dubbo NSW 2830" },
 };
 const YARD = { id: 7, name: "Ore Metals", lat: -32.26, lon: 148.61 };

@@ -68,12 +68,9 @@ it("Tab goes from marker to marker, and the browser handles it if the next eleme
     from.focus();
     const preventDefault = vi.fn();
     const event = { key: "Tab", shiftKey, currentTarget: map, preventDefault };
-    onMapKey(event as unknown as KeyboardEvent<HTMLElement>, {
-      camera: { current: null },
-      popup: { current: null },
-      close: () => {},
-      reset: () => {},
-    });
+    const none = { current: null };
+    const controls = { camera: none, popup: none, close: () => {}, reset: () => {} };
+    onMapKey(event as unknown as KeyboardEvent<HTMLElement>, controls);
     return [preventDefault.mock.calls.length, document.activeElement];
   };
   expect(tab(before!)).toEqual([1, one]);

@@ -6,18 +6,12 @@ import type { PopupYard } from "../../../../app/yards/map/popup.tsx";
 import { YardMap } from "../../../../app/yards/map/yard-map.client.tsx";
 import type { MapPoint } from "../../../../worker/data/yards/directory.ts";
 import { show, words } from "../../show.tsx";
+import { YARD } from "../yard.ts";
 
 const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };
 const DETAILS: PopupYard = {
-  ...{ ...DARWIN, latitude: -12.46, longitude: 130.84, isApproximate: false },
-  ...{ address: "1 Smith Street, Darwin NT 0800", cityId: 3, cityName: "Darwin", state: "NT" },
-  ...{
-    timeZone: "Australia/Sydney",
-    phone: "(08) 5550 1234",
-    website: "https://www.topend.example",
-  },
-  ...{ description: "Open on weekdays.", acceptedMaterials: ["Copper"], services: ["Collection"] },
-  ...{ openingHours: "Mo-Fr 07:00-16:00", closed: null, source: null, checkedOn: "2026-11-09" },
+  ...YARD,
+  name: DARWIN.name,
   hours: {
     line: "Open Mon–Sun 24 hours",
     holidays: "Public holiday: Picnic Day, Mon 2 Aug: ring first",
@@ -117,11 +111,11 @@ it("the popup shows the details of the selected yard", async () => {
   show(<Shown points={[DARWIN]} details={DETAILS} />);
   fireEvent.click(await marker());
   for (const text of [
-    ...["Open 24 hours", "Open Mon–Sun 24 hours", /^Public holiday: Picnic Day/, "Darwin, NT"],
-    ...[DETAILS.address, "Copper", "Collection", "Open on weekdays."],
+    ...["Open 24 hours", "Open Mon–Sun 24 hours", /^Public holiday: Picnic Day/, "Adelaide, SA"],
+    ...[YARD.address, "Copper", "Bin hire", "A yard"],
   ])
     await screen.findByText(text);
-  const names = [/^Directions/, "Call (08) 5550 1234", /^Website topend.example/];
+  const names = [/^Directions/, "Call 0491 571 491", /^Website bluegumflatmetals.example/];
   for (const name of [...names, "Closed or moved?"])
     expect(screen.getByRole("link", { name })).toBeTruthy();
   const details = screen.getByRole("link", { name: "Details of Top End Metals" });

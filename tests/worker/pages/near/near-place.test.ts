@@ -6,7 +6,7 @@ import { createStore } from "../../../../worker/data/store.ts";
 const found = (text: string) => nearPlace(createStore(env), text);
 
 it.each(["Richmond", "richmond", "Richmond VIC", "Richmond VIC 3121", "3121 Richmond"])(
-  "of %s the others of that name are listed, and none that is merely like it",
+  "the place %s lists the others of its name, and none with a similar name",
   async (text) => {
     const place = await found(text);
     expect(place).toMatchObject({ label: "Richmond VIC 3121", address: "Richmond VIC 3121" });
@@ -17,20 +17,22 @@ it.each(["Richmond", "richmond", "Richmond VIC", "Richmond VIC 3121", "3121 Rich
   },
 );
 
-it("of nine places of a name six others are listed", async () => {
+it("a place lists six others of its name at most", async () => {
   expect((await found("Springfield"))?.others).toHaveLength(6);
 });
 
-it("a postcode means a place of it, and a position is its own address", async () => {
+it("a postcode names one of its places, and a position is its own address", async () => {
   expect(await found("3121")).toMatchObject({ label: expect.stringMatching(/ 3121$/), others: [] });
   const position = { label: null, address: "-33.87,151.21", others: [], origin: { place: null } };
   expect(await found("-33.87,151.21")).toMatchObject(position);
 });
 
-it("a text that is no place gets a reason, with at most three that are spelt like it", async () => {
+it("a text that names no place gets a reason and at most three similar names", async () => {
   expect(await found("")).toBeUndefined();
   expect(await found("51.5,-0.1")).toEqual({
-    ...{ origin: null, failure: "That location is not in Australia.", others: [] },
+    origin: null,
+    failure: "That location is not in Australia.",
+    others: [],
   });
   const slip = await found("Dubboo");
   expect(slip).toMatchObject({ origin: null, failure: "We don’t know a place called “Dubboo”." });

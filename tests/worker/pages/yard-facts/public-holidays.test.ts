@@ -22,23 +22,20 @@ it.each([
   ["the directory", "/scrap-yards/?q=Boundary+Rider"],
   ["its own page", "/yard/9001/boundary-rider-metals/"],
   ["a metal near a place", "/material/copper/?near=Dubbo+NSW+2830"],
-])(
-  "a yard is shown with the public holidays of the next 14 days on the page of %s",
-  async (_, path) => {
-    await addYard({
-      ...DUBBO,
-      name: "Boundary Rider Metals",
-      acceptedMaterials: ["Copper"],
-      openingHours: "Mo-Fr 07:00-16:00",
-    });
-    setClock("2027-01-20T02:00Z");
-    expect((await fetchPage(path)).main.words).toContain(HOLIDAYS);
-    setClock("2027-01-28T02:00Z");
-    expect((await fetchPage(path)).main.words).not.toMatch(/Public holiday:/);
-  },
-);
+])("the page of %s shows a yard's public holidays of the next 14 days", async (_, path) => {
+  await addYard({
+    ...DUBBO,
+    name: "Boundary Rider Metals",
+    acceptedMaterials: ["Copper"],
+    openingHours: "Mo-Fr 07:00-16:00",
+  });
+  setClock("2027-01-20T02:00Z");
+  expect((await fetchPage(path)).main.words).toContain(HOLIDAYS);
+  setClock("2027-01-28T02:00Z");
+  expect((await fetchPage(path)).main.words).not.toMatch(/Public holiday:/);
+});
 
-it("a yard that takes holidays off says that instead", async () => {
+it("a yard that closes on public holidays says so instead", async () => {
   await addYard({ ...DUBBO, name: "Day Off", openingHours: "Mo-Fr 07:00-16:00; PH off" });
   setClock("2027-01-20T02:00Z");
   const { main } = await fetchPage("/yard/9001/day-off/");

@@ -27,7 +27,7 @@ const ASH = {
   checkedOn: "2026-11-09",
 };
 
-it("a yard's page shows all that is known of it", async () => {
+it("a yard's page shows its details", async () => {
   await addYard(ASH);
   const { status, heading, title, canonical, meta, main } = await fetchPage(PATH);
   expect(status).toBe(200);
@@ -58,8 +58,8 @@ it("a yard's page shows all that is known of it", async () => {
   ]);
 });
 
-// What is said of each of its facts, tests/ui/yards says.
-it("a yard's metals have the city's prices, with the day on which most were checked and the age of others", async () => {
+// tests/ui/yards tests the words for each detail.
+it("a yard's metals have its city's prices, with the day on which most were checked and the age of others", async () => {
   await changed(
     "prices",
     `update prices set checked_on = case material_id
@@ -79,7 +79,7 @@ it("a yard's metals have the city's prices, with the day on which most were chec
   expect((await fetchPage(path!)).all(`#${id}`)).toHaveLength(1);
 });
 
-it("a yard's page leads to the state's rules, to the nearest yards and to a correction", async () => {
+it("a yard's page has links to the state's rules, the nearest yards and the report form", async () => {
   await addYard(ASH);
   const { main } = await fetchPage(PATH);
   expect(main.words).toContain("What to bring in New South Wales");
@@ -92,7 +92,7 @@ it("a yard's page leads to the state's rules, to the nearest yards and to a corr
   expect(hrefsOf(main.links, "Report a change")).toEqual(["/report/?yard=9001"]);
 });
 
-it("a yard whose city has been removed has a page all the same", async () => {
+it("a yard of a removed city has a page", async () => {
   await addYard({ ...ASH, cityId: 9999 });
   const { status, title, meta, main } = await fetchPage(PATH);
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ it("a yard whose city has been removed has a page all the same", async () => {
   expect(main.words).not.toContain("What to bring");
 });
 
-it("a yard without its name, or with another, leads to its address, also where no letter of it is Latin", async () => {
+it("an address without the yard's name, or with another, redirects to its own, even for a name in other letters", async () => {
   await addYard(ASH);
   for (const path of ["/yard/9001/", "/yard/9001/another-name/"]) {
     const { status, headers } = await fetchPath(path);
@@ -116,7 +116,7 @@ it("a yard without its name, or with another, leads to its address, also where n
   expect([status, canonical]).toEqual([200, "http://localhost/yard/9002/yard/"]);
 });
 
-/** The names of the three nearest others to where a yard is. */
+/** The names of the three other yards nearest to a yard. */
 async function nearestTo({ latitude: lat, longitude: lon }: typeof ASH) {
   const others = (await allYards(createStore(env))).filter(({ id }) => id !== 9001);
   const placed = others.flatMap(({ name, latitude, longitude }) =>
@@ -130,7 +130,7 @@ async function nearestTo({ latitude: lat, longitude: lon }: typeof ASH) {
     .map(({ name }) => name);
 }
 
-it("a yard that was removed is gone, and one that never was is not found", async () => {
+it("a removed yard is gone, and one that never existed is not found", async () => {
   await changed("scrap_yards", "delete from scrap_yards where id = 7");
   const gone = await fetchPage("/yard/7/some-yard/");
   expect(gone.status).toBe(410);
@@ -144,7 +144,7 @@ it("a yard that was removed is gone, and one that never was is not found", async
   }
 });
 
-it("a yard that was merged into another leads to that one, and is listed nowhere", async () => {
+it("a yard that was merged into another redirects there and is listed nowhere", async () => {
   await addYard(ASH);
   await addYard({ ...ASH, id: 9002, name: "Ash Brothers", mergedInto: 9001 });
   for (const path of ["/yard/9002/ash-brothers/", "/yard/9002/any/"]) {
@@ -157,7 +157,7 @@ it("a yard that was merged into another leads to that one, and is listed nowhere
   expect(names).not.toContain("Ash Brothers");
 });
 
-it("a yard over the border has its own state's clock and rules, and its city's lists and prices", async () => {
+it("a yard over the border has its own state's rules and its city's prices", async () => {
   const [goldCoast, address] = [27, "12 Test Street, Tweed Heads South NSW 2486"];
   await addYard({ ...ASH, cityId: goldCoast, address, latitude: -28.2, longitude: 153.54 });
   const { main } = await fetchPage(PATH);
@@ -168,14 +168,14 @@ it("a yard over the border has its own state's clock and rules, and its city's l
   expect(hrefsOf(main.links, "Gold Coast")).toContain("/gold-coast/");
 });
 
-it("a yard's page is unavailable without the database, not missing", async () => {
+it("a yard's page is unavailable, not missing, without the database", async () => {
   quietErrors();
   const failed = await pageOf(await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/"));
   expect(failed.status).toBe(503);
   expect(failed.words).toContain("We can’t load this yard right now.");
 });
 
-it("a yard is told to search engines, unless the data is a public sample", async () => {
+it("a yard has structured data for search engines, unless the data is a public sample", async () => {
   await addYard(ASH);
   const types = (page: { structuredData: Record<string, unknown>[] }) =>
     page.structuredData.map((data) => data["@type"]);
@@ -201,7 +201,7 @@ it.each([
   [{}, ["/scrap-yards/?near=Botany+NSW+2019"]],
   [{ address: "Lot 7, Nowhere Flat NSW 2999" }, ["/scrap-yards/?near=-33.95%2C151.2"]],
   [{ address: "Lot 7", latitude: null, longitude: null }, []],
-])("at %j a yard leads to all yards near its suburb or position: %j", async (place, hrefs) => {
+])("a yard at %j has the links %j to all yards near it", async (place, hrefs) => {
   await addYard({ ...ASH, ...place });
   const { links } = (await fetchPage(PATH)).main;
   const all = links.filter(({ text }) => text === `All yards near ${ASH.name}`);

@@ -14,14 +14,14 @@ const page = (query = "") => fetchPage(`/scrap-yards/${query}`);
 const found = async (query = "") => results((await page(query)).main);
 
 describe("the directory", () => {
-  it("shows ten yards and how to narrow them", async () => {
+  it("shows ten yards and the filters", async () => {
     const { title, meta, main } = await page();
     expect(title).toBe("Scrap Yard Directory Australia | Find Scrap Metal Yards Near You");
     expect(meta.description).toMatch(/^Scrap metal yards across Australia with address, phone/);
     expect(main.words).toContain("Yards across Australia and what they take.");
     expect(main.headings(2)).toContain(`${await countRows("scrap_yards")} Scrap Yards Found`);
     expect(results(main).headings(3)).toHaveLength(10);
-    // Read out as it changes, and what a further page gives the focus to.
+    // Screen readers announce its changes, and it takes the focus on a further page.
     const count = main.one("#found-heading");
     expect([count.attribute("aria-live"), count.attribute("tabindex")]).toEqual(["polite", "-1"]);
     expect(main.field("Search").attribute("placeholder")).toBe(
@@ -30,7 +30,7 @@ describe("the directory", () => {
     expect(main.all("button").map(({ words }) => words)).toContain("Reset All");
   });
 
-  it("offers what there is to narrow them by, in alphabetical order", async () => {
+  it("offers the filters' values in alphabetical order", async () => {
     const { main } = await page();
     const { states, materials, services } = (await yardTable(store)).options;
     for (const [label, all, values] of [
@@ -43,7 +43,7 @@ describe("the directory", () => {
     }
   });
 
-  it("shows what is known of a yard", async () => {
+  it("shows the details of a yard", async () => {
     await addYard({
       name: "Zebra Yard",
       cityId: 27,
@@ -68,7 +68,7 @@ describe("the directory", () => {
     ]);
   });
 
-  it("leads to a yard on the map where its place is known", async () => {
+  it("has a link to a yard on the map if its position is known", async () => {
     await addYard({ name: "Zebra Yard", latitude: -14.46, longitude: 132.26 });
     await addYard({ id: 9002, name: "Zebra Metals" });
     const { links } = await found("?q=zebra&view=map");
@@ -76,14 +76,14 @@ describe("the directory", () => {
     expect((await found("?q=zebra")).words).not.toContain("Show on map");
   });
 
-  it("says Unknown for the city and state of a yard whose city was removed", async () => {
+  it("calls the city and state of a yard Unknown if its city was removed", async () => {
     await addYard({ name: "Lost Yard", cityId: 9999 });
     const { words, hrefs } = await found("?q=lost+yard");
     expect(words).toContain("Unknown, Unknown");
     expect(hrefs).not.toContain("/unknown/");
   });
 
-  it("gives the figures of all yards, whatever is shown", async () => {
+  it("gives the figures of all yards, whatever the filters", async () => {
     const yards = await everyPage(store, {});
     const count = (values: string[]) => String(new Set(values).size);
     for (const query of ["", "?state=TAS"]) {
@@ -98,7 +98,7 @@ describe("the directory", () => {
     }
   });
 
-  it("tells machines that it is a collection of what it shows", async () => {
+  it("has structured data for the yards that it shows", async () => {
     const shown = await page("?state=TAS&page=2");
     const collection = shown.structuredData.find((data) => data["@type"] === "CollectionPage");
     expect(collection?.url).toBe("http://localhost/scrap-yards/");
@@ -111,7 +111,7 @@ describe("the directory", () => {
     expect(itemListElement.map(({ item }) => item.name)).toEqual(list.headings(3));
   });
 
-  it("says in a line what was fetched where ?debug asks for it", async () => {
+  it("shows a line with the number of fetched yards for ?debug", async () => {
     const [, total] = /(\d+) Scrap Yards Found/.exec((await found("?state=TAS")).words) ?? [];
     expect((await page("?state=TAS&debug")).words).toContain(
       `Fetched successfully: ${total} scrap yards`,
@@ -121,7 +121,7 @@ describe("the directory", () => {
 });
 
 describe("the directory's filters", () => {
-  it("are shown as chosen, and stay on the pages of what they find", async () => {
+  it("show their choices and stay on further pages", async () => {
     const { main } = await page("?q=street&state=NSW&material=Copper&service=Bin+hire");
     const chosen = ["q", "state", "material", "service"].map((name) => main.value(name));
     expect(chosen).toEqual(["street", "NSW", "Copper", "Bin hire"]);
@@ -135,7 +135,7 @@ describe("the directory's filters", () => {
     expect(hrefsOf(second.main.links, "3")).toEqual(["/scrap-yards/?q=street&state=NSW&page=3"]);
   });
 
-  it("that nothing passes say so and offer a way back", async () => {
+  it("that no yard passes say so and offer a way back", async () => {
     const { status, main } = await page("?state=XX&material=copper");
     expect(status).toBe(200);
     expect(results(main).words).toMatch(
@@ -144,8 +144,8 @@ describe("the directory's filters", () => {
   });
 });
 
-// Which page an address means, and which pages are linked, tests/ui/paths and tests/ui/ui say.
-it("the last page stands for those after it, and links back to the others", async () => {
+// tests/ui/paths and tests/ui/ui test the parsing of page numbers and the links between pages.
+it("a page number past the end shows the last page, with links to the others", async () => {
   const count = await countRows("scrap_yards");
   const last = Math.ceil(count / 10);
   const { main } = await page(`?page=${last + 1}`);

@@ -10,7 +10,7 @@ const found = async (query: string) => results((await page(query)).main);
 const total = async (query: string) => Number(/^\d+/.exec((await found(query)).words)?.[0]);
 
 describe("several metals", () => {
-  it("are all taken by each yard that is listed, and each says so first", async () => {
+  it("are all taken by each listed yard, which names them first", async () => {
     for (const query of [BOTH, `near=2830&${BOTH}`]) {
       const cards = (await found(query)).all("li.card");
       expect(cards).toHaveLength(10);
@@ -21,7 +21,7 @@ describe("several metals", () => {
     }
   });
 
-  it("are asked for in any order, each once and five at most, and stay on the pages", async () => {
+  it("count in any order, once each and five at most, and stay on further pages", async () => {
     const menus = async (query: string) =>
       (await page(query)).main.all("select[name=material]").map((menu) => {
         return menu.all("option[selected]").map(({ words }) => words)[0];
@@ -36,7 +36,7 @@ describe("several metals", () => {
     expect(hrefs.filter((href) => href.endsWith(second))).not.toEqual([]);
   });
 
-  it("that few yards take lead to the yards that take some of them", async () => {
+  it("that few yards take have links to the yards that take some of them", async () => {
     await addYard({ acceptedMaterials: ["Zebrawood", "Copper"] });
     await addYard({ id: 9002, acceptedMaterials: ["Zebrawood"] });
     const { words, links } = await found("material=Copper&material=Zebrawood");
@@ -52,7 +52,7 @@ describe("several metals", () => {
   it.each([
     [9, 1],
     [10, 0],
-  ])("that %i yards take lead %i times to yards that take some of them", async (yards, times) => {
+  ])("that %i yards take have %i lists of other searches", async (yards, times) => {
     await changedYards(
       `update scrap_yards set accepted_materials = '["Copper","Zebrawood"]' where id <= ${yards}`,
     );
@@ -61,7 +61,7 @@ describe("several metals", () => {
     expect(words.match(/some of these/g) ?? []).toHaveLength(times);
   });
 
-  it("that no yard takes lead to one metal less", async () => {
+  it("that no yard takes have a link to a search with one metal fewer", async () => {
     const { words, links } = await found("material=Copper&material=Unobtainium");
     expect(words).toContain("No scrap yards found matching your criteria");
     expect(links.map(({ text }) => text)).toEqual([
@@ -69,7 +69,7 @@ describe("several metals", () => {
     ]);
   });
 
-  it("near a place say how near a yard is that takes some of them", async () => {
+  it("near a place have links with the distance of the nearest yard that takes some of them", async () => {
     const { words, links } = await found(`near=2830&${BOTH}&view=map`);
     expect(words).toContain("Yards that take some of these");
     const without = links.filter(({ text }) => text.startsWith("Without"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fetchPage } from "../../../page.ts";
 
-/** What the directory says that a text may also mean: the links' words and addresses. */
+/** The words and addresses of the links to what a text may also mean. */
 async function meanings(q: string, more = "") {
   const { main } = await fetchPage(`/scrap-yards/?${new URLSearchParams({ q })}${more}`);
   const [list] = main.all("ul[aria-label$='may also mean']");

@@ -18,7 +18,7 @@ async function distances(query: string): Promise<number[]> {
 }
 
 describe("yards near a place", () => {
-  it("are listed by distance, which each says, with how many are close", async () => {
+  it("are listed with their distances, nearest first, and the number of close ones", async () => {
     const list = await found("near=dubbo+nsw");
     expect(list.words).toMatch(
       /2 within 100\skm of Dubbo NSW 2830\. In all, nearest first, in a straight line\./,
@@ -32,7 +32,7 @@ describe("yards near a place", () => {
     );
   });
 
-  it("keep the place on their pages, and go on by distance", async () => {
+  it("keep the place and the order on further pages", async () => {
     const last = (await distances("near=2830")).at(-1) ?? Number.NaN;
     const second = await distances("near=2830&page=2");
     expect(second[0]).toBeGreaterThanOrEqual(last);
@@ -40,13 +40,13 @@ describe("yards near a place", () => {
     expect(hrefs.filter((href) => href.endsWith("?near=2830&page=3"))).not.toEqual([]);
   });
 
-  it("show in the field what was typed", async () => {
+  it("leave the typed text in the field", async () => {
     const { main } = await page("near=mt+isa");
     expect(main.field("Near").attribute("value")).toBe("mt isa");
     expect(results(main).words).toContain("of Mount Isa QLD 4825");
   });
 
-  it("say which other places there are of that name, few of many", async () => {
+  it("have links to a few other places of the same name", async () => {
     const { main } = await page("near=Richmond&state=NSW");
     expect(main.field("Near").attribute("aria-invalid")).toBeUndefined();
     expect(main.words.match(/Other places called Richmond/g)).toHaveLength(1);
@@ -58,7 +58,7 @@ describe("yards near a place", () => {
     expect(many.links).toHaveLength(6);
   });
 
-  it("are near a position, to a kilometre, and never cached", async () => {
+  it("may be near a position, and are never cached", async () => {
     const { words } = await found("near=-32.25,148.61");
     expect(words).toContain("km of -32.25,148.61");
     expect((await distances("near=-32.25,148.61"))[0]).toBeLessThan(10);
@@ -66,7 +66,7 @@ describe("yards near a place", () => {
       expect((await page(`near=${near}`)).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("lead on without the place where none matches", async () => {
+  it("have a link without the place if none matches", async () => {
     await addYard({ name: "Zebra Yard", acceptedMaterials: ["Copper"] });
     const { words, links } = await found("near=2830&q=zebra+yard&view=map");
     expect(words).toMatch(/^0 Scrap Yards Found/);
@@ -74,14 +74,14 @@ describe("yards near a place", () => {
     expect(hrefsOf(links, "Anywhere in Australia (1)")).toContain(
       "/scrap-yards/?q=zebra+yard&view=map",
     );
-    // Not to the whole directory.
+    // But no link to the whole directory.
     await changedYards("update scrap_yards set latitude = null, longitude = null");
     const { words: none } = await found("near=2830");
     expect(none).toMatch(/^0 Scrap Yards Found/);
     expect(none).not.toContain("Anywhere in Australia");
   });
 
-  it("are 300 at most, and the page says so", async () => {
+  it("are 300 at most, which the page says", async () => {
     await changedYards(
       `insert into scrap_yards (id, name, address, city_id, latitude, longitude)
         select 10000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards
@@ -96,8 +96,8 @@ describe("yards near a place", () => {
   });
 });
 
-describe("a place that is not known", () => {
-  it("is said beside the field, with similar ones, above the ordinary list", async () => {
+describe("an unknown place", () => {
+  it("gets a message beside the field, with similar places, above the ordinary list", async () => {
     const { main } = await page("near=Paramata&material=Copper");
     const note = main.one("#near-note[aria-live=polite]").words;
     expect(note).toContain("We don’t know a place called “Paramata”.");
@@ -110,25 +110,25 @@ describe("a place that is not known", () => {
     expect(results(main).headings(3)).toEqual((await found("material=Copper")).headings(3));
   });
 
-  it("may be in another state than the one typed, and is asked for", async () => {
+  it("in a wrong state gets a link to the place in its own state", async () => {
     const { main } = await page("near=Dubbo+VIC");
     expect(main.one("#near-note").words).toBe("There is no Dubbo in Victoria.");
     expect(hrefsOf(main.links, "Dubbo NSW 2830")).toContain("/scrap-yards/?near=Dubbo+NSW+2830");
   });
 
-  it("is not kept by what else may be meant", async () => {
+  it("is dropped from the links to other searches", async () => {
     const { links } = await found("near=Paramata&q=Melborne&material=Copper&view=map");
     const [melbourne] = links.filter(({ text }) => /^Melbourne \(\d+\)$/.test(text));
     expect(melbourne?.href).toBe("/scrap-yards/?q=Melbourne&material=Copper&view=map");
   });
 
-  it("may be a position that is not in Australia, and is said so", async () => {
+  it("may be a position outside Australia, which the message says", async () => {
     const { main, status } = await page("near=51.5,-0.12");
     expect(status).toBe(200);
     expect(main.one("#near-note").words).toBe("That location is not in Australia.");
   });
 
-  it("is not asked for where nothing of it can be seen", async () => {
+  it("of blanks alone is ignored", async () => {
     const { main } = await page("near=%20%20");
     expect(main.one("#near-note").words).toBe("");
     expect(results(main).words).not.toContain("nearest first");
@@ -140,9 +140,9 @@ describe("in an outage", () => {
 
   it.each([
     ["places", "place_words", () => {}],
-    // Until an isolate has read them.
+    // Until an isolate has read the yards.
     ["yards", "yard_blocks", unread],
-  ])("of the %s the directory says that it cannot be shown", async (_, table, before) => {
+  ])("of the %s the directory says that it cannot load", async (_, table, before) => {
     quietErrors();
     letTimeOutsEnd();
     await before();
@@ -154,7 +154,7 @@ describe("in an outage", () => {
     expect(failed.words).not.toContain("Error: Failed");
   });
 
-  it("of the yards the map's points are not there either", async () => {
+  it("of the yards the map has no points either", async () => {
     quietErrors();
     letTimeOutsEnd();
     await unread();
@@ -163,7 +163,7 @@ describe("in an outage", () => {
   });
 
   it.each(["points?state=WA", "towns", "yard/1"])(
-    "the map hears of it from %s, without an error screen",
+    "%s answers the map with null instead of an error screen",
     async (path) => {
       quietErrors();
       await changed("dataset", "update dataset set yards_version = 'not read either'");
@@ -179,7 +179,7 @@ it.each([
   ["99999", 404],
   ["0", 404],
   ["1e0", 404],
-])("the details of yard %s for the map: %i", async (id, status) => {
+])("the details of yard %s for the map have the status %i", async (id, status) => {
   const response = await fetchPath(`/scrap-yards/yard/${id}`);
   expect(response.status).toBe(status);
   if (status === 200)
@@ -197,7 +197,7 @@ describe("the points of the map", () => {
     return { response, points: JSON.parse(JSON.parse(`"${text}"`)) as [number, string][] };
   };
 
-  it("are those of the list, the nearest first", async () => {
+  it("are those of the list, nearest first", async () => {
     const query = "near=2830&material=Copper&material=Car+batteries";
     const names = (await found(query)).headings(3);
     const { response, points: shown } = await points(query);
@@ -205,7 +205,7 @@ describe("the points of the map", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("say what a yard's city pays for a chosen metal, where it is one of ours", async () => {
+  it("have the prices of a chosen metal in the yards' cities, if the metal is one of ours", async () => {
     // Yards write Aluminium, which is an alias.
     for (const [word, id] of [
       ["Copper", 1],
@@ -221,13 +221,13 @@ describe("the points of the map", () => {
       for (const point of (await points(query)).points) expect(point).toHaveLength(4);
   });
 
-  it("are 100 at most, and the page says so", async () => {
+  it("are 100 at most, which the page says", async () => {
     expect((await points("near=2830")).points).toHaveLength(100);
     expect((await found("near=2830&view=map")).words).toContain("The map shows the 100 nearest.");
     expect((await found("near=2830&view=list")).words).not.toContain("The map shows");
   });
 
-  it("are those without a place where it is not known, and none where nothing matches", async () => {
+  it("ignore an unknown place, and are none if nothing matches", async () => {
     const all = (await points("material=Copper")).points;
     expect((await points("near=Paramata&material=Copper")).points).toEqual(all);
     expect((await points("near=2830&material=Gold")).points).toEqual([]);

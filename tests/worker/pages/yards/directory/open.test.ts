@@ -21,7 +21,7 @@ const setClock = (now: string) => {
 const TUESDAY = "2026-11-24T03:50:00Z";
 
 describe("yards that are open at a time", () => {
-  it("are listed alone, nearest first, with how many others there are", async () => {
+  it("are listed alone, nearest first, with the number of others", async () => {
     setClock(TUESDAY);
     const list = await found("near=Perth+WA&open=sat-11.00");
     expect(list.words).toContain("Scrap Yards Found");
@@ -36,7 +36,7 @@ describe("yards that are open at a time", () => {
     for (const { words } of list.all("li.card")) expect(words).toMatch(/Open .*Sat \d/);
   });
 
-  it("are counted, paged and on the map alike", async () => {
+  it("are the same in the count, on the pages and on the map", async () => {
     const first = await found("state=WA&open=sat-11.00");
     const total = Number(/^(\d+) Scrap/.exec(first.words)?.[1]);
     expect(first.words).toContain(`: ${total} of the `);
@@ -46,14 +46,14 @@ describe("yards that are open at a time", () => {
     expect(await countOnMap("state=WA&open=sat-11.00")).toBe(total);
   });
 
-  it("are none for cans on Saturday at 1 pm in Perth, and who closes last is named", async () => {
+  it("may be none, and then the page names the yard that closes last", async () => {
     setClock(TUESDAY);
     const query = "near=Perth+WA&material=Aluminium+cans&open=sat-13.00";
     const list = await found(query);
     expect(list.words).toContain(
       "None of the 4 near Perth whose hours we know is open then. Latest: Brigalow Rise Metals until 12 pm. Next to open: Pardalote Hollow Metal Recycling, Mon 30 Nov at 7 am. We don’t know the hours of 2 more",
     );
-    // Those two, and the next ones beyond, are not counted as open.
+    // Neither those two nor the ones farther away count as open.
     expect(list.words).toMatch(
       /^\d+ Scrap Yards Found, Hours Unknown .*None known to be open then within 100\skm of Perth/,
     );
@@ -62,7 +62,7 @@ describe("yards that are open at a time", () => {
     expect(await countOnMap(query)).toBe(Number(/^\d+/.exec(list.words)));
   });
 
-  it("are none in a state at 3 am, and those whose hours nobody knows are listed", async () => {
+  it("may be none in a state, and then the yards with unknown hours are listed", async () => {
     setClock(TUESDAY);
     const query = "state=WA&open=mon-03.00";
     const list = await found(query);
@@ -71,13 +71,13 @@ describe("yards that are open at a time", () => {
     expect(await countOnMap(query)).toBe(Number(/^\d+/.exec(list.words)));
   });
 
-  it("in a state are so on the state's next such day", async () => {
+  it("in a state are open on the next such day by its own clock", async () => {
     // In Sydney it is Saturday already.
     setClock("2026-11-27T14:00:00Z");
     expect((await found("state=WA&open=fri-23.00")).words).toContain("Fri 27 Nov, 11 pm:");
   });
 
-  it("are not known on a public holiday", async () => {
+  it("are unknown on a public holiday", async () => {
     setClock("2027-02-25T04:00:00Z");
     expect((await found("near=Perth+WA&open=mon-10.00")).words).toContain(
       "Mon 1 Mar, 10 am: Next to open: Currawong Creek Metals, Tue 2 Mar at 7 am. It is a public holiday for 22 yards: ring first. We don’t know the hours of 3 more",
@@ -104,17 +104,17 @@ describe("now", () => {
     ["near=Perth+WA&open=now", "near=Perth+WA&open=tue-12.00"],
     ["near=Broken+Hill&open=now&view=map", "near=Broken+Hill&open=tue-14.30&view=map"],
     ["state=WA&open=now&page=3", "state=WA&open=tue-12.00"],
-    // Nobody knows where.
+    // Without a place, the national time zone counts.
     ["open=now", "open=tue-15.00"],
-  ])("%s is the next half-hour there: %s", async (asked, query) => {
+  ])("%s becomes the next half-hour there: %s", async (now, query) => {
     setClock(TUESDAY);
-    const { status, headers } = await fetchPath(`/scrap-yards/?${asked}`);
+    const { status, headers } = await fetchPath(`/scrap-yards/?${now}`);
     expect(status).toBe(302);
     expect(headers.get("location")).toBe(`/scrap-yards/?${query}`);
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is the visitor's own where neither a place nor a state is asked for", async () => {
+  it("is the visitor's own time without a place or a state", async () => {
     setClock(TUESDAY);
     const cf = { timezone: "Australia/Perth" } as RequestInitCfProperties;
     const { headers } = await fetchPath("/scrap-yards/?open=now", { cf });
@@ -123,21 +123,21 @@ describe("now", () => {
 });
 
 describe("the address", () => {
-  it("is not indexed, is no page's own and is never cached", async () => {
+  it("is not indexed, not canonical and never cached", async () => {
     const { meta, canonical, headers } = await page("open=sat-11.00");
     expect(meta.robots).toBe("noindex");
     expect(canonical).toMatch(/\/scrap-yards\/$/);
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("with what is no time asks for none", async () => {
+  it("with an invalid time shows all yards", async () => {
     const shown = await page("open=sat-25.00");
     expect(results(shown.main).words).not.toContain("open then");
     expect(shown.meta.robots).toBeUndefined();
     expect(shown.headers.get("cache-control")).toContain("max-age=60");
   });
 
-  it("is what the form sends without scripts, and shows the choice", async () => {
+  it("comes from the form without scripts and shows the choice", async () => {
     const form = (await page("open=wed-14.30")).main.one("#directory-form");
     expect(form.attribute("action")).toBe("/scrap-yards/");
     const chosen = form.field("Open at").one("option[selected]");
