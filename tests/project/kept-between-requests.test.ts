@@ -10,7 +10,6 @@ const KEPT: Record<string, string> = {
   "app/maps/yards-map.ts maps": "300 cities",
   "app/words/format.ts dateFormats": "one for each style of date",
   "app/words/format.ts numbers": "one",
-  "app/yard-facts/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
   "worker/cache/isolate-cache.ts isolates":
     "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
   "worker/cache/cache-key.ts warned": "in development alone",
