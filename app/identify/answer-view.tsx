@@ -73,7 +73,7 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
   );
 }
 
-/** Metals that it gets mixed up with, where that costs money. */
+/** Metals that people take for this one, at a cost. */
 function MixUps({
   mixUps,
   near,

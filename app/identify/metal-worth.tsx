@@ -1,7 +1,8 @@
 import { NearPriceBoard } from "../near/near-price-board.tsx";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
+import { PlaceForm } from "../search/place-form.tsx";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Link } from "../ui/link.tsx";
-import { PlaceForm } from "./place-form.tsx";
 import type { Worth } from "./worth.ts";
 
 /** Path of a material's page, near the place if one is given. */
@@ -21,16 +22,16 @@ interface MetalWorthProps {
 }
 
 /** A metal's price near a place, or a form to ask for one, and a link into My load. */
-export function MetalWorth({ step, slug, name, worth, kept }: MetalWorthProps) {
-  const { near } = kept;
+export function MetalWorth(props: MetalWorthProps) {
+  const { slug, worth, kept } = props;
   const found = worth?.near;
-  const place = found ? found.address : near;
+  const place = found ? found.address : kept.near;
   return (
     <section aria-labelledby="worth-heading">
       <h2 id="worth-heading">
         {`What it’s worth near ${found ? (found.label ?? "your location") : "you"}`}
       </h2>
-      <Price {...{ step, slug, name, worth, kept }} />
+      <Price {...props} />
       {worth && (
         <p className="link-row">
           <Link to={materialPath(slug, place)} prefetch="intent">
@@ -52,18 +53,32 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
     return <p className="empty">We can’t load prices right now. Try again in a minute.</p>;
   if (!worth) return <p className="empty">{`We have no prices for ${name}. Ask a yard.`}</p>;
   const { material, near: found, unknown } = worth;
-  if (!found)
-    return <PlaceForm action={materialPath(slug, "")} near={kept.near} unknown={unknown} />;
-  const others = found.others.map((label) => {
-    return { label, to: stepAddress(step, { ...kept, near: label }) };
-  });
+  const linksTo = (others: string[], addressNear: (place: string) => string) =>
+    others.map((label) => ({ label, to: addressNear(label) }));
+  if (found)
+    return (
+      <NearPriceBoard
+        // The server's markup stays until the metal or the place changes.
+        key={`${slug} ${found.address}`}
+        material={material}
+        price={found.price}
+        others={linksTo(found.others, (near) => stepAddress(step, { ...kept, near }))}
+      />
+    );
   return (
-    <NearPriceBoard
-      // The server's markup stays until another metal or place is asked for.
-      key={`${slug} ${found.address}`}
-      {...{ material, others }}
-      price={found.price}
-    />
+    <>
+      {unknown && (
+        <p id="near-failure" className="notice" role="status">
+          {unknown.failure}
+        </p>
+      )}
+      <DidYouMean links={linksTo(unknown?.others ?? [], (near) => materialPath(slug, near))} />
+      <PlaceForm
+        action={materialPath(slug, "")}
+        near={kept.near}
+        hasFailed={unknown !== undefined}
+      />
+    </>
   );
 }
 

@@ -2,13 +2,23 @@ import type { Store } from "../../worker/data/store.ts";
 import { nullOnOutage } from "../frame/errors.ts";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { typedText } from "../words/cut-text.ts";
-import { METALS, type MetalSlug, mixUpsOf } from "./metals.ts";
-import { type Answer, isQuestion, type Question, type Step } from "./step.ts";
-import { questionsFrom, STEPS } from "./tree.ts";
+import metals from "./metals.md?raw";
+import { sectionsOf } from "./sections.ts";
+import { type Answer, isQuestion, type Question, questionsFrom, STEPS, type Step } from "./tree.ts";
 import { worthNear } from "./worth.ts";
 
-/** More than any load has (load-address.ts): goods, and characters, as links have them. */
-const [MAX_GOODS, MAX_LOAD_LENGTH] = [60, 2_100];
+/** General names of the metals that answers lead to, with those that each is mixed up with, by material slug. */
+export const METALS = new Map(
+  sectionsOf(metals).map(([slug, { fields, lists }]) => {
+    const links = lists.flatMap((list) => list.links);
+    const mixUps = links.map(({ to, detail }) => ({ slug: to, text: detail }));
+    return [slug, { name: fields.name ?? slug, mixUps }];
+  }),
+);
+
+// More than any load has: my-load/load-address.ts.
+const MAX_GOODS = 60;
+const MAX_LOAD_LENGTH = 2_100;
 
 /** Reads the parameters that every step passes on, cut before each of its links repeats them. */
 export function keptIn({ searchParams }: URL): Kept {
@@ -29,7 +39,9 @@ export function shownQuestion(question: Question, kept: Kept) {
     groups: question.groups.map(({ heading, options }) => ({
       heading,
       options: options.map(({ label, detail, to }) => ({
-        ...{ label, detail, drawing: drawingOf(STEPS[to]!) },
+        label,
+        detail,
+        drawing: drawingOf(STEPS[to]!),
         address: stepAddress(to, kept),
       })),
     })),
@@ -44,17 +56,25 @@ function drawingOf(step: Step): string {
 /** An answer for its page, with the metal's price near the place; without the price in an outage. */
 export async function shownAnswer(store: Store, step: string, answer: Answer, kept: Kept) {
   const { metal, candidates = [], ...words } = answer;
-  const named = (slug: MetalSlug) => ({ slug, name: METALS[slug].name });
   return {
     ...words,
-    ...{ step, kept },
-    metal: metal && {
-      ...named(metal),
-      worth: await worthNear(store, metal, kept.near).catch(nullOnOutage),
-      mixUps: mixUpsOf(metal).map(({ other, text }) => ({ ...named(other), text })),
-    },
+    step,
+    kept,
+    metal: metal === undefined ? undefined : await shownMetal(store, metal, kept.near),
     candidates: candidates.map(named),
   };
+}
+
+async function shownMetal(store: Store, slug: string, near: string) {
+  return {
+    ...named(slug),
+    worth: await worthNear(store, slug, near).catch(nullOnOutage),
+    mixUps: METALS.get(slug)!.mixUps.map(({ slug, text }) => ({ ...named(slug), text })),
+  };
+}
+
+function named(slug: string) {
+  return { slug, name: METALS.get(slug)!.name };
 }
 
 /** Data of a question's page. */

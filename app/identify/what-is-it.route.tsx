@@ -9,12 +9,10 @@ import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/what-is-it.route";
 import { AnswerView } from "./answer-view.tsx";
-import { Notes } from "./notes.tsx";
 import "./identify.css";
 import { QuestionView } from "./question-view.tsx";
 import { keptIn, shownAnswer, shownQuestion } from "./shown-step.ts";
-import { isQuestion } from "./step.ts";
-import { stepFor, stepNamed } from "./tree.ts";
+import { isQuestion, stepFor, stepNamed } from "./tree.ts";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -22,7 +20,7 @@ export const handle: RouteHandle = {
   sitemap: "undated",
 };
 
-/** `?tell=` names metals, of which the first is to be told from the others: the step that does it answers. */
+/** `?tell=` lists metals; redirects to the step that distinguishes the first from the others. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kept = keptIn(url);
   const tell = url.searchParams.get("tell");
@@ -71,6 +69,27 @@ export default function WhatIsIt({ loaderData }: Route.ComponentProps) {
 function moreQuestions(count: number): string {
   if (count === 0) return "The last question.";
   return count === 1 ? "At most one more question after this." : `At most ${count} more questions.`;
+}
+
+/** Warnings against tests that hurt, and the sources of the answers. */
+function Notes() {
+  return (
+    <section className="section wrap" aria-labelledby="care-heading">
+      <h2 id="care-heading">Don’t test these</h2>
+      <div className="prose">
+        <p>
+          Don’t scratch, cut or open batteries, gas bottles, closed drums and tanks, fridges or air
+          conditioners. If it might be asbestos, don’t touch it. Ask a yard or your council first.
+        </p>
+        <p className="quiet">
+          Sources: recycling guides of Auscon and Universal Scrap Metal, Western Australia; Auss
+          Metals, June 2025; Retramat; a Sydney price guide, June 2025; West Midlands Metals and
+          Bradford Waste Traders, Britain; Sikora Metals, Supreme Salvage, Scrap Monster, SS Iron
+          and Metal, United States. Last edited on 26 November 2026. Confirm with the yard.
+        </p>
+      </div>
+    </section>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

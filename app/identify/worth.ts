@@ -8,8 +8,8 @@ import { priceNear } from "../near/price-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 
 /**
- * The material with a slug, and its price near the place that a text names, or why the text names none; what cities pay
- * without a place. Undefined if the dataset lacks the slug. Reads at most 400 rows.
+ * The material with a slug, and its price near a place. `near` is the place as typed; without it the result has the range
+ * of all cities, and with an unknown one the reason. Undefined if the dataset lacks the slug. Reads at most 400 rows.
  * @throws DatabaseError
  */
 export async function worthNear(store: Store, slug: string, near: string) {

@@ -18,7 +18,7 @@ async function showAnswer(given: Partial<Shown>) {
   return words("h2");
 }
 
-it("an answer says what to take care of, what to ask, and where more is said", async () => {
+it("an answer shows its warning, its question for the yard and its guide", async () => {
   const headings = await showAnswer({
     ...{ care: "It may be live.", ask: "Is it brass?", kept: { near: "2830", load: "zinc=4" } },
     guide: { label: "Sorting", path: "/blog/sorting/" },
@@ -45,12 +45,12 @@ it.each<[Partial<Shown>, string[]]>([
   [{ ask: "Is it?" }, ["At the yard"]],
   [{ guide: { label: "Sorting", path: "/blog/" } }, ["At the yard"]],
   [{ candidates: [{ slug: "steel", name: "steel" }] }, ["Prices to compare"]],
-])("of what to ask, to read and to compare, one is enough: %j", async (given, headings) => {
+])("an answer has headings only for the advice that it has: %j", async (given, headings) => {
   expect(await showAnswer(given)).toEqual(headings);
   expect(links(".link-row a").at(-1)).toEqual(["Scrap yards", "/scrap-yards/"]);
 });
 
-it("a question's options are drawn as what they lead to, and pass on place and load", () => {
+it("a question's options have the drawing of their next step, and pass on place and load", () => {
   const groups = [
     {
       options: [
@@ -67,7 +67,7 @@ it("a question's options are drawn as what they lead to, and pass on place and l
       ],
     },
   ];
-  const question = { title: "What?", hint: "Look.", groups };
+  const question = { title: "What?", hint: "Look.", drawing: undefined, groups };
   show(<QuestionView {...shownQuestion(question, { near: "2830", load: "zinc=4" })} />);
   expect(words("h2")).toEqual(["Others"]);
   expect(words("b, .quiet")).toEqual(["A", "Taps", "C", "B", "D", "E"]);

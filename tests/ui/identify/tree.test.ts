@@ -1,9 +1,16 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { METALS, mixUpsOf } from "../../../app/identify/metals.ts";
-import { shownQuestion } from "../../../app/identify/shown-step.ts";
-import { isQuestion, type Question, type Step, type Steps } from "../../../app/identify/step.ts";
-import { STEPS, stepFor, stepNamed } from "../../../app/identify/tree.ts";
+import metalsFile from "../../../app/identify/metals.md?raw";
+import { METALS, shownQuestion } from "../../../app/identify/shown-step.ts";
+import stepsFile from "../../../app/identify/steps.md?raw";
+import {
+  isQuestion,
+  type Question,
+  STEPS,
+  type Step,
+  stepFor,
+  stepNamed,
+} from "../../../app/identify/tree.ts";
 import materials from "../../../seed/materials.csv?raw";
 import { expectNone, expectSame } from "../../differences.ts";
 import objects from "./objects.csv?raw";
@@ -13,8 +20,8 @@ const optionsOf = (step: Question) => step.groups.flatMap(({ options }) => optio
 const rows: { slug: string }[] = parse(materials, { columns: true });
 const slugs = rows.map(({ slug }) => slug);
 
-// What people hold, what they choose (each option by its beginning), the answer with the metal that it is priced as, or
-// may be, and whether it warns of what may hurt. Every option is chosen by somebody: add a line for a new one.
+// A thing, the options to choose (each by its beginning), its answer with the metals that it is priced as or may be, and
+// "yes" if that warns of danger. Every option belongs to a thing: add a line for a new one.
 type Held = Record<"thing" | "choices" | "answer" | "metals" | "care", string>;
 const OBJECTS: Held[] = parse(objects, { columns: true });
 
@@ -31,10 +38,10 @@ function follow(labels: string[]) {
   });
 }
 
-describe("what people hold", () => {
+describe("a thing", () => {
   const chosen = OBJECTS.map(({ choices }) => follow(choices.split(" > ")));
 
-  it("leads to what it is, to the metal that it is priced as, and to a warning where it may hurt", () => {
+  it("leads to its answer, to the metal that it is priced as, and to a warning of danger", () => {
     const found = OBJECTS.map((object, i) => {
       const answer = chosen[i]!.at(-1)!.to;
       const step = stepNamed(answer);
@@ -42,32 +49,49 @@ describe("what people hold", () => {
       const metals = [metal ?? [], ...candidates].flat().join(" or ");
       return { ...object, answer, metals, care: care ? "yes" : "" };
     });
-    expectSame(found, OBJECTS, "What things are");
+    expectSame(found, OBJECTS, "Answers to things");
     expect(chosen.filter((options) => options.length > 4)).toEqual([]);
   });
 
-  it("is every option", () => {
+  it("stands in objects.csv for every option", () => {
     const all = [FIRST, ...Object.values(STEPS).filter(isQuestion)].flatMap(optionsOf);
     const known = new Set(chosen.flat());
     const others = all.filter((option) => !known.has(option));
     expectNone(
       others.map(({ label, to }) => `${label}: ${to}`),
-      "Options that nothing in objects.csv is",
+      "Options that nothing in objects.csv chooses",
     );
   });
 });
 
+const LINK = String.raw`- \[[^\]]+\]\(#[\w-]+\)(: \S.*)?`;
+const LINES = {
+  question: new RegExp(String.raw`^(- (title|hint|drawing): \S.*|${LINK}|### \S.*)$`),
+  answer: /^- ((title|why|metal|candidates|care|ask|guide): \S.*|drawing:)$/,
+  metal: new RegExp(`^(- name: \\S.*|${LINK})$`),
+};
+
 it.each([
-  ["copper", ["copper-bright", "brass"]],
-  ["brass", ["zinc", "bronze", "steel"]],
-  ["zinc", ["aluminum", "brass"]],
-] as const)("%s is told from what it is mixed up with: %j", (slug, others) => {
-  expect(mixUpsOf(slug).map(({ other }) => other)).toEqual(others);
+  ["steps.md", stepsFile],
+  ["metals.md", metalsFile],
+])("%s has each heading once, and below it only fields and links that are read", (_, file) => {
+  const sections = file.split(/^## /m).slice(1);
+  const names = sections.map((text) => text.split("\n")[0]);
+  expectNone(
+    names.filter((name, i) => names.indexOf(name) < i),
+    "Headings that come twice",
+  );
+  const faulty = sections.flatMap((text) => {
+    const kind = text.includes("](#") ? "question" : "answer";
+    const known = LINES[file === metalsFile ? "metal" : kind];
+    const [name, ...lines] = text.split("\n").filter((line) => !/^(# .*)?$/.test(line));
+    return lines.filter((line) => !known.test(line)).map((line) => `${name}: ${line}`);
+  });
+  expectNone(faulty, "Lines that are not read");
 });
 
 describe("the questions", () => {
-  const all: Steps = { "": FIRST, ...STEPS };
-  const steps = Object.entries(all);
+  const steps: [string, Step][] = [["", FIRST], ...Object.entries(STEPS)];
   const questions = steps.flatMap(([name, step]) =>
     isQuestion(step) ? [[name, step] as const] : [],
   );
@@ -78,7 +102,7 @@ describe("the questions", () => {
       targets.filter((to) => !stepNamed(to)),
       "Options that lead nowhere",
     );
-    // Every question links to the answer for what is none of its options.
+    // Every question links to this answer, for a thing that fits no option.
     const reached = new Set(["", "not-sure", ...targets]);
     expectNone(
       steps.map(([name]) => name).filter((name) => !reached.has(name)),
@@ -98,18 +122,27 @@ describe("the questions", () => {
     const ends = steps.flatMap(([, step]) => (isQuestion(step) ? [] : step));
     const metals = new Set(ends.flatMap(({ metal }) => metal ?? []));
     expect([...metals].toSorted()).toEqual(slugs.toSorted());
-    expect(Object.keys(METALS).toSorted()).toEqual(slugs.toSorted());
-    const faulty = [...metals].flatMap((slug) =>
-      mixUpsOf(slug).filter(({ other, text }) => other === slug || !metals.has(other) || !text),
+    expect([...METALS.keys()].toSorted()).toEqual(slugs.toSorted());
+    const others = steps.flatMap(([, step]) => [
+      ...(isQuestion(step) ? [] : (step.candidates ?? [])),
+      ...(step.drawing ? [step.drawing] : []),
+    ]);
+    expectNone(
+      others.filter((slug) => !METALS.has(slug)),
+      "Drawings and candidates that are no metals",
     );
-    expect(faulty).toEqual([]);
+    const mixUps = [...METALS].flatMap(([slug, metal]) =>
+      metal.mixUps.filter((other) => other.slug === slug || !METALS.has(other.slug) || !other.text),
+    );
+    expect(mixUps).toEqual([]);
   });
 
-  it("end with a metal, with what it may be, or with what else to do", () => {
-    const empty = steps.filter(
-      ([, step]) =>
-        !isQuestion(step) && !step.metal && !step.candidates && !step.ask && !step.guide,
-    );
+  it("end with a reason, and a metal, what it may be, or what else to do", () => {
+    const empty = steps.filter(([, step]) => {
+      if (isQuestion(step)) return !step.title || !step.hint;
+      const { title, why, metal, candidates, ask, guide } = step;
+      return !title || !why || !(metal || candidates || ask || guide);
+    });
     expect(empty).toEqual([]);
   });
 
@@ -135,6 +168,6 @@ it.each([
   [["insulated-copper-cable", "steel-pipe"], "cable"],
   [["gold"], undefined],
   [[], undefined],
-])("what tells the first of %j from the others is %s", (metals, step) => {
+])("the first of %j is distinguished from the others by %s", (metals, step) => {
   expect(stepFor(metals)).toBe(step);
 });

@@ -12,7 +12,7 @@ async function choose(path: string, label: string): Promise<string> {
 }
 
 describe("from the first question to the price", () => {
-  it("leads a thing in plain links, and keeps the place", async () => {
+  it("leads from question to question by plain links, and keeps the place", async () => {
     const first = await choose("/what-is-it/?near=Dubbo", "From a kitchen");
     const second = await choose(first, "Tap, mixer");
     const third = await choose(second, "Yellow");
@@ -61,7 +61,7 @@ describe("from the first question to the price", () => {
     expect(main.all("h2").some(({ words }) => words === "Don’t test these")).toBe(!step);
   });
 
-  it("answers near a position, and draws an ingot beside a wheel, which is no cooking pot", async () => {
+  it("answers near a position, and draws an ingot for a wheel, not the pot of aluminium", async () => {
     const near = await fetchPage("/what-is-it/alloy-wheel/?near=-32.25,148.61");
     expect(near.main.headings(2)).toContain("What it’s worth near your location");
     const { main } = await fetchPage("/what-is-it/alloy-wheel/");
@@ -84,14 +84,14 @@ describe("from the first question to the price", () => {
     ]);
   });
 
-  it("has the answer near other places of the name", async () => {
+  it("links to the answer near other places of the same name", async () => {
     const { main } = await fetchPage("/what-is-it/lead/?near=Richmond");
     expect(hrefsOf(main.links, "Richmond TAS 7025")).toEqual([
       "/what-is-it/lead/?near=Richmond+TAS+7025",
     ]);
   });
 
-  it("says what it may be where only a yard can tell", async () => {
+  it("lists the metals that it may be where only a yard can tell", async () => {
     const { main } = await fetchPage("/what-is-it/zinc-or-aluminium/?near=2830");
     expect(main.section("Prices to compare").hrefs).toEqual([
       "/material/zinc/?near=2830",
