@@ -1,16 +1,10 @@
 import { Link } from "../ui/link.tsx";
-import {
-  type CityPriceView,
-  cityPriceAddress,
-  type MaterialAsked,
-  orderOf,
-} from "./city-price-view.ts";
+import { type MaterialQuery, materialAddress, orderOf } from "./material-query.ts";
 
 interface CityPriceLinksProps {
   /** The material's slug. */
   slug: string;
-  view: CityPriceView;
-  asked: MaterialAsked;
+  query: MaterialQuery;
   /** True if the page answers near a place. */
   isNear: boolean;
   /** Codes of the states to choose from. */
@@ -18,18 +12,18 @@ interface CityPriceLinksProps {
 }
 
 /** Links that sort a material's prices and filter them by state; each choice has its own address. */
-export function CityPriceLinks({ slug, view, asked, isNear, states }: CityPriceLinksProps) {
-  const choice = (label: string, change: Partial<CityPriceView>) => {
-    const chosen = { ...view, ...change };
+export function CityPriceLinks({ slug, query, isNear, states }: CityPriceLinksProps) {
+  const choice = (label: string, change: Partial<MaterialQuery>) => {
+    const chosen = { ...query, ...change };
     // The prices of one state cannot be sorted by state.
     if (chosen.state && chosen.sort === "state") chosen.sort = "";
     const isCurrent =
-      orderOf(chosen, isNear) === orderOf(view, isNear) && chosen.state === view.state;
+      orderOf(chosen, isNear) === orderOf(query, isNear) && chosen.state === query.state;
     return (
       <li key={label}>
         <Link
-          to={cityPriceAddress(slug, chosen, asked)}
-          rel={asked.near ? "nofollow" : undefined}
+          to={materialAddress(slug, chosen)}
+          rel={query.near ? "nofollow" : undefined}
           aria-current={isCurrent ? "page" : undefined}
           prefetch="intent"
           preventScrollReset
@@ -45,9 +39,9 @@ export function CityPriceLinks({ slug, view, asked, isNear, states }: CityPriceL
         {isNear && choice("Nearest first", { sort: "" })}
         {choice("By city", { sort: isNear ? "city" : "" })}
         {choice("Best price first", { sort: "price" })}
-        {states.length > 1 && !view.state && choice("By state", { sort: "state" })}
+        {states.length > 1 && !query.state && choice("By state", { sort: "state" })}
       </ul>
-      {(states.length > 1 || view.state) && (
+      {(states.length > 1 || query.state) && (
         <ul className="chips" aria-label="State">
           {choice("All states", { state: "" })}
           {states.map((state) => choice(state, { state }))}

@@ -4,13 +4,13 @@ import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
 import { MoreRows } from "../ui/more-rows.tsx";
 import { dollars, grouped, isUnavailable, midpoint } from "../words/format.ts";
-import type { CityPriceOrder } from "./city-price-view.ts";
 import type { ListedPrice, ListedPrices } from "./listed-prices.ts";
+import type { CityOrder } from "./material-query.ts";
 
 interface CityPriceTableProps extends Pick<ListedPrices, "prices"> {
   material: { name: string; slug: string };
-  order: CityPriceOrder;
-  /** What Australian cities pay for the metal: the ends of the bars. */
+  order: CityOrder;
+  /** The range over all Australian cities: the ends of the bars. */
   scale: PriceRange | undefined;
   /** "Dubbo" or "your location", if the page answers near a place. */
   place: string | undefined;
@@ -65,7 +65,7 @@ export function CityPriceTable(props: CityPriceTableProps) {
   );
 }
 
-function orderWords(order: CityPriceOrder, place: string | undefined): string {
+function orderWords(order: CityOrder, place: string | undefined): string {
   if (order === "near") return `, nearest to ${place} first`;
   return order === "price" ? ", best price first" : ` by ${order}`;
 }

@@ -6,40 +6,39 @@ import { ageWithBasis, saysOneYard } from "../prices/basis.ts";
 import { checkedSpan } from "../prices/checked-span.ts";
 import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
 import { comparePrices } from "../prices/price-sort.ts";
-import { isUnavailable } from "../words/format.ts";
-import { type CityPriceView, orderOf } from "./city-price-view.ts";
-import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
+import { isUnavailable, midpoint } from "../words/format.ts";
+import { type MaterialQuery, orderOf } from "./material-query.ts";
 
 /** A row of a material's table with only the fields shown, because loaded data is sent twice. */
 export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn" | keyof Basis> {
-  /** When it was checked, in words; absent if a sentence above the rows says so, and without a price. */
+  /** When it was checked, in words; absent without a price, and where a sentence above the rows says it. */
   checked?: string;
-  /** What it rests on; absent of a typed range. */
+  /** The yards that it comes from, in words; absent for a range that was typed. */
   said?: string;
   isOld?: true;
-  /** Whole kilometres from the place asked about, in a straight line. */
+  /** Whole kilometres from the place of the page, in a straight line. */
   kilometres?: number;
 }
 
 /** The prices listed on a material's page, and the facts above them. */
 export interface ListedPrices {
   prices: ListedPrice[];
-  /** Sentences on when they were checked and what they rest on; "" without prices. */
+  /** Sentences on when they were checked, and on those of a single yard; "" without prices. */
   checked: string;
   /** Range of those listed that are available and not old; undefined if there are none. */
-  range: RangeOfCities | undefined;
-  /** The same of all cities, whatever is listed: the ends of the bars. */
+  range: ReturnType<typeof rangeOfCities>;
+  /** Range of all cities, whatever is listed: the ends of the bars. */
   scale: PriceRange | undefined;
 }
 
 /**
- * Filters and sorts a material's prices for a view. "near" puts the nearest first, "price" the highest average,
+ * Filters and sorts a material's prices for a page's query. "near" puts the nearest first, "price" the highest average,
  * with old prices after current ones. Equal cities keep the order given, and unavailable prices come last.
- * @param origin the place asked about, if known
+ * @param origin the place of the page, if it answers near one
  */
 export function listedPrices(
   placed: PlacedPrice[],
-  view: CityPriceView,
+  query: CityQuery,
   day: PricesDay,
   origin?: Origin,
 ): ListedPrices {
@@ -48,13 +47,13 @@ export function listedPrices(
     ...ageWithBasis(day, price),
     ...(origin && point && { kilometres: Math.round(kilometres(origin, point)) }),
   }));
-  const listed = all.filter(({ state }) => !view.state || state === view.state);
+  const listed = all.filter(({ state }) => !query.state || state === query.state);
   const available = listed.filter((price) => !isUnavailable(price));
   const span = checkedSpan(available, day);
   const isCurrent = (price: AgedPrice) => !isUnavailable(price) && !isOld(price);
   const current = listed.filter(isCurrent);
   return {
-    prices: inOrder(listed, view, origin).map((price) =>
+    prices: inOrder(listed, query, origin).map((price) =>
       listedPrice(price, span?.covers(price) ?? false),
     ),
     checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
@@ -63,10 +62,23 @@ export function listedPrices(
   };
 }
 
+/** Summarises prices that can be compared, in AUD per kg; undefined without any. */
+export function rangeOfCities(prices: PriceRange[]) {
+  const span = spanOf(prices);
+  if (!span) return undefined;
+  const averages = prices.map(midpoint).sort((a, b) => a - b);
+  // The median, as a typical city's price. Fewer than three cities have none.
+  const typical = averages.length < 3 ? undefined : averages[Math.floor(averages.length / 2)];
+  return { ...span, typical };
+}
+
+type CityQuery = Pick<MaterialQuery, "sort" | "state">;
 type AgedPrice = MaterialPrice & Age & Pick<ListedPrice, "kilometres">;
 
-function inOrder(prices: AgedPrice[], view: CityPriceView, origin: Origin | undefined) {
-  const order = orderOf(view, origin !== undefined);
+function inOrder(prices: AgedPrice[], query: CityQuery, origin: Origin | undefined) {
+  // A city that was removed has no distance and sorts last.
+  const distanceOf = ({ kilometres = Number.MAX_VALUE }: AgedPrice) => kilometres;
+  const order = orderOf(query, origin !== undefined);
   if (order === "city") return prices;
   return prices.toSorted((a, b) => {
     if (order === "price") return comparePrices(a, b, -1);
@@ -76,28 +88,21 @@ function inOrder(prices: AgedPrice[], view: CityPriceView, origin: Origin | unde
   });
 }
 
-/** A city that was removed has no distance and sorts last. */
-function distanceOf({ kilometres = Number.MAX_VALUE }: AgedPrice): number {
-  return kilometres;
-}
-
-function listedPrice(
-  {
-    cityId: _city,
-    checkedOn: _day,
-    yards: _,
-    quotedFrom: _from,
-    basis: _basis,
-    ...aged
-  }: AgedPrice,
-  isDaySaid: boolean,
-): ListedPrice {
-  const { days, checked, said, ...price } = aged;
+function listedPrice(aged: AgedPrice, isDaySaid: boolean): ListedPrice {
+  const { cityName, citySlug, state, minPrice, maxPrice, kilometres, checked, said } = aged;
+  const price = {
+    cityName,
+    citySlug,
+    state,
+    minPrice,
+    maxPrice,
+    ...(kilometres !== undefined && { kilometres }),
+  };
   if (isUnavailable(price)) return price;
   return {
     ...price,
     ...(!isDaySaid && { checked }),
     ...(said && { said }),
-    ...(isOld({ days }) && { isOld: true }),
+    ...(isOld(aged) && { isOld: true }),
   };
 }

@@ -3,7 +3,7 @@ import { Swatch } from "../ui/swatch.tsx";
 
 interface MaterialAboutProps {
   material: { name: string; slug: string; description: string };
-  /** Further signs by which to tell the common metals from others. */
+  /** How to recognise a common metal; the description has the rest. */
   recognising: string | undefined;
   /** The address of My load with the material. */
   load: string;

@@ -2,15 +2,12 @@ import { OfferHint } from "../paths/offer-hint.tsx";
 import { Link } from "../ui/link.tsx";
 import { CityPriceLinks } from "./city-price-links.tsx";
 import { CityPriceTable } from "./city-price-table.tsx";
-import { type CityPriceView, type MaterialAsked, orderOf } from "./city-price-view.ts";
 import type { ListedPrices } from "./listed-prices.ts";
-
-// Sorting and filtering open another page, so it has no controls but links.
+import { type MaterialQuery, orderOf } from "./material-query.ts";
 
 interface MaterialCitiesProps {
   material: { name: string; slug: string; grade: string | null };
-  view: CityPriceView;
-  asked: MaterialAsked;
+  query: MaterialQuery;
   /** Codes of the states to choose from. */
   states: string[];
   listed: ListedPrices;
@@ -19,34 +16,36 @@ interface MaterialCitiesProps {
 }
 
 /** A material's prices by city, sorted and filtered as its address says. */
-export function MaterialCities(props: MaterialCitiesProps) {
-  const { material, view, asked, states, listed, near } = props;
+export function MaterialCities({ material, query, states, listed, near }: MaterialCitiesProps) {
+  const { slug, grade } = material;
   const { prices, checked, scale } = listed;
   const isNear = near !== undefined;
   return (
     <section className="section" aria-labelledby="cities-heading">
       <h2 id="cities-heading">Prices by City</h2>
       <p>
-        {material.grade && (
+        {grade && (
           <>
-            Grade: <b>{material.grade}</b>.{" "}
+            Grade: <b>{grade}</b>.{" "}
           </>
         )}
         {checked}
       </p>
-      {(prices.length > 0 || view.state) && (
-        <CityPriceLinks slug={material.slug} {...{ view, asked, isNear, states }} />
+      {(prices.length > 0 || query.state) && (
+        <CityPriceLinks slug={slug} query={query} isNear={isNear} states={states} />
       )}
       {prices.length > 0 ? (
         <>
           <CityPriceTable
-            {...{ material, prices, scale }}
-            order={orderOf(view, isNear)}
+            material={material}
+            prices={prices}
+            scale={scale}
+            order={orderOf(query, isNear)}
             place={near && (near.name ?? "your location")}
           />
           <p className="link-row">
-            <OfferHint metal={material.slug} />
-            <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>
+            <OfferHint metal={slug} />
+            <Link to={`/report/?material=${slug}`}>Price wrong?</Link>
           </p>
         </>
       ) : (

@@ -4,14 +4,14 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { priceRange } from "../words/format.ts";
 
-/** A material with what cities pay for it, in AUD per kg, if that is known. */
+/** A material with the range of its current prices, in AUD per kg, if there are any. */
 interface PricedMaterial extends Material {
   range?: PriceRange | undefined;
 }
 
 interface MaterialGridProps {
   materials: PricedMaterial[];
-  /** True if phones show just the first sentence of a description; what a search finds is shown whole. */
+  /** True if phones show just the first sentence of each description. */
   isBrief?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function matchMaterials<Kind extends Material>(materials: Kind[], text: s
 
 /** A card for every material, with a link to its prices. */
 export function MaterialGrid({ materials, isBrief }: MaterialGridProps) {
-  // In an outage of the prices no card says that there is none.
+  // In an outage of the prices, cards do not say "No price yet".
   const isPriced = materials.some(({ range }) => range);
   return (
     <ul className={`material-grid card-grid card-grid-four${isBrief ? " brief" : ""}`}>

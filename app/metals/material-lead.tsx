@@ -1,31 +1,38 @@
-import { dollarRange, isUnavailable } from "../words/format.ts";
-import type { CityPriceView } from "./city-price-view.ts";
+import { dollarRange, dollars, isUnavailable } from "../words/format.ts";
 import type { ListedPrices } from "./listed-prices.ts";
-import { aboutPrice } from "./range-of-cities.ts";
+import type { MaterialQuery } from "./material-query.ts";
 
 interface MaterialLeadProps {
   material: { name: string };
-  view: CityPriceView;
+  query: Pick<MaterialQuery, "state">;
   listed: ListedPrices;
   /** True if the page answers near a place; that answer then has the figures. */
   isNear: boolean;
 }
 
-/** A sentence on what cities pay for a material, and what a typical one does. */
-export function MaterialLead({ material, view, listed, isNear }: MaterialLeadProps) {
+/** A sentence with the range of a material's prices, and that of a typical city. */
+export function MaterialLead({ material, query, listed, isNear }: MaterialLeadProps) {
   const { range } = listed;
-  if (!range && listed.prices.every(isUnavailable) && !view.state)
+  if (!range && listed.prices.every(isUnavailable) && !query.state)
     return `We have no price for ${material.name.toLowerCase()} yet. Ring the yards near you.`;
   if (isNear || !range) {
     const what = `What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram.`;
-    // The answer near a place says that of its own price.
+    // The answer near a place says so of its own price.
     return isNear ? what : `${what} Indicative only.`;
   }
   return (
     <>
-      {`Yards${view.state && ` in ${view.state}`} pay `}
+      {`Yards${query.state && ` in ${query.state}`} pay `}
       <b>{dollarRange(range.minPrice, range.maxPrice, " to ")}</b> a kilogram
       {range.typical && `, typically about ${aboutPrice(range.typical)}`}. Indicative only.
     </>
   );
+}
+
+/** From this price on, in AUD per kg, sentences round to ten cents, which would be a third of the price of steel. */
+const TEN_CENTS_FROM = 2;
+
+/** A price for a sentence with "about": "$8.80" for 8.83, but "$0.28". Tables have exact figures. */
+export function aboutPrice(price: number): string {
+  return dollars(price < TEN_CENTS_FROM ? price : Math.round(Math.round(price * 100) / 10) / 10);
 }

@@ -14,35 +14,30 @@ interface MaterialTakersSectionProps {
 }
 
 /** Finds yards that take a material: near a place, by a form that works without JavaScript, or by state. */
-export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
-  const metal = material.name.toLowerCase();
+export function MaterialTakersSection(props: MaterialTakersSectionProps) {
+  const { takers } = props;
+  const metal = props.material.name.toLowerCase();
   return (
     <section className="section material-takers" aria-labelledby="takers-heading">
       <h2 id="takers-heading">Who takes {metal}</h2>
-      {takers ? (
-        <Takers metal={metal} slug={material.slug} takers={takers} isNear={isNear} />
-      ) : (
-        <YardsOutage />
-      )}
+      {takers ? <Takers {...props} metal={metal} takers={takers} /> : <YardsOutage />}
     </section>
   );
 }
 
-interface TakersProps {
+interface TakersProps extends MaterialTakersSectionProps {
   /** The material's name for use in a sentence. */
   metal: string;
-  slug: string;
   takers: MaterialTakers;
-  isNear: boolean;
 }
 
-function Takers({ metal, slug, takers: { word, isOwnWord, states }, isNear }: TakersProps) {
+function Takers({ material, metal, takers: { word, isOwnWord, states }, isNear }: TakersProps) {
   return (
     <>
       {isNear ? (
         <p>{word ? "Yards that take it, by state:" : NOBODY_LISTS}</p>
       ) : (
-        <NearYardsForm slug={slug} word={word} />
+        <NearYardsForm slug={material.slug} word={word} />
       )}
       {word && !isOwnWord && <p className="quiet">{`Most yards list it under “${word}”.`}</p>}
       {word && states.length > 0 && (
@@ -62,13 +57,10 @@ function Takers({ metal, slug, takers: { word, isOwnWord, states }, isNear }: Ta
 
 const NOBODY_LISTS = "No yard in the directory lists it separately.";
 
-interface NearYardsFormProps extends Pick<MaterialTakers, "word"> {
-  slug: string;
-}
-
-/** Opens the material's price and yards near a place; where no yard lists it, the directory's yards. */
-function NearYardsForm({ slug, word }: NearYardsFormProps) {
+/** Asks for a place: for the material's price and yards there or, if no yard lists it, for all yards there. */
+function NearYardsForm({ slug, word }: { slug: string; word: string | null }) {
   const navigate = useNavigate();
+  const path = `/material/${slug}/`;
   return (
     <>
       <p>
@@ -78,7 +70,7 @@ function NearYardsForm({ slug, word }: NearYardsFormProps) {
       </p>
       <Form
         className="search-form"
-        action={word ? `/material/${slug}/` : "/scrap-yards/"}
+        action={word ? path : "/scrap-yards/"}
         role="search"
         aria-label="Yards near you"
       >
@@ -99,9 +91,7 @@ function NearYardsForm({ slug, word }: NearYardsFormProps) {
           {word ? "Find price" : "Find yards"}
         </button>
       </Form>
-      <LocateButton
-        onLocated={(near) => navigate(`/material/${slug}/?${new URLSearchParams({ near })}`)}
-      />
+      <LocateButton onLocated={(near) => navigate(`${path}?${new URLSearchParams({ near })}`)} />
     </>
   );
 }

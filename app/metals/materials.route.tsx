@@ -13,10 +13,9 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/materials.route";
-import { IDENTIFICATION_TIPS } from "./identification.ts";
+import tips from "./identification-tips.json";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
-import { useMeaning } from "./use-meaning.ts";
-import { WordMeaning } from "./word-meaning.tsx";
+import { useMeaning, WordMeaning } from "./word-meaning.tsx";
 import "./materials.css";
 
 export const handle: RouteHandle = {
@@ -39,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { materials: listed, q, answers: answers ?? [] };
 }
 
-/** The same request that a browser makes as the visitor types. */
+/** The same suggestions that a browser requests as the visitor types. */
 const WANTED = { groups: ["answers"], isShort: true } as const;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -56,7 +55,7 @@ const HERO = {
   text: "Find your metal, then compare what cities pay for it per kilogram.",
 };
 
-/** Helps somebody who has a thing and does not know its metal. */
+/** For a visitor who has a thing and does not know its metal. */
 const WHAT_IS_IT = (
   <span>
     Not sure which metal you have? <Link to="/what-is-it/">What is this?</Link>
@@ -113,7 +112,7 @@ function IdentificationTips() {
         is priced as its cheapest metal.
       </p>
       <div className="card-grid card-grid-wide">
-        {IDENTIFICATION_TIPS.map(({ metal, name, text }) => (
+        {tips.map(({ metal, name, text }) => (
           <article key={metal} className="identification-tip pictured card">
             <Swatch metal={metal} />
             <div>

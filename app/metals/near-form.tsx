@@ -1,52 +1,53 @@
-import { Form } from "react-router";
-import { SuggestField } from "../search/suggest-field.tsx";
+import type { UnknownPlace as Unknown } from "../near/near-place.ts";
+import { PlaceForm } from "../search/place-form.tsx";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { OpenAtField } from "../yard-facts/open-at-field.tsx";
-import { type CityPriceView, type MaterialAsked, materialParameters } from "./city-price-view.ts";
+import { type MaterialQuery, materialAddress, materialParameters } from "./material-query.ts";
 
 interface NearFormProps {
   /** The material's slug. */
   slug: string;
-  view: CityPriceView;
-  asked: MaterialAsked;
+  query: MaterialQuery;
   /** True if the field's text names no place; `near-failure` says so. */
   hasFailed?: boolean;
 }
 
 const POSITION = /^-?[\d.]+,-?[\d.]+$/;
 
-/** Asks for the same page near another place. Works without JavaScript. */
-export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps) {
-  const kept = materialParameters(view, { ...asked, near: "", open: "" });
+/** Asks for a place, and when yards have to be open, for the same page near there. */
+export function NearForm({ slug, query, hasFailed = false }: NearFormProps) {
   return (
-    <Form
-      className="search-form near-form"
+    <PlaceForm
       action={`/material/${slug}/`}
-      role="search"
-      aria-label="Prices near a place"
+      near={query.near}
+      // A position has no name to show.
+      text={POSITION.test(query.near) ? "" : query.near}
+      kept={materialParameters({ ...query, near: "", open: "" })}
+      hasFailed={hasFailed}
     >
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="near-place">Near</label>
-      <SuggestField
-        // Resets the text for a new place.
-        key={asked.near}
-        id="near-place"
-        name="near"
-        type="text"
-        groups={["places"]}
-        // A position has no name to show.
-        defaultValue={POSITION.test(asked.near) ? "" : asked.near}
-        autoComplete="off"
-        placeholder="Suburb, town or postcode"
-        required
-        aria-invalid={hasFailed || undefined}
-        aria-describedby={hasFailed ? "near-failure" : undefined}
+      <OpenAtField id="near-open" chosen={query.open} />
+    </PlaceForm>
+  );
+}
+
+interface UnknownPlaceProps extends NearFormProps {
+  place: Unknown;
+}
+
+/** Tells the visitor that a place is unknown, suggests similar ones and asks again. */
+export function UnknownPlace({ place, slug, query }: UnknownPlaceProps) {
+  return (
+    <div className="near wrap">
+      <p id="near-failure" className="notice" role="status">
+        {place.failure}
+      </p>
+      <DidYouMean
+        links={place.others.map((label) => ({
+          label,
+          to: materialAddress(slug, { ...query, near: label }),
+        }))}
       />
-      <OpenAtField id="near-open" chosen={asked.open} />
-      <button type="submit" className="button">
-        Find price
-      </button>
-    </Form>
+      <NearForm slug={slug} query={query} hasFailed />
+    </div>
   );
 }

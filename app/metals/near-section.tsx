@@ -1,17 +1,13 @@
 import type { answerNear } from "../near/metal-near.ts";
-import { NearPriceBoard } from "../near/near-price-board.tsx";
-import { WhereToSell } from "../near/where-to-sell.tsx";
-import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
+import { NearPrice } from "../near/near-price.tsx";
+import { NearYards } from "../near/near-yards.tsx";
+import { type MaterialQuery, materialAddress } from "./material-query.ts";
 import { NearForm } from "./near-form.tsx";
 
-// Only the form needs code in browsers.
-
-type Answer = Awaited<ReturnType<typeof answerNear>>;
-
-interface NearSectionProps extends Answer {
+interface NearSectionProps {
+  answer: Awaited<ReturnType<typeof answerNear>>;
   material: { name: string; slug: string; grade: string | null };
-  view: CityPriceView;
-  asked: MaterialAsked;
+  query: MaterialQuery;
   /** The directory's word for the metal; null if no yard lists it. */
   word: string | null;
   /** The address of My load with the metal and place. */
@@ -19,26 +15,25 @@ interface NearSectionProps extends Answer {
 }
 
 /** A metal near a place: its price, who takes it and what to bring. */
-export function NearSection(props: NearSectionProps) {
-  const { material, view, asked, word, load, label, name, address, price, yards, next, bring } =
-    props;
-  const { slug, grade } = material;
-  const others = props.others.map((other) => ({
-    label: other,
-    to: cityPriceAddress(slug, view, { ...asked, near: other }),
+export function NearSection({ answer, material, query, word, load }: NearSectionProps) {
+  const { slug } = material;
+  const others = answer.others.map((label) => ({
+    label,
+    to: materialAddress(slug, { ...query, near: label }),
   }));
-  const metal = { name: material.name, slug, grade };
   return (
     <section className="near wrap" aria-labelledby="near-heading">
-      <h2 id="near-heading">{`Near ${label ?? "your location"}`}</h2>
+      <h2 id="near-heading">{`Near ${answer.label ?? "your location"}`}</h2>
       <div className="near-answer split">
-        <NearPriceBoard material={metal} price={price} others={others} />
-        <NearForm slug={slug} view={view} asked={asked} />
-        <WhereToSell
-          {...{ material: metal, address, word, yards, next, bring, load }}
-          open={asked.open}
-          openWords={props.openWords}
-          place={name ?? "your location"}
+        <NearPrice material={material} price={answer.price} others={others} />
+        <NearForm slug={slug} query={query} />
+        <NearYards
+          {...answer}
+          material={material}
+          place={answer.name ?? "your location"}
+          word={word}
+          open={query.open}
+          load={load}
         />
       </div>
     </section>

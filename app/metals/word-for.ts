@@ -4,20 +4,20 @@ import { type Item, itemsCalled, shareOf } from "../../worker/search/items.ts";
 import { currentVocabulary, termsCalled } from "../../worker/search/vocabulary.ts";
 import { weightOfOne } from "../goods/goods.ts";
 
-/** A word for a metal, and what is known of the thing that it names. */
+/** A word for a metal, and facts about the thing that it names. */
 export interface WordFor {
   word: string;
   /** Weight of one, such as "about 8–14 kg each"; "" if no source says. */
   weight: string;
   /** Sentences on what to know before selling it; "" if there are none. */
   advice: string;
-  /** How yards pay for it where that is a share of the metal's price. */
+  /** The share of the metal's price that yards pay for it, and how they buy it, if they pay a share. */
   paid?: { share: number; bought: string };
 }
 
 /**
- * The word that led a visitor to a metal's page, such as "alloy wheels", if the text is a word for this metal
- * other than its name; otherwise undefined. Returns the spelling in the data, because anybody can put text into a link.
+ * The word that led a visitor to a metal's page, such as "alloy wheels"; undefined if the text is no word for this
+ * metal, or its name. Has the spelling of the data, because anybody can put text into a link.
  * @throws DatabaseError
  */
 export async function wordFor(
@@ -43,7 +43,7 @@ export async function wordFor(
   };
 }
 
-/** The weight of one of some items, from the lightest to the heaviest; undefined if that of any is unknown. */
+/** The weight of one, from the lightest to the heaviest of the items; undefined if any weight is unknown. */
 function weightOfAny(items: Item[]): string | undefined {
   const grams = items.flatMap((item) => item.grams ?? []);
   const [first] = items;

@@ -1,24 +1,45 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useState } from "react";
 import type { Material } from "../../worker/data/materials.ts";
 import type { FieldSuggestion } from "../search/field-suggestion.ts";
+import { suggestionRequests } from "../search/suggestion-requests.ts";
 import { Link } from "../ui/link.tsx";
 
 /** Path of the page with the filter. */
 const PATH = "/scrap-metal-prices-by-material/";
 
-interface WordMeaningProps {
-  /** The filter's text. */
+/** A filter's text and the pages that answer it. */
+interface Meaning {
   text: string;
-  /** The pages that answer it. */
   answers: FieldSuggestion[];
+}
+
+/**
+ * The pages that answer a filter's text: those that came with the page, until the visitor types another text and the
+ * server answers that.
+ */
+export function useMeaning(text: string, served: Meaning): FieldSuggestion[] {
+  const [found, setFound] = useState(served);
+  const isServed = text === served.text;
+  useEffect(() => {
+    if (isServed) return;
+    const show = (answers: FieldSuggestion[] | null) => setFound({ text, answers: answers ?? [] });
+    const { ask, cancel } = suggestionRequests(["answers"], show);
+    ask(text);
+    return cancel;
+  }, [text, isServed]);
+  if (isServed) return served.answers;
+  return found.text === text ? found.answers : [];
+}
+
+interface WordMeaningProps extends Meaning {
   materials: Material[];
 }
 
-/** The meaning of a word in the filter: metals that it is priced as, and guides that say more. */
+/** The meaning of a filter's text: metals that it is priced as, and guides that say more. */
 export function WordMeaning({ text, answers, materials }: WordMeaningProps) {
   const term = text.trim();
   const isMetal = (answer: FieldSuggestion) => materials.some(({ name }) => name === answer.text);
-  // The list below says what a metal is called, and is itself what "prices" means.
+  // The list below shows a metal by its name, and is the page that "prices" means.
   const isSaid = (answer: FieldSuggestion) =>
     answer.path === PATH ||
     (isMetal(answer) && answer.text.toLowerCase().includes(term.toLowerCase()));
@@ -46,8 +67,7 @@ export function WordMeaning({ text, answers, materials }: WordMeaningProps) {
   );
 }
 
-interface AnswersProps {
-  answers: FieldSuggestion[];
+interface AnswersProps extends Pick<Meaning, "answers"> {
   /** The word before the last one. */
   last: "and" | "or";
 }

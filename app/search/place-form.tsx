@@ -5,8 +5,10 @@ import { SuggestField } from "./suggest-field.tsx";
 interface PlaceFormProps {
   /** Path of the page with prices near the place. */
   action: string;
-  /** Text of the field. */
+  /** The place as typed; "" for none. */
   near: string;
+  /** Text of the field, if not the place as typed. */
+  text?: string;
   /** Other parameters of the page's address, which stay as they are. */
   kept?: [name: string, value: string][];
   /** True if the text names no place; the element `near-failure` says so. */
@@ -16,7 +18,8 @@ interface PlaceFormProps {
 }
 
 /** Asks for a place to show prices near. Works without JavaScript. */
-export function PlaceForm({ action, near, kept = [], hasFailed, children }: PlaceFormProps) {
+export function PlaceForm(props: PlaceFormProps) {
+  const { action, near, text = near, kept = [], hasFailed, children } = props;
   return (
     <Form
       className="search-form near-form"
@@ -35,7 +38,7 @@ export function PlaceForm({ action, near, kept = [], hasFailed, children }: Plac
         name="near"
         type="text"
         groups={["places"]}
-        defaultValue={near}
+        defaultValue={text}
         autoComplete="off"
         placeholder="Suburb, town or postcode"
         required

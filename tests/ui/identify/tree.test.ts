@@ -76,7 +76,7 @@ it.each([
   ["metals.md", metalsFile],
 ])("%s has each heading once, and below it only fields and links that are read", (_, file) => {
   const sections = file.split(/^## /m).slice(1);
-  const names = sections.map((text) => text.split("\n")[0]);
+  const names = sections.map((text) => text.split("\n")[0]!);
   expectNone(
     names.filter((name, i) => names.indexOf(name) < i),
     "Headings that come twice",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { CityPriceLinks } from "../../../app/metals/city-price-links.tsx";
 import { CityPriceTable } from "../../../app/metals/city-price-table.tsx";
-import type { CityPriceOrder, CityPriceView } from "../../../app/metals/city-price-view.ts";
 import type { ListedPrice } from "../../../app/metals/listed-prices.ts";
+import type { CityOrder, MaterialQuery } from "../../../app/metals/material-query.ts";
 import { links, show, words } from "../show.tsx";
 
 const COPPER = { name: "Copper", slug: "copper" };
@@ -19,7 +19,7 @@ const PRICES = [
   price("Removed", 5, 6, { citySlug: null }),
 ];
 
-const table = (order: CityPriceOrder, prices = PRICES) =>
+const table = (order: CityOrder, prices = PRICES) =>
   show(<CityPriceTable {...{ material: COPPER, prices, order, place: "Dubbo", scale: SCALE }} />);
 
 it("each city has its prices, their average, when they were checked, its page, and a bar unless it is old", () => {
@@ -60,7 +60,7 @@ it.each([
 
 const LEFT_OUT = "1 older price is left out of the ranking and listed below it.";
 
-it.each<[CityPriceOrder, string, (string | null)[], string[]]>([
+it.each<[CityOrder, string, (string | null)[], string[]]>([
   ["city", "Copper by city", ["ascending", null], []],
   ["price", "Copper, best price first", [null, "descending"], [LEFT_OUT]],
   ["state", "Copper by state", [null, null], []],
@@ -79,29 +79,29 @@ it.each<[CityPriceOrder, string, (string | null)[], string[]]>([
 
 const STATES = ["NSW", "QLD"];
 
-it.each<{
-  of: string;
-  view: Partial<CityPriceView>;
-  near?: string;
-  states: string[];
-  choices: string[];
-}>([
+it.each<{ of: string; query: Partial<MaterialQuery>; states: string[]; choices: string[] }>([
   {
-    ...{ of: "all cities", view: {}, states: STATES },
+    of: "all cities",
+    query: {},
+    states: STATES,
     choices: [
       ...["[By city] ", "Best price first ?sort=price", "By state ?sort=state"],
       ...["[All states] ", "NSW ?state=NSW", "QLD ?state=QLD"],
     ],
   },
   {
-    ...{ of: "a state", view: { state: "NSW", sort: "price" }, states: ["NSW"] },
+    of: "a state",
+    query: { state: "NSW", sort: "price" },
+    states: ["NSW"],
     choices: [
       ...["By city ?state=NSW", "[Best price first] ?sort=price&state=NSW"],
       ...["All states ?sort=price", "[NSW] ?sort=price&state=NSW"],
     ],
   },
   {
-    ...{ of: "those near a place", view: {}, near: "Dubbo", states: ["NSW"] },
+    of: "those near a place",
+    query: { near: "Dubbo" },
+    states: ["NSW"],
     choices: [
       ...["[Nearest first] ?near=Dubbo", "By city ?sort=city&near=Dubbo"],
       "Best price first ?sort=price&near=Dubbo",
@@ -109,19 +109,15 @@ it.each<{
   },
 ])(
   "the prices of $of are ordered and filtered by links, which search engines follow without a place",
-  ({ view, near = "", states, choices }) => {
-    show(
-      <CityPriceLinks
-        {...{ slug: "copper", asked: { near, for: "", open: "" }, isNear: near !== "" }}
-        view={{ sort: "", state: "", ...view }}
-        states={states}
-      />,
-    );
-    const all = [...document.querySelectorAll("a")].map((link) => {
+  ({ query, states, choices }) => {
+    const isNear = query.near !== undefined;
+    const all: MaterialQuery = { sort: "", state: "", near: "", for: "", open: "", ...query };
+    show(<CityPriceLinks slug="copper" query={all} isNear={isNear} states={states} />);
+    const found = [...document.querySelectorAll("a")].map((link) => {
       const label = link.getAttribute("aria-current") ? `[${link.textContent}]` : link.textContent;
       return `${label} ${link.getAttribute("href")?.slice("/material/copper/".length)}`;
     });
-    expect(all).toEqual(choices);
-    expect(document.querySelectorAll("a[rel=nofollow]")).toHaveLength(near ? all.length : 0);
+    expect(found).toEqual(choices);
+    expect(document.querySelectorAll("a[rel=nofollow]")).toHaveLength(isNear ? found.length : 0);
   },
 );

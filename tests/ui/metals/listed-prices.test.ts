@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CityPriceView } from "../../../app/metals/city-price-view.ts";
-import { listedPrices } from "../../../app/metals/listed-prices.ts";
-import { aboutPrice, rangeOfCities } from "../../../app/metals/range-of-cities.ts";
+import { listedPrices, rangeOfCities } from "../../../app/metals/listed-prices.ts";
+import { aboutPrice } from "../../../app/metals/material-lead.tsx";
+import type { MaterialQuery } from "../../../app/metals/material-query.ts";
 import type { Basis } from "../../../worker/data/prices.ts";
 
 const TYPED: Basis = { yards: null, quotedFrom: null, basis: "typed" };
@@ -22,8 +22,9 @@ const placed = (
   previous: null,
 });
 
+type Query = Pick<MaterialQuery, "sort" | "state">;
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
-const ALL: CityPriceView = { sort: "", state: "" };
+const ALL: Query = { sort: "", state: "" };
 
 const PRICES = [
   placed("Albany", "WA", 0, 0, { lat: -31 }),
@@ -33,12 +34,12 @@ const PRICES = [
   placed("Nowhere", "Unknown", 9, 9),
 ];
 
-const list = (view: Partial<CityPriceView>, prices = PRICES) =>
-  listedPrices(prices, { ...ALL, ...view }, DAY);
+const list = (query: Partial<Query>, prices = PRICES) =>
+  listedPrices(prices, { ...ALL, ...query }, DAY);
 const cities = ({ prices }: ReturnType<typeof listedPrices>) =>
   prices.map(({ cityName }) => cityName);
 
-describe("the prices of a view", () => {
+describe("the prices of a page", () => {
   it.each([
     [{}, "Albany Albury Cairns Dubbo Nowhere"],
     // The highest average first, equal ones in the order given, unavailable ones last.
@@ -47,8 +48,8 @@ describe("the prices of a view", () => {
     [{ sort: "state" }, "Albury Dubbo Cairns Nowhere Albany"],
     [{ state: "NSW" }, "Albury Dubbo"],
     [{ sort: "price", state: "NSW" }, "Dubbo Albury"],
-  ] as const)("of the view %j are in its order: %s", (view, inOrder) => {
-    expect(cities(list(view)).join(" ")).toBe(inOrder);
+  ] as const)("for %j are in its order: %s", (query, inOrder) => {
+    expect(cities(list(query)).join(" ")).toBe(inOrder);
   });
 
   it("have the nearest to a place first with its distance, and unavailable ones last", () => {
@@ -114,8 +115,8 @@ describe("the days on which they were checked", () => {
   });
 });
 
-describe("what they come to", () => {
-  it("is the lowest, the highest and the middle of those that can be compared", () => {
+describe("their range", () => {
+  it("has the lowest, the highest and the median of those that can be compared", () => {
     const prices = [...PRICES, placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" })];
     expect(list({}, prices).range).toEqual({ minPrice: 1, maxPrice: 9, typical: 3.5 });
     expect(list({ state: "NSW" }).range?.typical).toBeUndefined();
@@ -139,7 +140,7 @@ describe("what they come to", () => {
   });
 });
 
-describe("what they rest on", () => {
+describe("the number of yards that gave them", () => {
   const quoted = (city: string, yards: number, checkedOn = "2026-11-17") => {
     const one = placed(city, "NSW", 1, 2, { checkedOn });
     const basis = { yards, quotedFrom: "2026-11-12", basis: "quotes" as const };
@@ -162,14 +163,18 @@ const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
 
 it("the range of cities is from the lowest to the highest price, and the typical one is in the middle", () => {
   expect(rangeOfCities([range(4, 8), range(3, 12), range(5, 5)])).toEqual({
-    ...{ minPrice: 3, maxPrice: 12, typical: 6 },
+    minPrice: 3,
+    maxPrice: 12,
+    typical: 6,
   });
   expect(rangeOfCities([range(1, 1), range(9, 9), range(2, 2), range(10, 10)])?.typical).toBe(9);
 });
 
 it("two cities have no typical price, and none no range", () => {
   expect(rangeOfCities([range(4, 8), range(3, 5)])).toEqual({
-    ...{ minPrice: 3, maxPrice: 8, typical: undefined },
+    minPrice: 3,
+    maxPrice: 8,
+    typical: undefined,
   });
   expect(rangeOfCities([])).toBeUndefined();
 });

@@ -8,7 +8,11 @@ const ALL = [
   ["brass", "Brass", "An alloy of copper (50%)"],
   ["zinc", "Zinc", "Bluish-grey"],
 ].map(([slug = "", name = "", description = ""], id) => ({
-  ...{ id, name, slug, description, grade: null },
+  id,
+  name,
+  slug,
+  description,
+  grade: null,
 }));
 
 it.each([
@@ -39,10 +43,12 @@ it.each([
   ["brass", [["Brass"]], []],
   ["car", [CAR], ["“car”: see Scrap My Car"]],
 ])(
-  "what %j means is said by metals and pages, beside what the list says: %j",
+  "the meaning of %j names metals and pages, without those that the list shows: %j",
   (text, found, said) => {
     const answers = found.map(([text = "", path = `/material/${text}/`]) => ({
-      ...{ group: "answers" as const, text, path },
+      group: "answers" as const,
+      text,
+      path,
     }));
     show(<WordMeaning text={` ${text} `} answers={answers} materials={ALL} />);
     expect(words("p")).toEqual(said);

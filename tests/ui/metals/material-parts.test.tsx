@@ -38,7 +38,7 @@ it.each<[string, Said, string]>([
   ["of old ones, without a range", { prices: priced(4) }, `${WHAT} Indicative only.`],
   ["near a place", { range: RANGE, isNear: true }, WHAT],
 ])(
-  "what cities pay is one sentence, %s",
+  "the lead sums up the prices of cities in one sentence, %s",
   (_, { isNear = false, state = "", ...given }, sentence) => {
     const listed: ListedPrices = {
       prices: [],
@@ -47,7 +47,7 @@ it.each<[string, Said, string]>([
       scale: undefined,
       ...given,
     };
-    show(<MaterialLead {...{ material: BRASS, view: { sort: "", state }, listed, isNear }} />);
+    show(<MaterialLead material={BRASS} query={{ state }} listed={listed} isNear={isNear} />);
     expect(document.body.textContent).toBe(sentence);
   },
 );
@@ -58,8 +58,8 @@ it.each([
   ["Lot 12,14", true, ["Lot 12,14", "true", "near-failure"]],
   ["12 Ore Rd,Dubo", true, ["12 Ore Rd,Dubo", "true", "near-failure"]],
 ])("the place %j is in its field again, failed: %s", (near, hasFailed, shown) => {
-  const asked = { near, for: "wire", open: "sat-13.00" };
-  show(<NearForm slug="brass" view={{ sort: "price", state: "NSW" }} {...{ asked, hasFailed }} />);
+  const query = { sort: "price", state: "NSW", near, for: "wire", open: "sat-13.00" } as const;
+  show(<NearForm slug="brass" query={query} hasFailed={hasFailed} />);
   const field = screen.getByLabelText<HTMLInputElement>("Near");
   const [invalid, description] = ["invalid", "describedby"].map((name) =>
     field.getAttribute(`aria-${name}`),
@@ -72,7 +72,7 @@ it.each([
 });
 
 it("the field has the next place once that is answered", () => {
-  const router = show(<Asked />, "/?near=Dubbo");
+  const router = show(<NearAddress />, "/?near=Dubbo");
   const field = () => screen.getByLabelText<HTMLInputElement>("Near");
   fireEvent.change(field(), { target: { value: "Moree" } });
   act(() => void router.navigate("/?near=Orange"));
@@ -80,11 +80,9 @@ it("the field has the next place once that is answered", () => {
 });
 
 /** The form of a page near the place in its address. */
-function Asked() {
+function NearAddress() {
   const near = new URLSearchParams(useLocation().search).get("near") ?? "";
-  return (
-    <NearForm slug="brass" view={{ sort: "", state: "" }} asked={{ near, for: "", open: "" }} />
-  );
+  return <NearForm slug="brass" query={{ sort: "", state: "", near, for: "", open: "" }} />;
 }
 
 it("an outage of the yards is said", () => {

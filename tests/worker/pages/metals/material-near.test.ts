@@ -35,7 +35,7 @@ describe("a metal near a place", () => {
     );
   });
 
-  it("says what changed since the check before, how old a price is, and that it may be out of date", async () => {
+  it("has the change since the check before, the age of the price, and a warning once it is old", async () => {
     await changed(
       "prices",
       `update prices set previous_min_cents = 700, previous_max_cents = 975,
@@ -46,7 +46,7 @@ describe("a metal near a place", () => {
     );
   });
 
-  it("says so where no city has a price", async () => {
+  it("says that no city has a price", async () => {
     await changed("prices", "delete from prices where material_id = 16");
     const page = await near("Newcastle", "cast-iron");
     expect(page.status).toBe(200);
@@ -55,8 +55,8 @@ describe("a metal near a place", () => {
   });
 });
 
-describe("who takes it", () => {
-  it("is up to three yards within 100 km, the nearest first, with distance, hours and phone", async () => {
+describe("the yards near the place that take it", () => {
+  it("are at most three within 100 km, the nearest first, with distance, hours and phone", async () => {
     // A Saturday afternoon in Sydney.
     setClock("2026-11-21T04:00:00Z");
     const page = await near("Sydney", "car-batteries");
@@ -76,13 +76,13 @@ describe("who takes it", () => {
     expect(found.map((yard) => yard.one("h4").words)).toEqual(names.slice(0, 3));
   });
 
-  it("is one line for the next, where fewer are near", async () => {
+  it("have the next one beyond in a line, where fewer are near", async () => {
     const page = await near("2830", "car-batteries");
     expect(yards(page).all("li")).toHaveLength(1);
     expect(yards(page).words).toMatch(/Next: Orange, about 1\d\d km/);
   });
 
-  it("is listed if it is open at the time asked for, and so are all that the link leads to", async () => {
+  it("are listed if they are open at the chosen time, and so are all that the link leads to", async () => {
     setClock("2026-11-24T04:00:00Z");
     const page = await near("Perth", "aluminum-cans", { open: "sat-09.00" });
     expect(yards(page).words).toContain("Sat 28 Nov, 9 am: 3 of the 4 near Perth whose hours");
@@ -93,7 +93,7 @@ describe("who takes it", () => {
     ]);
   });
 
-  it("is none where none is open then, and all are still a link away", async () => {
+  it("are none if none is open then, with a link to all", async () => {
     setClock("2026-11-24T04:00:00Z");
     const page = await near("Perth", "aluminum-cans", { open: "sat-13.00" });
     expect(yards(page).words).toContain("Latest: Brigalow Rise Metals until 12 pm.");
@@ -105,14 +105,14 @@ describe("who takes it", () => {
     expect(href).toBe("/scrap-yards/?near=Perth+WA+6000&material=Aluminium+cans");
   });
 
-  it("is asked for now at the place's own time", async () => {
+  it("are looked for at the place's own time by open=now", async () => {
     setClock("2026-11-24T03:50:00Z");
     const { status, headers } = await fetchPath("/material/copper/?sort=price&near=Perth&open=now");
     expect(status).toBe(302);
     expect(headers.get("location")).toBe("/material/copper/?sort=price&near=Perth&open=tue-12.00");
   });
 
-  it("is unknown of a metal that no yard lists, and yards near the place are linked", async () => {
+  it("are unknown for a metal that no yard lists, with a link to all yards near the place", async () => {
     await changed(
       "materials",
       "insert into materials (id, name, slug, aliases, description) values (99, 'Nickel', 'nickel', '[]', '')",
@@ -126,7 +126,7 @@ describe("who takes it", () => {
 });
 
 describe("the answer leads on", () => {
-  it("to what to bring in the state of the place, with its rules, and to My load there", async () => {
+  it("to the documents to bring in the place's state, with its rules, and to My load there", async () => {
     // Wodonga's nearest city across the border is Albury.
     const page = await near("Wodonga", "copper");
     expect(page.words).toContain("What to bring in Victoria");
@@ -158,7 +158,7 @@ describe("the answer leads on", () => {
     ]);
   });
 
-  it("by its one form to the same metal near another place, and by state to who takes it", async () => {
+  it("by its one form to the same metal near another place, and by state to yards that take it", async () => {
     const { main } = await near("Newcastle", "copper-bright", { state: "NSW" });
     const [form, ...others] = main.all("form");
     expect(others).toEqual([]);
@@ -202,7 +202,7 @@ describe("a place that nobody knows", () => {
     expect(page.main.section("Prices by City").rows.length).toBeGreaterThan(50);
   });
 
-  it("may be in another state than the one typed, and is asked for", async () => {
+  it("may be in another state than the one typed, which is suggested", async () => {
     const page = await near("Perth NSW");
     expect(page.words).toContain("There is no Perth in New South Wales.");
     expect(page.main.one(".did-you-mean").hrefs[0]).toBe("/material/copper/?near=Perth+WA+6000");

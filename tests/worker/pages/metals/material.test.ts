@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { CITY_PRICE_PARAMETERS } from "../../../../app/metals/city-price-view.ts";
+import { CITY_PARAMETERS } from "../../../../app/metals/material-query.ts";
 import { midpoint } from "../../../../app/words/format.ts";
 import { changed, countRows, published } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
@@ -18,7 +18,7 @@ describe("a material page", () => {
     },
   );
 
-  it("shows of each city with a price the lowest, the highest and the average, and leads to its page", async () => {
+  it("shows the lowest, highest and average price of each city, and links to the city", async () => {
     const { rows, links, words } = await prices("/material/copper/");
     expect(rows[0]).toEqual([
       ...["City", "Min Price", "Max Price", expect.stringMatching(/^Price, Average/), "Action"],
@@ -35,7 +35,7 @@ describe("a material page", () => {
     );
   });
 
-  it("has its cities before what the metal is, and before world prices", async () => {
+  it("has its cities before the description of the metal, and before world prices", async () => {
     const headings = (await fetchPage("/material/copper/")).main.headings(2);
     const at = (words: RegExp) => headings.findIndex((heading) => words.test(heading));
     expect(at(/^Prices by City/)).toBeGreaterThan(-1);
@@ -43,7 +43,7 @@ describe("a material page", () => {
     expect(at(/world/i)).toBeGreaterThan(at(/^Prices by City/));
   });
 
-  it("says first what cities pay, and once when the prices were checked", async () => {
+  it("begins with the range of its cities, and says once when the prices were checked", async () => {
     const { main } = await fetchPage("/material/copper/");
     expect(main.words).toMatch(
       /Yards pay \$6\.\d\d to \$11\.80 a kilogram, typically about \$8\.\d0\. Indicative only\./,
@@ -62,7 +62,7 @@ describe("a material page", () => {
     expect((await prices("/material/copper/")).words).not.toContain("Grade:");
   });
 
-  it("shows what the material is, how to recognise it where there is a tip, and what else there is of it", async () => {
+  it("describes the material, says how to recognise a common one, and links to its other pages", async () => {
     const about = (await fetchPage("/material/brass/")).main.section("About Brass");
     expect(about.words).toMatch(
       /A yellow alloy of copper and zinc.* How to recognise it: a magnet doesn’t stick\. Scratch it/,
@@ -83,7 +83,7 @@ describe("a material page", () => {
     expect(unknown[0]?.links).toEqual([]);
   });
 
-  it("says so where no city has a price", async () => {
+  it("says that no city has a price", async () => {
     await changed("prices", "delete from prices where material_id = 16");
     const { status, words } = await fetchPage("/material/cast-iron/");
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe("the prices of a material", () => {
     ["?state=NSW", "By city, NSW", byCity, "NSW"],
     ["?sort=price&state=NSW", "Best price first, NSW", byPrice, "NSW"],
     ["?sort=state&state=NSW", "By city, NSW", byCity, "NSW"],
-  ])("come in the order and of the state asked for by %j", async (query, chosen, by, state) => {
+  ])("have the order and the state of the query %j", async (query, chosen, by, state) => {
     const { links, rows } = await prices(`/material/cast-iron/${query}`);
     const current = links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
     expect(current.join(", ")).toBe(chosen);
@@ -118,7 +118,7 @@ describe("the prices of a material", () => {
     expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
   });
 
-  it("lead back to all states where a state has none", async () => {
+  it("lead back to all states from a state without any", async () => {
     await changed("prices", "delete from prices where city_id = 18");
     const { rows, words, hrefs } = await prices("/material/copper/?state=ACT");
     expect(rows).toEqual([]);
@@ -126,7 +126,7 @@ describe("the prices of a material", () => {
     expect(hrefs).toContain("/material/copper/");
   });
 
-  it("have one address for search engines, and what is said there of the metal", async () => {
+  it("have one address for search engines, with the description of the metal", async () => {
     const { html, meta } = await fetchPage("/material/copper/?sort=price&state=NSW");
     const own = "select meta_description from materials where slug = 'copper'";
     expect(meta.description).toBe(await env.DB.prepare(own).first("meta_description"));
@@ -136,7 +136,7 @@ describe("the prices of a material", () => {
 
 it("offers every state of states.csv as a filter", async () => {
   const { results } = await env.DB.prepare("select code from states order by code").all();
-  expect(results.map(({ code }) => code)).toEqual([...CITY_PRICE_PARAMETERS.state]);
+  expect(results.map(({ code }) => code)).toEqual([...CITY_PARAMETERS.state]);
 });
 
 describe("the world price", () => {
@@ -159,7 +159,7 @@ describe("the world price", () => {
     expect((await fetchPage("/material/copper/")).words).not.toMatch(/world price/i);
   });
 
-  it("says what it did after the older prices were checked, as far as it is known", async () => {
+  it("has its change since the older prices were checked", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-20T02:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
     await changed(
@@ -175,11 +175,11 @@ describe("the world price", () => {
   });
 });
 
-describe("who takes a material", () => {
+describe("the yards that take a material", () => {
   const takers = async (slug: string, name: string) =>
     (await fetchPage(`/material/${slug}/`)).main.section(`Who takes ${name}`);
 
-  it("is asked near a place, by the word that yards use for it", async () => {
+  it("are found near a place by a form", async () => {
     const section = await takers("car-batteries", "lead-acid batteries");
     expect(section.one("form").attribute("action")).toBe("/material/car-batteries/");
     expect(section.one("form").words).toContain("Find price");
@@ -188,7 +188,7 @@ describe("who takes a material", () => {
     expect(near.attribute("required")).toBeDefined();
   });
 
-  it("is listed by state, with the numbers that the directory finds", async () => {
+  it("are counted by state, as the directory counts them", async () => {
     const { links } = await takers("car-batteries", "lead-acid batteries");
     expect(links.length).toBeGreaterThan(3);
     for (const { text, href } of links) {
@@ -198,7 +198,7 @@ describe("who takes a material", () => {
     }
   });
 
-  it("is not known of a material that no yard lists, and said so", async () => {
+  it("are unknown for a material that no yard lists, which a sentence says", async () => {
     await changed(
       "materials",
       "insert into materials (id, name, slug, aliases, description) values (99, 'Nickel', 'nickel', '[]', '')",
@@ -212,7 +212,7 @@ describe("who takes a material", () => {
     expect(section.all("input[name=material], ul")).toEqual([]);
   });
 
-  it("is listed by the word for its family, where yards have none of its own", async () => {
+  it("are listed by the word for its family, where yards have no word of its own", async () => {
     const section = await takers("copper-bright", "bright copper wire");
     expect(section.words).toContain("Most yards list it under “Copper”.");
     expect(section.hrefs[0]).toContain("material=Copper");
@@ -220,7 +220,7 @@ describe("who takes a material", () => {
   });
 });
 
-it("drink cans have what they bring as refunds, by the scheme of the place's state", async () => {
+it("drink cans have their refund by the kilogram, and the scheme of the place's state", async () => {
   const words = async (path: string) => (await fetchPage(`/material/${path}`)).main.words;
   expect(await words("aluminum-cans/")).toContain("As refunds: $6.80 to $7.10 a kilogram");
   const tasmania = "from Recycle Rewards, the refund scheme in TAS since 2025";

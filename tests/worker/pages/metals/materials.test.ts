@@ -70,14 +70,17 @@ describe("the list of materials", () => {
       "“copper newcastle”: see Copper near Newcastle NSW 2300",
       ["/material/copper/?near=Newcastle+NSW+2300"],
     ],
-  ])("says what %s means, beside what has it in its name", async (q, words, hrefs) => {
-    const page = await fetchPage(`/materials?${new URLSearchParams({ q })}`);
-    expect(page.main.value("q")).toBe(q);
-    const meaning = page.main.one("section[aria-label=Materials] .notice");
-    expect(meaning.words).toBe(words);
-    expect(meaning.hrefs).toEqual(hrefs);
-    expect(page.headers.get("cache-control")).toBe("no-store");
-  });
+  ])(
+    "says that %s means %s, beside the materials with it in their name",
+    async (q, words, hrefs) => {
+      const page = await fetchPage(`/materials?${new URLSearchParams({ q })}`);
+      expect(page.main.value("q")).toBe(q);
+      const meaning = page.main.one("section[aria-label=Materials] .notice");
+      expect(meaning.words).toBe(words);
+      expect(meaning.hrefs).toEqual(hrefs);
+      expect(page.headers.get("cache-control")).toBe("no-store");
+    },
+  );
 
   it.each(["", " ", "copper", "Lead", "aluminium", "price", "newcastle", "unobtainium", "%", "a"])(
     "says no more than its cards do for %j",
@@ -87,7 +90,7 @@ describe("the list of materials", () => {
     },
   );
 
-  it("has its cards, with what each metal is, when the prices cannot be read", async () => {
+  it("has its cards without prices when those cannot be read", async () => {
     quietErrors();
     const page = await pageOf(await fetchWith(failingDatabase('"lists"'), "/materials"));
     expect(page.status).toBe(200);
@@ -102,7 +105,7 @@ describe("the list of materials", () => {
     expect(cards(page)).not.toEqual([]);
   });
 
-  it("says what it did not find, as it was typed", async () => {
+  it("repeats a text that it did not find as it was typed", async () => {
     const { words, main } = await fetchPage("/materials?q=%3Cb%3Eunobtainium%22");
     expect(words).toContain('No materials found matching "<b>unobtainium"" Clear Search');
     expect(words).not.toContain("View current prices");

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useMeaning } from "../../../app/metals/use-meaning.ts";
+import { useMeaning } from "../../../app/metals/word-meaning.tsx";
 import type { FieldSuggestion } from "../../../app/search/field-suggestion.ts";
 
 const answers = (text: string): FieldSuggestion[] => [{ group: "answers", text, path: "/" }];
@@ -11,11 +11,11 @@ function Page({ text }: { text: string }) {
 }
 const shown = () => screen.getByRole("status").textContent;
 const pause = () => act(() => vi.advanceTimersByTimeAsync(200));
-const asked = vi.fn(async () => Response.json(answers("Lead")));
+const request = vi.fn(async () => Response.json(answers("Lead")));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.stubGlobal("fetch", asked.mockClear());
+  vi.stubGlobal("fetch", request.mockClear());
 });
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ afterEach(() => {
 it("a filter's text has the answers that came with the page, or its own, and never those of another", async () => {
   const { rerender } = render(<Page text="cu" />);
   await pause();
-  expect([shown(), asked.mock.calls.length]).toEqual(["Copper", 0]);
+  expect([shown(), request.mock.calls.length]).toEqual(["Copper", 0]);
   rerender(<Page text="pb" />);
   expect(shown()).toBe("");
   await pause();
