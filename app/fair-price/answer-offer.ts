@@ -9,65 +9,75 @@ import type { Store } from "../../worker/data/store.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { nullOnOutage } from "../frame/errors.ts";
 import { paidAt } from "../goods/goods.ts";
-import type { KnownPlace } from "../near/near-place.ts";
-import { type NearPrice, priceNear } from "../near/price-near.ts";
+import type { KnownPlace, UnknownPlace } from "../near/near-place.ts";
+import { priceNear } from "../near/price-near.ts";
 import { nearAndNext, yardsNear } from "../near/yards-near.ts";
 import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import { whatLowers } from "./grades.ts";
-import { type Answer, type Asked, judgeOffer, UNJUDGED } from "./judged-offer.ts";
-import type { CityPrices } from "./price-in-city.ts";
+import { type Answer, type Enquiry, judgeOffer, UNJUDGED } from "./judged-offer.ts";
 import { farWords, nationalWords } from "./words.ts";
 
-/** Judges an offer near a place. @throws DatabaseError */
-export async function answerNear(
+/**
+ * Judges an offer near a place, or compares it with the whole country for a visitor who has not given one. Null if the
+ * place is unknown.
+ * @throws DatabaseError
+ */
+export async function answerOffer(
   store: Store,
+  enquiry: Enquiry,
+  place: KnownPlace | UnknownPlace | undefined,
+  materials: MaterialWithAliases[],
+  dataset: Dataset | undefined,
+): Promise<Answer | null> {
+  if (!place) return answerAnywhere(store, enquiry.material, dataset);
+  return place.origin ? answerNear(store, enquiry, place, materials, dataset) : null;
+}
+
+async function answerNear(
+  store: Store,
+  { material, offer, fields }: Enquiry,
   { origin, address }: KnownPlace,
-  asked: Asked,
   materials: MaterialWithAliases[],
   dataset: Dataset | undefined,
 ): Promise<Answer> {
-  const placed = await placedPricesOfMaterial(store, asked.material.id);
-  const fields = { ...asked.fields, near: address };
+  const placed = (await placedPricesOfMaterial(store, material.id)) ?? [];
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  const { pays } = asked.material;
-  const { shown, counted, isJudged } = priceNear(placed ?? [], origin, day);
+  const { shown, counted, isJudged } = priceNear(placed, origin, day);
   // If nothing near is current, use the place's own old price, so that the answer can call it old.
   const measure = isJudged ? counted : shown?.kilometres === null ? shown : null;
-  const found = measure && (await cityPrices(store, measure));
-  const judged = judgeOffer(found ?? undefined, { ...asked, fields }, materials, day);
-  return isJudged ? judged : { ...judged, words: judged.words + farWords(paidAt(counted, pays)) };
+  const found = measure && {
+    city: { name: measure.city.name, slug: measure.city.slug },
+    kilometres: measure.kilometres,
+    // For all metals: the offer may be for another grade.
+    prices: (await pricesInCity(store, measure.city.id)) ?? [],
+  };
+  const enquiry = { material, offer, fields: { ...fields, near: address } };
+  const judged = judgeOffer(found ?? undefined, enquiry, materials, day);
+  if (isJudged) return judged;
+  return { ...judged, words: judged.words + farWords(paidAt(counted, material.pays)) };
 }
 
-/**
- * The prices of the city that an offer is judged by, for all metals: it may be for another grade. @throws
- * DatabaseError
- */
-async function cityPrices(
+/** The range over all cities. */
+async function answerAnywhere(
   store: Store,
-  { city: { id, name, slug }, kilometres }: NearPrice,
-): Promise<CityPrices> {
-  return { city: { name, slug }, kilometres, prices: (await pricesInCity(store, id)) ?? [] };
-}
-
-/** The national range, for somebody who has not given a place. @throws DatabaseError */
-export async function answerAnywhere(
-  store: Store,
-  material: Asked["material"],
+  material: Enquiry["material"],
   dataset: Dataset | undefined,
 ): Promise<Answer> {
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const prices = (await pricesOfMaterial(store, material.id)) ?? [];
   const current = prices.filter((price) => !isUnavailable(price) && !isOld(ageOn(day, price)));
   const paid = current.map((price) => paidAt(price, material.pays));
-  const words = nationalWords(material, paid);
-  return { ...UNJUDGED, words };
+  return { ...UNJUDGED, words: nationalWords(material, paid) };
 }
 
 /** Most yards to ring. */
 const MAX_YARDS = 2;
 
-/** Reasons for a lower price of a material, and the next yards to ring near a place. @throws DatabaseError */
+/**
+ * Reasons for a lower price of a material, and the next yards to ring near a place.
+ * @throws DatabaseError
+ */
 export async function nextSteps(
   store: Store,
   material: MaterialWithAliases,
@@ -86,7 +96,7 @@ export async function nextSteps(
   return { material: { name, slug }, lowers: whatLowers(material), near };
 }
 
-/** The nearest yards that take a material, and the directory's word for it. @throws DatabaseError */
+/** The nearest yards that take a material, and the directory's word for it. */
 async function takersNear(
   store: Store,
   slug: string,

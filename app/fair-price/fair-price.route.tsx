@@ -17,15 +17,15 @@ import { OFFER_PATH, offerAddress } from "../paths/offer-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/fair-price.route";
-import { answerAnywhere, answerNear, nextSteps } from "./answer-offer.ts";
+import { answerOffer, nextSteps } from "./answer-offer.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { readOffer } from "./offer.ts";
 import { OfferAnswer } from "./offer-answer.tsx";
 import {
+  missingFields,
   type OfferFields,
   type OfferProblems,
   readOfferFields,
-  whatIsMissing,
 } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { convertedWords } from "./words.ts";
@@ -37,54 +37,51 @@ export const handle: RouteHandle = {
   cache: "none",
   parameters: {
     near: "search",
-    ...{ metal: "private", offer: "private", total: "private", kg: "private" },
+    metal: "private",
+    offer: "private",
+    total: "private",
+    kg: "private",
   },
   sitemap: "undated",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const fields = readOfferFields(url.searchParams);
+  const typed = readOfferFields(url.searchParams);
   const [materials, dataset, place] = await orServiceUnavailable(
+    Promise.all([materialsWithAliases(store), currentDataset(store), nearPlace(store, typed.near)]),
+  );
+  const own = materialNamed(materials, typed.metal);
+  const grade = own || typed.metal === "" ? undefined : await gradeNamed(store, materials, typed);
+  const material = own ?? grade?.material;
+  const fields = { ...typed, metal: grade?.slug ?? own?.slug ?? "" };
+  const { offer, problems } = readOffer(typed);
+  const known = place?.origin ? place : undefined;
+  const [answer, next] = await orServiceUnavailable(
     Promise.all([
-      materialsWithAliases(store),
-      currentDataset(store),
-      nearPlace(store, fields.near),
+      material ? answerOffer(store, { material, offer, fields }, place, materials, dataset) : null,
+      material ? nextSteps(store, material, materials, known, dataset) : null,
     ]),
   );
-  const own = materialNamed(materials, fields.metal);
-  const grade = own || fields.metal === "" ? undefined : await gradeNamed(store, materials, fields);
-  const material = own ?? grade?.material;
-  const asked = { ...fields, metal: grade?.slug ?? own?.slug ?? "" };
-  const { offer, problems } = readOffer(fields);
-  const known = place?.origin ? place : undefined;
-  const answer =
-    material && known
-      ? answerNear(store, known, { material, offer, fields: asked }, materials, dataset)
-      : material && !place
-        ? answerAnywhere(store, material, dataset)
-        : null;
-  const [said, next] = await orServiceUnavailable(
-    Promise.all([answer, material ? nextSteps(store, material, materials, known, dataset) : null]),
-  );
+  const metals = grade ? [...materials, grade] : materials;
   return {
     isVariant: url.searchParams.size > 0,
-    fields: asked,
-    metals: [...materials, ...(grade ? [grade] : [])].map(({ slug, name }) => ({
-      value: slug,
-      label: name,
-    })),
+    fields,
+    metals: metals.map(({ slug, name }) => ({ value: slug, label: name })),
     problems: {
       ...problems,
-      ...whatIsMissing(fields, material !== undefined, url.searchParams.has("offer")),
+      ...missingFields(typed, material !== undefined, url.searchParams.has("offer")),
       ...(place && !place.origin && { near: place.failure }),
     } as OfferProblems,
     others: (place?.others ?? []).map((label) => ({
       label,
-      to: offerAddress({ ...fields, near: label }),
+      to: offerAddress({ ...typed, near: label }),
     })),
     hasOffer: offer !== null,
-    answer: said && { ...said, words: convertedWords(offer) + said.words + (grade?.note ?? "") },
+    answer: answer && {
+      ...answer,
+      words: convertedWords(offer) + answer.words + (grade?.note ?? ""),
+    },
     next,
   };
 }
@@ -96,8 +93,8 @@ function materialNamed(materials: MaterialWithAliases[], text: string) {
 }
 
 /**
- * A grade that is paid at a share of a metal's price, as that metal, by the name of anything sold as it. A car has its
- * guide, which this throws as a redirect.
+ * The grade that a thing is sold as, if that is paid at a share of a metal's price, and the metal at that share.
+ * @throws a redirect to the guide on cars, if the text names a car
  */
 async function gradeNamed(
   store: Store,
@@ -128,8 +125,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function FairPrice({ loaderData }: Route.ComponentProps) {
   const { fields, metals, problems, others, hasOffer, answer, next } = loaderData;
-  const asked = Object.values(fields).join(" ");
-  const focus = useFocusOnChange(asked);
+  const focus = useFocusOnChange(Object.values(fields).join(" "));
   return (
     <>
       <Hero
@@ -137,9 +133,13 @@ export default function FairPrice({ loaderData }: Route.ComponentProps) {
         text={`${answer ? "" : "Compare what a yard offered you with the prices in your city. "}We don’t keep what you type.`}
       />
       <div ref={focus.page} className="offer split wrap">
-        {answer && <OfferAnswer {...answer} {...{ hasOffer, others }} section={focus.answer} />}
+        {answer && (
+          <OfferAnswer {...answer} hasOffer={hasOffer} others={others} section={focus.answer} />
+        )}
         <OfferForm
-          {...{ fields, metals, problems }}
+          fields={fields}
+          metals={metals}
+          problems={problems}
           similar={answer ? [] : others}
           isFolded={answer?.verdict != null}
         />
@@ -150,19 +150,19 @@ export default function FairPrice({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Moves the focus when the question changes, to the first invalid field or else to the answer, so that it is read
- * out. Returns refs for the page and its answer.
+ * Moves the focus when the query changes, to the first invalid field or else to the answer, so that screen readers read
+ * it. Returns refs for the page and its answer.
  */
-function useFocusOnChange(asked: string) {
+function useFocusOnChange(query: string) {
   const page = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLElement>(null);
-  const seen = useRef(asked);
+  const seen = useRef(query);
   useEffect(() => {
-    if (seen.current === asked) return;
-    seen.current = asked;
+    if (seen.current === query) return;
+    seen.current = query;
     const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid]");
     (wrong ?? answer.current)?.focus();
-  }, [asked]);
+  }, [query]);
   return { page, answer };
 }
 

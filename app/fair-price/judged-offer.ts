@@ -4,9 +4,8 @@ import { type Verdict, verdictOn } from "../goods/verdict.ts";
 import { offerAddress } from "../paths/offer-address.ts";
 import { oneYardSaid } from "../prices/basis.ts";
 import { isOld, type PricesDay } from "../prices/price-age.ts";
-import { dollars, priceRange } from "../words/format.ts";
+import { dollars, midpoint, priceRange } from "../words/format.ts";
 import { gradesLike } from "./grades.ts";
-import { probablyMeant } from "./judgement.ts";
 import type { Offer } from "./offer.ts";
 import type { OfferFields } from "./offer-fields.ts";
 import { type CityPrices, priceOf } from "./price-in-city.ts";
@@ -24,11 +23,12 @@ import {
 export interface Answer {
   /** Null if the offer cannot be judged. */
   verdict: Verdict | null;
-  /** The verdict in figures, "$1.00 under Sydney’s low", and for the whole weight; "" if there is none. */
+  /** The verdict in figures, "$1.00 under Sydney’s low"; "" if there is none. */
   headline: string;
+  /** The verdict for the whole weight, "On 20 kg, $20 less."; "" if there is none. */
   onAll: string;
   words: string;
-  /** What it is drawn on, and the offer in dollars per kilogram; null if nothing may be judged by it. */
+  /** The range to draw, and the offer in AUD per kg; null if there is no range to judge by. */
   bar: { range: PriceRange; offer: number | null } | null;
   /** A question to settle first, with links to the same offer at another figure or for other grades. */
   question: { words: string; links: AnswerLink[] } | null;
@@ -38,21 +38,27 @@ export interface Answer {
   grades: AnswerLink[];
 }
 
-/** What is not said of an offer that cannot be judged. */
+/** The answer to an offer that cannot be judged, without its words. */
 export const UNJUDGED = {
-  ...{ verdict: null, headline: "", onAll: "", bar: null },
-  ...{ question: null, more: null, grades: [] },
+  verdict: null,
+  headline: "",
+  onAll: "",
+  bar: null,
+  question: null,
+  more: null,
+  grades: [],
 };
 
-/** The same offer at another figure or for another grade, with the price of that. */
+/** A link to the same offer at another figure or for another grade. */
 export interface AnswerLink {
   text: string;
+  /** The other grade's price. */
   price?: string;
   to: string;
 }
 
-/** The material, offer and place that somebody asks about. */
-export interface Asked {
+/** The material, offer and place to judge. */
+export interface Enquiry {
   /** A grade that is paid at a share of a metal's price has that metal's slug. */
   material: MaterialWithAliases & { pays?: number | undefined };
   offer: Offer | null;
@@ -61,38 +67,39 @@ export interface Asked {
 }
 
 /**
- * Judges an offer. An old or missing price is no yardstick; the answer then says so instead.
+ * Judges an offer by a city's price. If that is old or missing, or comes from a single yard, the answer says so without
+ * a verdict.
  * @param found the prices of the city near the place; undefined if there are none
  */
 export function judgeOffer(
   found: CityPrices | undefined,
-  asked: Asked,
+  enquiry: Enquiry,
   materials: MaterialWithAliases[],
   day: PricesDay,
 ): Answer {
-  const { material, offer } = asked;
+  const { material, offer } = enquiry;
   const price = found && priceOf(found, material, day);
-  if (!found || !price) return unjudged(missingWords(material, found?.city, offer), asked);
-  if (isOld(price)) return unjudged(oldWords(material, found.city, price, offer), asked);
-  // One yard may be low or high: the difference is told, and no verdict given.
-  if (price.yards === 1) return unjudged(oneYardWords(material, found, price, offer), asked);
+  if (!found || !price) return unjudged(missingWords(material, found?.city, offer), enquiry);
+  if (isOld(price)) return unjudged(oldWords(material, found.city, price, offer), enquiry);
+  // A single yard may be low or high.
+  if (price.yards === 1) return unjudged(oneYardWords(material, found, price, offer), enquiry);
   const others = otherGrades(found, material.slug, materials, day);
-  const grades = (wanted: OtherGrade[]) => wanted.map((grade) => gradeLink(grade, asked));
+  const linksTo = (grades: OtherGrade[]) => grades.map((grade) => gradeLink(grade, enquiry));
   const { minPrice, maxPrice } = price;
   const bar = { range: { minPrice, maxPrice }, offer: offer && offer.cents / 100 };
   const words = rangeWords(material, found, price);
-  const unasked = { ...UNJUDGED, words, bar, grades: grades(others) };
-  if (!offer) return unasked;
+  const withoutOffer = { ...UNJUDGED, words, bar, grades: linksTo(others) };
+  if (!offer) return withoutOffer;
   const verdict = verdictOn(offer.cents, price);
   const answer = {
-    ...unasked,
+    ...withoutOffer,
     verdict,
     headline: headlineWords(found.city, price, offer, verdict),
     onAll: onAllWords(price, offer, verdict),
     words: judgedWords(material, found, price, offer, verdict),
   };
   const meant = probablyMeant(offer, price);
-  if (meant !== undefined) return { ...answer, question: meantQuestion(meant, asked) };
+  if (meant !== undefined) return { ...answer, question: meantQuestion(meant, enquiry) };
   const fitting = others.filter(
     ({ range }) => range.yards !== 1 && verdictOn(offer.cents, range) === "within",
   );
@@ -100,12 +107,12 @@ export function judgeOffer(
   const signs = [...fitting.map(({ sign }) => sign), gradesLike(material.slug)?.own];
   return {
     ...answer,
-    question: { words: `Is it ${signs.join(", or ")}?`, links: grades(fitting) },
-    grades: grades(others.filter((grade) => !fitting.includes(grade))),
+    question: { words: `Is it ${signs.join(", or ")}?`, links: linksTo(fitting) },
+    grades: linksTo(others.filter((grade) => !fitting.includes(grade))),
   };
 }
 
-function unjudged(words: string, { material, fields }: Asked): Answer {
+function unjudged(words: string, { material, fields }: Enquiry): Answer {
   const more = {
     text: `Prices for ${material.name.toLowerCase()} near you`,
     to: `/material/${material.slug}/?${new URLSearchParams({ near: fields.near })}`,
@@ -113,7 +120,27 @@ function unjudged(words: string, { material, fields }: Asked): Answer {
   return { ...UNJUDGED, words, more };
 }
 
-function meantQuestion(cents: number, { fields }: Asked): Answer["question"] {
+/**
+ * An offer of more than this many times the highest price, or of so small a part of the lowest, is implausible, and what it
+ * may have meant must be closer to the range.
+ */
+const FAR = 3;
+
+/**
+ * The cents per kilogram that an offer far from the range probably meant: 700 cents, 7,200 dollars a tonne, or a kilogram
+ * in place of another unit. Undefined if nothing else that it may be comes near the range.
+ */
+function probablyMeant(offer: Offer, range: PriceRange): number | undefined {
+  const low = (range.minPrice * 100) / FAR;
+  const high = range.maxPrice * 100 * FAR;
+  const isNear = (cents: number) => cents >= low && cents <= high;
+  if (isNear(offer.cents)) return undefined;
+  const middle = midpoint(range) * 100;
+  const distance = (cents: number) => Math.abs(Math.log(cents / middle));
+  return offer.others.filter(isNear).sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function meantQuestion(cents: number, { fields }: Enquiry): Answer["question"] {
   const price = `${dollars(cents / 100)} a kilogram`;
   const meant = { offer: (cents / 100).toFixed(2), total: "", kg: "" };
   const to = offerAddress({ ...fields, ...meant });
@@ -141,7 +168,7 @@ function otherGrades(
   });
 }
 
-function gradeLink({ name, slug, sign, range }: OtherGrade, { fields }: Asked): AnswerLink {
+function gradeLink({ name, slug, sign, range }: OtherGrade, { fields }: Enquiry): AnswerLink {
   const text = `${sign.charAt(0).toUpperCase()}${sign.slice(1)}: ${name.toLowerCase()},`;
   const price = range.yards === 1 ? oneYardSaid(range) : priceRange(range);
   return { text, price, to: offerAddress({ ...fields, metal: slug }) };

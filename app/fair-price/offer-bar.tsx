@@ -3,23 +3,20 @@ import { dollars, midpoint } from "../words/format.ts";
 
 interface OfferBarProps {
   range: PriceRange;
-  /** In dollars per kilogram; null if none was typed. */
+  /** In AUD per kg; null if none was typed. */
   offer: number | null;
 }
 
 /** Share of the width, in percent, from the middle of the range to each of its ends. */
 const HALF = 25;
-/** Where an offer beyond the drawing is pinned, in percent from its edges. */
+/** Distance from the edge, in percent of the width, at which an offer beyond the drawing is pinned. */
 const EDGE = 2;
 
-/**
- * An offer on its city's range, with the prices of the ends and the middle. For eyes alone: the sentences beside it say
- * the same.
- */
+/** An offer on its city's range, with the prices of the ends and the middle. Hidden from screen readers: the text says it. */
 export function OfferBar({ range, offer }: OfferBarProps) {
   const { minPrice, maxPrice } = range;
   const middle = midpoint(range);
-  // Of a single price, a twentieth to each side.
+  // A single price is drawn as wide as a twentieth to each side.
   const half = (maxPrice - minPrice) / 2 || middle / 20;
   const placeOf = (price: number) => 50 + ((price - middle) / half) * HALF;
   // A single price has one label.

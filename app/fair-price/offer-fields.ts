@@ -6,36 +6,39 @@ export type OfferFields = Record<OfferField, string>;
 /** Names of the page's search parameters. */
 type OfferField = "metal" | "near" | "offer" | "total" | "kg";
 
-/** Problem with each field that needs correcting. */
+/** Messages for the fields that need correcting. */
 export type OfferProblems = Partial<Record<OfferField, string>>;
 
 /** Parses the page's address. */
 export function readOfferFields(parameters: URLSearchParams): OfferFields {
   const text = (name: OfferField) => typedText(parameters, name);
   return {
-    ...{ metal: text("metal"), near: text("near") },
-    ...{ offer: text("offer"), total: text("total"), kg: text("kg") },
+    metal: text("metal"),
+    near: text("near"),
+    offer: text("offer"),
+    total: text("total"),
+    kg: text("kg"),
   };
 }
 
 /**
- * Messages for the fields that an address lacks.
- * @param isKnown whether there is such a metal
- * @param isSent whether the form was sent, which has a field for the offer
+ * Problems with the fields that an address lacks.
+ * @param isKnown true if there is such a metal
+ * @param isSent true if the form was sent, which always has a field for the offer
  */
-export function whatIsMissing(
+export function missingFields(
   { metal, offer, total, kg, near }: OfferFields,
   isKnown: boolean,
   isSent: boolean,
 ): OfferProblems {
-  const isAsked = isSent || [metal, offer, total, kg, near].some((text) => text !== "");
+  const isBegun = isSent || [metal, offer, total, kg, near].some((text) => text !== "");
   const noMetal =
     metal === ""
       ? "Choose the metal."
       : `We don’t know a metal called “${metal}”. Choose one from the list.`;
   const isEmpty = [offer, total, kg].every((text) => text === "");
   return {
-    ...(isAsked && !isKnown && { metal: noMetal }),
+    ...(isBegun && !isKnown && { metal: noMetal }),
     ...(isSent &&
       isEmpty && { offer: "Type the price you were offered, or the total and the weight." }),
   };

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { SelectField } from "../contact/form-field.tsx";
+import { Labelled, SelectField } from "../contact/form-field.tsx";
 import { OFFER_PATH } from "../paths/offer-address.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
-import { Field, Figure } from "./offer-field.tsx";
 import type { OfferFields, OfferProblems } from "./offer-fields.ts";
 
 interface OfferFormProps {
@@ -47,22 +46,20 @@ export function OfferForm({ fields, metals, problems, similar, isFolded }: Offer
           defaultValue={fields.metal}
           error={problems.metal}
         />
-        <Field
-          name="near"
+        <Labelled
+          id="offer-near"
           label="Where you are"
           hint="A town, suburb or postcode"
-          problem={problems.near}
+          error={problems.near}
         >
-          {(attributes) => (
-            <SuggestField
-              {...attributes}
-              groups={["places"]}
-              type="text"
-              onChoose={() => {}}
-              defaultValue={fields.near}
-            />
-          )}
-        </Field>
+          <SuggestField
+            {...attributesOf("near", problems, true)}
+            groups={["places"]}
+            type="text"
+            onChoose={() => {}}
+            defaultValue={fields.near}
+          />
+        </Labelled>
         {similar.length > 0 && (
           <div>
             <p id="offer-similar">Did you mean</p>
@@ -78,7 +75,8 @@ export function OfferForm({ fields, metals, problems, similar, isFolded }: Offer
           </div>
         )}
         <Figure
-          {...{ fields, problems }}
+          fields={fields}
+          problems={problems}
           name="offer"
           label="Offer for one kilogram"
           hint="Such as 7.20, or 85c"
@@ -86,8 +84,8 @@ export function OfferForm({ fields, metals, problems, similar, isFolded }: Offer
         <details open={[fields.total, fields.kg, problems.total, problems.kg].some(Boolean)}>
           <summary>Or for all of it</summary>
           <div className="offer-sum">
-            <Figure {...{ fields, problems }} name="total" label="Total in dollars" />
-            <Figure {...{ fields, problems }} name="kg" label="Weight in kg" />
+            <Figure fields={fields} problems={problems} name="total" label="Total in dollars" />
+            <Figure fields={fields} problems={problems} name="kg" label="Weight in kg" />
           </div>
         </details>
         <button type="submit" className="button">
@@ -96,4 +94,38 @@ export function OfferForm({ fields, metals, problems, similar, isFolded }: Offer
       </Form>
     </details>
   );
+}
+
+interface FigureProps extends Pick<OfferFormProps, "fields" | "problems"> {
+  name: "offer" | "total" | "kg";
+  label: string;
+  hint?: string;
+}
+
+/** A field for a number. */
+function Figure({ fields, problems, name, label, hint }: FigureProps) {
+  return (
+    <Labelled id={`offer-${name}`} label={label} hint={hint} error={problems[name]}>
+      <input
+        {...attributesOf(name, problems, hint !== undefined)}
+        type="text"
+        inputMode="decimal"
+        maxLength={40}
+        defaultValue={fields[name]}
+      />
+    </Labelled>
+  );
+}
+
+/** The attributes that name a field, and connect it with its problem and hint. */
+function attributesOf(name: keyof OfferFields, problems: OfferProblems, hasHint: boolean) {
+  const id = `offer-${name}`;
+  const isInvalid = problems[name] !== undefined;
+  const described = [isInvalid && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": described || undefined,
+  };
 }

@@ -10,15 +10,15 @@ import type { OfferFields } from "./offer-fields.ts";
 export interface Offer {
   /** Whole cents per kilogram. */
   cents: number;
-  /** In cents per kilogram what the same figures may have been meant as, if that is far from what they say. */
+  /** Cents per kilogram that the same figures may have meant, if that is far from what they say. */
   others: number[];
-  /** Weight of all that it is for; absent if unknown. */
+  /** Weight of the whole lot; absent if unknown. */
   kilograms?: number;
-  /** What it was converted from: "$4.20 a pound". */
+  /** The offer as typed if it was converted: "$4.20 a pound". */
   said?: string;
 }
 
-/** Highest result accepted of a conversion, in dollars a kilogram. */
+/** Highest result of a conversion that is accepted, in AUD per kg. */
 const MAX_CONVERTED = 1000;
 
 const PER: Record<string, string> = { t: "a tonne", g: "a gram", lb: "a pound", oz: "an ounce" };
@@ -27,7 +27,7 @@ const PRICE_PROBLEM =
   "Type the price of one kilogram in dollars, such as 7.20, or in cents, such as 85c.";
 const WEIGHT_PROBLEM = "Type the weight too, so we can work out the price of one kilogram.";
 
-/** Parses the offer in an address, given as a price or as a total with a weight; null if absent or implausible. */
+/** The offer in an address, a price or a total with a weight, or null; and a problem with each field that has one. */
 export function readOffer({
   offer: typed,
   total,
@@ -49,7 +49,7 @@ export function readOffer({
   return { offer: offer ? { ...offer, ...(value && { kilograms: value }) } : null, problems };
 }
 
-/** An offer that was read, or what is wrong with it. */
+/** An offer, or the problem with it. */
 interface Reading {
   offer?: Offer;
   problem?: string;

@@ -5,16 +5,16 @@ import { ageWithBasis } from "../prices/basis.ts";
 import type { Age, PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 
-/** Prices of the city by which an offer near a place is judged. */
+/** Prices of the city that an offer near a place is judged by. */
 export interface CityPrices {
   city: { name: string; slug: string };
   /** In a straight line; null if the place is this city. */
   kilometres: number | null;
-  /** In AUD per kg, in no order. */
+  /** In no order. */
   prices: CityPrice[];
 }
 
-/** A material's price there with its age; undefined if there is none. */
+/** A material's price in a city with its age; undefined if there is none. */
 export function priceOf(
   { prices }: CityPrices,
   { id, pays }: Pick<Material, "id"> & { pays?: number | undefined },

@@ -10,8 +10,6 @@ import { aboutKilometres, dollars, longDate, possessive, priceRange } from "../w
 import type { Offer } from "./offer.ts";
 import type { CityPrices } from "./price-in-city.ts";
 
-// Answers to an offer, each a sentence or two.
-
 interface Metal {
   name: string;
   grade: string | null;
@@ -44,7 +42,7 @@ function endOf({ minPrice, maxPrice }: PriceRange, { cents }: Offer) {
   return share > 2 / 3 ? "high" : undefined;
 }
 
-/** "On 20 kg, $20 less.": the same for the weight that was typed; "" without one, or within the range. */
+/** "On 20 kg, $20 less."; "" without a weight, or within the range. */
 export function onAllWords(price: PriceRange, offer: Offer, verdict: Verdict): string {
   if (verdict === "within" || !offer.kilograms) return "";
   const difference = amount(Math.round(centsBeyond(price, offer) * offer.kilograms));
@@ -69,19 +67,19 @@ export function judgedWords(
   return `${offer.said ? "That" : perKilogram(offer)} is ${verdict} ${range}, ${checkedWords(price)}.${awayWords(found)}`;
 }
 
-/** A city's range, if no offer was typed yet. */
+/** The answer before an offer is typed: the city's range. */
 export function rangeWords(metal: Metal, found: CityPrices, price: Checked): string {
   const range = `${possessive(found.city.name)} range for ${graded(metal)}`;
   return `${range} is ${priceRange(price)} a kilogram, ${checkedWords(price)}.${awayWords(found)}`;
 }
 
-/** For a price that may be out of date. */
+/** The answer for a price that may be out of date. */
 export function oldWords(metal: Metal, city: City, price: Checked, offer: Offer | null): string {
   const own = `${possessive(city.name)} price for ${graded(metal)}`;
   return `${own} was checked ${price.checked} and ${MAY_BE_OLD}${unjudged(offer)}. It was ${priceRange(price)}.`;
 }
 
-/** For a price that is what one yard said: the difference, without a verdict. */
+/** The answer for a price that comes from a single yard: the difference, without a verdict. */
 export function oneYardWords(
   metal: Metal,
   found: CityPrices,
@@ -102,7 +100,7 @@ function differenceFrom({ minPrice, maxPrice }: PriceRange, { cents }: Offer): s
   return minPrice === maxPrice ? "the same" : "within that";
 }
 
-/** For a city without a price, or if no city with prices is near enough. */
+/** The answer for a city without a price, or if no city with prices is near enough. */
 export function missingWords({ name }: Metal, city: City | undefined, offer: Offer | null): string {
   const where = city ? ` in ${city.name}` : ` within ${NEAR_KILOMETRES} km of there`;
   return `We have no current price for ${name.toLowerCase()}${where}${unjudged(offer)}.`;

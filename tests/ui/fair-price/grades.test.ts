@@ -15,12 +15,12 @@ it.each([
   // The other grade of these has a sign of its own here.
   ["radiators", "copper and brass", ["aluminum"]],
   ["electric-motors", "whole motors", ["copper"]],
-])("%s is told by: %s", (slug, own, others) => {
+])("%s is recognised by: %s", (slug, own, others) => {
   const found = gradesLike(slug);
   expect([found?.own, found?.others.map((other) => other.slug)]).toEqual([own, others]);
 });
 
-it("every metal of the site has a sign, and what lowers its price, in words of its own", () => {
+it("every metal of the site has a sign and reasons for a lower price, in words of its own", () => {
   const signs = SLUGS.map((slug) => gradesLike(slug)?.own);
   const lowers = SLUGS.map((slug) => whatLowers({ slug, description: "" }));
   for (const words of [signs, lowers]) {

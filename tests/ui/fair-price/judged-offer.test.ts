@@ -6,7 +6,7 @@ import type { CityPrices } from "../../../app/fair-price/price-in-city.ts";
 import type { CityPrice } from "../../../worker/data/prices.ts";
 import table from "./judgements.csv?raw";
 
-// Offers for a metal in Newcastle, or where its range is another; what they are, and what is asked first.
+// Offers for a metal in Newcastle, or at another range; their verdicts, and the questions to settle first.
 const LINES: Record<"metal" | "range" | "offer" | "verdict" | "asks", string>[] = parse(table, {
   columns: true,
 });
@@ -31,7 +31,7 @@ const NEWCASTLE: CityPrices = {
   prices: [price(1, 7.8, 10.6), price(2, 10.2, 13), price(8, 2.5, 4.2), price(15, 0.2, 0.35)],
 };
 
-/** What is said of an offer in Newcastle, as it is typed. */
+/** The answer to an offer in Newcastle, as typed. */
 function judged(
   typed: string,
   slug = "copper",
@@ -85,7 +85,7 @@ describe("an offer is judged", () => {
   });
 });
 
-describe("what is asked first", () => {
+describe("the question to settle first", () => {
   it("leads to the offer in dollars, without a total that says the same and would contradict it", () => {
     const total = { total: "7000", kg: "10" };
     expect(judged("700", "copper", { total }).question?.links).toEqual([
@@ -166,7 +166,7 @@ describe("without a price to judge by", () => {
   });
 });
 
-describe("a price that is what one yard said", () => {
+describe("a price that comes from a single yard", () => {
   const quoted = { quotedFrom: "2026-11-18", yards: 1, basis: "quotes" } as const;
   const said = (min: number, max = min): CityPrices => {
     return { ...NEWCASTLE, prices: [{ ...price(1, min, max), ...quoted }] };
@@ -185,7 +185,7 @@ describe("a price that is what one yard said", () => {
     );
   });
 
-  it("is told without an offer too, and of another grade, which is not asked about", () => {
+  it("is shown without an offer too, and for another grade, which no question suggests", () => {
     expect(judged("", "copper", { found: said(9.2, 9.6) }).words).toMatch(
       /^In Newcastle, one yard said \$9\.20 to \$9\.60 a kilogram/,
     );
@@ -197,7 +197,7 @@ describe("a price that is what one yard said", () => {
   });
 });
 
-it("a range by several yards says how many they were and on which days", () => {
+it("a range by several yards has their number and days", () => {
   const quoted = { quotedFrom: "2026-11-12", yards: 4, basis: "quotes" } as const;
   const found = { ...NEWCASTLE, prices: [{ ...price(1, 7.8, 10.6), ...quoted }] };
   expect(judged("$7", "copper", { found })).toMatchObject({

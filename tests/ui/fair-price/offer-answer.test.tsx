@@ -9,7 +9,7 @@ import { links, show, words } from "../show.tsx";
 function showAnswer(given: Partial<Answer>, places: string[] = []) {
   const others = places.map((label) => ({ label, to: `/fair-price/?near=${label}` }));
   const answer = { ...UNJUDGED, words: "So.", ...given };
-  show(<OfferAnswer {...answer} {...{ hasOffer: true, section: createRef(), others }} />);
+  show(<OfferAnswer {...answer} hasOffer section={createRef()} others={others} />);
   return screen.getByRole("region").textContent;
 }
 
@@ -64,7 +64,7 @@ it.each([
 ])("the next steps near %s lead to its yards, and into a load with the place", (name, place) => {
   const next = { words: "Moree", path: "/yard/4/a/", kilometres: 248 };
   const near = { address: "2830", name, word: "Brass", yards: [], next };
-  show(<NextSteps {...{ material: { name: "Brass", slug: "brass" }, lowers: "Steel.", near }} />);
+  show(<NextSteps material={{ name: "Brass", slug: "brass" }} lowers="Steel." near={near} />);
   expect(links().filter(([text]) => text !== "Moree")).toEqual([
     [`All yards near ${place} that list “Brass”`, "/scrap-yards/?near=2830&material=Brass"],
     ["What is my load worth?", "/my-load/?brass=&near=2830"],

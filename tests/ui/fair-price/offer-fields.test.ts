@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { readOfferFields, whatIsMissing } from "../../../app/fair-price/offer-fields.ts";
+import { missingFields, readOfferFields } from "../../../app/fair-price/offer-fields.ts";
 
 const NOTHING = { metal: "", near: "", offer: "", total: "", kg: "" };
 
 it("each field is read from its own parameter, trimmed", () => {
   const query = "metal=zinc&near=+Dubbo+&offer=7&total=420&kg=60";
   expect(readOfferFields(new URLSearchParams(query))).toEqual({
-    ...{ metal: "zinc", near: "Dubbo", offer: "7", total: "420", kg: "60" },
+    metal: "zinc",
+    near: "Dubbo",
+    offer: "7",
+    total: "420",
+    kg: "60",
   });
   expect(readOfferFields(new URLSearchParams())).toEqual(NOTHING);
 });
@@ -24,6 +28,6 @@ it.each<[Partial<typeof NOTHING>, isKnown: boolean, isSent: boolean, missing: st
   [{ metal: "zinc", offer: "7" }, true, true, []],
   [{ metal: "zinc", total: "7" }, true, true, []],
   [{ metal: "zinc", kg: "7" }, true, true, []],
-])("of %j, known: %s, sent: %s, is missing: %j", (given, isKnown, isSent, missing) => {
-  expect(Object.keys(whatIsMissing({ ...NOTHING, ...given }, isKnown, isSent))).toEqual(missing);
+])("an offer of %j, known: %s, sent: %s, lacks %j", (given, isKnown, isSent, missing) => {
+  expect(Object.keys(missingFields({ ...NOTHING, ...given }, isKnown, isSent))).toEqual(missing);
 });

@@ -10,14 +10,16 @@ type Props = ComponentProps<typeof OfferForm>;
 const PROPS: Props = {
   fields: { metal: "copper", near: "Dubbo", offer: "7", total: "", kg: "" },
   metals: ["copper", "brass"].map((value) => ({ value, label: value })),
-  ...{ problems: {}, similar: [], isFolded: false },
+  problems: {},
+  similar: [],
+  isFolded: false,
 };
 const LABELS = [
   ...["Metal", "Where you are", "Offer for one kilogram", "Total in dollars", "Weight in kg"],
 ];
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-it("a link to another offer changes every field, also those in which something was typed", async () => {
+it("a link to another offer changes every field, including edited ones", async () => {
   const other = { metal: "brass", near: "Perth", offer: "", total: "420", kg: "60" };
   function Page() {
     const [fields, setFields] = useState(PROPS.fields);

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { readOffer } from "../../../app/fair-price/offer.ts";
 import table from "./offers.csv?raw";
 
-// What is typed as a price, a total and a weight: cents a kilogram, what else they may be, and what was converted; or
-// what is wrong with each field, " + " between two. Nothing else is.
+// A price, a total and a weight as typed; and the cents per kilogram, other figures that they may mean, and the text that
+// was converted; or the problems with all fields that have one, " + " between two.
 type Line = Record<"offer" | "total" | "kg" | "cents" | "or" | "said" | "wrong", string>;
 const LINES: Line[] = parse(table, { columns: true });
 
@@ -19,7 +19,7 @@ it.each(LINES)("an offer of “$offer”, or $total for $kg, is $cents cents$wro
   }).toEqual({ cents: line.cents, or: line.or, said: line.said, wrong: line.wrong });
 });
 
-it("an offer is nothing where nothing was typed, and has its weight where one was", () => {
+it("an offer is null if nothing was typed, and has the weight that was typed", () => {
   expect(readOffer({ offer: "", total: "", kg: "" })).toEqual({ offer: null, problems: {} });
   expect(readOffer({ offer: "", total: "420", kg: "60" }).offer?.kilograms).toBe(60);
 });

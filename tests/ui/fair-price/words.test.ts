@@ -11,10 +11,12 @@ import type { NearPrice } from "../../../app/near/price-near.ts";
 
 const LEAD = { name: "Lead", grade: null };
 const range = (minPrice: number, maxPrice: number, yards: number | null = null) => ({
-  ...{ minPrice, maxPrice, yards },
+  minPrice,
+  maxPrice,
+  yards,
 });
 
-it("the range of all cities says where a price comes from a single yard", () => {
+it("the range of all cities says that a price comes from a single yard", () => {
   const words = (...current: ReturnType<typeof range>[]) => nationalWords(LEAD, current);
   expect(words(range(1.5, 2), range(1, 3), range(2, 2.5))).toBe(
     "The 3 cities with a current price for lead pay from $1.00 to $3.00 a kilogram. Say where you are to compare with the nearest.",
@@ -24,7 +26,7 @@ it("the range of all cities says where a price comes from a single yard", () => 
   );
 });
 
-it("the nearest price too far away is said with its city, its distance and what it rests on", () => {
+it("the nearest price, if too far away, has its city, its distance and its source", () => {
   const counted = { ...range(1, 2), kilometres: 149.6, city: { name: "Alice Springs" } };
   const said = { ...counted, said: "one yard said $1.00 to $2.00" } as unknown as NearPrice;
   expect(farWords(said)).toBe(

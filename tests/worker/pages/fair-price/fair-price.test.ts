@@ -8,7 +8,7 @@ const OFFER = "metal=copper&near=Newcastle NSW&offer=7";
 const pathOf = (query: string) => `/fair-price/?${new URLSearchParams(query)}`;
 const ask = (query: string) => fetchPage(pathOf(query));
 const answer = ({ main }: Page) => main.one(".offer-answer").words;
-/** What is wrong with a field, as it is read out with it. */
+/** The problem with a field, as screen readers read it. */
 const problemOf = ({ main }: Page, label: string) => {
   const field = main.field(label);
   const [id] = field.attribute("aria-describedby")?.split(" ") ?? [];
@@ -16,7 +16,7 @@ const problemOf = ({ main }: Page, label: string) => {
 };
 
 describe("an offer", () => {
-  it("is judged by the city's range, with what lowers it, what to ask and who to ring", async () => {
+  it("is judged by the city's range, with reasons for less, questions for the yard and yards to ring", async () => {
     const page = await ask(OFFER);
     expect(page.heading).toBe("Was that a fair offer?");
     expect(answer(page)).toMatch(
@@ -115,7 +115,7 @@ describe("an offer", () => {
 });
 
 describe("the form", () => {
-  it("has nothing to say at first, and is listed for search engines", async () => {
+  it("has no answer at first, and is indexed by search engines", async () => {
     const page = await fetchPage("/fair-price/");
     expect(page.title).toMatch(/^Was that a fair offer\?/);
     expect(page.meta.robots).toBe((await fetchPage("/my-load/")).meta.robots);
@@ -124,7 +124,7 @@ describe("the form", () => {
     expect(shown.map(({ words }) => words)).toEqual(["Or for all of it"]);
   });
 
-  it("keeps what was typed and says beside each field what to do", async () => {
+  it("keeps the texts as typed, and has a correction beside each field", async () => {
     const page = await ask("metal=gold&near=Dubo&offer=seven&total=420&kg=");
     expect(page.status).toBe(200);
     expect(page.title).toMatch(/^Error: /);
@@ -141,7 +141,7 @@ describe("the form", () => {
     ]);
     const total = await ask("metal=copper&total=seven&kg=60");
     expect(problemOf(total, "Total in dollars")).toContain("such as 420");
-    // What is wrong is not judged.
+    // An offer with a problem is not judged.
     expect(answer(total)).toMatch(/^What were you offered\?/);
   });
 
@@ -152,7 +152,7 @@ describe("the form", () => {
   });
 });
 
-it("in an outage what was typed stays in the address, and the answer where only yards are missing", async () => {
+it("the offer stays in the address in an outage, and the answer stays if only yards are missing", async () => {
   quietErrors();
   const page = await pageOf(await fetchWith(failingDatabase(), pathOf(OFFER)));
   expect(page.status).toBe(503);
