@@ -3,7 +3,7 @@ import type { Want } from "../../worker/search/small-words.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { FIRST_PATH } from "../paths/step-address.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
-import { type Asked, answer, trendPage, worldPage } from "./wanted-page.ts";
+import { answer, type SearchQuery, trendPage, worldPage } from "./wanted-page.ts";
 
 const TIPS = "/resources-and-tips/";
 
@@ -19,15 +19,15 @@ const ADVICE: [want: Want, text: string, path: string, isOfState?: true][] = [
 ];
 
 const ORIGIN_PATH = `${TIPS}#found-given-or-stolen`;
-/** That somebody has it from elsewhere, and that they ask whether they may sell it. */
+/** A metal that is not the visitor's own. */
 const ORIGIN =
   /\b(?:found|stolen|stole|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it|left (?:behind|here|it|his|her|their|\w+ and|copper|metal|stuff)|ex left)\b/i;
 const MAY_I = /\bcan (?:i|we) (?:sell|keep|scrap|take)\b/i;
 
-/** Requests beside which "is it" and "why" ask what it is. */
+/** Requests that leave "is it" and "why" a question about the metal. */
 const BESIDE = new Set<Want>(["tell", "grade", "price", "worth", "identify"]);
 
-/** True if a text asks for advice that says all of it, whatever else stands in it. */
+/** True if a text asks for advice that answers it whole, whatever else it names. */
 export function asksAdvice({ wants, offer }: Reading): boolean {
   return offer === undefined && ADVICE.some(([want]) => wants.has(want));
 }
@@ -36,15 +36,15 @@ export function asksAdvice({ wants, offer }: Reading): boolean {
 interface Advice {
   answers: FieldSuggestion[];
   of?: Term[][];
-  /** What stands behind those. */
+  /** Answers that follow the prices. */
   more?: FieldSuggestion[];
 }
 
-/** The answers to a request for advice, which wins over what else a text names; undefined if it asks for none. */
-export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
+/** The answers to a request for advice, which comes before all else in a text; undefined if it asks for none. */
+export function adviceFor(reading: Reading, query: SearchQuery): Advice | undefined {
   const { wants, subjects, places } = reading;
   const terms = subjects.flat();
-  // An offer is judged, whatever else is said of it.
+  // An offer is judged, whatever else the text says.
   if (reading.offer && !wants.has("law") && !wants.has("follow")) return undefined;
   if (ORIGIN.test(reading.text) && (wants.has("law") || MAY_I.test(reading.text))) {
     const guides = terms.filter(({ slug }) => !slug).map(({ title, path }) => answer(title, path));
@@ -52,34 +52,34 @@ export function adviceFor(reading: Reading, asked: Asked): Advice | undefined {
   }
   const [, text, path = "", isOfState] = ADVICE.find(([want]) => wants.has(want)) ?? [];
   const state = isOfState && (reading.state?.code ?? places[0]?.state);
-  // What is to be followed stands beside how.
+  // Whoever follows a price wants it beside the way to follow it.
   const of = wants.has("follow") ? subjects : [];
   const metal = wants.has("follow") ? terms.find(({ slug }) => slug) : undefined;
-  const trend = metal && trendPage(asked, metal);
+  const trend = metal && trendPage(query, metal);
   if (text && !state) return { answers: [answer(text, path)], of, more: trend ? [trend] : [] };
   if (text) return { answers: [inState(text, path, state || "")] };
   if (wants.has("why") && wants.has("trend")) {
     const [moved] = terms.filter(({ slug }) => slug);
-    const pages = [worldPage(asked, moved), trendPage(asked, moved)];
+    const pages = [worldPage(query, moved), trendPage(query, moved)];
     return { answers: pages.flatMap((page) => page ?? []) };
   }
   if ([...wants].some((want) => !BESIDE.has(want))) return undefined;
   if (wants.has("grade")) return { answers: [gradeAnswer(terms)], of: subjects };
-  return wants.has("tell") ? tellAdvice(subjects, asked.near) : undefined;
+  return wants.has("tell") ? tellAdvice(subjects, query.near) : undefined;
 }
 
-/** A rule of a state. */
+/** The page with a state's rule. */
 function inState(text: string, path: string, state: string): FieldSuggestion {
   return { ...answer(text, path.replace("#", `?state=${state}#`)), detail: `in ${state}` };
 }
 
-/** Whether yards of a state pay cash, beside those that "cash for scrap" asks for. */
+/** The page on cash payments in a state, for "cash for scrap", which asks for yards. */
 export function cashIn(state: string): FieldSuggestion {
   const [, text, path] = ADVICE.find(([want]) => want === "cash")!;
   return inState(text, path, state);
 }
 
-/** What the grades of a metal are. */
+/** The page on the grades of a metal. */
 function gradeAnswer(terms: Term[]): FieldSuggestion {
   if (terms.some(({ slug = "" }) => /copper/.test(slug)))
     return answer("Which grade of copper is it?", "/blog/reading-a-scrap-price/#which-copper");
@@ -87,7 +87,7 @@ function gradeAnswer(terms: Term[]): FieldSuggestion {
   return answer("Grades that yards keep apart", path);
 }
 
-/** How to tell metals from each other, or one from all others; which question that is, its page knows. */
+/** The address that redirects to the question that distinguishes these metals, or one from all others. */
 function tellAdvice(subjects: Term[][], near: string | undefined): Advice | undefined {
   const familyOf = ({ slug }: Term) => slug?.split("-")[0];
   const metals = subjects.flatMap((terms) => {

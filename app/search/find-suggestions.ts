@@ -6,8 +6,7 @@ import { type Place, placesBeginning } from "../../worker/search/places.ts";
 import { type Reading, read, readFromMemory } from "../../worker/search/read.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { currentVocabulary, type Term, termsBeginning } from "../../worker/search/vocabulary.ts";
-import type { FoundYard } from "../../worker/search/yards.ts";
-import { yardsWith } from "../../worker/search/yards.ts";
+import { type FoundYard, yardsWith } from "../../worker/search/yards.ts";
 import { paidAt } from "../goods/goods.ts";
 import { carAddress } from "../paths/car-address.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
@@ -22,9 +21,10 @@ const FEW_PLACES = 4;
 /** Most places suggested for an unfinished word after a metal. */
 const MAX_BEGUN = 3;
 
-/** The groups to search, and whether the list has to be short. */
 interface Wanted {
+  /** Groups to search. */
   groups: readonly SuggestionGroup[];
+  /** True for a list below a field. */
   isShort: boolean;
 }
 
@@ -64,8 +64,8 @@ export async function findSuggestions(
 }
 
 /**
- * Answers to a text whose last word, if it has several, may be the beginning of a place. For what a single English word
- * names the other groups suffice.
+ * Answers to a text that is being typed: the last of several words may be the beginning of a place. A single English word
+ * has none, because the other groups cover it.
  */
 async function answersSoFar(
   store: Store,

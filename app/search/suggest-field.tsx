@@ -1,10 +1,9 @@
-import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { MAX_TEXT } from "../words/cut-text.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
-/** Props of an input, and the groups to suggest from. */
-export interface SuggestFieldProps extends ComponentProps<"input"> {
+interface SuggestFieldProps extends Omit<ComponentProps<"input">, "ref" | "onInput"> {
   /** Groups to suggest from. */
   groups: readonly SuggestionGroup[];
   /**
@@ -19,16 +18,8 @@ export interface SuggestFieldProps extends ComponentProps<"input"> {
  * request fails. Its label must stand beside it, with `htmlFor`: inside a label, the list would become part of
  * it.
  */
-export function SuggestField({
-  groups,
-  onChoose,
-  onFocus,
-  onInput,
-  ref,
-  ...input
-}: SuggestFieldProps) {
+export function SuggestField({ groups, onChoose, onFocus, ...input }: SuggestFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => field.current!);
   const [isTouched, setIsTouched] = useState(false);
   // It may have been touched before hydration.
   useEffect(() => {
@@ -49,10 +40,7 @@ export function SuggestField({
           onFocus?.(event);
         }}
         // A background window gets no focus event.
-        onInput={(event) => {
-          setIsTouched(true);
-          onInput?.(event);
-        }}
+        onInput={() => setIsTouched(true)}
       />
       {SuggestionList && <SuggestionList field={field} groups={groups} onChoose={onChoose} />}
     </div>

@@ -1,6 +1,5 @@
 import type { Store } from "../../worker/data/store.ts";
-import type { Item } from "../../worker/search/items.ts";
-import { itemsCalled } from "../../worker/search/items.ts";
+import { type Item, itemsCalled } from "../../worker/search/items.ts";
 import { comparable, phraseOf } from "../../worker/search/search-words.ts";
 import { currentVocabulary, type Vocabulary } from "../../worker/search/vocabulary.ts";
 import { weightOfOne } from "../goods/goods.ts";

@@ -5,18 +5,18 @@ import type { Store } from "../../worker/data/store.ts";
 import { readFromMemory } from "../../worker/search/read.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 
-/** Somewhere that a text names; one of our cities has a slug. */
+/** A place or position; one of our cities has a slug. */
 type Somewhere = Partial<Point> & { citySlug?: string | null };
 
-/** A metal's price in AUD per kg, by its slug: what the country pays, or the city whose price counts near a place. */
+/** A metal's price in AUD per kg, by its slug: the range of the country, or the price of the nearest city to a place. */
 export type PriceOf = (slug: string, near?: Somewhere) => PriceRange | undefined;
 
 /** Most metals of one text whose prices near a place are read. */
 const MAX_METALS = 3;
 
 /**
- * The prices of the metals in a text. Which those are, the words in memory say, so that their prices come in the same
- * round trip as the places of the text.
+ * The prices of the metals in a text. The words in memory identify the metals, so that their prices come in the same round
+ * trip as the places of the text.
  * @throws DatabaseError
  */
 export async function pricesFor(store: Store, text: string): Promise<PriceOf> {

@@ -131,7 +131,7 @@ function countInWords(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }
 
-/** Sets a field's text so that React, and whatever listens to the field, takes it as typed. */
+/** Sets a field's text so that React and other listeners take it as typed. */
 function setText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));

@@ -3,22 +3,15 @@ import { type FieldSuggestion, MIN_LENGTH, type SuggestionGroup } from "./field-
 /** Milliseconds without typing after which suggestions are requested. */
 const PAUSE_MS = 150;
 
-/** One field's requests to the site: only the answer to its latest text counts. */
-interface SuggestionRequests {
-  /** Asks for suggestions after a pause; another text, or a text that is too short, drops the request. */
-  ask: (text: string, pause?: number) => void;
-  /** Drops what was asked for and closes the list. */
-  cancel: () => void;
-}
-
 /**
- * The requests of one field. `show` gets the suggestions for its latest text, an empty list if there are
- * none, and null if nothing should be shown, such as when a request fails.
+ * The requests of one field. `ask` requests suggestions after a pause, and replaces any earlier request; `cancel` drops the
+ * request and closes the list. `show` gets the suggestions for the latest text, and null where nothing should be
+ * shown: after `cancel`, for a text that is too short, and when a request fails.
  */
 export function suggestionRequests(
   groups: readonly SuggestionGroup[],
   show: (suggestions: FieldSuggestion[] | null) => void,
-): SuggestionRequests {
+) {
   let latest = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drop = () => {

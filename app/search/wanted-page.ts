@@ -9,31 +9,31 @@ import { queryOf } from "../paths/query.ts";
 import { dollars } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
-/** What a text asks for, and where. */
-export interface Asked extends Pick<Reading, "state" | "wants" | "offer" | "rows"> {
-  /** How much there is of what the text names, as My load's addresses have it. */
+/** The requests of a text, and the place that they are for. */
+export interface SearchQuery extends Pick<Reading, "state" | "wants" | "offer" | "rows"> {
+  /** Amount of the thing that the text names, as My load's addresses have it. */
   amount: string | undefined;
   /** Place as held in addresses. */
   near: string | undefined;
-  /** When yards have to be open; undefined for any time. */
+  /** Half-hour of the week at which yards have to be open; undefined for any time. */
   open: string | undefined;
-  /** A metal's price where the text says, by its slug. */
+  /** A metal's price at the place, by its slug. */
   priceOf: (slug: string) => PriceRange | undefined;
   /** The place, if it is one of our cities. */
   city: { name: string; slug: string } | undefined;
 }
 
 /** The page for a request, about a metal or thing if the text names one. Undefined if its own page answers it. */
-type WantedPage = (asked: Asked, term: Term | undefined) => FieldSuggestion | undefined;
+type WantedPage = (query: SearchQuery, term: Term | undefined) => FieldSuggestion | undefined;
 
-const IS_LOAD = ({ wants, amount }: Asked) => wants.has("load") || amount !== undefined;
+const IS_LOAD = ({ wants, amount }: SearchQuery) => wants.has("load") || amount !== undefined;
 
 /** Cents alone are mostly the refund on a can. */
-const IS_OFFER = ({ wants, offer }: Asked) =>
+const IS_OFFER = ({ wants, offer }: SearchQuery) =>
   wants.has("fair") || (offer !== undefined && !(offer.isCents && offer.per === undefined));
 
 /** Requests in order: the first that a text makes counts. */
-const PAGES: [isAsked: (asked: Asked) => boolean, page: WantedPage][] = [
+const PAGES: [isRequested: (query: SearchQuery) => boolean, page: WantedPage][] = [
   [({ wants }) => wants.has("report"), () => answer("Contact us", "/contact/")],
   [({ wants, amount }) => wants.has("strip") && !amount, () => answer(STRIP, STRIP_PATH)],
   [IS_OFFER, offerPage],
@@ -46,11 +46,11 @@ const STRIP = "Is it worth stripping cable?";
 const STRIP_PATH = "/blog/sorting-scrap-metal-at-home/#is-it-worth-stripping-cable";
 
 /** The page that answers a request, if not the page of the metal, place or thing itself. */
-export function wantedPage(asked: Asked, term?: Term): FieldSuggestion | undefined {
-  return PAGES.find(([isAsked]) => isAsked(asked))?.[1](asked, term);
+export function wantedPage(query: SearchQuery, term?: Term): FieldSuggestion | undefined {
+  return PAGES.find(([isRequested]) => isRequested(query))?.[1](query, term);
 }
 
-function offerPage({ near = "", offer, amount = "" }: Asked, term: Term | undefined) {
+function offerPage({ near = "", offer, amount = "" }: SearchQuery, term: Term | undefined) {
   if (!term) return answer("Was that a fair offer?", OFFER_PATH);
   if (!term.slug) return undefined;
   // Light steel has no metal of its own.
@@ -70,15 +70,12 @@ function offerPage({ near = "", offer, amount = "" }: Asked, term: Term | undefi
   const { per } = offer;
   const isKilogram = per === undefined || (per !== "other" && per.suffix === "kg");
   const price = isKilogram ? `${dollars(offer.dollars)} a kilogram` : offer.typed;
-  const path = offerAddress({
-    ...address,
-    offer: isKilogram ? String(offer.dollars) : offer.typed,
-  });
-  return answer(`Is ${price} fair for ${what}?`, path);
+  const figure = isKilogram ? String(offer.dollars) : offer.typed;
+  return answer(`Is ${price} fair for ${what}?`, offerAddress({ ...address, offer: figure }));
 }
 
 /** Prices over time. */
-export function trendPage({ city }: Asked, term: Term | undefined) {
+export function trendPage({ city }: Pick<SearchQuery, "city">, term: Term | undefined) {
   if (term && !term.slug) return undefined;
   const what = term ? `${term.title} prices` : "Prices";
   const text = `${what}${city ? ` in ${city.name}` : ""} over time`;
@@ -87,40 +84,44 @@ export function trendPage({ city }: Asked, term: Term | undefined) {
 }
 
 /** The price that the world market pays. */
-export function worldPage(_asked: Asked, term: Term | undefined) {
+export function worldPage(_query: unknown, term: Term | undefined) {
   if (!term) return answer("About world prices", "/about/#world-prices");
   return term.slug
     ? answer(`The world price behind ${term.title}`, `${term.path}#world`)
     : undefined;
 }
 
-function loadPage({ near, open, rows, amount = "" }: Asked, term: Term | undefined) {
+function loadPage({ near, open, rows, amount = "" }: SearchQuery, term: Term | undefined) {
   // "TPS and mains cable, 140 kg" is one good, of both.
   const name = rows.length === 1 ? rows[0]![0] : term?.word;
-  return goodsPage(term && name ? [[name, amount]] : [], near, { open });
+  return goodsPage(term && name ? [[name, amount]] : [], { near, open });
 }
 
-/** True unless a text asks for more of what it names than its worth. */
-export function isOfWorth(asked: Asked): boolean {
-  const [isAsked] = PAGES.find(([isAsked]) => isAsked(asked)) ?? [];
-  return isAsked === undefined || isAsked === IS_LOAD;
+/** True if a text asks for nothing but the worth of the things that it names. */
+export function isOfWorth(query: SearchQuery): boolean {
+  const [isRequested] = PAGES.find(([isRequested]) => isRequested(query)) ?? [];
+  return isRequested === undefined || isRequested === IS_LOAD;
+}
+
+/** Fields of My load's address beside its goods. */
+export interface LoadFields {
+  near: string | undefined;
+  /** Other places to compare, by their labels. */
+  to?: string;
+  open?: string | undefined;
+  /** Kilograms that the vehicle carries. */
+  vehicle?: string;
+  offer?: string;
 }
 
 /** My load with these things, each with its own amount if it has one, and the other fields that a text names. */
-export function goodsPage(
-  goods: TypedRow[],
-  near: string | undefined,
-  asked: { to?: string; open?: string | undefined; offer?: string; vehicle?: string } = {},
-): FieldSuggestion {
-  const own = Object.entries(asked).map(([name, value = ""]): TypedRow => [name, value]);
-  const fields: TypedRow[] = [
-    ...(near === undefined ? [] : [["near", near] as TypedRow]),
-    ...goods,
-    ...own.filter(([, value]) => value !== ""),
-  ];
+export function goodsPage(goods: TypedRow[], { near, ...others }: LoadFields): FieldSuggestion {
+  const given = (fields: Partial<LoadFields>) =>
+    Object.entries(fields).flatMap(([name, value]): TypedRow[] => (value ? [[name, value]] : []));
+  const query = queryOf([...given({ near }), ...goods, ...given(others)]);
   const names = goods.map(([word, amount]) => `${amountWords(amount)}${word.toLowerCase()}`);
   const text = names.length > 0 ? `My load: ${names.join(", ")}` : "What is my load worth?";
-  return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
+  return answer(text, query ? `${LOAD_PATH}?${query}` : LOAD_PATH);
 }
 
 /** "60 kg of ", "2 "; "" without an amount. */

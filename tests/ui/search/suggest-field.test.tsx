@@ -21,17 +21,17 @@ const FOUND: FieldSuggestion[] = [
 ];
 
 /** A request for suggestions, which the test answers. */
-interface Asked {
+interface SuggestionRequest {
   query: string;
   signal: AbortSignal;
   answer: (suggestions: FieldSuggestion[] | number) => Promise<void>;
 }
-let asked: Asked[];
+let requests: SuggestionRequest[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  // By which Testing Library knows that the clock stands still.
+  // Tells Testing Library that the clock stands still.
   vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   // Without a layout every option would count as hidden.
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(1);
@@ -44,7 +44,7 @@ beforeEach(() => {
       );
       await act(() => vi.advanceTimersByTimeAsync(0));
     };
-    asked.push({ query: new URL(address, "http://localhost").search, signal, answer });
+    requests.push({ query: new URL(address, "http://localhost").search, signal, answer });
     return response.promise;
   });
 });
@@ -82,21 +82,21 @@ async function touched(onChoose?: (suggestion: FieldSuggestion) => void, text = 
   return submitted;
 }
 
-/** Types a text and answers what is asked for it. */
+/** Types a text and answers its request. */
 async function typed(text: string, found: FieldSuggestion[] | number = FOUND) {
   await user.type(field(), text);
   await pause();
-  await asked.at(-1)?.answer(found);
+  await requests.at(-1)?.answer(found);
 }
 
-it("the list has what was found by group, with what each is", async () => {
+it("the list has the suggestions by group, each with its detail", async () => {
   await touched();
   expect(list()).toBeNull();
   expect(field().getAttribute("aria-expanded")).toBe("false");
   // The browser's own list would cover this one.
   expect(field().getAttribute("autocomplete")).toBe("off");
   await typed("cu");
-  expect(asked.map(({ query }) => query)).toEqual([
+  expect(requests.map(({ query }) => query)).toEqual([
     "?q=cu&groups=answers%2Cplaces%2Cmetals%2Cyards",
   ]);
   expect(screen.getByRole("group", { name: "Places" }).textContent).toContain("Dubbo NSW 2830");
@@ -114,29 +114,32 @@ it("the list has what was found by group, with what each is", async () => {
   expect(screen.getByText("4 suggestions").getAttribute("aria-live")).toBe("polite");
 });
 
-it("the field asks for nothing before two characters, nor when it is merely touched", async () => {
+it("the field requests nothing before two characters, nor when it is merely touched", async () => {
   await touched(undefined, "Dubbo");
   await pause();
   await user.clear(field());
   await user.type(field(), " c ");
   await pause();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it("the field waits for a pause, and drops what is overtaken", async () => {
+it("the field waits for a pause, and drops a request that is overtaken", async () => {
   await touched();
   await user.type(field(), "cop");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pause();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await user.type(field(), "per");
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   await pause();
-  await asked[0]?.answer([DUBBO]);
+  await requests[0]?.answer([DUBBO]);
   expect(list()).toBeNull();
-  await asked[1]?.answer(FOUND.slice(1));
+  await requests[1]?.answer(FOUND.slice(1));
   expect(options()).toHaveLength(3);
-  expect(asked.map(({ query }) => new URLSearchParams(query).get("q"))).toEqual(["cop", "copper"]);
+  expect(requests.map(({ query }) => new URLSearchParams(query).get("q"))).toEqual([
+    "cop",
+    "copper",
+  ]);
 });
 
 it("the list of an earlier text stays until another is answered", async () => {
@@ -147,7 +150,7 @@ it("the list of an earlier text stays until another is answered", async () => {
   await user.type(field(), "i");
   await pause();
   expect(options()).not.toEqual([]);
-  await asked.at(-1)?.answer([DUBBO]);
+  await requests.at(-1)?.answer([DUBBO]);
   expect(options()).toHaveLength(1);
 });
 
@@ -159,7 +162,7 @@ it("the list closes when the text becomes too short, and never opens for an answ
   await user.type(field(), "u");
   await pause();
   await user.type(field(), "{Backspace}");
-  await asked.at(-1)?.answer(FOUND);
+  await requests.at(-1)?.answer(FOUND);
   expect(list()).toBeNull();
 });
 
@@ -179,7 +182,7 @@ it("the list is walked through with the arrow keys, and chosen from with Enter",
   expect(list()).toBeNull();
 });
 
-it("without a choice, Enter submits what was typed", async () => {
+it("without a choice, Enter submits the typed text", async () => {
   const submitted = await touched();
   await typed("cu");
   await user.keyboard("{Enter}");
@@ -187,7 +190,7 @@ it("without a choice, Enter submits what was typed", async () => {
   expect(list()).toBeNull();
 });
 
-it("a click chooses; who wants to know is told, and nothing is submitted", async () => {
+it("a click chooses: onChoose gets the suggestion, and nothing is submitted", async () => {
   const onChoose = vi.fn();
   const submitted = await touched(onChoose);
   await typed("cu");
@@ -197,7 +200,7 @@ it("a click chooses; who wants to know is told, and nothing is submitted", async
   expect(document.activeElement).toBe(field());
   expect(submitted).not.toHaveBeenCalled();
   await pause();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it("Escape closes the list and keeps the text; the next one is not its own", async () => {
@@ -209,13 +212,13 @@ it("Escape closes the list and keeps the text; the next one is not its own", asy
   expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(true);
 });
 
-it("Escape also drops what was asked for and not yet answered", async () => {
+it("Escape also drops a request that is not yet answered", async () => {
   await touched();
   await user.type(field(), "cu");
   await pause();
   await user.keyboard("{Escape}");
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await asked[0]?.answer(FOUND);
+  expect(requests[0]?.signal.aborted).toBe(true);
+  await requests[0]?.answer(FOUND);
   expect(list()).toBeNull();
 });
 
@@ -224,14 +227,14 @@ it("the arrow down opens it again; Home and End move within the text", async () 
   await typed("cu");
   await user.keyboard("{Escape}{ArrowDown}");
   await pause();
-  await asked.at(-1)?.answer(FOUND);
+  await requests.at(-1)?.answer(FOUND);
   expect(options()).toHaveLength(4);
   await user.keyboard("{ArrowDown}{Home}");
   expect(active()).toBeUndefined();
   expect(list()).not.toBeNull();
 });
 
-it("Tab leaves the field with what was typed, and closes the list", async () => {
+it("Tab leaves the field with the typed text, and closes the list", async () => {
   const onChoose = vi.fn();
   await touched(onChoose);
   await typed("cu");
@@ -241,7 +244,7 @@ it("Tab leaves the field with what was typed, and closes the list", async () => 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it("an empty list is said to be one", async () => {
+it("an empty list is announced", async () => {
   await touched();
   await typed("zz", []);
   expect(list()).toBeNull();

@@ -1,12 +1,20 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { type Asked, goodsPage, isOfWorth, wantedPage } from "../../../app/search/wanted-page.ts";
+import {
+  goodsPage,
+  isOfWorth,
+  type SearchQuery,
+  wantedPage,
+} from "../../../app/search/wanted-page.ts";
 import { unitCalled } from "../../../worker/amounts/units.ts";
 import type { Term } from "../../../worker/search/vocabulary.ts";
 import table from "./wanted.csv?raw";
 
 const BRASS = {
-  ...{ word: "Brass taps", title: "Brass", path: "/material/brass/", slug: "brass" },
+  word: "Brass taps",
+  title: "Brass",
+  path: "/material/brass/",
+  slug: "brass",
   isThing: true,
 } as Term;
 const TERMS: Record<string, Term> = {
@@ -15,30 +23,33 @@ const TERMS: Record<string, Term> = {
 };
 const DUBBO = { near: "Dubbo NSW 2830", city: { name: "Dubbo", slug: "dubbo" } };
 
-/** A line of wanted.csv: requests, money as "7200 t “$7,200/t”", an amount, a place, and what is asked about. */
+/** A line of wanted.csv: requests, money as "7200 t “$7,200/t”", an amount, a place and the term. */
 type Row = Record<
   "about" | "wants" | "offer" | "amount" | "near" | "term" | "text" | "path",
   string
 >;
 
-function askedIn({ wants, offer, amount, near }: Pick<Row, "wants" | "offer" | "amount" | "near">) {
+function queryOf({ wants, offer, amount, near }: Pick<Row, "wants" | "offer" | "amount" | "near">) {
   const [, dollars, unit, typed = ""] = /^(\S+) (?:(\w+) )?“(.+)”$/.exec(offer) ?? [];
   return {
-    ...{ wants: new Set(wants.split(" ").filter(Boolean)), rows: [] },
+    wants: new Set(wants.split(" ").filter(Boolean)),
+    rows: [],
     ...(typed && {
       offer: {
-        ...{ dollars: Number(dollars), typed, isCents: typed.includes("c") },
+        dollars: Number(dollars),
+        typed,
+        isCents: typed.includes("c"),
         per: unit && unitCalled(unit),
       },
     }),
     ...(amount && { amount }),
     ...(near && DUBBO),
-  } as unknown as Asked;
+  } as unknown as SearchQuery;
 }
 
 it.each<Row>(parse(table, { columns: true }))("a request for $about leads to: $text", (row) => {
   const { text, path } = row;
-  expect(wantedPage(askedIn(row), TERMS[row.term])).toEqual(
+  expect(wantedPage(queryOf(row), TERMS[row.term])).toEqual(
     text ? { group: "answers", text, path } : undefined,
   );
 });
@@ -49,8 +60,9 @@ it("my load has several things, each with its own amount", () => {
     ["Fridge", "2x"],
     ["Copper", ""],
   ];
-  expect(goodsPage(goods, "Dubbo")).toEqual({
-    ...{ group: "answers", text: "My load: 12 kg of brass taps, 2 fridge, copper" },
+  expect(goodsPage(goods, { near: "Dubbo" })).toEqual({
+    group: "answers",
+    text: "My load: 12 kg of brass taps, 2 fridge, copper",
     path: "/my-load/?near=Dubbo&Brass+taps=12kg&Fridge=2x&Copper=",
   });
 });
@@ -62,8 +74,8 @@ it.each([
   ["trend", "12kg", "", false],
   ["", "", "4 “$4”", false],
 ])(
-  "wants “%s”, amount “%s” and offer “%s” ask for what it is worth alone: %s",
+  "wants “%s”, amount “%s” and offer “%s” ask for the worth alone: %s",
   (wants, amount, offer, isWorth) => {
-    expect(isOfWorth(askedIn({ wants, amount, offer, near: "" }))).toBe(isWorth);
+    expect(isOfWorth(queryOf({ wants, amount, offer, near: "" }))).toBe(isWorth);
   },
 );
