@@ -18,28 +18,31 @@ import { whatLowers } from "./grades.ts";
 import { type Answer, type Enquiry, judgeOffer, UNJUDGED } from "./judged-offer.ts";
 import { farWords, nationalWords } from "./words.ts";
 
+/** Data that every answer needs. */
+interface SiteData {
+  store: Store;
+  materials: MaterialWithAliases[];
+  dataset: Dataset | undefined;
+}
+
 /**
  * Judges an offer near a place, or compares it with the whole country for a visitor who has not given one. Null if the
  * place is unknown.
  * @throws DatabaseError
  */
 export async function answerOffer(
-  store: Store,
+  data: SiteData,
   enquiry: Enquiry,
   place: KnownPlace | UnknownPlace | undefined,
-  materials: MaterialWithAliases[],
-  dataset: Dataset | undefined,
 ): Promise<Answer | null> {
-  if (!place) return answerAnywhere(store, enquiry.material, dataset);
-  return place.origin ? answerNear(store, enquiry, place, materials, dataset) : null;
+  if (!place) return answerAnywhere(data, enquiry.material);
+  return place.origin ? answerNear(data, enquiry, place) : null;
 }
 
 async function answerNear(
-  store: Store,
+  { store, materials, dataset }: SiteData,
   { material, offer, fields }: Enquiry,
   { origin, address }: KnownPlace,
-  materials: MaterialWithAliases[],
-  dataset: Dataset | undefined,
 ): Promise<Answer> {
   const placed = (await placedPricesOfMaterial(store, material.id)) ?? [];
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
@@ -60,9 +63,8 @@ async function answerNear(
 
 /** The range over all cities. */
 async function answerAnywhere(
-  store: Store,
+  { store, dataset }: SiteData,
   material: Enquiry["material"],
-  dataset: Dataset | undefined,
 ): Promise<Answer> {
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const prices = (await pricesOfMaterial(store, material.id)) ?? [];
@@ -79,15 +81,12 @@ const MAX_YARDS = 2;
  * @throws DatabaseError
  */
 export async function nextSteps(
-  store: Store,
+  data: SiteData,
   material: MaterialWithAliases,
-  materials: MaterialWithAliases[],
   place: KnownPlace | undefined,
-  dataset: Dataset | undefined,
 ) {
   const { name, slug } = material;
-  const found =
-    place && (await takersNear(store, slug, materials, place, dataset).catch(nullOnOutage));
+  const found = place && (await takersNear(data, slug, place).catch(nullOnOutage));
   const near = place && {
     address: place.address,
     name: place.origin.place?.name ?? null,
@@ -98,11 +97,9 @@ export async function nextSteps(
 
 /** The nearest yards that take a material, and the directory's word for it. */
 async function takersNear(
-  store: Store,
+  { store, materials, dataset }: SiteData,
   slug: string,
-  materials: MaterialWithAliases[],
   { origin }: KnownPlace,
-  dataset: Dataset | undefined,
 ) {
   const version = dataset?.yardsVersion;
   // One after the other: at the same time, both would read the table of yards.

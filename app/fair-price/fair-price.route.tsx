@@ -56,11 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const material = own ?? grade?.material;
   const fields = { ...typed, metal: grade?.slug ?? own?.slug ?? "" };
   const { offer, problems } = readOffer(typed);
-  const known = place?.origin ? place : undefined;
+  const data = { store, materials, dataset };
   const [answer, next] = await orServiceUnavailable(
     Promise.all([
-      material ? answerOffer(store, { material, offer, fields }, place, materials, dataset) : null,
-      material ? nextSteps(store, material, materials, known, dataset) : null,
+      material ? answerOffer(data, { material, offer, fields }, place) : null,
+      material ? nextSteps(data, material, place?.origin ? place : undefined) : null,
     ]),
   );
   const metals = grade ? [...materials, grade] : materials;

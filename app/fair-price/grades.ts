@@ -5,14 +5,8 @@ import data from "./grades.json";
 const SIGNS: Partial<Record<string, string>>[] = data.signs;
 const LOWERS: Record<string, string> = data.lowers;
 
-/** A grade and its distinguishing sign. */
-export interface Grade {
-  slug: string;
-  sign: string;
-}
-
 /** A material's own sign, and the grades that it may be mistaken for; undefined if there are none. */
-export function gradesLike(slug: string): { own: string; others: Grade[] } | undefined {
+export function gradesLike(slug: string) {
   // The first group counts: radiators and motors name another metal that is also in a group above.
   const { [slug]: own, ...others } = SIGNS.find((signs) => slug in signs) ?? {};
   if (own === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import type { Basis, PriceRange } from "../../worker/data/prices.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import { type Verdict, verdictOn } from "../goods/verdict.ts";
 import { offerAddress } from "../paths/offer-address.ts";
 import { oneYardSaid } from "../prices/basis.ts";
@@ -147,12 +147,7 @@ function meantQuestion(cents: number, { fields }: Enquiry): Answer["question"] {
   return { words: `Did you mean ${price}?`, links: [{ text: `Yes, ${price}`, to }] };
 }
 
-interface OtherGrade {
-  name: string;
-  slug: string;
-  sign: string;
-  range: PriceRange & Pick<Basis, "yards">;
-}
+type OtherGrade = ReturnType<typeof otherGrades>[number];
 
 /** Grades that a material may be mistaken for, with their current prices in the same city. */
 function otherGrades(
@@ -160,7 +155,7 @@ function otherGrades(
   metal: string,
   materials: MaterialWithAliases[],
   day: PricesDay,
-): OtherGrade[] {
+) {
   return (gradesLike(metal)?.others ?? []).flatMap(({ slug, sign }) => {
     const material = materials.find((each) => each.slug === slug);
     const range = material && priceOf(found, material, day);

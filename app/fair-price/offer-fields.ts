@@ -1,24 +1,17 @@
 import { typedText } from "../words/cut-text.ts";
 
-/** The fields in the page's address, as typed; "" for absent ones. */
-export type OfferFields = Record<OfferField, string>;
+const FIELDS = ["metal", "near", "offer", "total", "kg"] as const;
 
-/** Names of the page's search parameters. */
-type OfferField = "metal" | "near" | "offer" | "total" | "kg";
+/** The fields in the page's address, as typed; "" for absent ones. */
+export type OfferFields = Record<(typeof FIELDS)[number], string>;
 
 /** Messages for the fields that need correcting. */
-export type OfferProblems = Partial<Record<OfferField, string>>;
+export type OfferProblems = Partial<OfferFields>;
 
 /** Parses the page's address. */
 export function readOfferFields(parameters: URLSearchParams): OfferFields {
-  const text = (name: OfferField) => typedText(parameters, name);
-  return {
-    metal: text("metal"),
-    near: text("near"),
-    offer: text("offer"),
-    total: text("total"),
-    kg: text("kg"),
-  };
+  const read = FIELDS.map((name) => [name, typedText(parameters, name)]);
+  return Object.fromEntries(read);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { NearPriceBoard } from "../near/near-price-board.tsx";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { PlaceForm } from "../search/place-form.tsx";
-import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Worth } from "./worth.ts";
 
@@ -53,32 +52,25 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
     return <p className="empty">We can’t load prices right now. Try again in a minute.</p>;
   if (!worth) return <p className="empty">{`We have no prices for ${name}. Ask a yard.`}</p>;
   const { material, near: found, unknown } = worth;
-  const linksTo = (others: string[], addressNear: (place: string) => string) =>
-    others.map((label) => ({ label, to: addressNear(label) }));
-  if (found)
+  if (found) {
+    const addressNear = (near: string) => stepAddress(step, { ...kept, near });
     return (
       <NearPriceBoard
         // The server's markup stays until the metal or the place changes.
         key={`${slug} ${found.address}`}
         material={material}
         price={found.price}
-        others={linksTo(found.others, (near) => stepAddress(step, { ...kept, near }))}
+        others={found.others.map((label) => ({ label, to: addressNear(label) }))}
       />
     );
+  }
   return (
-    <>
-      {unknown && (
-        <p id="near-failure" className="notice" role="status">
-          {unknown.failure}
-        </p>
-      )}
-      <DidYouMean links={linksTo(unknown?.others ?? [], (near) => materialPath(slug, near))} />
-      <PlaceForm
-        action={materialPath(slug, "")}
-        near={kept.near}
-        hasFailed={unknown !== undefined}
-      />
-    </>
+    <PlaceForm
+      action={materialPath(slug, "")}
+      near={kept.near}
+      unknown={unknown}
+      addressNear={(near) => materialPath(slug, near)}
+    />
   );
 }
 

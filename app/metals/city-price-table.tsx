@@ -70,11 +70,10 @@ function orderWords(order: CityOrder, place: string | undefined): string {
   return order === "price" ? ", best price first" : ` by ${order}`;
 }
 
-interface CityPriceRowProps extends Pick<CityPriceTableProps, "scale"> {
-  price: ListedPrice;
-}
-
-function CityPriceRow({ price, scale }: CityPriceRowProps) {
+function CityPriceRow({
+  price,
+  scale,
+}: Pick<CityPriceTableProps, "scale"> & { price: ListedPrice }) {
   const { cityName, citySlug, state, minPrice, maxPrice, kilometres } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;

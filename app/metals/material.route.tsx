@@ -24,7 +24,7 @@ import { MaterialCities } from "./material-cities.tsx";
 import { MaterialLead } from "./material-lead.tsx";
 import { CITY_PARAMETERS, materialAddress, readMaterialQuery } from "./material-query.ts";
 import { MaterialTakersSection } from "./material-takers.tsx";
-import { UnknownPlace } from "./near-form.tsx";
+import { NearForm } from "./near-form.tsx";
 import { NearSection } from "./near-section.tsx";
 import type { WordFor } from "./word-for.ts";
 import "../ui/styles/metal-pages.css";
@@ -106,7 +106,11 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         {slug === CANS && <CanRefund key={state} state={state} place={place} />}
         {loaderData.year && <p>{loaderData.year}</p>}
       </Hero>
-      {unknown && <UnknownPlace place={unknown} slug={slug} query={query} />}
+      {unknown && (
+        <div className="near wrap">
+          <NearForm slug={slug} query={query} unknown={unknown} />
+        </div>
+      )}
       {near && (
         <NearSection
           answer={near}

@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const groups = ALL_GROUPS.filter((group) => named.includes(group));
   if (text.length < MIN_LENGTH) return Response.json([]);
   try {
-    const wanted = { groups, isShort: true };
-    return Response.json(await findSuggestions(context.get(storeContext), text, wanted));
+    const found = await findSuggestions(context.get(storeContext), text, { groups, isShort: true });
+    return Response.json(found);
   } catch (error) {
     return outageAsText(error);
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 
 interface PlaceFormProps {
@@ -11,44 +12,55 @@ interface PlaceFormProps {
   text?: string;
   /** Other parameters of the page's address, which stay as they are. */
   kept?: [name: string, value: string][];
-  /** True if the text names no place; the element `near-failure` says so. */
-  hasFailed: boolean;
+  /** Why the place is unknown, and the labels of similar ones. */
+  unknown: { failure: string; others: string[] } | undefined;
+  /** The address of the page near another place. */
+  addressNear: (place: string) => string;
   /** Further fields. */
   children?: ReactNode;
 }
 
-/** Asks for a place to show prices near. Works without JavaScript. */
+/** Asks for a place to show prices near; after an unknown one, says so and suggests others. Works without JavaScript. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { action, near, text = near, kept = [], hasFailed, children } = props;
+  const { action, near, text = near, kept = [], unknown, addressNear, children } = props;
+  const others = unknown?.others ?? [];
   return (
-    <Form
-      className="search-form near-form"
-      action={action}
-      role="search"
-      aria-label="Prices near a place"
-    >
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="near-place">Near</label>
-      <SuggestField
-        // Resets the text for a new place.
-        key={near}
-        id="near-place"
-        name="near"
-        type="text"
-        groups={["places"]}
-        defaultValue={text}
-        autoComplete="off"
-        placeholder="Suburb, town or postcode"
-        required
-        aria-invalid={hasFailed || undefined}
-        aria-describedby={hasFailed ? "near-failure" : undefined}
-      />
-      {children}
-      <button type="submit" className="button">
-        Find price
-      </button>
-    </Form>
+    <>
+      {unknown && (
+        <p id="near-failure" className="notice" role="status">
+          {unknown.failure}
+        </p>
+      )}
+      <DidYouMean links={others.map((label) => ({ label, to: addressNear(label) }))} />
+      <Form
+        className="search-form near-form"
+        action={action}
+        role="search"
+        aria-label="Prices near a place"
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="near-place">Near</label>
+        <SuggestField
+          // Resets the text for a new place.
+          key={near}
+          id="near-place"
+          name="near"
+          type="text"
+          groups={["places"]}
+          defaultValue={text}
+          autoComplete="off"
+          placeholder="Suburb, town or postcode"
+          required
+          aria-invalid={unknown ? true : undefined}
+          aria-describedby={unknown ? "near-failure" : undefined}
+        />
+        {children}
+        <button type="submit" className="button">
+          Find price
+        </button>
+      </Form>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { CityPriceLinks } from "../../../app/metals/city-price-links.tsx";
 import { CityPriceTable } from "../../../app/metals/city-price-table.tsx";
 import type { ListedPrice } from "../../../app/metals/listed-prices.ts";
+import { CityLinks } from "../../../app/metals/material-cities.tsx";
 import type { CityOrder, MaterialQuery } from "../../../app/metals/material-query.ts";
 import { links, show, words } from "../show.tsx";
 
@@ -112,7 +112,7 @@ it.each<{ of: string; query: Partial<MaterialQuery>; states: string[]; choices: 
   ({ query, states, choices }) => {
     const isNear = query.near !== undefined;
     const all: MaterialQuery = { sort: "", state: "", near: "", for: "", open: "", ...query };
-    show(<CityPriceLinks slug="copper" query={all} isNear={isNear} states={states} />);
+    show(<CityLinks slug="copper" query={all} isNear={isNear} states={states} />);
     const found = [...document.querySelectorAll("a")].map((link) => {
       const label = link.getAttribute("aria-current") ? `[${link.textContent}]` : link.textContent;
       return `${label} ${link.getAttribute("href")?.slice("/material/copper/".length)}`;

@@ -58,8 +58,9 @@ it.each([
   ["Lot 12,14", true, ["Lot 12,14", "true", "near-failure"]],
   ["12 Ore Rd,Dubo", true, ["12 Ore Rd,Dubo", "true", "near-failure"]],
 ])("the place %j is in its field again, failed: %s", (near, hasFailed, shown) => {
+  const unknown = hasFailed ? { failure: "No.", others: [] } : undefined;
   const query = { sort: "price", state: "NSW", near, for: "wire", open: "sat-13.00" } as const;
-  show(<NearForm slug="brass" query={query} hasFailed={hasFailed} />);
+  show(<NearForm slug="brass" query={query} unknown={unknown} />);
   const field = screen.getByLabelText<HTMLInputElement>("Near");
   const [invalid, description] = ["invalid", "describedby"].map((name) =>
     field.getAttribute(`aria-${name}`),
