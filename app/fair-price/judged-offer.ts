@@ -1,15 +1,16 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
+import { paidAt } from "../goods/goods.ts";
 import { type Verdict, verdictOn } from "../goods/verdict.ts";
 import { offerAddress } from "../paths/offer-address.ts";
-import { oneYardSaid } from "../prices/basis.ts";
+import { ageWithBasis, oneYardSaid } from "../prices/basis.ts";
 import { isOld, type PricesDay } from "../prices/price-age.ts";
-import { dollars, midpoint, priceRange } from "../words/format.ts";
+import { dollars, isUnavailable, midpoint, priceRange } from "../words/format.ts";
 import { gradesLike } from "./grades.ts";
 import type { Offer } from "./offer.ts";
 import type { OfferFields } from "./offer-fields.ts";
-import { type CityPrices, priceOf } from "./price-in-city.ts";
 import {
+  type CityPrices,
   headlineWords,
   judgedWords,
   missingWords,
@@ -110,6 +111,18 @@ export function judgeOffer(
     question: { words: `Is it ${signs.join(", or ")}?`, links: linksTo(fitting) },
     grades: linksTo(others.filter((grade) => !fitting.includes(grade))),
   };
+}
+
+/** A material's price in a city with its age; undefined if there is none. */
+function priceOf(
+  { prices }: CityPrices,
+  { id, pays }: { id: number; pays?: number | undefined },
+  day: PricesDay,
+) {
+  const price = prices.find(({ materialId }) => materialId === id);
+  if (!price || isUnavailable(price)) return undefined;
+  const { minPrice, maxPrice, checkedOn, yards } = paidAt(price, pays);
+  return { minPrice, maxPrice, checkedOn, yards, ...ageWithBasis(day, price) };
 }
 
 function unjudged(words: string, { material, fields }: Enquiry): Answer {

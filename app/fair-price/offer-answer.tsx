@@ -26,13 +26,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
           <p>
             <b>{question.words}</b>
           </p>
-          <ul className="chips">
-            {question.links.map((link) => (
-              <li key={link.to}>
-                <SameOffer {...link} />
-              </li>
-            ))}
-          </ul>
+          <ul className="chips">{question.links.map(listed)}</ul>
         </div>
       )}
       <h2 id="offer-heading" className={verdict ? "offer-verdict" : undefined}>
@@ -51,20 +45,20 @@ export function OfferAnswer(props: OfferAnswerProps) {
       {grades.length > 0 && (
         <>
           <h3 id="grades-heading">Or is it another grade?</h3>
-          <ul aria-labelledby="grades-heading">
-            {grades.map((grade) => (
-              <li key={grade.to}>
-                <SameOffer {...grade} />
-              </li>
-            ))}
-          </ul>
+          <ul aria-labelledby="grades-heading">{grades.map(listed)}</ul>
         </>
       )}
     </section>
   );
 }
 
-/** Links to the same offer read differently. */
+const listed = (link: AnswerLink) => (
+  <li key={link.to}>
+    <SameOffer {...link} />
+  </li>
+);
+
+/** A link to the same offer at another figure or for another grade. */
 function SameOffer({ text, price, to }: AnswerLink) {
   return (
     <Link to={to} rel="nofollow">

@@ -1,6 +1,6 @@
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
-import type { Basis, PriceRange } from "../../worker/data/prices.ts";
+import type { Basis, CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { amount, kilograms } from "../goods/amounts.ts";
 import type { Verdict } from "../goods/verdict.ts";
 import type { NearPrice } from "../near/price-near.ts";
@@ -8,7 +8,15 @@ import { oneYardSaid, saysOneYard } from "../prices/basis.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
 import { aboutKilometres, dollars, longDate, possessive, priceRange } from "../words/format.ts";
 import type { Offer } from "./offer.ts";
-import type { CityPrices } from "./price-in-city.ts";
+
+/** Prices of the city that an offer near a place is judged by. */
+export interface CityPrices {
+  city: { name: string; slug: string };
+  /** In a straight line; null if the place is this city. */
+  kilometres: number | null;
+  /** In no order. */
+  prices: CityPrice[];
+}
 
 interface Metal {
   name: string;

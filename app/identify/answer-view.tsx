@@ -50,7 +50,7 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
             </ul>
           </section>
         )}
-        {metal && metal.mixUps.length > 0 && <MixUps mixUps={metal.mixUps} near={near} />}
+        {metal && metal.mixUps.length > 0 && <MixUps metal={metal} near={near} />}
         {(ask || guide) && (
           <section aria-labelledby="ask-heading">
             <h2 id="ask-heading">At the yard</h2>
@@ -74,15 +74,12 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
 }
 
 /** Metals that people take for this one, at a cost. */
-function MixUps({
-  mixUps,
-  near,
-}: Pick<NonNullable<ShownAnswer["metal"]>, "mixUps"> & { near: string }) {
+function MixUps({ metal, near }: { metal: NonNullable<ShownAnswer["metal"]>; near: string }) {
   return (
     <section aria-labelledby="mix-ups-heading">
       <h2 id="mix-ups-heading">Mix-ups that cost money</h2>
       <ul className="identify-mix-ups lined">
-        {mixUps.map(({ slug, name, text }) => (
+        {metal.mixUps.map(({ slug, name, text }) => (
           <li key={slug} className="pictured">
             <Swatch metal={slug} />
             <div>

@@ -2,7 +2,7 @@ import { NearPriceBoard } from "../near/near-price-board.tsx";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { PlaceForm } from "../search/place-form.tsx";
 import { Link } from "../ui/link.tsx";
-import type { Worth } from "./worth.ts";
+import type { Worth } from "./shown-step.ts";
 
 /** Path of a material's page, near the place if one is given. */
 export function materialPath(slug: string, near: string): string {

@@ -30,9 +30,9 @@ export interface Answer {
   drawing?: string;
   /** Slugs of the metals that it may be, if `metal` is absent. */
   candidates?: string[];
-  /** What to know before touching it. */
+  /** A warning to read before touching it. */
   care?: string;
-  /** What to ask a yard, or what only its tester can tell. */
+  /** A question for a yard, or a fact that only its tester can find. */
   ask?: string;
   guide?: { label: string; path: string };
 }

@@ -21,15 +21,7 @@ export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn" 
 }
 
 /** The prices listed on a material's page, and the facts above them. */
-export interface ListedPrices {
-  prices: ListedPrice[];
-  /** Sentences on when they were checked, and on those of a single yard; "" without prices. */
-  checked: string;
-  /** Range of those listed that are available and not old; undefined if there are none. */
-  range: ReturnType<typeof rangeOfCities>;
-  /** Range of all cities, whatever is listed: the ends of the bars. */
-  scale: PriceRange | undefined;
-}
+export type ListedPrices = ReturnType<typeof listedPrices>;
 
 /**
  * Filters and sorts a material's prices for a page's query. "near" puts the nearest first, "price" the highest average,
@@ -41,7 +33,7 @@ export function listedPrices(
   query: CityQuery,
   day: PricesDay,
   origin?: Origin,
-): ListedPrices {
+) {
   const all = placed.map(({ price, point }) => ({
     ...price,
     ...ageWithBasis(day, price),
@@ -56,8 +48,11 @@ export function listedPrices(
     prices: inOrder(listed, query, origin).map((price) =>
       listedPrice(price, span?.covers(price) ?? false),
     ),
+    /** Sentences on when they were checked, and on those of a single yard; "" without prices. */
     checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
+    /** Range of those listed that are available and not old; undefined if there are none. */
     range: rangeOfCities(current),
+    /** Range of all cities, whatever is listed: the ends of the bars. */
     scale: spanOf(all.filter(isCurrent)),
   };
 }

@@ -14,31 +14,15 @@ interface MaterialTakersSectionProps {
 }
 
 /** Finds yards that take a material: near a place, by a form that works without JavaScript, or by state. */
-export function MaterialTakersSection(props: MaterialTakersSectionProps) {
-  const { takers } = props;
-  const metal = props.material.name.toLowerCase();
+export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
+  const metal = material.name.toLowerCase();
+  const { word = null, isOwnWord = true, states = [] } = takers ?? {};
   return (
     <section className="section material-takers" aria-labelledby="takers-heading">
       <h2 id="takers-heading">Who takes {metal}</h2>
-      {takers ? <Takers {...props} metal={metal} takers={takers} /> : <YardsOutage />}
-    </section>
-  );
-}
-
-interface TakersProps extends MaterialTakersSectionProps {
-  /** The material's name for use in a sentence. */
-  metal: string;
-  takers: MaterialTakers;
-}
-
-function Takers({ material, metal, takers: { word, isOwnWord, states }, isNear }: TakersProps) {
-  return (
-    <>
-      {isNear ? (
-        <p>{word ? "Yards that take it, by state:" : NOBODY_LISTS}</p>
-      ) : (
-        <NearYardsForm slug={material.slug} word={word} />
-      )}
+      {!takers && <YardsOutage />}
+      {takers && isNear && <p>{word ? "Yards that take it, by state:" : NOBODY_LISTS}</p>}
+      {takers && !isNear && <NearYardsForm slug={material.slug} word={word} />}
       {word && !isOwnWord && <p className="quiet">{`Most yards list it under “${word}”.`}</p>}
       {word && states.length > 0 && (
         <ul className="chips" aria-label={`Yards that take ${metal}, by state`}>
@@ -51,7 +35,7 @@ function Takers({ material, metal, takers: { word, isOwnWord, states }, isNear }
           ))}
         </ul>
       )}
-    </>
+    </section>
   );
 }
 

@@ -24,8 +24,7 @@ import { MaterialCities } from "./material-cities.tsx";
 import { MaterialLead } from "./material-lead.tsx";
 import { CITY_PARAMETERS, materialAddress, readMaterialQuery } from "./material-query.ts";
 import { MaterialTakersSection } from "./material-takers.tsx";
-import { NearForm } from "./near-form.tsx";
-import { NearSection } from "./near-section.tsx";
+import { NearForm, NearSection } from "./near-section.tsx";
 import type { WordFor } from "./word-for.ts";
 import "../ui/styles/metal-pages.css";
 

@@ -43,7 +43,7 @@ const WANTED = { groups: ["answers"], isShort: true } as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
-    subject: "Scrap Metal Prices by Material",
+    subject: HERO.title,
     description:
       "Copper, brass, aluminium, steel and more: what yards pay per kilogram in Australian cities, and how to tell one metal from another at home.",
     path: "/scrap-metal-prices-by-material/",

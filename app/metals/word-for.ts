@@ -5,26 +5,14 @@ import { currentVocabulary, termsCalled } from "../../worker/search/vocabulary.t
 import { weightOfOne } from "../goods/goods.ts";
 
 /** A word for a metal, and facts about the thing that it names. */
-export interface WordFor {
-  word: string;
-  /** Weight of one, such as "about 8–14 kg each"; "" if no source says. */
-  weight: string;
-  /** Sentences on what to know before selling it; "" if there are none. */
-  advice: string;
-  /** The share of the metal's price that yards pay for it, and how they buy it, if they pay a share. */
-  paid?: { share: number; bought: string };
-}
+export type WordFor = NonNullable<Awaited<ReturnType<typeof wordFor>>>;
 
 /**
  * The word that led a visitor to a metal's page, such as "alloy wheels"; undefined if the text is no word for this
  * metal, or its name. Has the spelling of the data, because anybody can put text into a link.
  * @throws DatabaseError
  */
-export async function wordFor(
-  store: Store,
-  text: string,
-  slug: string,
-): Promise<WordFor | undefined> {
+export async function wordFor(store: Store, text: string, slug: string) {
   if (text === "") return undefined;
   const vocabulary = await currentVocabulary(store);
   const [size] = measuresIn(text).filter(({ kind }) => kind === "size");
@@ -34,11 +22,15 @@ export async function wordFor(
   if (!term || term.word === term.title) return undefined;
   const items = itemsCalled(vocabulary.items, term.word).filter(({ metal }) => metal === slug);
   const advice = new Set(items.map((item) => item.advice));
-  const [share, bought] = [shareOf(items), items[0]?.bought];
+  const share = shareOf(items);
+  const bought = items[0]?.bought;
   return {
-    ...(share && bought && { paid: { share, bought } }),
     word: named(text) ? term.word : `${term.word} ${size!.typed}`,
+    /** The share of the metal's price that yards pay for it, and how they buy it, if they pay a share. */
+    ...(share && bought && { paid: { share, bought } }),
+    /** Weight of one, such as "about 8–14 kg each"; "" if no source says. */
     weight: weightOfAny(items) ?? "",
+    /** Sentences on selling it; "" if there are none. */
     advice: advice.size === 1 ? ([...advice][0] ?? "") : "",
   };
 }

@@ -23,7 +23,7 @@ import {
   wantedPage,
 } from "./wanted-page.ts";
 
-/** Most places of a name that are offered instead. */
+/** Most places of a name that are offered if none is in the state that was typed. */
 const MAX_NAMESAKES = 3;
 /** Most places that are compared with the first. */
 const MAX_OTHERS = 2;
@@ -41,13 +41,9 @@ export async function answersTo(
   prices?: PriceOf,
 ): Promise<FieldSuggestion[]> {
   const { subjects, places, position, wants } = reading;
-  if (reading.isElsewhere && places.length > 0)
-    return inEach(
-      store,
-      { ...reading, isElsewhere: false },
-      places.slice(0, MAX_NAMESAKES),
-      prices,
-    );
+  const namesakes = reading.isElsewhere ? places.slice(0, MAX_NAMESAKES) : [];
+  if (namesakes.length > 0)
+    return inEach(store, { ...reading, isElsewhere: false }, namesakes, prices);
   const others = reading.otherPlaces.slice(0, MAX_OTHERS);
   // My load compares its worth there.
   const isCompared = isOfAmount(reading) && !wants.has("collect");
@@ -124,7 +120,10 @@ async function requestAnswers(
   if (wants.has("identify") && !wants.has("worth")) return [identifyAnswer(query)];
   if (position) return [yardsAnswer(query)];
   if (place) return withPlace(store, [], place);
-  if (state) return [answer(`Prices in ${state.name}`, statePath(state.code))];
+  if (state) {
+    const section = `/scrap-metal-prices-by-city/#${state.code.toLowerCase()}`;
+    return [answer(`Prices in ${state.name}`, section)];
+  }
   if (wants.has("near me")) return [yardsAnswer(query)];
   if (wants.has("worth")) return [answer("What is my load worth?", "/my-load/")];
   if (wants.has("price")) return [answer("Prices by material", "/scrap-metal-prices-by-material/")];
@@ -234,11 +233,6 @@ function yardsAnswer(query: SearchQuery): FieldSuggestion {
   const isNearMe = where === "" && (wants.has("near me") || wants.has("collect"));
   const what = wants.has("collect") ? "Scrap yards that collect" : "Scrap yards";
   return answer(`${what}${where}${when}`, isNearMe ? `${path}#filter-near` : path);
-}
-
-/** A state's section in the list of cities. */
-function statePath(code: string): string {
-  return `/scrap-metal-prices-by-city/#${code.toLowerCase()}`;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface FieldSuggestion {
   text: string;
   /** A note beside it, such as the metal that a synonym stands for. */
   detail?: string;
-  /** What its metal pays there, in AUD per kg, if that is known. */
+  /** Its metal's price there, in AUD per kg, if that is known. */
   price?: PriceRange;
   /** Path of the page that answers it. */
   path: string;

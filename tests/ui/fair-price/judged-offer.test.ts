@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { type Answer, judgeOffer } from "../../../app/fair-price/judged-offer.ts";
 import { readOffer } from "../../../app/fair-price/offer.ts";
-import type { CityPrices } from "../../../app/fair-price/price-in-city.ts";
+import type { CityPrices } from "../../../app/fair-price/words.ts";
 import type { CityPrice } from "../../../worker/data/prices.ts";
 import table from "./judgements.csv?raw";
 

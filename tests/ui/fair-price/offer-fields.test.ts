@@ -5,13 +5,8 @@ const NOTHING = { metal: "", near: "", offer: "", total: "", kg: "" };
 
 it("each field is read from its own parameter, trimmed", () => {
   const query = "metal=zinc&near=+Dubbo+&offer=7&total=420&kg=60";
-  expect(readOfferFields(new URLSearchParams(query))).toEqual({
-    metal: "zinc",
-    near: "Dubbo",
-    offer: "7",
-    total: "420",
-    kg: "60",
-  });
+  const fields = { metal: "zinc", near: "Dubbo", offer: "7", total: "420", kg: "60" };
+  expect(readOfferFields(new URLSearchParams(query))).toEqual(fields);
   expect(readOfferFields(new URLSearchParams())).toEqual(NOTHING);
 });
 

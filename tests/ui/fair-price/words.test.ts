@@ -10,11 +10,9 @@ import { verdictOn } from "../../../app/goods/verdict.ts";
 import type { NearPrice } from "../../../app/near/price-near.ts";
 
 const LEAD = { name: "Lead", grade: null };
-const range = (minPrice: number, maxPrice: number, yards: number | null = null) => ({
-  minPrice,
-  maxPrice,
-  yards,
-});
+const range = (minPrice: number, maxPrice: number, yards: number | null = null) => {
+  return { minPrice, maxPrice, yards };
+};
 
 it("the range of all cities says that a price comes from a single yard", () => {
   const words = (...current: ReturnType<typeof range>[]) => nationalWords(LEAD, current);

@@ -7,13 +7,9 @@ const ALL = [
   ["copper", "Copper", "A red-brown metal"],
   ["brass", "Brass", "An alloy of copper (50%)"],
   ["zinc", "Zinc", "Bluish-grey"],
-].map(([slug = "", name = "", description = ""], id) => ({
-  id,
-  name,
-  slug,
-  description,
-  grade: null,
-}));
+].map(([slug = "", name = "", description = ""], id) => {
+  return { id, name, slug, description, grade: null };
+});
 
 it.each([
   ["", "copper brass zinc"],
@@ -45,11 +41,9 @@ it.each([
 ])(
   "the meaning of %j names metals and pages, without those that the list shows: %j",
   (text, found, said) => {
-    const answers = found.map(([text = "", path = `/material/${text}/`]) => ({
-      group: "answers" as const,
-      text,
-      path,
-    }));
+    const answers = found.map(([text = "", path = `/material/${text}/`]) => {
+      return { group: "answers" as const, text, path };
+    });
     show(<WordMeaning text={` ${text} `} answers={answers} materials={ALL} />);
     expect(words("p")).toEqual(said);
   },

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { ListedPrices } from "../../../app/metals/listed-prices.ts";
 import { MaterialLead } from "../../../app/metals/material-lead.tsx";
 import { MaterialTakersSection } from "../../../app/metals/material-takers.tsx";
-import { NearForm } from "../../../app/metals/near-form.tsx";
+import { NearForm } from "../../../app/metals/near-section.tsx";
 import { show, words } from "../show.tsx";
 
 const BRASS = { name: "Yellow Brass", slug: "brass" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { MaterialQuery } from "../../../app/metals/material-query.ts";
 import {
-  type MaterialQuery,
   materialAddress,
   orderOf,
   readMaterialQuery,

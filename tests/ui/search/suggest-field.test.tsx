@@ -136,10 +136,8 @@ it("the field waits for a pause, and drops a request that is overtaken", async (
   expect(list()).toBeNull();
   await requests[1]?.answer(FOUND.slice(1));
   expect(options()).toHaveLength(3);
-  expect(requests.map(({ query }) => new URLSearchParams(query).get("q"))).toEqual([
-    "cop",
-    "copper",
-  ]);
+  const texts = requests.map(({ query }) => new URLSearchParams(query).get("q"));
+  expect(texts).toEqual(["cop", "copper"]);
 });
 
 it("the list of an earlier text stays until another is answered", async () => {

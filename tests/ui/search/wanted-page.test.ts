@@ -1,22 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import {
-  goodsPage,
-  isOfWorth,
-  type SearchQuery,
-  wantedPage,
-} from "../../../app/search/wanted-page.ts";
+import type { SearchQuery } from "../../../app/search/wanted-page.ts";
+import { goodsPage, isOfWorth, wantedPage } from "../../../app/search/wanted-page.ts";
 import { unitCalled } from "../../../worker/amounts/units.ts";
 import type { Term } from "../../../worker/search/vocabulary.ts";
 import table from "./wanted.csv?raw";
 
-const BRASS = {
-  word: "Brass taps",
-  title: "Brass",
-  path: "/material/brass/",
-  slug: "brass",
-  isThing: true,
-} as Term;
+const NAMES = { word: "Brass taps", title: "Brass", path: "/material/brass/", slug: "brass" };
+const BRASS: Term = { ...NAMES, isThing: true };
 const TERMS: Record<string, Term> = {
   brass: BRASS,
   guide: { ...BRASS, slug: undefined, path: "/blog/a/" },
@@ -31,17 +22,11 @@ type Row = Record<
 
 function queryOf({ wants, offer, amount, near }: Pick<Row, "wants" | "offer" | "amount" | "near">) {
   const [, dollars, unit, typed = ""] = /^(\S+) (?:(\w+) )?“(.+)”$/.exec(offer) ?? [];
+  const money = { dollars: Number(dollars), typed, isCents: typed.includes("c") };
   return {
     wants: new Set(wants.split(" ").filter(Boolean)),
     rows: [],
-    ...(typed && {
-      offer: {
-        dollars: Number(dollars),
-        typed,
-        isCents: typed.includes("c"),
-        per: unit && unitCalled(unit),
-      },
-    }),
+    ...(typed && { offer: { ...money, per: unit && unitCalled(unit) } }),
     ...(amount && { amount }),
     ...(near && DUBBO),
   } as unknown as SearchQuery;
@@ -60,11 +45,9 @@ it("my load has several things, each with its own amount", () => {
     ["Fridge", "2x"],
     ["Copper", ""],
   ];
-  expect(goodsPage(goods, { near: "Dubbo" })).toEqual({
-    group: "answers",
-    text: "My load: 12 kg of brass taps, 2 fridge, copper",
-    path: "/my-load/?near=Dubbo&Brass+taps=12kg&Fridge=2x&Copper=",
-  });
+  const { text, path } = goodsPage(goods, { near: "Dubbo" });
+  expect(text).toBe("My load: 12 kg of brass taps, 2 fridge, copper");
+  expect(path).toBe("/my-load/?near=Dubbo&Brass+taps=12kg&Fridge=2x&Copper=");
 });
 
 it.each([

@@ -29,12 +29,9 @@ describe("the word that a visitor typed", () => {
       "“Railway sleeper”: priced as Steel. Yards ask for proof that it is yours. Cut to length.",
     ],
     ["star picket", "steel", "“Star picket”: priced as Steel."],
-  ])(
-    "%s on the page of %s has the facts that all its meanings share",
-    async (word, slug, words) => {
-      expect(await said(word, slug)).toBe(words);
-    },
-  );
+  ])("%s on the page of %s has the facts that its meanings share", async (word, slug, words) => {
+    expect(await said(word, slug)).toBe(words);
+  });
 
   it.each(["", "Aluminium", "bright wire", "Call 1300 000 000", "x".repeat(500)])(
     "is not shown for %j, which is no word for it",

@@ -70,17 +70,14 @@ describe("the list of materials", () => {
       "“copper newcastle”: see Copper near Newcastle NSW 2300",
       ["/material/copper/?near=Newcastle+NSW+2300"],
     ],
-  ])(
-    "says that %s means %s, beside the materials with it in their name",
-    async (q, words, hrefs) => {
-      const page = await fetchPage(`/materials?${new URLSearchParams({ q })}`);
-      expect(page.main.value("q")).toBe(q);
-      const meaning = page.main.one("section[aria-label=Materials] .notice");
-      expect(meaning.words).toBe(words);
-      expect(meaning.hrefs).toEqual(hrefs);
-      expect(page.headers.get("cache-control")).toBe("no-store");
-    },
-  );
+  ])("says the meaning of %s beside the list", async (q, words, hrefs) => {
+    const page = await fetchPage(`/materials?${new URLSearchParams({ q })}`);
+    expect(page.main.value("q")).toBe(q);
+    const meaning = page.main.one("section[aria-label=Materials] .notice");
+    expect(meaning.words).toBe(words);
+    expect(meaning.hrefs).toEqual(hrefs);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
 
   it.each(["", " ", "copper", "Lead", "aluminium", "price", "newcastle", "unobtainium", "%", "a"])(
     "says no more than its cards do for %j",

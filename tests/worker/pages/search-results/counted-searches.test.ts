@@ -11,7 +11,7 @@ beforeEach(async () => {
     await env.DB.prepare(`delete from ${table}`).run();
 });
 
-/** What is stored of words: [word, visitors]. */
+/** The stored words: [word, visitors]. */
 async function counted() {
   const sql = "select word, visitors from searched_words order by word";
   return (await env.DB.prepare(sql).raw()) as [string | null, number][];
@@ -45,7 +45,7 @@ it("a word that was not understood is counted beside one that was", async () => 
   expect(await counted()).toEqual([[null, 1]]);
 });
 
-/** Texts with what says who somebody is, or where. */
+/** Texts that identify or locate somebody. */
 const PERSONAL = `
 0412/345/678|0412-345-678|0412.345.678|0412 345 678|0412_345_678|0412,345,678|0412*345*678|0412|345|678
 04 1 2 3 4 5 6 7 8|+61 412 345 678|(02) 9876-5432|0412–345–678|0412—345—678|0412·345·678|0412:345:678|0412;345;678

@@ -7,9 +7,9 @@ import table from "./examples.csv?raw";
 import home from "./home.csv?raw";
 import wants from "./wants.csv?raw";
 
-// What people type, and where a person would go: an address with its parameters decoded, or "results: " and the
-// answers that stand there, after the sentence that says what we do not list. Add a line for whatever leads elsewhere.
-// In wants.csv are texts by what they ask for, in home.csv those typed into the home page's field for a city.
+// Texts that people type, and the page where a person would go: an address with its parameters decoded, or "results: "
+// with the sentence on things that we do not list and the answers. Add a line for each text that leads elsewhere.
+// wants.csv has texts by their requests, home.csv those for the home page's field.
 type Example = { text: string; leads_to: string };
 const examplesIn = (file: string): Example[] => parse(file, { columns: true });
 const WANTS = examplesIn(wants);
@@ -55,9 +55,9 @@ test.each<[string, Example[], number]>([
 });
 
 test("a suggestion for a request leads to the same page", async () => {
-  const asked = WANTS.filter(({ leads_to }) => leads_to.startsWith("/"));
+  const requests = WANTS.filter(({ leads_to }) => leads_to.startsWith("/"));
   const missing: string[] = [];
-  for (const { text, leads_to } of asked)
+  for (const { text, leads_to } of requests)
     if (!(await suggested(text)).includes(leads_to)) missing.push(text);
   expect(missing).toEqual([]);
 });

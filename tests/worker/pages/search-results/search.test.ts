@@ -5,7 +5,7 @@ import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
-// Where which texts lead, examples.test.ts holds.
+// The pages that texts lead to are in examples.test.ts.
 
 const leadsTo = async (query: string) => {
   const response = await fetchPath(`/search/?${query}`);
@@ -54,7 +54,7 @@ describe("the header's search", () => {
     expect(hrefsOf(main.section(group).links, text)).toContain(href);
   });
 
-  it("shows only the groups in which something was found", async () => {
+  it("shows only groups with results", async () => {
     expect((await searched("cataly")).main.words).not.toContain("Places");
     expect((await searched("Unobtainium")).main.all(".found")).toHaveLength(0);
   });
@@ -79,7 +79,7 @@ describe("the header's search", () => {
     expect(hrefsOf(main.links, "What is this?")).toEqual([href]);
   });
 
-  it("says what it did not find and offers the lists", async () => {
+  it("repeats a text that it did not find, and offers the lists", async () => {
     const { status, headers, main } = await searched("<b>unobtainium");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");

@@ -14,30 +14,31 @@ const suggestions = (q: string, groups?: string) =>
 const texts = async (q: string, groups: string) =>
   (await suggestions(q, groups)).map(({ text }) => text);
 
-// The nth suggestion of a group for what was typed so far, of all groups or of the one that is asked for; in answers, of
-// how many.
+// The nth suggestion of a group for the text so far, if all groups or just some are requested, and the number of those
+// in the group.
 type Row = Record<
-  "typed" | "asked for" | "group" | "nth" | "of" | "text" | "detail" | "price" | "path",
+  "typed" | "groups" | "group" | "nth" | "of" | "text" | "detail" | "price" | "path",
   string
 >;
 
 it.each<Row>(parse(table, { columns: true }))(
   "“$typed”: $nth of the $group is $text",
   async (row) => {
-    const { typed, group, nth, of, text, detail, price, path } = row;
-    const all = await suggestions(typed, row["asked for"] || undefined);
+    const { typed, groups, group, nth, of, text, detail, price, path } = row;
+    const all = await suggestions(typed, groups || undefined);
     const found = all.filter((one) => one.group === group);
     if (of) expect(found).toHaveLength(Number(of));
     const one = found[Number(nth) - 1];
     expect({
-      ...{ text: one?.text.replaceAll("\u00A0", " "), path: one?.path },
+      text: one?.text.replaceAll("\u00A0", " "),
+      path: one?.path,
       detail: one?.detail?.replaceAll("\u00A0", " ") ?? "",
       price: one?.price ? shortRange(one.price) : "",
     }).toEqual({ text, path, detail, price });
   },
 );
 
-describe("suggestions for what was typed so far", () => {
+describe("suggestions for an unfinished text", () => {
   it.each([
     ["bluegum", ["yards"]],
     ["penrith", ["places", "yards"]],
@@ -59,17 +60,17 @@ describe("suggestions for what was typed so far", () => {
     expect(await suggestions("north", "places")).toHaveLength(7);
   });
 
-  it("into a load are of things that have all of the words", async () => {
+  it("for a load are things that have all of the words", async () => {
     expect(await texts("unit hot", "goods")).toContain("Electric hot-water unit 80 L");
     expect((await texts("hot wat", "goods")).join()).toContain("Electric hot-water unit 160 L");
     expect(await texts("unit copper", "goods")).not.toContain("Electric hot-water unit 80 L");
-    // What has just this name comes before what begins with it, and that before what contains it.
+    // An exact name comes first, then names that begin with it, then names that contain it.
     const steel = await texts("steel", "goods");
     expect([steel[0], steel.length, new Set(steel).size]).toEqual(["Steel", 8, 8]);
     expect(steel[1]).toMatch(/^Steel /);
   });
 
-  it("are of the groups that were asked for alone", async () => {
+  it("are of the requested groups alone", async () => {
     for (const group of ["places", "metals", "yards"]) {
       const groups = (await suggestions("lead", group)).map((one) => one.group);
       expect(groups.filter((one) => one !== group)).toEqual([]);
@@ -87,12 +88,12 @@ describe("suggestions for what was typed so far", () => {
     expect(groups).not.toContain("answers");
   });
 
-  it("have no address twice: what a metal's name answers is the metal", async () => {
+  it("have no address twice: the name of a metal has no answer beside the metal", async () => {
     const paths = (await suggestions("stainless steel")).map(({ path }) => path);
     expect(paths.filter((path) => path === "/material/stainless-steel/")).toHaveLength(1);
   });
 
-  it("lead to pages that there are", async () => {
+  it("lead to existing pages", async () => {
     for (const text of ["parra", "cu", "catalytic", "hot water", "bluegum"])
       for (const { path } of await suggestions(text)) {
         const { status } = await fetchPath(path.replace(/#.*/, ""));
@@ -121,7 +122,7 @@ it("suggestions are an outage when the database fails", async () => {
   expect((await fetchWith(failingDatabase(), address("parra"))).status).toBe(503);
 });
 
-it("who asks for suggestions too often can still search, and the other way round", async () => {
+it("a visitor over the limit of suggestions can still search, and the other way round", async () => {
   const none: RateLimit = { limit: async () => ({ success: false }) };
   const statuses = (limit: object) =>
     Promise.all(
