@@ -1,7 +1,7 @@
 import data from "./grades.json";
 
-// grades.json has, for each group of grades that get mistaken for one another, the sign of each, worded to follow "Is it",
-// and the reasons for a lower price of each material, which its description has too, in sellers' words.
+// grades.json lists grades that get mistaken for one another, with a sign of each, worded to follow "Is it"; and the
+// reasons for a lower price of each material, in sellers' words.
 const SIGNS: Partial<Record<string, string>>[] = data.signs;
 const LOWERS: Record<string, string> = data.lowers;
 

@@ -52,18 +52,19 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
     return <p className="empty">We can’t load prices right now. Try again in a minute.</p>;
   if (!worth) return <p className="empty">{`We have no prices for ${name}. Ask a yard.`}</p>;
   const { material, near: found, unknown } = worth;
-  if (found) {
-    const addressNear = (near: string) => stepAddress(step, { ...kept, near });
+  if (found)
     return (
       <NearPriceBoard
         // The server's markup stays until the metal or the place changes.
         key={`${slug} ${found.address}`}
         material={material}
         price={found.price}
-        others={found.others.map((label) => ({ label, to: addressNear(label) }))}
+        others={found.others.map((near) => ({
+          label: near,
+          to: stepAddress(step, { ...kept, near }),
+        }))}
       />
     );
-  }
   return (
     <PlaceForm
       action={materialPath(slug, "")}

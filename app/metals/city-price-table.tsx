@@ -16,7 +16,7 @@ interface CityPriceTableProps extends Pick<ListedPrices, "prices"> {
   place: string | undefined;
 }
 
-/** The prices of one material in each city; on narrow screens the three figures share a column. */
+/** The prices of one material in each city. On narrow screens the three figures share a column. */
 export function CityPriceTable(props: CityPriceTableProps) {
   const { material, prices, order, place, scale } = props;
   const scaleWords = useScaleWords();

@@ -17,7 +17,7 @@ export function MaterialLead({ material, query, listed, isNear }: MaterialLeadPr
     return `We have no price for ${material.name.toLowerCase()} yet. Ring the yards near you.`;
   if (isNear || !range) {
     const what = `What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram.`;
-    // The answer near a place says so of its own price.
+    // The answer near a place has that note beside its own price.
     return isNear ? what : `${what} Indicative only.`;
   }
   return (

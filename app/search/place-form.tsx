@@ -23,15 +23,16 @@ interface PlaceFormProps {
 /** Asks for a place to show prices near; after an unknown one, says so and suggests others. Works without JavaScript. */
 export function PlaceForm(props: PlaceFormProps) {
   const { action, near, text = near, kept = [], unknown, addressNear, children } = props;
-  const others = unknown?.others ?? [];
   return (
     <>
       {unknown && (
-        <p id="near-failure" className="notice" role="status">
-          {unknown.failure}
-        </p>
+        <>
+          <p id="near-failure" className="notice" role="status">
+            {unknown.failure}
+          </p>
+          <DidYouMean links={unknown.others.map((label) => ({ label, to: addressNear(label) }))} />
+        </>
       )}
-      <DidYouMean links={others.map((label) => ({ label, to: addressNear(label) }))} />
       <Form
         className="search-form near-form"
         action={action}

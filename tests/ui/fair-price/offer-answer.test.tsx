@@ -40,7 +40,9 @@ it("a question comes first; other places of the name and other grades come below
   const link = (text: string) => ({ text, price: "$1 – $2", to: `/fair-price/?metal=${text}` });
   showAnswer(
     {
-      ...{ verdict: "above", headline: "$1.00 over", grades: [link("brass")] },
+      verdict: "above",
+      headline: "$1.00 over",
+      grades: [link("brass")],
       question: { words: "Is it bright?", links: [link("copper-bright")] },
     },
     ["Richmond"],

@@ -9,10 +9,8 @@ import { links, show, words } from "../show.tsx";
 type Shown = ComponentProps<typeof AnswerView>["answer"];
 
 async function showAnswer(given: Partial<Shown>) {
-  const answer: Shown = {
-    ...{ title: "Brass", why: "It is yellow.", step: "brass", kept: { near: "", load: "" } },
-    ...{ candidates: [], metal: undefined, ...given },
-  };
+  const brass = { title: "Brass", why: "It is yellow.", step: "brass", metal: undefined };
+  const answer: Shown = { ...brass, kept: { near: "", load: "" }, candidates: [], ...given };
   show(<AnswerView answer={answer} trail={[{ label: "What is this?", to: "/what-is-it/" }]} />);
   await screen.findByRole("heading", { level: 1, name: "Brass" });
   return words("h2");
@@ -20,7 +18,9 @@ async function showAnswer(given: Partial<Shown>) {
 
 it("an answer shows its warning, its question for the yard and its guide", async () => {
   const headings = await showAnswer({
-    ...{ care: "It may be live.", ask: "Is it brass?", kept: { near: "2830", load: "zinc=4" } },
+    care: "It may be live.",
+    ask: "Is it brass?",
+    kept: { near: "2830", load: "zinc=4" },
     guide: { label: "Sorting", path: "/blog/sorting/" },
     candidates: [
       { slug: "brass", name: "brass" },
@@ -28,9 +28,8 @@ it("an answer shows its warning, its question for the yard and its guide", async
     ],
   });
   expect(headings).toEqual(["Prices to compare", "At the yard"]);
-  expect(words(".hero p, .identify-care, .prose")).toEqual([
-    ...["It is yellow.", "It may be live.", "Is it brass?"],
-  ]);
+  const texts = ["It is yellow.", "It may be live.", "Is it brass?"];
+  expect(words(".hero p, .identify-care, .prose")).toEqual(texts);
   expect(links(".identify-answer a")).toEqual([
     ["Price of brass", "/material/brass/?near=2830"],
     ["Price of zinc", "/material/zinc/?near=2830"],

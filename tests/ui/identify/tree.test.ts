@@ -67,7 +67,7 @@ const LINES = {
 };
 
 it.each(Object.entries(FILES))(
-  "%s has each heading once, and below it only fields and links that are read",
+  "%s has each heading once, and only lines that are read",
   (_, file) => {
     const sections = file.split(/^## /m).slice(1);
     const names = sections.map((text) => text.split("\n")[0]!);
