@@ -1,6 +1,5 @@
-import { NearYardList, YardsOutage } from "../near/near-yard-list.tsx";
-import { AllYardsLink } from "../near/near-yards.tsx";
-import { NextYardLine } from "../near/next-yard.tsx";
+import { NearYardList, NextYardLine, YardsOutage } from "../near/near-yard-list.tsx";
+import { AllYardsLink } from "../near/where-to-sell.tsx";
 import { Link } from "../ui/link.tsx";
 import type { nextSteps } from "./answer-offer.ts";
 

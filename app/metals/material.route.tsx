@@ -14,7 +14,7 @@ import { CANS } from "../goods/can-schemes.ts";
 import { paidAt, priceByWeight } from "../goods/goods.ts";
 import { nearPlace } from "../near/near-place.ts";
 import { feedInHead, SourcesAndFeeds } from "../paths/feed-link.tsx";
-import { WorldPriceSource } from "../prices/static-disclaimers.tsx";
+import { WorldPriceSource } from "../prices/disclaimers.tsx";
 import { WorldSection } from "../prices/world-section.tsx";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/material.route";

@@ -1,7 +1,7 @@
 import type { answerNear } from "../near/metal-near.ts";
 import type { UnknownPlace } from "../near/near-place.ts";
-import { NearPrice } from "../near/near-price.tsx";
-import { NearYards } from "../near/near-yards.tsx";
+import { NearPriceBoard } from "../near/near-price-board.tsx";
+import { WhereToSell } from "../near/where-to-sell.tsx";
 import { PlaceForm } from "../search/place-form.tsx";
 import { OpenAtField } from "../yard-facts/open-at-field.tsx";
 import { type MaterialQuery, materialAddress, materialParameters } from "./material-query.ts";
@@ -27,9 +27,9 @@ export function NearSection({ answer, material, query, word, load }: NearSection
     <section className="near wrap" aria-labelledby="near-heading">
       <h2 id="near-heading">{`Near ${answer.label ?? "your location"}`}</h2>
       <div className="near-answer split">
-        <NearPrice material={material} price={answer.price} others={others} />
+        <NearPriceBoard material={material} price={answer.price} others={others} />
         <NearForm slug={slug} query={query} />
-        <NearYards
+        <WhereToSell
           {...answer}
           material={material}
           place={answer.name ?? "your location"}
