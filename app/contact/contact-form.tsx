@@ -1,57 +1,32 @@
-import type { FormEvent } from "react";
-import { Form, useNavigation } from "react-router";
+import { FormField } from "../ui/form-field.tsx";
 import { Link } from "../ui/link.tsx";
-import { FormField, Honeypot } from "./form-field.tsx";
-import { Confirmation } from "./form-outcome.tsx";
-import type { ContactErrors } from "./form-validation.ts";
+import { Confirmation, type FormResult } from "./form-outcome.tsx";
 import { type ContactField, type ContactValues, MAX_LENGTHS } from "./form-values.ts";
+import { PostForm } from "./post-form.tsx";
 
-interface ContactFormProps {
+interface ContactFormProps extends Pick<FormResult<unknown, ContactField>, "errors"> {
   values: Partial<ContactValues> & Pick<ContactValues, "page">;
-  errors?: ContactErrors;
 }
 
-/**
- * The contact form, which posts to the contact page with or without scripts. Sent as multipart, because URL
- * encoding triples the size of a long message in, say, Chinese.
- */
-export function ContactForm({ values, errors = {} }: ContactFormProps) {
-  const isSending = useNavigation().formMethod === "POST";
-  const sendOnce = (event: FormEvent) => isSending && event.preventDefault();
+/** The contact form. It can stand on any page, and posts to the contact page. */
+export function ContactForm({ values, errors }: ContactFormProps) {
   const field = (name: ContactField) => ({
-    id: contactFieldId(name),
+    id: `contact-${name}`,
     name,
     maxLength: MAX_LENGTHS[name],
     defaultValue: values[name],
-    error: errors[name],
+    error: errors?.[name],
   });
   return (
-    <Form
-      className="form"
-      method="post"
-      action="/contact/"
-      encType="multipart/form-data"
-      // Revalidation would block the form until the page's own data had been loaded again.
-      defaultShouldRevalidate={false}
-      onSubmit={sendOnce}
-    >
+    <PostForm action="/contact/" honeypotId="contact-website" button="Send Message">
       <input type="hidden" name="page" value={values.page} />
       <p className="quiet">All fields are required.</p>
       <FormField {...field("name")} label="Name" type="text" autoComplete="name" />
       <FormField {...field("email")} label="Email" type="email" autoComplete="email" />
       <FormField {...field("subject")} label="Subject" type="text" autoComplete="off" />
       <FormField {...field("message")} label="Message" rows={7} autoComplete="off" />
-      <Honeypot id="contact-website" />
-      <button type="submit" className="button">
-        Send Message
-      </button>
-    </Form>
+    </PostForm>
   );
-}
-
-/** The id of a contact form field. */
-export function contactFieldId(field: ContactField): string {
-  return `contact-${field}`;
 }
 
 /** Confirms a saved message. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { saveMessage } from "../../worker/data/inbox/messages.ts";
 import { seo, titleOf } from "../frame/seo.ts";
@@ -7,9 +7,8 @@ import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/contact.route";
-import { answerOf } from "./client-posting.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import { ContactForm, ContactSent, contactFieldId } from "./contact-form.tsx";
+import { ContactForm, ContactSent } from "./contact-form.tsx";
 import { FormProblem, type FormResult } from "./form-outcome.tsx";
 import { parseMessage } from "./form-validation.ts";
 import {
@@ -21,7 +20,8 @@ import {
   pagePath,
 } from "./form-values.ts";
 import { pageBefore } from "./page-before.ts";
-import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
+import { formDataOf, saveForm } from "./save-form.ts";
+import { sendForm } from "./send-form.ts";
 
 const PATH = "/contact/";
 const SUBJECT = "Contact";
@@ -35,10 +35,7 @@ export const handle: RouteHandle = {
   sitemap: "undated",
 };
 
-/**
- * `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. On a document request the page
- * before is the referrer, unless `from` names another.
- */
+/** `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. */
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const isVariant = ["sent", "subject", "from"].some((name) => searchParams.has(name));
@@ -52,27 +49,24 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const before = pageBefore(PATH);
 
-/** With scripts: the address is still that of the page before. */
+/** Adds the page before, whose address the browser still shows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return before.withPage(serverLoader);
 }
 
-/** Saves a message, or returns its values and errors. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, message, errors } = parseMessage(await formDataOf(request));
-  const refused = await saveForm(context, message, saveMessage);
-  if (refused) return data<ContactResult>({ values, failure: refused.failure }, refused.init);
-  if (!message) return data<ContactResult>({ values, errors }, BAD_REQUEST);
+  const form = parseMessage(await formDataOf(request));
+  const refused = await saveForm(context, form, saveMessage);
+  if (refused) return refused;
   throw redirect(`${PATH}?sent`, 303);
 }
 
-/** With scripts: confirms a saved message with a toast, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = contactValues(await request.clone().formData());
-  return answerOf(serverAction, values, "Message sent. Thank you.");
+  return sendForm<ContactValues, ContactField>(serverAction, values, "Message sent. Thank you.");
 }
 
-/** Without the title: it depends on the action's result, so the component renders it. */
+/** Leaves out the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const head = seo(matches, {
     subject: SUBJECT,
@@ -119,7 +113,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
                 <FormProblem
                   result={result}
                   fields={CONTACT_FIELDS}
-                  fieldId={contactFieldId}
+                  idPrefix="contact-"
                   thing="your message"
                   email={site.email}
                 />

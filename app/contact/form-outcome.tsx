@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { focusResult } from "../ui/early-input.ts";
-import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
 
-/** A form action's result if nothing was saved. */
+/** Why a valid form was not saved; the browser detects "no-response". */
+export type PostFailure = "rate-limited" | "outage" | "no-response";
+
+/** The result of a form's action; neither `errors` nor `failure` if it was saved. */
 export interface FormResult<Values, Field extends string> {
   values: Values;
   /** Error messages by field. */
@@ -15,7 +17,8 @@ interface FormProblemProps<Field extends string> {
   result: FormResult<unknown, Field>;
   /** The form's fields, in order. */
   fields: readonly Field[];
-  fieldId: (field: Field) => string;
+  /** The part before the field in the ids of the inputs, such as "contact-". */
+  idPrefix: string;
   /** The thing to be saved, such as "your message". */
   thing: string;
   /** The site's own email address. */
@@ -24,7 +27,7 @@ interface FormProblemProps<Field extends string> {
 
 /** Explains above a form why it was not saved, with links to the fields to correct; takes the focus. */
 export function FormProblem<Field extends string>(props: FormProblemProps<Field>) {
-  const { result, fields, fieldId, thing, email } = props;
+  const { result, fields, idPrefix, thing, email } = props;
   const { errors, failure } = result;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +42,7 @@ export function FormProblem<Field extends string>(props: FormProblemProps<Field>
         <ul>
           {wrong.map((field) => (
             <li key={field}>
-              <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
+              <a href={`#${idPrefix}${field}`} onClick={focusField}>
                 {errors?.[field]}
               </a>
             </li>
@@ -51,9 +54,9 @@ export function FormProblem<Field extends string>(props: FormProblemProps<Field>
 }
 
 /** Leaves the hash alone: React Router would take a change for a navigation and drop the errors. */
-function focusField(event: MouseEvent, id: string): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
 interface ConfirmationProps {
@@ -62,8 +65,8 @@ interface ConfirmationProps {
 }
 
 /**
- * Confirms a saved form; takes the focus, because the form that had it is gone. Where scripts run, a toast has said
- * what the heading says.
+ * Confirms a saved form; takes the focus, because the form that had it is gone. With scripts a toast replaces the
+ * heading.
  */
 export function Confirmation({ heading, children }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -75,3 +78,38 @@ export function Confirmation({ heading, children }: ConfirmationProps) {
     </div>
   );
 }
+
+interface PostFailureMessageProps {
+  failure: PostFailure;
+  /** The thing to be saved, such as "your message". */
+  thing: string;
+  /** The site's own email address. */
+  email: string;
+}
+
+/** Explains why a form was not saved, and what to do. */
+export function PostFailureMessage({ failure, thing, email }: PostFailureMessageProps) {
+  const { reason, advice } = TEXTS[failure];
+  return (
+    <p>
+      {reason(thing)} Nothing you typed is lost. {advice}, or email us at{" "}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+}
+
+const TEXTS = {
+  "rate-limited": {
+    reason: (thing: string) =>
+      `We didn’t save ${thing}, because too many forms were sent within a minute.`,
+    advice: "Wait a minute and send it again",
+  },
+  outage: {
+    reason: (thing: string) => `We can’t save ${thing} right now.`,
+    advice: "Try again in a minute",
+  },
+  "no-response": {
+    reason: (thing: string) => `We couldn’t save ${thing}, because there was no response.`,
+    advice: "Check your internet connection and try again",
+  },
+};

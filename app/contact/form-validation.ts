@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Message } from "../../worker/data/inbox/messages.ts";
 import type { Subscription } from "../../worker/data/inbox/subscribers.ts";
+import type { FormResult } from "./form-outcome.tsx";
 import {
   type ContactField,
   type ContactValues,
@@ -12,10 +13,10 @@ import {
 } from "./form-values.ts";
 import { looksLikeSpam } from "./spam-text.ts";
 
-/** A printable character. */
+/** A visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** An email address, trimmed; error messages address the visitor. */
+/** An email address, trimmed. */
 export const emailAddress = z
   .string()
   .transform(trimmed)
@@ -35,24 +36,20 @@ const contactMessage = z.object({
   message: requiredText("message", "Enter your message"),
 });
 
-/** A posted contact form: its values, and either a valid message or errors. */
-export interface ParsedMessage {
-  values: ContactValues;
-  message?: Message;
-  errors?: ContactErrors;
+/** A posted form: its values, and either a valid entry for the inbox or errors. */
+export interface ParsedForm<Values, Field extends string, Entry>
+  extends Omit<FormResult<Values, Field>, "failure"> {
+  entry?: Entry;
 }
 
-/** Error messages by field. */
-export type ContactErrors = Partial<Record<ContactField, string>>;
-
 /** Validates a posted contact form. */
-export function parseMessage(form: FormData): ParsedMessage {
+export function parseMessage(form: FormData): ParsedForm<ContactValues, ContactField, Message> {
   const values = contactValues(form);
   const { success, data, error } = contactMessage.safeParse(values);
   if (!success) return { values, errors: firstErrors(error) };
   const text = [data.name, data.subject, data.message].join("\n");
   const isSuspectedSpam = isHoneypotFilled(form) || looksLikeSpam(text);
-  return { values, message: { ...data, page: values.page, isSuspectedSpam } };
+  return { values, entry: { ...data, page: values.page, isSuspectedSpam } };
 }
 
 /** The first error of each field. */
@@ -61,27 +58,18 @@ export function firstErrors(error: z.ZodError): Partial<Record<string, string>> 
   return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
 }
 
-/** A posted newsletter form: its values, and either a valid subscription or an error. */
-export interface ParsedSubscription {
-  values: SubscriptionValues;
-  subscription?: Subscription;
-  /** Error message for the address. */
-  error?: string;
-}
-
 /** Validates a posted newsletter form. */
-export function parseSubscription(form: FormData): ParsedSubscription {
+export function parseSubscription(
+  form: FormData,
+): ParsedForm<SubscriptionValues, "email", Subscription> {
   const values = subscriptionValues(form);
   const { success, data, error } = emailAddress.safeParse(values.email);
-  if (!success) return { values, error: error.issues[0]?.message };
+  if (!success) return { values, errors: { email: error.issues[0]!.message } };
   const isSuspectedSpam = isHoneypotFilled(form);
-  return {
-    values,
-    subscription: { email: data, page: values.page, isSuspectedSpam },
-  };
+  return { values, entry: { email: data, page: values.page, isSuspectedSpam } };
 }
 
-/** A required text, trimmed; errors call it by its field's name unless given another. */
+/** A required text, trimmed; error messages use `name`. */
 export function requiredText(
   field: "name" | "subject" | "message" | "seen",
   whenEmpty: string,
@@ -95,7 +83,7 @@ export function requiredText(
     .pipe(z.string().min(1, { error: whenEmpty }).max(MAX_LENGTHS[field], { error: tooLong }));
 }
 
-/** The text trimmed and in Unicode's composed form (NFC); "" if no character of it is visible. */
+/** The text trimmed and in Unicode's composed form (NFC); "" if it has no visible character. */
 export function trimmed(text: string): string {
   const composed = text.trim().normalize("NFC");
   return VISIBLE.test(composed) ? composed : "";

@@ -1,5 +1,4 @@
-// What both browser and server need to read a form. Apart from form-validation.ts, because the routes' client
-// actions import this module and browsers must not load zod.
+// Reads forms in browsers, too: apart from form-validation.ts, because browsers must not load zod.
 
 import { wellFormed } from "../words/cut-text.ts";
 
@@ -14,7 +13,7 @@ export const MAX_LENGTHS = {
   page: 2_000,
 } as const;
 
-/** Name of the honeypot: a field hidden from people, which only bots fill in. */
+/** Name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = "website";
 
 /** Fields of the contact form, in order. */
@@ -60,8 +59,8 @@ export function isHoneypotFilled(form: FormData): boolean {
 const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 /**
- * The given path if it is one of this site's, otherwise the fallback. Whole, because it is the way back; less of
- * it is saved (worker/contract/told-address.ts).
+ * Returns the path if it is one of this site's, otherwise the fallback. Keeps the query, because the page may link
+ * back; less is saved (worker/contract/told-address.ts).
  */
 export function pagePath(given: unknown, fallback: string): string {
   if (typeof given !== "string" || given.length > MAX_LENGTHS.page) return fallback;
@@ -72,7 +71,7 @@ const LINE_END = /\r\n?/g;
 /** Control characters except tab and line feed: terminals obey them when the operator reads the inbox. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
-/** A field's text with line breaks as single line feeds, which is how browsers count them. */
+/** A field's text with line breaks as single line feeds, as browsers count them. */
 export function textValue(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== "string") return "";

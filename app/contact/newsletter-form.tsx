@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useRouteLoaderData } from "react-router";
 import { focusResult } from "../ui/early-input.ts";
+import { FormField } from "../ui/form-field.tsx";
 import { Link } from "../ui/link.tsx";
-import { FormField, Honeypot } from "./form-field.tsx";
-import { MAX_LENGTHS } from "./form-values.ts";
-import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
+import { type FormResult, PostFailureMessage } from "./form-outcome.tsx";
+import { MAX_LENGTHS, type SubscriptionValues } from "./form-values.ts";
+import { Honeypot } from "./post-form.tsx";
 
-/** Description of the newsletter for visitors. */
 export const NEWSLETTER_DESCRIPTION =
   "News by email when the prices on this site are updated. The first issue is not out yet.";
 
 interface NewsletterProps {
-  /** Path of the page that it is on, such as "/resources-and-tips/". */
+  /** Path of the current page, such as "/resources-and-tips/". */
   page: string;
 }
 
@@ -27,19 +27,11 @@ export function Newsletter({ page }: NewsletterProps) {
   );
 }
 
-/** Result of the newsletter route's action; a success has neither `error` nor `failure`. */
-export interface NewsletterResult {
-  /** As typed. */
-  email: string;
-  /** Path of the page with the form. */
-  page: string;
-  /** Error message for the address. */
-  error?: string;
-  failure?: PostFailure;
-}
+/** The result of the newsletter route's action. */
+export type NewsletterResult = FormResult<SubscriptionValues, "email">;
 
 interface NewsletterFormProps {
-  /** Path of the page that it is on. */
+  /** Path of the current page. */
   page: string;
   /** The site's own email address, shown if the form could not be saved. */
   contactEmail: string;
@@ -47,18 +39,18 @@ interface NewsletterFormProps {
   result?: NewsletterResult;
 }
 
-/** The newsletter form. Its result replaces it in place; without scripts it leads to /newsletter/. */
+/** The newsletter form. Its result replaces it; without scripts it leads to /newsletter/. */
 export function NewsletterForm({ page, contactEmail, result }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterResult>();
   const form = useRef<HTMLFormElement>(null);
   const [isTouched, setIsTouched] = useState(false);
   const latest = fetcher.data ?? result;
   useEffect(() => {
-    if (latest?.error) focusResult(form.current?.querySelector<HTMLElement>("[aria-invalid]"));
+    if (latest?.errors) focusResult(form.current?.querySelector<HTMLElement>("[aria-invalid]"));
   }, [latest]);
   // The field may have got the focus before hydration.
   useEffect(() => setIsTouched(Boolean(form.current?.contains(document.activeElement))), []);
-  if (latest && !latest.error && !latest.failure) return <NewsletterConfirmation />;
+  if (latest && !latest.errors && !latest.failure) return <NewsletterConfirmation />;
   const sendOnce = (event: FormEvent) => fetcher.state !== "idle" && event.preventDefault();
   return (
     <fetcher.Form
@@ -77,7 +69,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
           <PostFailureMessage failure={latest.failure} thing="your address" email={contactEmail} />
         </div>
       )}
-      <input type="hidden" name="page" value={latest?.page ?? page} />
+      <input type="hidden" name="page" value={latest?.values.page ?? page} />
       <FormField
         id="newsletter-email"
         name="email"
@@ -85,8 +77,8 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
         type="email"
         autoComplete="email"
         maxLength={MAX_LENGTHS.email}
-        defaultValue={latest?.email}
-        error={latest?.error}
+        defaultValue={latest?.values.email}
+        error={latest?.errors?.email}
       />
       <Honeypot id="newsletter-website" />
       <button type="submit" className="button">
@@ -101,7 +93,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
   );
 }
 
-/** The same text for a new and a known address; takes the focus, because the form that had it is gone. */
+/** Has the same text for a new and a known address. Takes the focus, because the form that had it is gone. */
 function NewsletterConfirmation() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => focusResult(line.current), []);

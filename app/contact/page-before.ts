@@ -1,19 +1,19 @@
 import { pagePath } from "./form-values.ts";
 
 /**
- * For the client loader of a form: tracks the page that the visitor came from. The address is still that page's,
+ * For the client loader of a form: finds the page that the visitor came from. The browser still shows its address,
  * except after Back, for which the last page is remembered.
  */
 export function pageBefore(path: string) {
   let last = path;
   return {
-    /** The form's data, with `page` filled in if the server does not know it. */
+    /** Reads the form's data and fills in `page` if the server does not know it. */
     withPage: async <Data extends { page: string }>(read: () => Promise<Data>): Promise<Data> => {
       const { pathname, search } = window.location;
       const isHere = `${pathname}/`.toLowerCase().startsWith(path);
       const before = isHere ? last : pagePath(pathname + search, path);
       const data = await read();
-      return { ...data, page: data.page === path ? before : data.page };
+      return data.page === path ? { ...data, page: before } : data;
     },
     /** Remembers the `page` of the form on the screen. */
     remember: (page: string): void => {

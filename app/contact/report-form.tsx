@@ -1,8 +1,9 @@
-import type { FormEvent } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
-import { FormField, Honeypot, SelectField } from "./form-field.tsx";
+import { useLocation } from "react-router";
+import { FormField, SelectField } from "../ui/form-field.tsx";
+import { Link } from "../ui/link.tsx";
 import type { FormResult } from "./form-outcome.tsx";
 import { MAX_LENGTHS } from "./form-values.ts";
+import { PostForm } from "./post-form.tsx";
 import type { ReportSubject } from "./report-subject.ts";
 import { type ReportField, type ReportValues, YARD_PROBLEMS } from "./report-values.ts";
 
@@ -17,22 +18,15 @@ interface ReportFormProps {
   result: FormResult<ReportValues, ReportField> | undefined;
 }
 
-/** The id of a report form field. */
-export function reportFieldId(field: ReportField): string {
-  return `report-${field}`;
-}
-
-/** The form to report something wrong; posts to its own address, with or without scripts. */
+/** The form to report something wrong, which posts to its own address. */
 export function ReportForm({ subject, kind, page, latestDay, result }: ReportFormProps) {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  // In a field already: who measures visits may be told the address of a form.
-  asked.delete("from");
-  const isSending = useNavigation().formMethod === "POST";
-  const sendOnce = (event: FormEvent) => isSending && event.preventDefault();
+  const query = new URLSearchParams(search);
+  // The form has it in a field, and analytics may report the form's address.
+  query.delete("from");
   const values = result?.values;
   const field = (name: ReportField) => ({
-    id: reportFieldId(name),
+    id: `report-${name}`,
     name,
     defaultValue: values?.[name],
     error: result?.errors?.[name],
@@ -40,7 +34,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
   const { kinds, ids, choice } = subject;
   const isChosen = kinds.length > 1;
   const isPrice = (values?.kind ?? kinds[0]) === "price";
-  // From the address, so that the words stay while another choice is made.
+  // From the address, so that the labels stay while the visitor chooses another kind.
   const isOwner = kind === "owner";
   const hidden = {
     ...(!isChosen && { kind: values?.kind || kinds[0] }),
@@ -50,15 +44,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
     page: values?.page ?? page,
   };
   return (
-    <Form
-      className="form"
-      method="post"
-      action={`${pathname}?${asked}`}
-      encType="multipart/form-data"
-      // Revalidation would block the form until the page's own data had been loaded again.
-      defaultShouldRevalidate={false}
-      onSubmit={sendOnce}
-    >
+    <PostForm action={`${pathname}?${query}`} honeypotId="report-website" button="Send report">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
@@ -118,11 +104,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
         maxLength={MAX_LENGTHS.email}
         isOptional
       />
-      <Honeypot id="report-website" />
-      <button type="submit" className="button">
-        Send report
-      </button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -131,4 +113,27 @@ function hintFor(isPrice: boolean, isYard: boolean): string {
   return isYard
     ? "What is different there, and how you know"
     : "What is wrong, and where on this site you saw it";
+}
+
+/** The subject of a report, as the site shows it now. */
+export function ReportedRow({ subject: { row, choice, unknown } }: { subject: ReportSubject }) {
+  return (
+    <>
+      {unknown && <p className="notice">{unknown}</p>}
+      {row && (
+        <div className="reported card">
+          <h2>{row.name}</h2>
+          <p>{row.facts}</p>
+          {row.another && (
+            <p>
+              <Link to={row.another.to}>{row.another.text}</Link>
+            </p>
+          )}
+        </div>
+      )}
+      {choice && (
+        <h2>{choice.field === "city" ? `${choice.of} prices` : `Prices in ${choice.of}`}</h2>
+      )}
+    </>
+  );
 }

@@ -9,8 +9,8 @@ import { cutText } from "../words/cut-text.ts";
 import { isUnavailable, priceRange, shortDate } from "../words/format.ts";
 import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
 
-/** Subject in the form's address: a city and a material by slug, a yard by id; "" if absent. */
-export interface AskedSubject {
+/** The subject in the form's address: slugs of a city and a material, the id of a yard; "" if absent. */
+export interface RequestedSubject {
   city: string;
   material: string;
   yard: string;
@@ -26,14 +26,14 @@ export interface ReportSubject {
   row?: { name: string; facts: string; another?: { text: string; to: string } };
   /** The half of a price that is chosen in the form; each option with the price that we show. */
   choice?: { field: "city" | "material"; of: string; options: { value: string; label: string }[] };
-  /** A sentence on the part of the address that we don't know. */
+  /** A sentence on the unknown part of the address. */
   unknown?: string;
 }
 
 /** Longer than any name of a city or metal. */
 const MAX_NAME = 100;
 
-/** A report about nothing that we know. */
+/** A report about something else. */
 const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
 
 /** Subject of a report while the database does not answer. */
@@ -44,9 +44,11 @@ export const UNAVAILABLE: ReportSubject = {
 };
 
 /** The subject of a report, from the form's address. @throws DatabaseError */
-export function reportSubject(store: Store, asked: AskedSubject): Promise<ReportSubject> {
-  if (asked.yard) return yardSubject(store, asked.yard);
-  return asked.city || asked.material ? priceSubject(store, asked) : Promise.resolve(OTHER);
+export function reportSubject(store: Store, requested: RequestedSubject): Promise<ReportSubject> {
+  if (requested.yard) return yardSubject(store, requested.yard);
+  return requested.city || requested.material
+    ? priceSubject(store, requested)
+    : Promise.resolve(OTHER);
 }
 
 async function yardSubject(store: Store, given: string): Promise<ReportSubject> {
@@ -65,17 +67,19 @@ async function yardSubject(store: Store, given: string): Promise<ReportSubject> 
   };
 }
 
-async function priceSubject(store: Store, asked: AskedSubject): Promise<ReportSubject> {
+async function priceSubject(store: Store, requested: RequestedSubject): Promise<ReportSubject> {
   const [city, materials, slug] = await Promise.all([
-    cityBySlug(store, asked.city),
+    cityBySlug(store, requested.city),
     allMaterials(store),
     // An alias, such as "aluminium", names a metal too.
-    materialSlugFor(store, asked.material),
+    materialSlugFor(store, requested.material),
   ]);
   const material = materials.find((one) => one.slug === slug);
   const missing = [
-    ...(asked.city && !city ? [`the city “${cutText(asked.city, MAX_NAME)}”`] : []),
-    ...(asked.material && !material ? [`the metal “${cutText(asked.material, MAX_NAME)}”`] : []),
+    ...(requested.city && !city ? [`the city “${cutText(requested.city, MAX_NAME)}”`] : []),
+    ...(requested.material && !material
+      ? [`the metal “${cutText(requested.material, MAX_NAME)}”`]
+      : []),
   ];
   const unknown = missing.length > 0 ? `We don’t know ${missing.join(" or ")}.` : undefined;
   if (!city && !material) return { ...OTHER, unknown: `${unknown} Name the city and metal below.` };

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { REPORT_KINDS, type Report } from "../../worker/data/inbox/reports.ts";
 import { dayIn } from "../../worker/data/local-day.ts";
-import { emailAddress, firstErrors, requiredText, trimmed } from "./form-validation.ts";
+import {
+  emailAddress,
+  firstErrors,
+  type ParsedForm,
+  requiredText,
+  trimmed,
+} from "./form-validation.ts";
 import { isHoneypotFilled } from "./form-values.ts";
 import { type ReportField, type ReportValues, reportValues } from "./report-values.ts";
 import { looksLikeSpam } from "./spam-text.ts";
 
-/** Where the day begins first among the cities listed, so that no visitor is a day ahead. */
+/** The time zone of our cities where a day begins first, so that no visitor is a day ahead. */
 const EARLIEST_TIME_ZONE = "Australia/Sydney";
 
-/** Dollars per kilogram. Anything dearer is the price of a load or a misplaced decimal point. */
+/** Dollars per kilogram. A higher figure is the price of a load or has a misplaced decimal point. */
 const HIGHEST_DOCKET = 1_000;
 
 /** An id, as in the CSV files. */
@@ -70,27 +76,19 @@ const priceReport = otherReport.extend({
   yard: none,
 });
 
-/** A posted report: its values, and either a valid report or errors. */
-export interface ParsedReport {
-  values: ReportValues;
-  report?: Report;
-  errors?: Partial<Record<ReportField, string>>;
-}
-
 /** Validates a posted report. */
-export function parseReport(form: FormData): ParsedReport {
+export function parseReport(form: FormData): ParsedForm<ReportValues, ReportField, Report> {
   const values = reportValues(form);
   const schema = values.kind === PRICE ? priceReport : otherReport;
   const { success, data, error } = schema.safeParse(values);
   if (!success) return { values, errors: firstErrors(error) };
-  const { kind, city, material, yard, seen, seenOn, docket, email } = data;
-  const about = { kind, cityId: city, materialId: material, yardId: yard };
-  const said = { seen, seenOn, docketCents: docket, email };
-  const isSuspectedSpam = isHoneypotFilled(form) || looksLikeSpam(seen);
-  return { values, report: { ...about, ...said, page: values.page, isSuspectedSpam } };
+  const { city: cityId, material: materialId, yard: yardId, docket: docketCents, ...rest } = data;
+  const isSuspectedSpam = isHoneypotFilled(form) || looksLikeSpam(data.seen);
+  const ids = { cityId, materialId, yardId };
+  return { values, entry: { ...rest, ...ids, docketCents, page: values.page, isSuspectedSpam } };
 }
 
-/** The latest day (YYYY-MM-DD) on which something can have been seen. */
+/** The latest day (YYYY-MM-DD) that a report accepts: today. */
 export function latestDay(): string {
   return dayIn(EARLIEST_TIME_ZONE);
 }

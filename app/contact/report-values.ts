@@ -1,20 +1,24 @@
 import type { ReportKind } from "../../worker/data/inbox/reports.ts";
 import { lineValue, pagePath, textValue } from "./form-values.ts";
 
-// What both browser and server need to read a report (see form-values.ts).
-
 /** Path of the page with the form. */
 export const REPORT_PATH = "/report/";
 
 /** Fields of a report that can be wrong, in order. */
 export const REPORT_FIELDS = [
-  ...(["kind", "material", "city", "seen", "seenOn", "docket", "email"] as const),
-];
+  "kind",
+  "material",
+  "city",
+  "seen",
+  "seenOn",
+  "docket",
+  "email",
+] as const;
 
 /** Name of a report field. */
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
-/** Values of a report; city, material and yard are ids, "" if it is not about one. */
+/** Values of a report, as typed; city, material and yard are ids or "". */
 export type ReportValues = Record<ReportField | "yard" | "page", string>;
 
 /** Reads a posted report, valid or not. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { saveReport } from "../../worker/data/inbox/reports.ts";
@@ -8,12 +8,10 @@ import { seo, titleOf } from "../frame/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/report.route";
-import { answerOf } from "./client-posting.ts";
 import { Confirmation, FormProblem, type FormResult } from "./form-outcome.tsx";
 import { pagePath } from "./form-values.ts";
 import { pageBefore } from "./page-before.ts";
-import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
-import { ReportForm, reportFieldId } from "./report-form.tsx";
+import { ReportedRow, ReportForm } from "./report-form.tsx";
 import { reportSubject, UNAVAILABLE } from "./report-subject.ts";
 import { latestDay, parseReport } from "./report-validation.ts";
 import {
@@ -23,7 +21,8 @@ import {
   type ReportValues,
   reportValues,
 } from "./report-values.ts";
-import { ReportedRow } from "./reported-row.tsx";
+import { formDataOf, saveForm } from "./save-form.ts";
+import { sendForm } from "./send-form.ts";
 
 const SUBJECT = "Tell us what is wrong";
 
@@ -46,19 +45,17 @@ export const handle: RouteHandle = {
 
 /**
  * `?city=sydney&material=copper` or `?yard=12` gives the report's subject, `?kind=` the initial choice; a saved
- * report redirects to `?sent`. The form is shown even in an outage: a post that could not be saved returns to it.
+ * report redirects to `?sent`. Shows the form even in an outage: a post that could not be saved returns to it.
  */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const [city = "", material = "", yard = "", kind = ""] = ["city", "material", "yard", "kind"].map(
-    (name) => searchParams.get(name)?.trim() ?? "",
-  );
-  const asked = { city, material, yard };
-  const found = await reportSubject(context.get(storeContext), asked).catch(nullOnOutage);
+  const given = (name: string) => searchParams.get(name)?.trim() ?? "";
+  const requested = { city: given("city"), material: given("material"), yard: given("yard") };
+  const found = await reportSubject(context.get(storeContext), requested).catch(nullOnOutage);
   const subject = found ?? UNAVAILABLE;
   return {
     isSent: searchParams.has("sent"),
     subject,
-    kind: subject.kinds.some((known) => known === kind) ? kind : "",
+    kind: subject.kinds.find((kind) => kind === given("kind")) ?? "",
     page: pagePath(searchParams.get("from"), REPORT_PATH),
     latestDay: latestDay(),
   };
@@ -66,28 +63,26 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 const before = pageBefore(REPORT_PATH);
 
-/** With scripts: the address is still that of the page before. */
+/** Adds the page before, whose address the browser still shows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return before.withPage(serverLoader);
 }
 
-/** Saves a report, or returns its values and errors. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, report, errors } = parseReport(await formDataOf(request));
-  const refused = await saveForm(context, report, saveReport);
-  if (refused) return data<ReportResult>({ values, failure: refused.failure }, refused.init);
-  if (!report) return data<ReportResult>({ values, errors }, BAD_REQUEST);
-  const from = report.page === REPORT_PATH ? "" : `&from=${encodeURIComponent(report.page)}`;
+  const form = parseReport(await formDataOf(request));
+  const refused = await saveForm(context, form, saveReport);
+  if (refused) return refused;
+  const { page } = form.values;
+  const from = page === REPORT_PATH ? "" : `&from=${encodeURIComponent(page)}`;
   throw redirect(`${REPORT_PATH}?sent${from}`, 303);
 }
 
-/** With scripts: confirms a saved report with a toast, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = reportValues(await request.clone().formData());
-  return answerOf(serverAction, values, "Report sent. Thank you.");
+  return sendForm<ReportValues, ReportField>(serverAction, values, "Report sent. Thank you.");
 }
 
-/** Without the title: it depends on the action's result, so the component renders it. */
+/** Leaves out the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
     subject: SUBJECT,
@@ -125,14 +120,14 @@ export default function Report({ loaderData, actionData, matches }: Route.Compon
               <FormProblem
                 result={result}
                 fields={REPORT_FIELDS}
-                fieldId={reportFieldId}
+                idPrefix="report-"
                 thing="your report"
                 email={site.email}
               />
             )}
             <ReportedRow subject={subject} />
             <ReportForm
-              // Another metal is another form, although the page is the same.
+              // On the same page another metal needs another form.
               key={JSON.stringify(subject.ids)}
               {...loaderData}
               result={result}

@@ -1,4 +1,4 @@
-/** What nobody says of scrap: each alone is an advertisement. Casino is also a town, and SEO a name. */
+/** Each of these alone makes an advertisement. Casino is also a town, and SEO a name. */
 const SURE = [
   /\b(online|crypto|live|mobile|real money) (casinos?|slots?|poker|gambling|betting)\b/,
   /\bcasino (bonus(es)?|games?|sites?|online)\b|\bfree spins\b|\bno deposit bonus\b|\bslot gacor\b/,
@@ -18,7 +18,7 @@ const SURE = [
   /<a\s+href|\[url[=\]]/,
 ];
 
-/** What sells something; with a link or another of these it is an advertisement. */
+/** Two of these, or one with a link, make an advertisement. */
 const LIKELY = [
   /\b(click here|(shop|buy|order|sign up|register) (now|today)|limited[- ]time|special offer|free shipping)\b/,
   /\b\d{2} ?% off\b|\b(lowest|unbeatable) prices? (online|guaranteed)\b|\bbest sellers?\b/,
@@ -28,15 +28,15 @@ const LIKELY = [
 ];
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/g;
-/** Addresses that cost next to nothing, or hide where they lead. */
+/** Addresses that cost next to nothing or hide their target. */
 const CHEAP =
   /\.(xyz|top|click|casino|bet|loan|icu|ru|win|buzz)(?=[/:?#]|$)|\/\/(bit\.ly|t\.me|tinyurl\.com)\//;
-/** More links than these are no report. */
+/** The most links in a real message. */
 const MOST_LINKS = 4;
 
 /**
- * Whether a visitor's text is one that a person would see at a glance to be an advertisement: for casinos, places in
- * search results, loans or shops, or little else but links. One link to a yard or a list of prices is none.
+ * True if a visitor's text is plainly an advertisement, such as for casinos, search rankings, loans or shops, or has
+ * little but links. One link to a yard or a price list is fine.
  */
 export function looksLikeSpam(text: string): boolean {
   const plain = text.normalize("NFKC").toLowerCase();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { Labelled, SelectField } from "../contact/form-field.tsx";
 import { OFFER_PATH } from "../paths/offer-address.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
+import { Labelled, SelectField } from "../ui/form-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { OfferFields, OfferProblems } from "./offer-fields.ts";
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { FormField, Labelled } from "../contact/form-field.tsx";
 import { CAR_PATH, carAddress } from "../paths/car-address.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
+import { FormField, Labelled } from "../ui/form-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { carWorth } from "./car-worth.ts";
 

@@ -7,7 +7,7 @@ const problem = () => (
   <FormProblem
     result={{ values: {}, errors: { email: "Enter your email address" } }}
     fields={["name", "email"]}
-    fieldId={(field) => `contact-${field}`}
+    idPrefix="contact-"
     thing="your message"
     email="us@site.example"
   />

@@ -22,7 +22,7 @@ describe("a message", () => {
 
   it("that is whole has no errors, and one that is empty has all four", () => {
     expect(parseMessage(posted(GIVEN)).errors).toBeUndefined();
-    expect(parseMessage(posted(GIVEN)).message).toMatchObject({ ...GIVEN, isSuspectedSpam: false });
+    expect(parseMessage(posted(GIVEN)).entry).toMatchObject({ ...GIVEN, isSuspectedSpam: false });
     expect(Object.keys(parseMessage(posted({})).errors ?? {})).toEqual(Object.keys(GIVEN));
   });
 
@@ -41,10 +41,10 @@ describe("a message", () => {
 });
 
 it("a subscription is an email address, trimmed", () => {
-  const { subscription, error } = parseSubscription(posted({ email: " kim@yard.example " }));
-  expect([subscription?.email, error]).toEqual(["kim@yard.example", undefined]);
+  const { entry, errors } = parseSubscription(posted({ email: " kim@yard.example " }));
+  expect([entry?.email, errors]).toEqual(["kim@yard.example", undefined]);
   expect(parseSubscription(posted({ email: "kim" }))).toMatchObject({
-    error: "Enter your email address, such as name@example.com",
+    errors: { email: "Enter your email address, such as name@example.com" },
   });
 });
 
@@ -53,12 +53,12 @@ it("an email address of at most 254 characters is read, and one filled in by a b
   const labels = ["c".repeat(63), "d".repeat(63), "e".repeat(58)];
   const email = `${"a".repeat(64)}@${labels.join(".")}.au`;
   expect(email).toHaveLength(254);
-  expect(parseSubscription(posted({ email })).error).toBeUndefined();
+  expect(parseSubscription(posted({ email })).errors).toBeUndefined();
   const longer = email.replace("@", "b@");
-  expect(parseSubscription(posted({ email: longer })).error).toBe(
-    "Enter an email address of at most 254 characters",
-  );
-  const suspected = parseMessage(posted({ ...GIVEN, website: "x", page: "/dubbo/" })).message;
+  expect(parseSubscription(posted({ email: longer })).errors).toEqual({
+    email: "Enter an email address of at most 254 characters",
+  });
+  const suspected = parseMessage(posted({ ...GIVEN, website: "x", page: "/dubbo/" })).entry;
   expect(suspected).toMatchObject({ isSuspectedSpam: true, page: "/dubbo/" });
 });
 

@@ -22,7 +22,7 @@ it.each([
   ["1000", 100_000],
   ["1000.00", 100_000],
 ])("a docket of %j is %j cents", (docket, cents) => {
-  expect(parsed({ docket }).report?.docketCents).toBe(cents);
+  expect(parsed({ docket }).entry?.docketCents).toBe(cents);
 });
 
 const DOLLARS = "Enter the price per kilogram in dollars, such as 7.20";
@@ -50,8 +50,8 @@ it.each(WRONG)("the %s says: %s", (field, message, values) => {
 it("a day is from 2000 on, and not after the latest of the country", () => {
   for (const seenOn of ["2000-01-01", latestDay(), ""])
     expect(parsed({ seenOn }).errors).toBeUndefined();
-  expect(parsed({ seenOn: "2020-02-29" }).report?.seenOn).toBe("2020-02-29");
-  expect(parsed({ seenOn: " " }).report?.seenOn).toBeNull();
+  expect(parsed({ seenOn: "2020-02-29" }).entry?.seenOn).toBe("2020-02-29");
+  expect(parsed({ seenOn: " " }).entry?.seenOn).toBeNull();
 });
 
 it.each([
@@ -64,13 +64,13 @@ it.each([
   ["", false],
 ])("%j is the id of a city: %s", (city, isId) => {
   expect(parsed({ city }).errors).toEqual(isId ? undefined : { city: "Choose the city" });
-  const { report } = parsed({ kind: "closed", yard: city });
-  expect(report?.yardId).toBe(isId ? Number(city) : null);
+  const { entry } = parsed({ kind: "closed", yard: city });
+  expect(entry?.yardId).toBe(isId ? Number(city) : null);
 });
 
 it("a report is about a price, or about a yard", () => {
   const of = (kind: string) => {
-    const { cityId, materialId, yardId } = parsed({ kind }).report ?? {};
+    const { cityId, materialId, yardId } = parsed({ kind }).entry ?? {};
     return [cityId, materialId, yardId];
   };
   expect(of("price")).toEqual([13, 1, null]);
@@ -79,10 +79,14 @@ it("a report is about a price, or about a yard", () => {
 
 it("a report keeps where it came from, an address to answer, and whether a bot filled it in", () => {
   const given = { page: "/dubbo/", email: " a@b.example ", website: "x" };
-  expect(parsed(given).report).toMatchObject({
-    ...{ page: "/dubbo/", email: "a@b.example", isSuspectedSpam: true },
+  expect(parsed(given).entry).toMatchObject({
+    page: "/dubbo/",
+    email: "a@b.example",
+    isSuspectedSpam: true,
   });
-  expect(parsed({}).report).toMatchObject({
-    ...{ page: "/report/", email: null, isSuspectedSpam: false },
+  expect(parsed({}).entry).toMatchObject({
+    page: "/report/",
+    email: null,
+    isSuspectedSpam: false,
   });
 });

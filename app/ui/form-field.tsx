@@ -1,6 +1,5 @@
 import { type ComponentProps, type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
-import { earlyText } from "../ui/early-input.ts";
-import { HONEYPOT_FIELD } from "./form-values.ts";
+import { earlyText } from "./early-input.ts";
 
 /** A field's label and the texts between label and field. */
 interface LabelledProps {
@@ -121,21 +120,6 @@ export function Labelled({
         </p>
       )}
       {children}
-    </div>
-  );
-}
-
-interface HoneypotProps {
-  /** Unique on the page, which may have several forms. */
-  id: string;
-}
-
-/** A field that no person sees, hears or reaches by keyboard: only bots fill it in. */
-export function Honeypot({ id }: HoneypotProps) {
-  return (
-    <div className="off-screen" aria-hidden="true">
-      <label htmlFor={id}>Leave this field empty</label>
-      <input id={id} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, it, onTestFinished } from "vitest";
-import { FormField, Honeypot } from "../../../app/contact/form-field.tsx";
+import { FormField } from "../../../app/ui/form-field.tsx";
 import { show, words } from "../show.tsx";
 
 const FIELD = { id: "a-name", name: "name", label: "Name", autoComplete: "name" };
@@ -49,11 +49,4 @@ it("a field of several lines keeps what was typed before the page's scripts ran"
   });
   render(field, { container, hydrate: true });
   expect(textarea.value).toBe("typed at once");
-});
-
-it("the field that only bots fill in is out of everybody's way", () => {
-  show(<Honeypot id="trap" />);
-  const field = document.querySelector("input");
-  expect([field?.name, field?.tabIndex, field?.autocomplete]).toEqual(["website", -1, "off"]);
-  expect(field?.closest("[aria-hidden=true]")).not.toBeNull();
 });

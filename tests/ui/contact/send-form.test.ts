@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { answerOf } from "../../../app/contact/client-posting.ts";
+import type { FormResult } from "../../../app/contact/form-outcome.tsx";
+import { sendForm } from "../../../app/contact/send-form.ts";
 import { currentToast, dismissToast, toast } from "../../../app/ui/toasts.tsx";
 
 const VALUES = { email: "mei@mail.example" };
-const sent = (action: () => Promise<unknown>) => {
+const sent = (action: () => Promise<FormResult<typeof VALUES, "email">>) => {
   toast("Before");
   dismissToast();
-  return answerOf(action, VALUES, "Thank you.");
+  return sendForm(action, VALUES, "Thank you.");
 };
 
 it("a saved form is confirmed, and leads on", async () => {
@@ -23,7 +24,7 @@ it.each([
     () => Promise.reject({ status: 429, statusText: "", internal: false, data: "Too many" }),
     { values: VALUES, failure: "rate-limited" },
   ],
-  ["problems", async () => ({ errors: {} }), { errors: {} }],
+  ["errors", async () => ({ values: VALUES, errors: {} }), { values: VALUES, errors: {} }],
 ])("a form that gets %s keeps what was typed, and nobody is thanked", async (_, action, result) => {
   expect(await sent(action)).toEqual(result);
   expect(currentToast()).toMatchObject({ message: "Before", open: false });
