@@ -15,7 +15,7 @@ const COMPONENTS = ["app/**/*.{ts,tsx}"];
 const SHARED = {
   name: "site",
   // What few pages show, and the guides, which bring styles of their own, are apart.
-  test: /\/app\/(?!contact\/|guides\/|history\/|ui\/chart\/).*\.tsx?$|\/worker\/(amounts|contract)\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
+  test: /\/app\/(?!contact\/|guides\/|history\/|ui\/(chart\/|form-field)).*\.tsx?$|\/worker\/(amounts|contract)\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
   minShareCount: 3,
 };
 
