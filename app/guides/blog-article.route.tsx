@@ -6,8 +6,8 @@ import { missingPage } from "../frame/missing-page.ts";
 import { seo } from "../frame/seo.ts";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/blog-article.route";
+import { feedLink } from "./blog-feed.ts";
 import { ARTICLES } from "./content-pages.ts";
-import { feedLink } from "./feed.ts";
 import { ArticleDate, Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

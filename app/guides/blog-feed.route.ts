@@ -1,8 +1,8 @@
 import { siteContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import type { Route } from "./+types/blog-feed.route";
+import { rss } from "./blog-feed.ts";
 import { ARTICLES } from "./content-pages.ts";
-import { rss } from "./feed.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 

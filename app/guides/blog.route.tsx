@@ -5,8 +5,8 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/blog.route";
+import { feedLink } from "./blog-feed.ts";
 import { ARTICLES } from "./content-pages.ts";
-import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
 import "./guides.css";
 
@@ -48,32 +48,26 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <ArticleList articles={loaderData} />
+      <ul className="article-list split wrap">
+        {loaderData.map(({ path, title, lead, metal, published, date }) => (
+          <li key={path}>
+            <article className="pictured">
+              <Swatch metal={metal} />
+              <div>
+                <h2>
+                  <Link to={path} prefetch="intent">
+                    {title}
+                  </Link>
+                </h2>
+                <p className="quiet">
+                  <time dateTime={published}>{date}</time>
+                </p>
+                <p>{lead}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
     </>
-  );
-}
-
-function ArticleList({ articles }: { articles: Route.ComponentProps["loaderData"] }) {
-  return (
-    <ul className="article-list split wrap">
-      {articles.map(({ path, title, lead, metal, published, date }) => (
-        <li key={path}>
-          <article className="pictured">
-            <Swatch metal={metal} />
-            <div>
-              <h2>
-                <Link to={path} prefetch="intent">
-                  {title}
-                </Link>
-              </h2>
-              <p className="quiet">
-                <time dateTime={published}>{date}</time>
-              </p>
-              <p>{lead}</p>
-            </div>
-          </article>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
   sitemap: "content",
 };
 
-/** Without the states and the place in an outage; the guide then says so instead of showing its table. */
+/** Leaves out the states and the place in an outage; the guide then says so instead of showing its table. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const typed = (name: string) => typedText(url.searchParams, name);
@@ -43,6 +43,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ScrapMyCar({ loaderData }: Route.ComponentProps) {
   const { page, states, choice, fields, worth } = loaderData;
-  const top = <CarTop {...choice} {...{ fields, worth }} />;
+  const top = <CarTop {...choice} fields={fields} worth={worth} />;
   return <Guide page={page} values={{ states, state: choice?.state }} top={top} />;
 }

@@ -8,7 +8,7 @@ import { guideMeta } from "./guide-meta.ts";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-/** The page of `app/guides` at the address: about us, the privacy policy, the terms. */
+/** Reads the guide at the address: about us, the privacy policy, the terms. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
   page: contentPage(url.pathname.toLowerCase().replace(/\/?$/, "/")),
 });
@@ -19,21 +19,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Text({ matches, loaderData: { page } }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
+  const { updated } = page.head;
   return (
     <Guide
       page={page}
       values={{ ...site, isMeasured: Boolean(site.analyticsId) }}
-      dateLine={page.path === "/terms-and-conditions/" && <LastUpdated day={page.head.updated} />}
+      dateLine={
+        page.path === "/terms-and-conditions/" && (
+          <p className="quiet">
+            Last Updated: <time dateTime={updated}>{termsDate(updated)}</time>
+          </p>
+        )
+      }
     >
       {page.path === "/privacy-policy/" && <ClearDevice />}
     </Guide>
-  );
-}
-
-function LastUpdated({ day }: { day: string }) {
-  return (
-    <p className="quiet">
-      Last Updated: <time dateTime={day}>{termsDate(day)}</time>
-    </p>
   );
 }

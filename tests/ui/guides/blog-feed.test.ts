@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { rss } from "../../../app/guides/blog-feed.ts";
 import { ARTICLES, type Article } from "../../../app/guides/content-pages.ts";
-import { rss } from "../../../app/guides/feed.ts";
 
 const SITE = { origin: "https://site.example", name: "Hunter Scrap" };
 const parse = (xml: string) => new DOMParser().parseFromString(xml, "application/xml");
