@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { streamOf } from "../../worker/data/streamed-text.ts";
 import { outageAsText } from "../frame/errors.ts";
-import { FIELDS, type FileName } from "../words/download-fields.ts";
+import { FILES } from "../words/download-fields.ts";
 import type { Route } from "./+types/download.route";
 import { FORMATS } from "./file-text.ts";
 import { recordsOf } from "./records.ts";
@@ -15,10 +15,12 @@ export const handle: RouteHandle = { cache: "public" };
  * for world prices, which are never samples.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [name = "", ending = "", ...rest] = params.file.toLowerCase().split(".");
-  if (!isFileName(name) || !isFormat(ending) || rest.length > 0)
+  const [base, ending = "", ...rest] = params.file.toLowerCase().split(".");
+  const file = FILES.find(({ name }) => name === base);
+  if (!file || !isFormat(ending) || rest.length > 0)
     return new Response("There is no such file", { status: 404 });
   const store = context.get(storeContext);
+  const { name } = file;
   const { type, write } = FORMATS[ending];
   try {
     const [dataset, records] = await Promise.all([currentDataset(store), recordsOf(store, name)]);
@@ -34,10 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   } catch (error) {
     return outageAsText(error);
   }
-}
-
-function isFileName(name: string): name is FileName {
-  return Object.hasOwn(FIELDS, name);
 }
 
 function isFormat(ending: string): ending is keyof typeof FORMATS {

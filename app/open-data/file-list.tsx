@@ -1,38 +1,24 @@
 import { DataTable } from "../ui/data-table.tsx";
-import { FIELDS, type FileName } from "../words/download-fields.ts";
-
-/** The files, in display order. */
-export const FILES: { name: FileName; title: string; about: string }[] = [
-  { name: "prices", title: "Prices", about: "The current price of each metal in each city." },
-  {
-    name: "price-months",
-    title: "Price history by month",
-    about: "Lowest, middle and highest of each price in each month.",
-  },
-  {
-    name: "observations",
-    title: "Observations",
-    about: "Every recorded price with the day it was checked.",
-  },
-  { name: "yards", title: "Yards", about: "The directory of scrap yards." },
-  {
-    name: "world-prices",
-    title: "World prices",
-    about: "What metals cost on the world market in each month since 2010. Never invented.",
-  },
-];
+import { FILES } from "../words/download-fields.ts";
 
 /** Lists the downloads, with the fields of each file. */
 export function FileList() {
-  return FILES.map(({ name, title, about }) => (
+  return FILES.map(({ name, title, about, fields }) => (
     <section key={name} className="data-file" aria-labelledby={name}>
       <div>
         <h3 id={name}>{title}</h3>
         <p>{about}</p>
       </div>
       <p className="chips">
-        <FileLink name={name} title={title} format="csv" />
-        <FileLink name={name} title={title} format="json" />
+        {["CSV", "JSON"].map((format) => (
+          <a
+            key={format}
+            href={`/data/${name}.${format.toLowerCase()}`}
+            aria-label={`${format}, ${title}`}
+          >
+            {format}
+          </a>
+        ))}
       </p>
       <details>
         <summary>Fields of {title.toLowerCase()}</summary>
@@ -41,22 +27,13 @@ export function FileList() {
           of="Field"
           columns={["What it says"]}
           isText
-          rows={FIELDS[name].map((field) => ({
-            key: field.name,
-            label: <code>{field.name}</code>,
-            cells: [field.about],
+          rows={fields.map(([field, meaning]) => ({
+            key: field,
+            label: <code>{field}</code>,
+            cells: [meaning],
           }))}
         />
       </details>
     </section>
   ));
-}
-
-function FileLink({ name, title, format }: { name: FileName; title: string; format: string }) {
-  const words = format.toUpperCase();
-  return (
-    <a href={`/data/${name}.${format}`} aria-label={`${words}, ${title}`}>
-      {words}
-    </a>
-  );
 }

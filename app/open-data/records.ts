@@ -8,7 +8,7 @@ import {
 import type { Store } from "../../worker/data/store.ts";
 import { allWorldSeries } from "../../worker/data/world-prices.ts";
 import { yardBatches } from "../../worker/data/yards/yards.ts";
-import { FIELDS, type FileName, PRICE_UNIT } from "../words/download-fields.ts";
+import { FILES, type FileName, PRICE_UNIT } from "../words/download-fields.ts";
 
 /** An amount in dollars, which CSV writes with two decimals. */
 export class Dollars {
@@ -102,7 +102,13 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
   async *"world-prices"(store) {
     for (const { series, unit, edition, months } of await allWorldSeries(store))
       yield months.map(([month, usd, audPerUsd, audPerKg]) => [
-        ...[series, month, usd, unit, audPerUsd, audPerKg, edition],
+        series,
+        month,
+        usd,
+        unit,
+        audPerUsd,
+        audPerKg,
+        edition,
       ]);
   },
 };
@@ -118,6 +124,7 @@ export interface Records {
  * @throws DatabaseError, also from the iteration that reads a batch
  */
 export async function recordsOf(store: Store, file: FileName, size?: number): Promise<Records> {
-  const names = FIELDS[file].map(({ name }) => name);
+  const { fields } = FILES.find(({ name }) => name === file)!;
+  const names = fields.map(([name]) => name);
   return { names, batches: READ[file](store, await readSubjects(store), size) };
 }

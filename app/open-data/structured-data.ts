@@ -1,6 +1,6 @@
 import type { DataDownload, Dataset, WithContext } from "schema-dts";
 import { publisher, type SitePublisher } from "../frame/seo.ts";
-import { FILES } from "./file-list.tsx";
+import { FILES } from "../words/download-fields.ts";
 import { licencePage } from "./licence.tsx";
 
 interface DataFacts {

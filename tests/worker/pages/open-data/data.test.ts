@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIELDS } from "../../../../app/words/download-fields.ts";
+import { FILES } from "../../../../app/words/download-fields.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchPath, fetchSet, fetchWith } from "../../fetch.ts";
 import { fetchPage, pageOf } from "../../page.ts";
@@ -14,9 +14,7 @@ describe("/data/", () => {
       ...["CSV, Prices", "JSON, Prices"],
       ...["CSV, Price history by month", "JSON, Price history by month"],
     ]);
-    expect(files).toEqual(
-      Object.keys(FIELDS).flatMap((name) => [`/data/${name}.csv`, `/data/${name}.json`]),
-    );
+    expect(files).toEqual(FILES.flatMap(({ name }) => [`/data/${name}.csv`, `/data/${name}.json`]));
     for (const href of files) {
       const response = await fetchPath(href, { method: "HEAD" });
       expect(response.status).toBe(200);
@@ -34,8 +32,7 @@ describe("/data/", () => {
       ...files.map((file) => `Fields of ${file[0]?.toLowerCase()}${file.slice(1)}`),
       "Sources and feeds",
     ]);
-    for (const [i, fields] of Object.values(FIELDS).entries())
-      expect(tables[i]!.rows.slice(1)).toEqual(fields.map(({ name, about }) => [name, about]));
+    for (const [i, { fields }] of FILES.entries()) expect(tables[i]!.rows.slice(1)).toEqual(fields);
   });
 
   it("says when the data were last published, and promises no next time", async () => {
