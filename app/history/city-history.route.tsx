@@ -11,12 +11,12 @@ import { cityTrail } from "../ui/city-head.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
-import { longDate, shortMonthOf } from "../words/format.ts";
+import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/city-history.route";
 import { ChoiceForm } from "./choice-form.tsx";
 import { type CityHistory, readCityHistory } from "./city-history.ts";
 import { HistoryChart } from "./history-chart.tsx";
-import { HistoryTable } from "./history-table.tsx";
+import { HistoryTable, monthRow } from "./history-table.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 import "./history.css";
 
@@ -27,16 +27,16 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = cutText(url.searchParams.get("metal") ?? "", 100);
+  const requested = cutText(url.searchParams.get("metal") ?? "", 100);
   const store = context.get(storeContext);
   const [{ timeZone, ...history }, dataset] = await Promise.all([
-    readCityHistory(store, params.slug, asked, "history/"),
+    readCityHistory(store, params.slug, requested, "history/"),
     orServiceUnavailable(currentDataset(store)),
   ]);
   const { city, metal, months } = history;
   const thisMonth = pricesDay(dataset, timeZone).judged.slice(0, 7);
   const year = metal && yearChange(`${metal.name} in ${city.name}`, months, thisMonth);
-  return { ...history, year, asked };
+  return { ...history, year, asked: requested };
 }
 
 /** The page's address; the first metal is the default and left out. */
@@ -72,7 +72,7 @@ function trailOf({ name, slug, state }: CityHistory["city"]) {
 }
 
 export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { city, metals, metal, months, year, goneOn, said, problem, asked } = loaderData;
+  const { city, metal, problem, asked } = loaderData;
   return (
     <>
       <Hero
@@ -90,7 +90,7 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {metal ? (
-          <MetalHistory {...{ city, metal, metals, months, year, goneOn, said }} />
+          <MetalHistory {...loaderData} metal={metal} />
         ) : (
           <p className="empty">
             No prices are recorded in {city.name} yet.{" "}
@@ -102,21 +102,13 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface MetalHistoryProps
-  extends Pick<CityHistory, "city" | "metals" | "months" | "goneOn" | "said"> {
+type MetalHistoryProps = Route.ComponentProps["loaderData"] & {
   metal: NonNullable<CityHistory["metal"]>;
-  /** A sentence on the last year; undefined with too few records. */
-  year: string | undefined;
-}
+};
 
 function MetalHistory(props: MetalHistoryProps) {
   const { city, metal, metals, months, year, goneOn, said } = props;
   const isFirst = metal.slug === metals[0]?.slug;
-  const rows = months.map((month) => ({
-    ...month,
-    key: month.month,
-    label: shortMonthOf(month.month),
-  }));
   return (
     <>
       <ChoiceForm
@@ -145,7 +137,7 @@ function MetalHistory(props: MetalHistoryProps) {
         <HistoryTable
           caption={`${metal.name} in ${city.name}: recorded prices, Australian dollars per kilogram`}
           of="Month"
-          rows={rows.toReversed()}
+          rows={months.map(monthRow).reverse()}
         />
         <RecordNotes />
         <p className="link-row">

@@ -8,6 +8,7 @@ import { orServiceUnavailable } from "../frame/errors.ts";
 import { missingSlug } from "../frame/missing-page.ts";
 import { foundation } from "../prices/basis.ts";
 import { isUnavailable, shortDate } from "../words/format.ts";
+import { figuresOf } from "./figures.ts";
 
 /** The recorded prices of a city. */
 export interface CityHistory {
@@ -16,28 +17,28 @@ export interface CityHistory {
   timeZone: string;
   /** Metals with a record, in the order of materials.csv. */
   metals: Pick<Material, "name" | "slug">[];
-  /** The metal asked for, otherwise the first; undefined if nothing is recorded. */
+  /** The requested metal, otherwise the first; undefined if nothing is recorded. */
   metal: Pick<Material, "name" | "slug" | "grade"> | undefined;
-  /** Why it is not the metal asked for; undefined if it is, or none was. */
+  /** Why it is not the requested metal; undefined if it is, or if none was requested. */
   problem: "unknown" | "not recorded" | undefined;
   /** The metal's months, earliest first. */
   months: PriceMonth[];
   /** Day (YYYY-MM-DD) of its latest record if that says that there is no price. */
   goneOn: string | undefined;
-  /** A sentence on what its latest record rests on; undefined if it was typed as a range. */
+  /** A sentence on the basis of its latest record; undefined if that was typed as a range. */
   said: string | undefined;
 }
 
 /**
  * Reads the recorded prices of a city.
- * @param asked the slug of a metal; "" for the first
+ * @param requested the slug of a metal; "" for the first
  * @param rest of the address below the city, for a redirect
  * @throws a redirect or a 404 if there is no such city, and a 503 when the database fails
  */
 export async function readCityHistory(
   store: Store,
   slug: string,
-  asked: string,
+  requested: string,
   rest: string,
 ): Promise<CityHistory> {
   const [city, materials] = await orServiceUnavailable(
@@ -46,16 +47,16 @@ export async function readCityHistory(
   if (!city) throw await missingSlug(store, slug, "City not found", rest);
   const recorded = await orServiceUnavailable(recordedMaterials(store, city.id));
   const metals = materials.filter(({ id }) => recorded.includes(id));
-  const isAsked = (metal: Material) => metal.slug === asked.toLowerCase();
-  const found = metals.find(isAsked);
+  const isRequested = (metal: Material) => metal.slug === requested.toLowerCase();
+  const found = metals.find(isRequested);
   const metal = found ?? metals[0];
-  const problem = materials.some(isAsked) ? "not recorded" : "unknown";
+  const problem = materials.some(isRequested) ? "not recorded" : "unknown";
   return {
     city: { name: city.name, slug: city.slug, state: city.state },
     timeZone: city.timeZone,
     metals: metals.map(({ name, slug }) => ({ name, slug })),
     metal: metal && { name: metal.name, slug: metal.slug, grade: metal.grade },
-    problem: asked && !found ? problem : undefined,
+    problem: requested && !found ? problem : undefined,
     ...(metal
       ? await orServiceUnavailable(readMetal(store, city.id, metal.id))
       : { months: [], goneOn: undefined, said: undefined }),
@@ -72,22 +73,15 @@ async function readMetal(
     latestObservation(store, cityId, materialId),
   ]);
   const goneOn = latest && isUnavailable(latest) ? latest.checkedOn : undefined;
-  return { months: months.map(withoutIds), goneOn, said: latest && latestWords(latest) };
+  return {
+    months: months.map(({ month, ...rest }) => ({ month, ...figuresOf(rest) })),
+    goneOn,
+    said: latest && latestWords(latest),
+  };
 }
 
-/** "The latest price, of 19 Nov 2026: 4 yards, 12–19 Nov."; undefined of a range that was typed. */
+/** "The latest price, of 19 Nov 2026: 4 yards, 12–19 Nov."; undefined if it was typed as a range. */
 function latestWords(latest: PriceObservation): string | undefined {
   const said = foundation(latest);
   return said && `The latest price, of ${shortDate(latest.checkedOn)}: ${said}.`;
-}
-
-/** Keeps only what the page shows: loaded data is sent twice, as HTML and JSON. */
-function withoutIds({
-  month,
-  minPrice,
-  middlePrice,
-  maxPrice,
-  observations,
-}: PriceMonth): PriceMonth {
-  return { month, minPrice, middlePrice, maxPrice, observations };
 }

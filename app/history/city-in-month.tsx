@@ -1,7 +1,6 @@
 import { Link } from "../ui/link.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { HistoryTable } from "./history-table.tsx";
-import { metalRow } from "./metal-row.tsx";
+import { HistoryTable, metalRow } from "./history-table.tsx";
 import type { ArchivedMonth } from "./month.ts";
 
 type CityInMonthProps = Pick<ArchivedMonth, "month" | "name" | "city" | "cities" | "unknownCity">;

@@ -8,36 +8,19 @@ import { asText, orServiceUnavailable } from "../frame/errors.ts";
 import { NAME_FIELDS, PRICE_UNIT } from "../words/download-fields.ts";
 import { HARMLESS } from "../words/spreadsheet-text.ts";
 
-/** A row with the names of its subject. */
-interface CsvRow {
-  cells: (string | number)[];
-  /** Absent where the prices are national. */
-  city?: Pick<City, "name" | "state">;
-  metal: Pick<Material, "name" | "grade">;
+/** A metal's prices in a month. National prices have a number of cities instead of a city. */
+interface CsvRow extends PriceMonth {
+  city?: Pick<City, "name" | "slug" | "state">;
+  metal: Pick<Material, "name" | "slug" | "grade">;
+  cities?: number;
 }
 
 /** A table to download. */
 export interface CsvFile {
   /** Without the extension. */
   name: string;
-  columns: string[];
+  isNational?: true;
   rows: CsvRow[];
-}
-
-/**
- * Columns of figures in every file, as in the download of all months (app/words/download-fields.ts): AUD per kg with
- * two decimals, and the number of observations.
- */
-export const FIGURES = ["min", "max", "middle", "observations"];
-
-/** The cells of these columns. */
-export function figures({
-  minPrice,
-  maxPrice,
-  middlePrice,
-  observations,
-}: Omit<PriceMonth, "month">) {
-  return [minPrice.toFixed(2), maxPrice.toFixed(2), middlePrice.toFixed(2), observations];
 }
 
 /**
@@ -56,12 +39,16 @@ export async function csvResponse(store: Store, make: () => Promise<CsvFile>): P
   }
 }
 
-function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
-  // The names come last, because programs may count columns.
-  const names = columns.includes("city_slug") ? NAME_FIELDS : NAME_FIELDS.slice(2);
+function file({ name, isNational, rows }: CsvFile, isSample: boolean): Response {
+  const own = isNational
+    ? ["material_slug", "month", "cities"]
+    : ["city_slug", "material_slug", "month"];
+  // Named as in the download of all months (app/words/download-fields.json).
+  const figures = ["min", "max", "middle", "observations"];
+  const names = isNational ? NAME_FIELDS.slice(2) : NAME_FIELDS;
   const lines = [
-    [...columns, "is_sample", ...names],
-    ...rows.map((row) => [...row.cells, String(isSample), ...namesOf(row)]),
+    [...own, ...figures, "is_sample", ...names],
+    ...rows.map((row) => cellsOf(row, isSample)),
   ];
   return new Response(stringify(lines, HARMLESS), {
     headers: {
@@ -73,7 +60,20 @@ function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
   });
 }
 
-/** A row's names, in the order of `NAME_FIELDS`. */
-function namesOf({ city, metal }: CsvRow): string[] {
-  return [...(city ? [city.name, city.state] : []), metal.name, metal.grade ?? "", PRICE_UNIT];
+/** A row's cells in the order of the columns; prices with two decimals. */
+function cellsOf({ city, metal, month, cities, ...figures }: CsvRow, isSample: boolean) {
+  const { minPrice, maxPrice, middlePrice, observations } = figures;
+  return [
+    ...(city ? [city.slug] : []),
+    metal.slug,
+    month,
+    ...(city ? [] : [cities]),
+    ...[minPrice, maxPrice, middlePrice].map((price) => price.toFixed(2)),
+    observations,
+    String(isSample),
+    ...(city ? [city.name, city.state] : []),
+    metal.name,
+    metal.grade ?? "",
+    PRICE_UNIT,
+  ];
 }

@@ -19,7 +19,7 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
   return (
     <figure className="history-chart">
       <LineChart
-        summary={summary(of, months)}
+        summary={summary(of, months, first, last)}
         from={first.month}
         to={last.month}
         lines={[{ months }]}
@@ -31,8 +31,7 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
   );
 }
 
-function summary(of: string, months: PriceMonth[]): string {
-  const [first, last] = [months[0]!, months.at(-1)!];
+function summary(of: string, months: PriceMonth[], first: PriceMonth, last: PriceMonth): string {
   const lowest = Math.min(...months.map((month) => month.minPrice));
   const highest = Math.max(...months.map((month) => month.maxPrice));
   const middle = (month: PriceMonth) =>

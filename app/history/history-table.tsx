@@ -1,15 +1,29 @@
 import type { ReactNode } from "react";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { DataTable } from "../ui/data-table.tsx";
-import { dollars } from "../words/format.ts";
+import { Link } from "../ui/link.tsx";
+import { dollars, shortMonthOf } from "../words/format.ts";
+import type { Figures } from "./figures.ts";
+import type { MetalFigures } from "./month.ts";
 
 /** A row: its subject and figures. */
-export interface HistoryRow extends Omit<PriceMonth, "month"> {
+export interface HistoryRow extends Figures {
   key: string;
   /** The month, city or metal. */
   label: ReactNode;
   /** Number of cities with a record; absent in the table of one city. */
   cities?: number;
+}
+
+/** The row of a month. */
+export function monthRow(month: PriceMonth): HistoryRow {
+  return { ...month, key: month.month, label: shortMonthOf(month.month) };
+}
+
+/** A metal's row for a month (YYYY-MM), with a link to that month's prices in its cities. */
+export function metalRow({ metal, ...figures }: MetalFigures, month: string): HistoryRow {
+  const to = `/material/${metal.slug}/history/?month=${month}`;
+  return { ...figures, key: metal.slug, label: <Link to={to}>{metal.name}</Link> };
 }
 
 interface HistoryTableProps {

@@ -1,10 +1,9 @@
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
-import type { Store } from "../../worker/data/store.ts";
 import { notFound } from "../frame/errors.ts";
 import type { Route } from "./+types/material-history-csv.route";
-import { type CsvFile, csvResponse, FIGURES, figures } from "./csv-response.ts";
-import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
+import { csvResponse } from "./csv-response.ts";
+import { readCities, readMaterialHistory } from "./material-history.ts";
 
 export const handle: RouteHandle = { cache: "public", parameters: { month: "text" } };
 
@@ -13,44 +12,18 @@ export const handle: RouteHandle = { cache: "public", parameters: { month: "text
  * no such metal or month.
  */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get("month") ?? "";
+  const requested = url.searchParams.get("month") ?? "";
   const store = context.get(storeContext);
-  return csvResponse(store, () => materialFile(store, params.slug, asked));
-}
-
-async function materialFile(store: Store, slug: string, asked: string): Promise<CsvFile> {
-  const history = await readMaterialHistory(store, slug, asked, "history.csv");
-  const { month, isUnknownMonth } = history;
-  if (isUnknownMonth || !month) throw notFound("Nothing is recorded for this metal and month.");
-  return asked ? citiesFile(store, history, month) : monthsFile(history);
-}
-
-function monthsFile({ material: metal, months }: MaterialHistory): CsvFile {
-  const { slug } = metal;
-  return {
-    name: `${slug}-history`,
-    columns: ["material_slug", "month", "cities", ...FIGURES],
-    rows: months.map((month) => ({
-      cells: [slug, month.month, month.cities, ...figures(month)],
-      metal,
-    })),
-  };
-}
-
-async function citiesFile(
-  store: Store,
-  { material: metal }: MaterialHistory,
-  month: string,
-): Promise<CsvFile> {
-  const { id, slug } = metal;
-  const cities = await readCities(store, id, month);
-  return {
-    name: `${slug}-${month}`,
-    columns: ["city_slug", "material_slug", "month", ...FIGURES],
-    rows: cities.map(({ city, ...prices }) => ({
-      cells: [city.slug, slug, month, ...figures(prices)],
-      city,
-      metal,
-    })),
-  };
+  return csvResponse(store, async () => {
+    const history = await readMaterialHistory(store, params.slug, requested, "history.csv");
+    const { material: metal, months, month, isUnknownMonth } = history;
+    if (isUnknownMonth || !month) throw notFound("Nothing is recorded for this metal and month.");
+    if (requested === "") {
+      const rows = months.map((national) => ({ ...national, metal }));
+      return { name: `${metal.slug}-history`, isNational: true, rows };
+    }
+    const cities = await readCities(store, metal.id, month);
+    const rows = cities.map((city) => ({ ...city, month, metal }));
+    return { name: `${metal.slug}-${month}`, rows };
+  });
 }

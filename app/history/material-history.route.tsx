@@ -10,11 +10,11 @@ import { yearChange } from "../prices/year-change.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
-import { longMonth, shortMonthOf } from "../words/format.ts";
+import { longMonth } from "../words/format.ts";
 import type { Route } from "./+types/material-history.route";
 import { CitiesInMonth } from "./cities-in-month.tsx";
 import { HistoryChart } from "./history-chart.tsx";
-import { HistoryTable } from "./history-table.tsx";
+import { HistoryTable, monthRow } from "./history-table.tsx";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 import { RecordNotes } from "./record-notes.tsx";
 import "./history.css";
@@ -27,9 +27,9 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const asked = cutText(url.searchParams.get("month") ?? "", 100);
+  const requested = cutText(url.searchParams.get("month") ?? "", 100);
   const [history, dataset] = await Promise.all([
-    readMaterialHistory(store, params.slug, asked, "history/"),
+    readMaterialHistory(store, params.slug, requested, "history/"),
     orServiceUnavailable(currentDataset(store)),
   ]);
   const { material, month, months, isUnknownMonth } = history;
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       name: longMonth(month),
       cities: await readCities(store, material.id, month),
     },
-    unknownMonth: isUnknownMonth ? asked : undefined,
+    unknownMonth: isUnknownMonth ? requested : undefined,
   };
 }
 
@@ -110,13 +110,7 @@ export default function MaterialHistoryPage({ loaderData, matches }: Route.Compo
               <HistoryTable
                 caption={`${name} in all cities: recorded prices, Australian dollars per kilogram`}
                 of="Month"
-                rows={months
-                  .map((month) => ({
-                    ...month,
-                    key: month.month,
-                    label: shortMonthOf(month.month),
-                  }))
-                  .reverse()}
+                rows={months.map(monthRow).reverse()}
               />
               <RecordNotes isNational />
               <p className="link-row">

@@ -4,49 +4,50 @@ import {
   type NationalPriceMonth,
   nationalMonths,
 } from "../../worker/data/record/national-price-months.ts";
-import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
+import { citiesInMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { missingSlug } from "../frame/missing-page.ts";
+import { type Figures, figuresOf } from "./figures.ts";
 
 /** The recorded prices of a metal. */
 export interface MaterialHistory {
   material: Pick<Material, "id" | "name" | "slug" | "grade">;
   /** National months, earliest first. */
   months: NationalPriceMonth[];
-  /** The month (YYYY-MM) asked for, otherwise the latest; undefined if nothing is recorded. */
+  /** The requested month (YYYY-MM), otherwise the latest; undefined if nothing is recorded. */
   month: string | undefined;
-  /** True if the month asked for has no record. */
+  /** True if the requested month has no record. */
   isUnknownMonth: boolean;
 }
 
 /**
  * Reads the recorded prices of a metal.
- * @param asked a month (YYYY-MM); "" for the latest
+ * @param requested a month (YYYY-MM); "" for the latest
  * @param rest of the address below the material, for a redirect
  * @throws a redirect or a 404 if there is no such metal, and a 503 when the database fails
  */
 export async function readMaterialHistory(
   store: Store,
   slug: string,
-  asked: string,
+  requested: string,
   rest: string,
 ): Promise<MaterialHistory> {
   const material = await orServiceUnavailable(materialBySlug(store, slug));
   if (!material) throw await missingSlug(store, slug, "Material not found", rest);
   const months = await orServiceUnavailable(nationalMonths(store, material.id));
-  const found = months.find(({ month }) => month === asked);
+  const found = months.find(({ month }) => month === requested);
   const { id, name, grade } = material;
   return {
     material: { id, name, slug: material.slug, grade },
     months,
     month: (found ?? months.at(-1))?.month,
-    isUnknownMonth: asked !== "" && !found,
+    isUnknownMonth: requested !== "" && !found,
   };
 }
 
 /** A city's recorded prices in one month. */
-export interface CityFigures extends Omit<PriceMonth, "month"> {
+export interface CityFigures extends Figures {
   city: Pick<City, "name" | "slug" | "state">;
 }
 
@@ -65,8 +66,6 @@ export async function readCities(
   const byCity = new Map(found.map((figures) => [figures.cityId, figures]));
   return cities.flatMap(({ id, name, slug, state }) => {
     const figures = byCity.get(id);
-    if (!figures) return [];
-    const { minPrice, middlePrice, maxPrice, observations } = figures;
-    return [{ city: { name, slug, state }, minPrice, middlePrice, maxPrice, observations }];
+    return figures ? [{ city: { name, slug, state }, ...figuresOf(figures) }] : [];
   });
 }

@@ -7,7 +7,7 @@ import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { isMonth } from "../words/iso-month.ts";
 import type { Route } from "./+types/month-csv.route";
-import { type CsvFile, csvResponse, FIGURES, figures } from "./csv-response.ts";
+import { type CsvFile, csvResponse } from "./csv-response.ts";
 import { missingMonth } from "./month.ts";
 
 export const handle: RouteHandle = { cache: "public" };
@@ -18,7 +18,7 @@ export function loader({ context, params: { month } }: Route.LoaderArgs) {
   return csvResponse(store, () => monthFile(store, month));
 }
 
-/** Sorted by city name, then in the order of materials.csv. */
+/** A month's prices by city name, then in the order of materials.csv. */
 async function monthFile(store: Store, month: string): Promise<CsvFile> {
   if (!isMonth(month)) throw missingMonth();
   const [cities, materials, prices] = await orServiceUnavailable(
@@ -28,12 +28,10 @@ async function monthFile(store: Store, month: string): Promise<CsvFile> {
   const found = new Map(prices.map((price) => [`${price.cityId} ${price.materialId}`, price]));
   return {
     name: `prices-${month}`,
-    columns: ["city_slug", "material_slug", "month", ...FIGURES],
     rows: cities.flatMap((city) =>
       materials.flatMap((metal) => {
         const price = found.get(`${city.id} ${metal.id}`);
-        const cells = price && [city.slug, metal.slug, month, ...figures(price)];
-        return cells ? [{ cells, city, metal }] : [];
+        return price ? [{ ...price, city, metal }] : [];
       }),
     ),
   };

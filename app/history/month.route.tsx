@@ -9,8 +9,7 @@ import { cutText } from "../words/cut-text.ts";
 import { isMonth } from "../words/iso-month.ts";
 import type { Route } from "./+types/month.route";
 import { CityInMonth } from "./city-in-month.tsx";
-import { HistoryTable } from "./history-table.tsx";
-import { metalRow } from "./metal-row.tsx";
+import { HistoryTable, metalRow } from "./history-table.tsx";
 import { type ArchivedMonth, readMonth } from "./month.ts";
 import { monthDataset } from "./month-structured-data.ts";
 import { Publications } from "./publications.tsx";
@@ -24,8 +23,8 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = cutText(url.searchParams.get("city") ?? "", 100);
-  return readMonth(context.get(storeContext), params.month, asked);
+  const city = cutText(url.searchParams.get("city") ?? "", 100);
+  return readMonth(context.get(storeContext), params.month, city);
 }
 
 /** Breadcrumb of every month. */

@@ -203,10 +203,15 @@ describe("a spreadsheet", () => {
       await streamOf(FORMATS.csv.write({ names, batches: batches() })),
     ).text();
     expect(csv).toBe("a,b,c,d,e\n'=HYPERLINK(1),''=1,+61 2 5550 1234,-33.86,Copper;'@x\n");
-    const metal = { name: "=Copper", grade: "-x" };
+    const metal = { name: "=Copper", slug: "=1", grade: "-x" };
+    const prices = { month: "2026-11", minPrice: 1, middlePrice: 2, maxPrice: 3, observations: 4 };
+    const rows = [{ ...prices, cities: 5, metal }];
     const page = await csvResponse(createStore(env), async () => ({
-      ...{ name: "a", columns: ["min"], rows: [{ cells: ["=1"], metal }] },
+      name: "a",
+      isNational: true,
+      rows,
     }));
-    expect(await page.text()).toContain("\n'=1,true,'=Copper,'-x,AUD/kg\n");
+    const line = "'=1,2026-11,5,1.00,3.00,2.00,4,true,'=Copper,'-x,AUD/kg";
+    expect(await page.text()).toContain(`\n${line}\n`);
   });
 });
