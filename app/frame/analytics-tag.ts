@@ -6,20 +6,20 @@ declare global {
   }
 }
 
-let asked: Promise<ToldPages> | undefined;
+let toldPages: Promise<ToldPages> | undefined;
 
 /**
- * Tells Google Analytics' tag the current page, and loads the tag the first time. The tag tracks client-side
+ * Reports the current page to Google Analytics' tag, and loads the tag the first time. The tag tracks client-side
  * navigations by itself.
  * @param path with its parameters
- * @throws if the list of pages that may be told did not arrive
+ * @throws if the list of pages that it may report did not arrive
  */
 export async function tellTag(measurementId: string, path: string): Promise<void> {
-  asked ??= fetch("/told-pages.json").then((response) => response.json());
-  asked.catch(() => {
-    asked = undefined;
+  toldPages ??= fetch("/told-pages.json").then((response) => response.json());
+  toldPages.catch(() => {
+    toldPages = undefined;
   });
-  const told = await asked;
+  const told = await toldPages;
   const isFirst = !window.dataLayer;
   window.dataLayer ??= [];
   if (isFirst) tag("js", new Date());
@@ -35,7 +35,7 @@ function toldFrom(origin: string, path: string, told: ToldPages): string {
   return new URL(toldAddress(path, told), origin).href;
 }
 
-/** For another site, only its origin. */
+/** The referrer; for another site only its origin. */
 function toldReferrer(told: ToldPages): string {
   if (!URL.canParse(document.referrer)) return "";
   const { origin, pathname, search } = new URL(document.referrer);

@@ -2,13 +2,13 @@ import isNetworkError from "is-network-error";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { isLeavingPage } from "../ui/leaving.ts";
 
-// Without a connection, or without its code, the next page is loaded as a document, which app/frame has if it was seen
-// before.
+// Without a connection, or without its code, the next page loads as a document. The service worker has the document if
+// the visitor saw it before.
 
-/** The page that a link leads to, until it is on the screen. */
-let asked: string | undefined;
+/** The address of the followed link, until its page is on the screen. */
+let destination: string | undefined;
 
-/** Leaves a link to the browser, which loads a document. My load goes on by itself. */
+/** Without a connection, leaves links to the browser, which loads documents. My load works by itself. */
 globalThis.addEventListener?.(
   "click",
   (event) => {
@@ -16,26 +16,26 @@ globalThis.addEventListener?.(
     const link = (target as Element).closest("a");
     const isElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target;
     if (!link || isElsewhere) return;
-    asked = link.href;
+    destination = link.href;
     if (!navigator.onLine && window.location.pathname !== LOAD_PATH) event.stopPropagation();
   },
   { capture: true },
 );
 
-// React Router loads the page on the screen again if the code of the next one does not load; so do browsers without this
-// interface.
+// If the next page's code does not load, React Router reloads the page on the screen; this loads the next page instead.
+// Browsers without this interface reload.
 globalThis.navigation?.addEventListener("currententrychange", () => {
-  asked = undefined;
+  destination = undefined;
 });
 globalThis.navigation?.addEventListener("navigate", (event) => {
   if (event.navigationType !== "reload" || event.userInitiated) return;
-  if (isLeavingPage() || asked) event.preventDefault();
-  if (asked && !isLeavingPage()) window.location.assign(asked);
+  if (isLeavingPage() || destination) event.preventDefault();
+  if (destination && !isLeavingPage()) window.location.assign(destination);
 });
 
 /**
- * `fetch` for React Router's data requests. If there is no connection, a whole page is loaded as a document. My load
- * goes on by itself, and the other parts of a page report failures themselves.
+ * `fetch` for React Router's data requests. Without a connection, loads a whole page as a document. My load works by
+ * itself, and the other parts of a page report failures themselves.
  */
 export async function fetchPageData(
   request: Request,
@@ -46,7 +46,7 @@ export async function fetchPageData(
   } catch (error) {
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/(_root|\/_)?\.data$/, "/").replace("//", "/");
-    // The page that a search's redirect leads to has the search's fetcher.
+    // A search's redirect keeps the search's fetcher.
     const isPage = fetcherKey === null || path === "/search/";
     if (request.method !== "GET" || !isPage || path === LOAD_PATH || !isNetworkError(error))
       throw error;

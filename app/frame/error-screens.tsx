@@ -4,7 +4,7 @@ import { METALS } from "../paths/metal-links.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { insteadOf, isMistake, isOverLimit } from "./errors.ts";
+import { insteadOf, isMistake, isNotFound, isOverLimit } from "./errors.ts";
 import { MissingPageSearch } from "./missing-page-search.tsx";
 
 interface ErrorScreenProps {
@@ -16,12 +16,12 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** An error screen with links to go on; those to all of the site load documents, as after any failure. */
+/** An error screen with links. Those to the whole site load documents, as after any failure. */
 export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) {
   const instead = insteadOf(error);
   return (
     <Hero title={title} text={text}>
-      {instead && <MissingPageSearch key={instead.asked} {...instead} />}
+      {instead && <MissingPageSearch key={instead.query} {...instead} />}
       {children ? (
         <div className="link-row">{children}</div>
       ) : (
@@ -45,6 +45,21 @@ export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   );
 }
 
+interface PricesErrorProps extends Omit<ErrorScreenProps, "text"> {
+  /** Text for a missing page. */
+  missing: string;
+}
+
+/** Error screen of a page of prices; text and status, 404 or 503, tell a missing page from an outage. */
+export function PricesError({ missing, ...props }: PricesErrorProps) {
+  const outage = "We can't load these prices right now. Please try again in a minute.";
+  return (
+    <RouteError error={props.error}>
+      <ErrorScreen {...props} text={isNotFound(props.error) ? missing : outage} />
+    </RouteError>
+  );
+}
+
 /** The lists of all prices. */
 export const PRICE_LISTS: WaysProps["ways"] = [
   ["View All Cities", "/scrap-metal-prices-by-city/", "Every metal in yours"],
@@ -64,7 +79,7 @@ interface WaysProps {
   isDocument?: boolean;
 }
 
-/** Links to pages, with what each is for; metals have their drawings. */
+/** Links to pages, each with a note; metals have their drawings. */
 export function Ways({ title, ways, isDocument }: WaysProps) {
   return (
     <section className="section">
@@ -90,7 +105,7 @@ interface RouteErrorProps {
   children: ReactNode;
 }
 
-/** For a route's ErrorBoundary: its own screen, except that a limit and a bug in our code look the same everywhere. */
+/** For an ErrorBoundary: its own screen, except that a limit and a bug in our code look the same everywhere. */
 export function RouteError({ error, children }: RouteErrorProps) {
   if (isOverLimit(error)) {
     return (
@@ -103,7 +118,7 @@ export function RouteError({ error, children }: RouteErrorProps) {
   return isMistake(error) ? <SomethingWentWrong /> : children;
 }
 
-/** Error screen for an outage or a bug in our code: tells the visitor what to do, without technical details. */
+/** Error screen for an outage or a bug in our code, without technical details. */
 export function SomethingWentWrong() {
   return (
     <>

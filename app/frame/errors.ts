@@ -12,19 +12,19 @@ interface PageFailure {
 /** Alternatives to a page that does not exist. */
 export interface Instead {
   /** Search text guessed from the address; "" if there is none. */
-  asked: string;
+  query: string;
   /** Pages that the visitor may have meant. */
   suggestions: { name: string; path: string }[];
 }
 
-/** Creates a 404 for a loader to throw; the route's ErrorBoundary renders it with the alternatives. */
+/** Creates a 404 for a loader to throw. */
 export function notFound(message: string, instead?: Instead) {
   return data<PageFailure>({ message, ...(instead && { instead }) }, { status: 404 });
 }
 
 /**
- * For a route without a page: turns what a loader threw into a line of text. Redirects pass through.
- * @throws anything that is a bug in our code
+ * For a route without a page: turns a loader's 404 or 503 into a line of text. Redirects pass through.
+ * @throws every other error
  */
 export function asText(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
@@ -45,30 +45,27 @@ function isPageFailure(thrown: unknown): thrown is ReturnType<typeof notFound> {
   return (thrown as { type?: unknown } | null)?.type === "DataWithResponseInit";
 }
 
-/** True if a loader threw a 404; for its route's ErrorBoundary. */
-export function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
-}
+/** For an ErrorBoundary: tests for the status of what the loader threw. */
+const hasStatus = (status: number) => (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === status;
+
+export const isNotFound = hasStatus(404);
+
+/** True for something that was removed. */
+export const isGone = hasStatus(410);
+
+/** True if the visitor is over the limit of requests (worker/cache/visitor-limit.ts). */
+export const isOverLimit = hasStatus(429);
 
 /** Creates a 410 for a loader to throw for something that was removed. */
 export function gone(message: string) {
   return data<PageFailure>({ message }, { status: 410 });
 }
 
-/** True if a loader threw a 410; for its route's ErrorBoundary. */
-export function isGone(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 410;
-}
-
-/** The title of an error that has the same screen on every page. */
+/** The title of an error whose screen is the same on every page. */
 export function errorTitle(error: unknown): string | undefined {
   if (isOverLimit(error)) return "Too Many Requests";
   return isMistake(error) ? "Something Went Wrong" : undefined;
-}
-
-/** True if the visitor is over the limit of requests (worker/cache/visitor-limit.ts). */
-export function isOverLimit(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 429;
 }
 
 /** Too many requests, or no answer from the gateway or the database. */
@@ -85,7 +82,7 @@ export function isMistake(error: unknown): boolean {
   return !isOffline;
 }
 
-/** The alternatives that came with a 404, if any; for its route's ErrorBoundary. */
+/** For an ErrorBoundary: the alternatives that came with a 404, if any. */
 export function insteadOf(error: unknown): Instead | undefined {
   return isRouteErrorResponse(error) ? (error.data as PageFailure | null)?.instead : undefined;
 }
@@ -104,9 +101,9 @@ export function nullOnOutage(error: unknown): null {
  * @throws a 503 if the database fails, for the route's ErrorBoundary: an outage must never look like a missing
  * page to a search engine
  */
-export async function orServiceUnavailable<T>(asked: Promise<T>): Promise<T> {
+export async function orServiceUnavailable<T>(result: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     throw data<PageFailure>(

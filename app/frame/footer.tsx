@@ -1,47 +1,19 @@
 import type { SiteSettings } from "../../worker/contract/context.ts";
 import { METALS } from "../paths/metal-links.ts";
 import { Link } from "../ui/link.tsx";
+import footer from "./footer.json";
+import type { NamedSlug } from "./navigation.tsx";
 
 const COLUMNS = [
-  {
-    title: "Metals",
-    links: [...METALS, ["All materials", "/materials"], ["Price history", "/data/#months"]],
-  },
-  {
-    title: "Resources",
-    links: [
-      ["Scrap yard directory", "/scrap-yards/"],
-      ["My load", "/my-load/"],
-      ["Was that a fair offer?", "/fair-price/"],
-      ["What is this?", "/what-is-it/"],
-      ["Scrap my car", "/scrap-my-car/"],
-      ["Resources and tips", "/resources-and-tips/"],
-      ["Blog", "/blog/"],
-    ],
-  },
-  {
-    title: "Company",
-    links: [
-      ["About", "/about/"],
-      ["Contact", "/contact/"],
-      ["Privacy policy", "/privacy-policy/"],
-      ["Terms and conditions", "/terms-and-conditions/"],
-      ["Sitemap", "/sitemap.xml"],
-      ["Data", "/data/"],
-      ["API", "/api/"],
-    ],
-  },
-] as const;
+  { title: "Metals", links: [...METALS, ...Object.entries(footer.Metals)] },
+  { title: "Resources", links: Object.entries(footer.Resources) },
+  { title: "Company", links: Object.entries(footer.Company) },
+];
 
-/** Addresses without a page route: client-side navigation cannot show them, so their links have a target. */
+/** Addresses outside the client-side router, whose links therefore have a target. */
 const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
-interface City {
-  name: string;
-  slug: string;
-}
-
-/** The cities that come first, in this order; the largest others stand in for those that the site does not have. */
+/** The cities that come first, in this order; the largest others replace those that the site lacks. */
 const FIRST_CITIES = ["sydney", "melbourne", "brisbane", "perth", "adelaide"];
 
 interface FooterProps {
@@ -49,15 +21,12 @@ interface FooterProps {
   site: Pick<SiteSettings, "name" | "social"> | undefined;
   year: number | undefined;
   /** The largest; none in an outage. */
-  cities: City[];
+  cities: NamedSlug[];
 }
 
 /** The footer's content: links to the main pages, the copyright line and the social networks. */
 export function Footer({ site, year, cities }: FooterProps) {
-  const popular = popularCities(cities).map(({ name, slug }): [string, string] => [
-    name,
-    `/${slug}/`,
-  ]);
+  const popular = popularCities(cities).map(({ name, slug }) => [name, `/${slug}/`] as const);
   const title = cities.length > popular.length ? "Popular cities" : "Cities";
   const columns = [...(popular.length > 0 ? [{ title, links: popular }] : []), ...COLUMNS];
   return (
@@ -102,7 +71,7 @@ export function Footer({ site, year, cities }: FooterProps) {
   );
 }
 
-function popularCities(largest: City[]): City[] {
+function popularCities(largest: NamedSlug[]): NamedSlug[] {
   const first = FIRST_CITIES.flatMap((slug) => largest.find((city) => city.slug === slug) ?? []);
   return [...new Set([...first, ...largest])].slice(0, FIRST_CITIES.length);
 }

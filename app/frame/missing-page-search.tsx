@@ -2,7 +2,7 @@ import { DidYouMean } from "../ui/did-you-mean.tsx";
 import type { Instead } from "./errors.ts";
 
 /** Offers pages that the visitor may have meant, and the search. */
-export function MissingPageSearch({ asked, suggestions }: Instead) {
+export function MissingPageSearch({ query, suggestions }: Instead) {
   return (
     <>
       <div className="did-you-mean">
@@ -21,7 +21,7 @@ export function MissingPageSearch({ asked, suggestions }: Instead) {
             name="q"
             type="search"
             maxLength={100}
-            defaultValue={asked}
+            defaultValue={query}
             onFocus={(event) => event.currentTarget.select()}
             placeholder="Search for a city or metal type..."
           />

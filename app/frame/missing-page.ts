@@ -12,8 +12,8 @@ import { type Instead, notFound, nullOnOutage, orServiceUnavailable } from "./er
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Creates what a loader throws for an unknown slug: a redirect to the material for /copper/, /aluminium/ and
- * /material/aluminium/, a 404 for any other.
+ * Creates the response that a loader throws for an unknown slug: a redirect to the material for /copper/,
+ * /aluminium/ and /material/aluminium/, otherwise a 404.
  * @param message of the 404
  * @param rest of the address below the city or material, such as "history/"
  * @throws a 503 when the database fails
@@ -24,22 +24,22 @@ export async function missingSlug(store: Store, slug: string, message: string, r
   return notFound(message, await orServiceUnavailable(pagesInstead(store, slug)));
 }
 
-/** A 404 for an address, or part of one, that no data could make valid. Works in an outage, too. */
+/** Creates a 404 for an address, or part of one, that no data could make valid. Works in an outage, too. */
 export async function missingPage(store: Store, address: string) {
   const instead = await pagesInstead(store, address).catch(nullOnOutage);
-  const asked = addressWords(address);
-  return notFound("There is no page at this address", instead ?? { asked, suggestions: [] });
+  const query = addressWords(address);
+  return notFound("There is no page at this address", instead ?? { query, suggestions: [] });
 }
 
 /**
- * Alternatives to an address: pages that its words mean, and cities and metals spelt like its last part. Uses
- * only the vocabulary in memory, because anybody can make up addresses without end.
+ * Finds alternatives to an address: pages that its words mean, and cities and metals spelt like its last part. Uses
+ * only the vocabulary in memory, because anybody can invent addresses without end.
  */
 async function pagesInstead(store: Store, address: string): Promise<Instead> {
   const vocabulary = await currentVocabulary(store);
-  const asked = addressWords(address);
-  const understood = readFromMemory(vocabulary, asked);
-  // If two words are unknown, the others hardly tell what was meant.
+  const query = addressWords(address);
+  const understood = readFromMemory(vocabulary, query);
+  // With two unknown words, the others say too little.
   const answers = understood.unknown.length > 1 ? [] : await answersTo(store, understood);
   const last = address.split("/").filter(Boolean).at(-1) ?? "";
   const found = [
@@ -49,5 +49,5 @@ async function pagesInstead(store: Store, address: string): Promise<Instead> {
     }),
   ];
   const pages = new Map(found.map((page) => [page.path, page]));
-  return { asked, suggestions: [...pages.values()].slice(0, MAX_SUGGESTIONS) };
+  return { query, suggestions: [...pages.values()].slice(0, MAX_SUGGESTIONS) };
 }

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { city, metal, months } = history;
   const thisMonth = pricesDay(dataset, timeZone).judged.slice(0, 7);
   const year = metal && yearChange(`${metal.name} in ${city.name}`, months, thisMonth);
-  return { ...history, year, asked: requested };
+  return { ...history, year, requested };
 }
 
 /** The page's address; the first metal is the default and left out. */
@@ -72,7 +72,7 @@ function trailOf({ name, slug, state }: CityHistory["city"]) {
 }
 
 export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { city, metal, problem, asked } = loaderData;
+  const { city, metal, problem, requested } = loaderData;
   return (
     <>
       <Hero
@@ -84,7 +84,7 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
         {problem && (
           <p className="notice" role="status">
             {problem === "unknown"
-              ? `We don’t know the metal “${asked}”.`
+              ? `We don’t know the metal “${requested}”.`
               : `No prices for this metal are recorded in ${city.name}.`}
             {metal && ` Here is ${metal.name.toLowerCase()} instead.`}
           </p>

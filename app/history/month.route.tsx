@@ -1,6 +1,6 @@
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
-import { ErrorScreen, RouteError } from "../frame/error-screens.tsx";
+import { PricesError } from "../frame/error-screens.tsx";
 import { isNotFound } from "../frame/errors.ts";
 import { across, breadcrumbList, seo } from "../frame/seo.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -121,20 +121,10 @@ function missingText(month: string): string {
 
 export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoundaryProps) {
   return (
-    <RouteError error={error}>
-      <ErrorScreen
-        error={error}
-        title={missingTitle(error)}
-        text={
-          isNotFound(error)
-            ? missingText(month)
-            : "We can't load these prices right now. Please try again in a minute."
-        }
-      >
-        <Link className="button" to="/data/#months">
-          All recorded months
-        </Link>
-      </ErrorScreen>
-    </RouteError>
+    <PricesError error={error} title={missingTitle(error)} missing={missingText(month)}>
+      <Link className="button" to="/data/#months">
+        All recorded months
+      </Link>
+    </PricesError>
   );
 }

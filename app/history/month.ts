@@ -13,7 +13,7 @@ import { type Figures, figuresOf } from "./figures.ts";
 
 /** A 404 for a month without a record. */
 export function missingMonth() {
-  return notFound("Nothing is recorded for this month.", { asked: "", suggestions: [] });
+  return notFound("Nothing is recorded for this month.", { query: "", suggestions: [] });
 }
 
 /**

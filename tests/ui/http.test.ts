@@ -11,8 +11,10 @@ import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */
 const responded = (status: number, data: unknown = ""): ErrorResponse & { internal: boolean } => ({
-  ...{ status, data },
-  ...{ statusText: "", internal: false },
+  status,
+  data,
+  statusText: "",
+  internal: false,
 });
 
 it.each([
@@ -38,7 +40,7 @@ it.each([
 });
 
 it("something else is offered with a missing page, and with no other failure", () => {
-  const instead = { asked: "perth", suggestions: [{ name: "Perth", path: "/perth/" }] };
+  const instead = { query: "perth", suggestions: [{ name: "Perth", path: "/perth/" }] };
   expect(insteadOf(responded(404, { message: "City not found", instead }))).toEqual(instead);
   for (const error of [responded(503, "Bad gateway"), responded(404, null), new Error("x")])
     expect(insteadOf(error)).toBeUndefined();
