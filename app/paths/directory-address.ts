@@ -2,7 +2,7 @@ import { HALF_HOUR, MAX_TEXTS, type RouteHandle } from "../../worker/contract/ro
 import type { YardFilters } from "../../worker/data/yards/yard-filters.ts";
 import { queryOf } from "./query.ts";
 
-/** The state of the directory page, as held in its address. */
+/** The state of the directory page in its address. */
 export interface DirectoryState {
   filters: YardFilters;
   /** Place or position to search near, as typed; "" for none. */
@@ -26,12 +26,12 @@ export const FILTER_PARAMETERS = {
   open: "half-hour",
 } as const satisfies RouteHandle["parameters"];
 
-/** Most metals that one search can ask for. */
+/** Most metals in one search. */
 export const MAX_MATERIALS = MAX_TEXTS;
 
 /**
- * Parses the directory's address. Invalid values are treated as absent, so that a truncated address still shows
- * yards. Does without zod, which browsers would have to load.
+ * Parses the directory's address. Treats invalid values as absent, so that a truncated address still shows yards.
+ * Avoids zod, which browsers would have to load.
  */
 export function readDirectoryAddress(parameters: URLSearchParams): DirectoryState {
   const page = Number(parameters.getAll("page").at(-1) ?? "");
@@ -57,7 +57,7 @@ export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
   };
 }
 
-/** When yards have to be open, a half-hour or "now"; "" for any time. */
+/** The time when yards have to be open, a half-hour or "now"; "" for any time. */
 export function readOpen(parameters: URLSearchParams): string {
   const open = lastOf(parameters, "open");
   return HALF_HOUR.test(open) ? open : "";
@@ -69,8 +69,8 @@ export function readNear(parameters: URLSearchParams): string {
 }
 
 /**
- * The last value of a parameter: without JavaScript the form sends the current view in a hidden field, followed
- * by the view whose button was pressed.
+ * The last value of a parameter: without JavaScript the form sends the current view in a hidden field, then the view
+ * of the pressed button.
  */
 function lastOf(parameters: URLSearchParams, name: string): string {
   return textsOf(parameters, name).at(-1) ?? "";
@@ -81,10 +81,10 @@ function textsOf(parameters: URLSearchParams, name: string): string[] {
   return texts.map((text) => (text.length > MAX_TEXT_LENGTH ? "" : text));
 }
 
-/** The directory's address for its form's fields, leaving out those that are empty or default. */
+/** The directory's address for its form's fields, without empty and default values. */
 export function directoryAddress(fields: FormData): string {
   const material = fields.getAll("material").map(String);
-  // Where other fields repeat, the last one counts, as in `lastOf`.
+  // The last value of any other field wins, as in `lastOf`.
   const values = Object.fromEntries(fields) as Record<string, string>;
   return addressOf({ ...values, ...(material.length > 0 && { material }) });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 
-/** A <link> by which browsers and feed readers discover the page's feed of price changes. */
+/** A <link> to the page's feed of price changes for browsers and feed readers. */
 export function feedInHead(pagePath: string, title: string): MetaDescriptor {
   const href = `${pagePath}feed.xml`;
   return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href };
@@ -10,13 +10,13 @@ export function feedInHead(pagePath: string, title: string): MetaDescriptor {
 interface SourcesAndFeedsProps {
   /** Path of the page in whose folder the feed is. */
   pagePath: string;
-  /** What the feed is for, such as a city's or metal's name. */
+  /** Subject of the feed, such as a city's or metal's name. */
   about: string;
-  /** Where the page's figures come from, in sentences. */
+  /** Sentences on the sources of the page's figures. */
   children?: ReactNode;
 }
 
-/** At a page's foot, folded: where its figures come from, and the feed of its price changes. */
+/** The folded sources of a page's figures and its feed of price changes, for the page's foot. */
 export function SourcesAndFeeds({ pagePath, about, children }: SourcesAndFeedsProps) {
   return (
     <details className="sources quiet">

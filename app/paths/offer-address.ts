@@ -7,7 +7,7 @@ export const OFFER_PATH = "/fair-price/";
 interface OfferAddress {
   /** Slug of a material. */
   metal: string;
-  /** Place as held in addresses. */
+  /** Place as in addresses. */
   near?: string;
   /** Dollars per kilogram. */
   offer?: string;
@@ -15,7 +15,7 @@ interface OfferAddress {
   kg?: string;
 }
 
-/** The address that checks an offer. The page asks for any field that is absent or empty. */
+/** The address that checks an offer. The page requests absent and empty fields. */
 export function offerAddress(fields: OfferAddress): string {
   const given = Object.entries(fields).filter(([, text]) => text !== "");
   return `${OFFER_PATH}?${queryOf(given)}`;

@@ -1,7 +1,7 @@
 import { Link } from "../ui/link.tsx";
 import { offerAddress } from "./offer-address.ts";
 
-/** Below a table of prices: where to check an offer against them. */
+/** A link below a table of prices to check an offer against them. */
 export function OfferHint({ metal = "", near = "" }: { metal?: string; near?: string }) {
   return (
     <Link to={offerAddress({ metal, near })} rel="nofollow">

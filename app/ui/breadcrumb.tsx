@@ -6,13 +6,8 @@ export interface Crumb {
   to: string;
 }
 
-interface BreadcrumbProps {
-  /** From the top of the site to the parent of this page. */
-  trail: readonly Crumb[];
-}
-
-/** Links to the pages above this one, for above its heading. */
-export function Breadcrumb({ trail }: BreadcrumbProps) {
+/** Links to the pages above this one, from the top of the site to its parent. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>

@@ -5,11 +5,11 @@ interface CityHeadProps {
   city: { name: string; state: string };
   /** The lead paragraph, and whatever else belongs above the first section. */
   children: ReactNode;
-  /** Stands beside it on wide screens. */
+  /** Shown beside the heading on wide screens. */
   board?: ReactNode;
 }
 
-/** Head of a city's page, in both of its layouts. */
+/** Head of a city's page, in both layouts. */
 export function CityHead({ city, board, children }: CityHeadProps) {
   return (
     <header className={board ? "board-hero split wrap" : "hero wrap"}>

@@ -7,11 +7,11 @@ interface DataTableProps {
   of: string;
   /** Headers of the other columns. */
   columns: readonly string[];
-  /** Of their figures. */
+  /** Unit of the other columns. */
   unit?: string;
-  /** True if they have text instead of figures. */
+  /** True if the other columns have text instead of figures. */
   isText?: boolean;
-  /** How many of the last ones are of less weight, and only there if there is room; none by default. */
+  /** Number of last columns that are less important and hidden on narrow screens; 0 by default. */
   minor?: number;
   rows: { key: string | number; label: ReactNode; cells: ReactNode[] }[];
 }
@@ -19,8 +19,8 @@ interface DataTableProps {
 /** A table with a header for each row and column. */
 export function DataTable(props: DataTableProps) {
   const { className = "", caption, of, columns, unit, isText, minor = 0, rows } = props;
-  const kindOf = (i: number, ofMinor: string) =>
-    isText ? undefined : i < columns.length - minor ? "figure" : ofMinor;
+  const classOf = (i: number, minorClass: string) =>
+    isText ? undefined : i < columns.length - minor ? "figure" : minorClass;
   return (
     <table className={`${className} table`}>
       <caption>{caption}</caption>
@@ -28,7 +28,7 @@ export function DataTable(props: DataTableProps) {
         <tr>
           <th scope="col">{of}</th>
           {columns.map((column, i) => (
-            <th key={column} scope="col" className={kindOf(i, "figure wide")}>
+            <th key={column} scope="col" className={classOf(i, "figure wide")}>
               {column}
               {unit && <span className="unit">{` ${unit}`}</span>}
             </th>
@@ -40,7 +40,7 @@ export function DataTable(props: DataTableProps) {
           <tr key={key}>
             <th scope="row">{label}</th>
             {columns.map((column, i) => (
-              <td key={column} className={kindOf(i, "figure quiet wide")}>
+              <td key={column} className={classOf(i, "figure quiet wide")}>
                 {cells[i]}
               </td>
             ))}

@@ -3,13 +3,13 @@ import { Link } from "./link.tsx";
 
 interface DidYouMeanProps {
   title?: string;
-  /** The same page for other texts, by their names. */
+  /** Each leads to the page for another text. */
   links: { label: string; to: string }[];
-  /** True where the answer stays beside the form. */
+  /** True to keep the scroll position, where the answer is beside the form. */
   keepsScroll?: boolean;
 }
 
-/** Links to what a visitor may have meant; nothing if there are none. */
+/** Links to alternatives that a visitor may have meant; nothing if there are none. */
 export function DidYouMean({ title = "Did you mean", links, keepsScroll }: DidYouMeanProps) {
   const id = useId();
   if (links.length === 0) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from "react";
 
-// A page shows its fields and buttons before its scripts run, so a visitor may use them before hydration. Links,
-// form posts, popovers and details work without scripts, and React keeps the values of most fields as it hydrates
-// them. This file takes care of the rest, from what app/frame/scripting.tsx has recorded.
+// Visitors may use fields and buttons before hydration. Links, form posts, popovers and details work without scripts,
+// and React keeps the values of most fields as it hydrates them. This file handles the rest, from the events that
+// app/frame/scripting.tsx has recorded.
 
 declare global {
   /** Events before hydration; undefined after it. */
@@ -21,12 +21,12 @@ const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget])";
 
 /** Replays clicks on buttons that did nothing before hydration. For the root route. */
 export function useEarlyClicks(): void {
-  // A layout effect, because React answers clicks from now on: no click may be both answered and recorded.
+  // In a layout effect, because React handles clicks from now on: none may be both handled and replayed.
   useLayoutEffect(() => {
     const { earlyInput } = window;
     for (const target of earlyInput?.clicked ?? []) {
       const button = target.closest<HTMLButtonElement>(SCRIPTED_BUTTON);
-      // Each in a task of its own, so that it sees the state set by the one before.
+      // Each in its own task, so that it sees the state set by the one before.
       if (button) setTimeout(() => button.click());
     }
     if (earlyInput) earlyInput.clicked = undefined;

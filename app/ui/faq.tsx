@@ -12,7 +12,7 @@ interface FaqProps {
   children?: ReactNode;
 }
 
-/** Questions that unfold their answers; all are open in print. */
+/** Questions with folded answers; all are open in print. */
 export function Faq({ questions, children }: FaqProps) {
   return (
     <section className="faq section" aria-labelledby="faq">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
-/** A list filter's text and its setter: the address's text until the visitor types, and again after a navigation. */
+/** Returns a list filter's text and its setter. The text is the address's until the visitor types, and after a navigation. */
 export function useFilterText(q: string): [string, (text: string) => void] {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, text: q });
@@ -21,7 +21,7 @@ interface FilterBoxProps {
 /** A field that filters a list as the visitor types; without scripts, a form with a button. */
 export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // A text typed before hydration. In a layout effect, because the next rendering would reset it.
+  // Keeps a text typed before hydration, which the next rendering would reset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useLayoutEffect(() => {
     if (box.current && box.current.value !== value) onChange(box.current.value);

@@ -7,7 +7,7 @@ interface LazyComponent<Props> {
   isLoading: boolean;
 }
 
-/** Loads a component's code in the browser once `isWanted` is true; `importComponent` imports its module. */
+/** Loads a component's code in the browser once `isWanted` is true. */
 export function useLazyComponent<Props>(
   importComponent: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

@@ -3,10 +3,8 @@ import { isLeavingPage } from "./leaving.ts";
 
 /**
  * Wraps a component whose code is imported on its first rendering. React's own `lazy` keeps the first import's
- * promise, but in the Workers runtime a promise belongs to the request that made it: once that request is gone it
- * never settles, and no page would ever get the component again. So on the server every rendering imports for
- * itself until the component has arrived.
- * @param load imports the component
+ * promise, but in the Workers runtime a promise belongs to its request: once that ends, the promise never settles, and
+ * no page would get the component again. So on the server every rendering imports the component until it has arrived.
  */
 export function lazyContent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,8 +26,8 @@ export function lazyContent<Props extends object>(
 }
 
 /**
- * Where a component's code does not load, a page that a link led to comes as a document, and one that the server has sent
- * stays as it is without scripts. Never resolves.
+ * Handles code that does not load: after a link, loads the page as a document; a page from the server goes on without
+ * scripts. Never resolves.
  */
 function missing(): Promise<never> {
   const { pathname, search } = window.location;

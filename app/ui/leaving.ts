@@ -1,4 +1,4 @@
-/** True while another document is loading, for which Firefox gives up at once on the code that this one was loading. */
+/** True while another document is loading. Firefox then drops the code that this one was loading. */
 let isLeaving = false;
 
 globalThis.addEventListener?.("beforeunload", () => {
@@ -7,7 +7,7 @@ globalThis.addEventListener?.("beforeunload", () => {
   isLeaving = !/tel|mailto/.test(protocol);
 });
 
-/** Whether the visitor is on the way to another document, which nothing here may stop. */
+/** True if another document is loading, which nothing here may stop. */
 export function isLeavingPage(): boolean {
   return isLeaving;
 }

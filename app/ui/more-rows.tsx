@@ -1,9 +1,9 @@
-/** Rows that a phone shows at first; ui.css hides the others. */
+/** Number of rows that a phone shows at first; ui.css hides the others. */
 const FIRST = { metals: 8, cities: 20 };
 
 /**
- * Unfolds the table before it, of which a phone shows only the first rows; nothing for a table that has no more. By CSS
- * alone, so that all rows are there without scripts, on paper, and where a browser cannot hide them.
+ * Unfolds the table before it, which a phone shows only in part; nothing for a short table. Uses CSS alone, so that all
+ * rows show without scripts, on paper, and where a browser cannot hide them.
  */
 export function MoreRows({ of, count }: { of: keyof typeof FIRST; count: number }) {
   if (count <= FIRST[of]) return null;

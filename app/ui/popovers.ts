@@ -20,7 +20,7 @@ export function placeMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLEle
     menu.style.right = `${document.documentElement.clientWidth - button.getBoundingClientRect().right}px`;
 }
 
-/** Focuses a menu that has opened, so that Tab goes on in it. Safari skips one that was opened by mouse. */
+/** Focuses a menu that has opened, so that Tab moves into it. Safari skips menus opened by mouse. */
 export function focusMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>): void {
   if (newState === "open" && !menu.contains(document.activeElement)) menu.focus();
 }

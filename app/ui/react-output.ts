@@ -1,9 +1,9 @@
 import type { PipeableStream } from "react-dom/server";
 
-// React writes to a Node stream, of which these functions make the least that it needs: cheaper than a real one, and than
-// React's renderer for web streams.
+// React writes to a Node stream. These functions implement the little that it needs, which is cheaper than a real stream
+// or React's renderer for web streams.
 
-/** The HTML of a page whose parts are all ready. @throws the error that stopped React from writing it */
+/** The HTML of a page whose parts are all ready. @throws the error that stopped React */
 export function pageText(page: PipeableStream): string {
   const utf8 = new TextDecoder();
   let text = "";
@@ -48,7 +48,7 @@ function pipe(page: PipeableStream, { write, ...rest }: Destination): void {
     on: () => {},
     write(piece: string | Uint8Array) {
       write(piece);
-      // It never has to wait for a "drain".
+      // React need not wait for a "drain".
       return true;
     },
   };

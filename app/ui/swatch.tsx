@@ -1,9 +1,4 @@
-interface SwatchProps {
-  /** The material's slug; app/ui/swatch.css has its colours and drawing. */
-  metal: string;
-}
-
-/** A small object made of the metal, such as a tap for brass; decoration beside its name. */
-export function Swatch({ metal }: SwatchProps) {
+/** A small object made of the metal, such as a tap for brass, from its slug (swatch.css); decorates the name. */
+export function Swatch({ metal }: { metal: string }) {
   return <span className="swatch" data-metal={metal} aria-hidden="true" />;
 }

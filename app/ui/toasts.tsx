@@ -22,7 +22,7 @@ export function toast(message: string): void {
   update({ id: (current?.id ?? 0) + 1, message, open: true });
 }
 
-/** Takes the toast off the screen. */
+/** Closes the toast. */
 export function dismissToast(): void {
   if (!current?.open) return;
   update({ ...current, open: false });
@@ -46,17 +46,17 @@ function update(next: Toast | null): void {
 }
 
 // Few visitors see a toast, so its code loads with the first one.
-const Toaster = lazy(() => import("./toaster.tsx"));
+const RadixToast = lazy(() => import("./radix-toast.tsx"));
 
 const noToast = () => null;
 
-/** The place where toasts appear; rendered once, by the root. */
+/** Shows the current toast; rendered once, by the root. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, noToast);
   if (!shown) return null;
   return (
     <Suspense>
-      <Toaster {...shown} duration={TOAST_DURATION} onDismiss={dismissToast} />
+      <RadixToast {...shown} duration={TOAST_DURATION} onDismiss={dismissToast} />
     </Suspense>
   );
 }

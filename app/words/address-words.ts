@@ -1,21 +1,21 @@
 import { cutText, MAX_LENGTH } from "./cut-text.ts";
 
-/** Letters, digits and separators only; anything else is not worth searching for. */
+/** Letters, digits and separators only: we search for nothing else. */
 const PLAIN = /^[\p{L}\p{M}\p{N}\s/_+'’-]*$/u;
 
-/** Paths that bots probe every site for, looking for a weakness. */
+/** Paths that bots request from every site, looking for a weakness. */
 const PROBE =
   /^(wp|php\w*|cgi|bin|xmlrpc|admin\w*|vendor|actuator|graphql|config|backup|etc|null)$/i;
 
 /** Not a word: a long number, letters without a vowel, or more letters than any name has. */
 const NO_WORD = /^(?=.*\d{5})|^[^aeiouy\d]{5,}$|.{21}/i;
 
-/** Folders of the site whose names say nothing about their contents. */
+/** Folders of the site whose names say nothing about a page. */
 const FOLDER = /^(material|category|blog|data|yard|search)$/i;
 
 /**
- * Turns an address into search text: "copper prices newcastle" for "/copper-prices-newcastle/"; "" if it holds no
- * words, as with file names.
+ * Turns an address into search text: "copper prices newcastle" for "/copper-prices-newcastle/"; "" if it has no
+ * words, like a file name.
  * @param address a path or part of one, percent-encoded or not
  */
 export function addressWords(address: string): string {

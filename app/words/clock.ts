@@ -1,20 +1,9 @@
 /** Days of the week, from Monday. */
-export const DAY_NAMES = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-];
-
-/** In minutes. */
-const DAY = 24 * 60;
+export const DAY_NAMES = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** Formats minutes after midnight: "7 am", "4:30 pm" (with a no-break space), "midnight". */
 export function clock(minutes: number): string {
-  if (minutes % DAY === 0) return "midnight";
+  if (minutes % (24 * 60) === 0) return "midnight";
   const hours = Math.floor(minutes / 60);
   const past = minutes % 60;
   const shown = past === 0 ? "" : `:${String(past).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
-/** Longest name or search text that we read, in characters. */
+/** Most characters that we read of a name or search text. */
 export const MAX_LENGTH = 100;
-/** Longest sentence that we read, in characters. */
+/** Most characters that we read of a sentence. */
 export const MAX_TEXT = 300;
 
 /** A search parameter as typed, trimmed and cut to `most` characters; "" if absent. */
@@ -8,14 +8,14 @@ export function typedText(parameters: URLSearchParams, name: string, most = MAX_
   return cutText((parameters.get(name) ?? "").trim(), most);
 }
 
-/** The first `most` characters of a visitor's text, as `wellFormed` text. */
+/** The first `most` characters of a visitor's text, well-formed. */
 export function cutText(text: string, most: number): string {
   return wellFormed(text.slice(0, most));
 }
 
 /**
- * The text with each lone surrogate replaced by "�", because `encodeURIComponent` throws on one. Firefox before
- * 119 has no such method and leaves it to the server.
+ * Replaces lone surrogates with "�", because `encodeURIComponent` throws on them. Firefox before 119 lacks the method;
+ * there the server replaces them.
  */
 export function wellFormed(text: string): string {
   return text.toWellFormed?.() ?? text;

@@ -18,7 +18,7 @@ export function dollarRange(low: number, high: number, between = " – ", inWord
   return [...new Set([low, high].map(inWords))].join(between);
 }
 
-/** A range where there is little room, "$7.55–10.40", or one amount where both ends read the same. */
+/** A short range, "$7.55–10.40", or one amount where both ends read the same. */
 export function shortRange({ minPrice, maxPrice }: PriceRange): string {
   return dollarRange(minPrice, maxPrice, "–").replace("–$", "–");
 }
@@ -36,13 +36,11 @@ export function midpoint({ minPrice, maxPrice }: PriceRange): number {
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
-// Only the short forms may be used in browsers, whose month names and time zone may differ from the server's.
+// Use only the short forms in browsers, whose month names and time zone may differ from the server's.
 
 /** Today in a time zone, "Saturday 21 November 2026". */
 export function today(timeZone: string): string {
-  return dateFormat("en-AU", { ...DAY, weekday: "long", timeZone: "UTC" })
-    .format(new Date(dayIn(timeZone)))
-    .replace(",", "");
+  return dateInWords(dayIn(timeZone), { ...DAY, weekday: "long" }).replace(",", "");
 }
 
 /** Days ahead for which we look for a clock change. */
@@ -69,8 +67,8 @@ export function clockOffsets(timeZone: string): number[] {
 
 /** "Tue 26 Jan" from "2027-01-26". */
 export function shortWeekday(isoDay: string): string {
-  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return dateFormat("en-AU", format).format(new Date(isoDay)).replace(",", "");
+  const format = { weekday: "short", day: "numeric", month: "short" } as const;
+  return dateInWords(isoDay, format).replace(",", "");
 }
 
 /** Days from one day to another (both YYYY-MM-DD); negative if the first is the later one. */
@@ -80,13 +78,12 @@ export function daysBetween(from: string, to: string): number {
 
 /** "7 January" from "2027-01-07". */
 export function longDay(isoDay: string): string {
-  const format = { day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return dateFormat("en-AU", format).format(new Date(isoDay));
+  return dateInWords(isoDay, { day: "numeric", month: "long" });
 }
 
 /** "21 November 2026" from "2026-11-21". */
 export function longDate(isoDay: string): string {
-  return dateFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+  return dateInWords(isoDay, DAY);
 }
 
 // Not from Intl: browsers and the Worker abbreviate September differently.
@@ -111,16 +108,24 @@ export function shortMonthOf(isoMonth: string): string {
 
 /** "November 2026" from "2026-11". */
 export function longMonth(isoMonth: string): string {
-  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return dateFormat("en-AU", format).format(new Date(isoMonth));
+  return dateInWords(isoMonth, { month: "long", year: "numeric" });
 }
 
 /** "May 15, 2025" from "2025-05-15": the date format of the terms and conditions. */
 export function termsDate(isoDay: string): string {
-  return dateFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+  return dateInWords(isoDay, DAY, "en-US");
 }
 
-// Creating a format takes a hundred times as long as using it. There are few: one per style of date.
+/** Formats an ISO day or month. */
+function dateInWords(
+  isoDate: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = "en-AU",
+): string {
+  return dateFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(isoDate));
+}
+
+// Creating a format takes a hundred times as long as using it.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -130,7 +135,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** A place as visitors write it and addresses hold it: "Dubbo NSW 2830". */
+/** A place as visitors and addresses write it: "Dubbo NSW 2830". */
 export function placeLabel({ name, state, postcode }: Pick<Place, "name" | "state" | "postcode">) {
   return [name, state, postcode].filter(Boolean).join(" ");
 }
@@ -164,7 +169,7 @@ export function phoneHref(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** A phone number's digits, after a plus where it has a country code: Australia's without the 0 after it. */
+/** A phone number's digits, with a plus before a country code and without a 0 after Australia's. */
 export function dialled(phone: string): string {
   const digits = phone.replace(/(?!^\+)\D/g, "");
   return digits.replace(/^\+?610?(\d{9,10})$/, "+61$1");

@@ -1,20 +1,20 @@
 import { spread } from "./spread.ts";
 
-/** Least distance between two labels, as a share of a chart's height: their two lines of text in a city's chart. */
+/** Least distance between two labels, as a share of the chart's height: room for two lines of text. */
 const DISTANCE = 0.135;
 
 interface EndLabelsProps {
-  /** Name and last figure of each line, and the height of its end, down from the top of the chart. */
+  /** Name and last figure of each line, and the position of its end from the top of the chart. */
   labels: { metal?: string; name: string; figure: string; y: number }[];
   /** The right edge of the chart. */
   x: number | string;
   /** The chart's height. */
   height: number;
-  /** Converts a height for the drawing; as it is by default. */
+  /** Converts a position for the drawing; by default it stays the same. */
   toY?: (height: number) => number | string;
 }
 
-/** Names and last figures right of a chart, each at the end of its line and in its colour, moved apart if close. */
+/** Names and last figures right of a chart, each at the end of its line in its colour; moved apart if they overlap. */
 export function EndLabels({ labels, x, height, toY = (y) => y }: EndLabelsProps) {
   const ys = spread(
     labels.map(({ y }) => y),

@@ -34,17 +34,17 @@ interface LineChartProps {
   from: string;
   to: string;
   lines: ChartLine[];
-  /** True if the price axis starts at 0 instead of the lowest price. */
+  /** True to start the price axis at 0 instead of the lowest price. */
   fromZero?: boolean;
-  /** True if every month is labelled where there is room, with its year. */
+  /** True to label every month where there is room, with its year. */
   everyMonth?: boolean;
-  /** The day of the latest prices, a month's width after the last one; "" without any. */
+  /** Day of the latest prices, drawn a month's width after the last month; "" if there are none. */
   latest?: string;
 }
 
 /**
- * Lines of monthly prices in AUD per kg, drawn on the server for any width: each month's middle within a band
- * from lowest to highest.
+ * Lines of monthly prices in AUD per kg, drawn on the server for any width. Each line is the months' middle price
+ * within a band from lowest to highest.
  */
 export function LineChart(props: LineChartProps) {
   const { summary, from, to, lines, fromZero, everyMonth, latest } = props;

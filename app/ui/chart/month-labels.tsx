@@ -7,14 +7,14 @@ interface LabelPlace {
 interface MonthLabelsProps {
   /** Names of up to twelve months, "Nov 2026", the earliest first. */
   months: LabelPlace[];
-  /** The day of the latest prices, "17 Nov 2026", to the right of them. */
+  /** Day of the latest prices, "17 Nov 2026", at the right end. */
   latest?: LabelPlace;
   y: number | string;
 }
 
 /**
- * The months below a chart, with their year below the first and below January. On a narrow page each third alone is
- * shown, January among them, and on the narrowest each sixth (chart.css).
+ * The months below a chart, with the year below the first month and January. Narrow pages show every third month, and
+ * the narrowest every sixth; January is always among them (chart.css).
  */
 export function MonthLabels({ months, latest, y }: MonthLabelsProps) {
   const january = months.findIndex(({ label }) => label.startsWith("Jan"));

@@ -1,5 +1,5 @@
 /**
- * Moves heights apart until neighbours are at least `distance` apart, keeping all between 0 and `end`. Returns
+ * Moves positions apart until neighbours are at least `distance` apart, keeping all between 0 and `end`. Returns
  * them in the order given.
  */
 export function spread(heights: number[], distance: number, end: number): number[] {
@@ -10,7 +10,7 @@ export function spread(heights: number[], distance: number, end: number): number
     moved[i] = Math.max(moved[i]!, free);
     free = moved[i] + distance;
   }
-  // Push what has gone past the end back up.
+  // Push those beyond the end back up.
   let limit = end;
   for (const i of order.reverse()) {
     moved[i] = Math.min(moved[i]!, limit);

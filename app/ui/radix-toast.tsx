@@ -2,19 +2,18 @@ import { Close, Description, Provider, Root, Viewport } from "@radix-ui/react-to
 import { X } from "lucide";
 import { LineIcon } from "./line-icon.tsx";
 
-interface ToasterProps {
-  /** Tells one toast from the next. */
+interface RadixToastProps {
   id: number;
   message: string;
   open: boolean;
   /** In milliseconds. */
   duration: number;
-  /** Called when the toast was swiped away, closed or timed out. */
+  /** Called after a swipe, the close button or the time-out. */
   onDismiss: () => void;
 }
 
-/** Renders a toast with Radix: it can be swiped to the right, closed, and focused with F8. */
-export default function Toaster({ id, message, open, duration, onDismiss }: ToasterProps) {
+/** A toast that can be swiped to the right, closed, and focused with F8. */
+export default function RadixToast({ id, message, open, duration, onDismiss }: RadixToastProps) {
   return (
     <Provider label="Notification" duration={duration} swipeDirection="right" swipeThreshold={50}>
       <Root
