@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchPageData } from "./frame/connection.ts";
 
-// Otherwise the page stays as it is without scripts (frame/scripting.tsx).
+// Otherwise the page goes on without scripts (frame/scripting.tsx).
 if ("scripting" in document.documentElement.dataset)
   startTransition(() => {
     hydrateRoot(

@@ -7,10 +7,11 @@ import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
 import { pageStream, pageText } from "./ui/react-output.ts";
 
-/** Paths of pages whose names are in the code, for the Worker: no browser loads them all. */
+/** Paths of pages that are named in the code, for the Worker. */
 export const NAMED_PAGES: readonly string[] = [
   ...CONTENT_PAGES.map(({ path }) => path),
-  ...["", ...Object.keys(STEPS)].map((step) => stepAddress(step)),
+  stepAddress(""),
+  ...Object.keys(STEPS).map((step) => stepAddress(step)),
 ];
 
 /**
@@ -22,13 +23,13 @@ export const streamTimeout = 4_000;
 /** Milliseconds after which rendering is aborted: once all late data has arrived or been rejected. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-// React sends a large part of a page as a hidden block that a script moves into place later, which nothing would
-// do without JavaScript. With this limit on the size it does so only for late data.
+// React sends a large part of a page as a hidden block, which a script moves into place. Without JavaScript it would
+// stay hidden. With this limit React does so only for late data.
 const NEVER_SPLIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Renders a page. Sends it in one piece if its request asks for that or no data is late; otherwise streams the
- * shell at once and late parts as they arrive.
+ * Renders a page. Sends it in one piece if the request wants that or no data is late; otherwise streams the shell at
+ * once and late parts as they arrive.
  */
 export default async function handleRequest(
   request: Request,
@@ -81,12 +82,12 @@ export default async function handleRequest(
   return new Response(body, { status: responseStatus, headers });
 }
 
-/** React DOM, and what several pages share (vite.config.ts): two thirds of a page's scripts. */
+/** React DOM, and the modules that several pages share (vite.config.ts): two thirds of a page's scripts. */
 const LARGE_SCRIPT = /\/assets\/(entry\.client|site)-/;
 
 /**
- * The page with the preloads of its two large scripts alone, at its end. In the head all of them would be asked for with
- * the style sheet, and take its share of a slow connection (docs/decisions.md).
+ * Keeps only the preloads of the page's two large scripts, at its end. In the head they would compete with the style
+ * sheet for a slow connection (docs/decisions.md).
  */
 function withScriptsLast(html: string): string {
   const [headEnd, bodyEnd] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];

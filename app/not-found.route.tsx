@@ -15,7 +15,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Page Not Found" });
 }
 
-/** Error screen for every unknown address, within the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>

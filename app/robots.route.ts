@@ -4,18 +4,12 @@ import type { Route } from "./+types/robots.route";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/**
- * Addresses with parameters: searches, filters and other views of a page, without end. Every page that they lead
- * to has its own address.
- */
+/** Excludes addresses with parameters, which are endless. Every page that they lead to has its own address. */
 const WITH_PARAMETERS = "Disallow: /*?";
 
 const SITEMAPS = ["/sitemap.xml", "/sitemap-yards.xml"];
 
-/**
- * robots.txt: keeps robots away from routes that ask for it and from addresses with parameters, and lists the
- * sitemaps.
- */
+/** robots.txt: excludes routes with `robots: "disallow"` and addresses with parameters, and lists the sitemaps. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const disallowed = context

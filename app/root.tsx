@@ -35,12 +35,12 @@ import { useIsServerRendered } from "./ui/server-rendered.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import "./ui/styles/index.css";
 
-/** Data for every page: the site's settings, the menus, the year and whether the data is a sample. */
+/** Reads the site's settings, the menus, the year and the dataset's marks, which every page needs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const menus = await menuData(context.get(storeContext));
   const year = Number(dayIn(NATIONAL_TIME_ZONE).slice(0, 4));
-  // Invented prices and yards of a public site must not turn up in a search.
+  // Search engines must not show invented prices and yards.
   const isNoindex = menus.isSample && site.isPublic;
   return data(
     { site, isNoindex, year, ...menus },
@@ -51,13 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Headers of every page; no other route has its own. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/**
- * The menus are the same on every page, so client-side navigations do not load them again, except in development,
- * where a change to them must show.
- */
+/** The menus are the same on every page, so only development, where changes must show, loads them again. */
 export const shouldRevalidate = () => import.meta.env.MODE === "development";
 
-/** Shows a page again without a request if it was loaded a moment ago. */
 export const clientMiddleware = [answerFromBrowserCache];
 
 /** Preloads the fonts, which would otherwise wait for the style sheet; and the icons. */
@@ -82,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const isServerRendered = useIsServerRendered();
   return (
-    // The script in the head has set the attribute; React sets it if it has to render the document anew.
+    // The script in the head sets the attribute; React sets it if it renders the document anew.
     <html
       lang="en-AU"
       data-scripting={import.meta.env.SSR ? undefined : ""}
@@ -155,7 +151,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Links of the menus. Empty in an outage, rather than an error that would replace the page's own error screen. */
+/** Reads the menus. Empty in an outage, because an error would replace the page's own error screen. */
 async function menuData(store: Store) {
   try {
     const [cities, materials, dataset] = await Promise.all([
@@ -176,7 +172,7 @@ async function menuData(store: Store) {
   }
 }
 
-/** What is said of a site with few cities, all of which the menus have; undefined with more, or none. */
+/** The texts for a site of few cities, all in the menus; undefined for more cities or none. */
 function fewCities(cities: { name: string }[]): FewCities | undefined {
   if (cities.length === 0 || cities.length > 5) return undefined;
   const where = new Intl.ListFormat("en-AU").format(cities.map(({ name }) => name));

@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Creates a function that lists the addresses of a route; empty for routes that are not to be listed. A public
- * site with sample data lists nothing, because its pages are `noindex`.
+ * Creates a function that lists a route's addresses. A public site with sample data lists nothing, because its pages
+ * are `noindex`.
  */
 async function entryLister(
   store: Store,
@@ -54,7 +54,7 @@ async function entryLister(
       case "dataset":
         return [{ path: path === "/" ? path : `${path}/`, day: dataset?.publishedOn }];
       case "undated":
-        // For an optional segment, the address without it.
+        // Without an optional segment.
         return [{ path: `${path.replace(/\/:\w+\?$/, "")}/` }];
       case "cities":
         return cities.filter(({ slug }) => filled.has(slug)).map(changed);

@@ -15,15 +15,12 @@ interface RememberedPage {
 /** Most pages remembered. */
 const MAX_PAGES = 100;
 
-/**
- * Milliseconds for which a page may be shown again: after a link, as in the browser's own cache, and after Back
- * or Forward.
- */
+/** Milliseconds for which a page may be shown again after a link, as in the browser's cache, and after Back or Forward. */
 const MAX_AGE_MS = { link: 60_000, back: 600_000 };
 
 const pages = new Map<string, RememberedPage>();
 
-/** Client middleware that answers from pages loaded a moment ago, so that Back is immediate. */
+/** Client middleware that answers from recently loaded pages, so that Back is immediate. */
 export const answerFromBrowserCache: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const page = request.method === "GET" ? pages.get(pathname + search) : undefined;
@@ -42,9 +39,9 @@ export function useBrowserCache(): void {
     // A developer's latest change must show.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     const data = page.loaderData;
-    // Answers that the browser worked out without a connection, or that lack their prices, are asked for again.
+    // An answer that the browser worked out without a connection, or that lacks prices, has to be loaded again.
     if ((data as { isProvisional?: boolean }).isProvisional) return;
-    // It came from here, so it is as old as before.
+    // It came from this cache, so its age stays.
     if (pages.get(pathname + search)?.data === data) return;
     const answers: Answers = { [page.id]: { type: "data", result: data } };
     pages.set(pathname + search, { answers, data, loadedAt: Date.now() });

@@ -1,15 +1,15 @@
 import { useState } from "react";
 
-/** Clears all that this browser keeps of the site: copies of pages, the last load, positions of scrolling. */
+/** Deletes everything that this browser keeps of the site: copies of pages, the last load, scroll positions. */
 async function clear(): Promise<void> {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // What the worker is keeping at this moment goes, too.
+  // Tells the service worker to drop pages that it is about to keep.
   navigator.serviceWorker?.controller?.postMessage([]);
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** The privacy policy's button that clears what this device keeps. Without scripts nothing is kept. */
+/** The privacy policy's button to clear this device. Without scripts nothing is kept. */
 export function ClearDevice() {
   const [status, setStatus] = useState("");
   const press = () =>

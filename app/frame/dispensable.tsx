@@ -1,14 +1,10 @@
 import { Component, type ReactNode } from "react";
 
-interface DispensableProps {
-  children: ReactNode;
-}
-
 /**
- * A part of the frame that disappears if it fails, so that the page stays. The error screen would appear in the
- * same frame, fail in the same way, and so on.
+ * A part of the frame that disappears if it fails, so that the page stays. An error screen would appear in the same
+ * frame and fail in the same way.
  */
-export class Dispensable extends Component<DispensableProps, { hasFailed: boolean }> {
+export class Dispensable extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -15,7 +15,7 @@ interface HeaderProps {
   materials: NamedSlug[] | undefined;
 }
 
-/** Top bar and sticky header. Without data, as in an outage, its menus hold only "View All". */
+/** Top bar and sticky header. Without data, as in an outage, the menus have only "View All". */
 export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   const isScrolled = useScrolledPast(20);
   useClosedPopoversOnNavigation();
@@ -54,7 +54,7 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   );
 }
 
-/** The name of the site, its last word set apart. */
+/** The site's name with its last word set apart. */
 function Brand({ name }: Pick<SiteSettings, "name">) {
   const words = name.split(" ");
   const last = words.length > 1 && words.pop();
@@ -105,8 +105,8 @@ function useScrolledPast(pixels: number): boolean {
 }
 
 /**
- * Closes menus as a navigation begins; the header stays in the document, so they would stay open. Menus opened
- * while the next page is loading, or before hydration, stay.
+ * Closes menus when a navigation begins, because the header stays in the document. Menus opened while the next page is
+ * loading, or before hydration, stay open.
  */
 function useClosedPopoversOnNavigation(): void {
   const current = useLocation();

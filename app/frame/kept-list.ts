@@ -1,23 +1,25 @@
 import { EDITION_HEADER, PARAMETERS_HEADER } from "../../worker/contract/device-copy.ts";
 import type { DeclaredParameters } from "../../worker/contract/read-parameters.ts";
 
-/** What is kept of one address: a page, which has a title, or a file of pages. */
+/** A kept page, which has a title, or a kept file of pages. */
 export interface Kept {
   address: string;
   bytes: number;
-  /** As HTML; whether it is a city's page; the edition that it shows; what its route reads of a query. */
+  /** As HTML. */
   title?: string;
   isCity?: boolean;
+  /** The edition of the data that the page shows. */
   edition?: number;
+  /** The query parameters that its route reads. */
   parameters?: DeclaredParameters;
 }
 
-/** The most that a device keeps. */
+/** Limits of a device's copies. */
 export const LIMITS = { pages: 40, bytes: 15 * 1024 * 1024 };
 
 /**
- * What stays once something was used, what was used last first: within the limits, so what was used longest ago goes.
- * @param files addresses of the files that it needs, which stay as long as it does
+ * Updates the list after a use: most recently used first, cut at the limits.
+ * @param files addresses of the files that the used page needs, which stay as long as the page
  */
 export function listAfterUse(list: Kept[], used: Kept, files: string[], limits = LIMITS): Kept[] {
   const others = list.filter(({ address }) => address !== used.address);
@@ -30,7 +32,7 @@ export function listAfterUse(list: Kept[], used: Kept, files: string[], limits =
   });
 }
 
-/** A page as it is listed. */
+/** Describes a page for the list. */
 export function keptPage(address: string, html: string, headers: Headers) {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? address;
   const isCity = /"cities\/city.route"/.test(html);
@@ -40,7 +42,7 @@ export function keptPage(address: string, html: string, headers: Headers) {
   return { address, bytes: html.length, title, isCity, edition, ...(parameters && { parameters }) };
 }
 
-/** The addresses of the files that a page names, each once. */
+/** The addresses of the files that a page needs, each once. */
 export function filesOf(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];
 }

@@ -1,7 +1,7 @@
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import type { Instead } from "./errors.ts";
 
-/** Offers pages that the visitor may have meant, and the search. */
+/** Offers the search and pages that the visitor may have meant. */
 export function MissingPageSearch({ query, suggestions }: Instead) {
   return (
     <>

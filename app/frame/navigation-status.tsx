@@ -15,7 +15,7 @@ const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
   "history/material-history.route": "Loading prices...",
 };
 
-/** Announces what a navigation is loading; nothing else on the page moves. */
+/** Announces what a navigation is loading. */
 export function LoadingStatus() {
   const { pending } = useRouterState();
   const text = pending?.state === "loading" ? textOf(pending) : "";
@@ -27,20 +27,19 @@ export function LoadingStatus() {
 }
 
 function textOf({ matches, location }: NonNullable<RouterState["pending"]>): string {
-  // The address looks like a city's, but redirects to the metal.
+  // It looks like a city's address but redirects to the metal.
   if (METALS.some(([, path]) => path === location.pathname)) return "Loading prices...";
   const id = matches.at(-1)?.id as keyof typeof TEXTS | undefined;
   return (id && TEXTS[id]) ?? "Loading...";
 }
 
-/** The path on the screen. Outside the component, because an error screen mounts a new one. */
+/** The path on the screen. Outside the component, because an error screen mounts a new component. */
 let currentPath: string | undefined;
 
 /**
- * Does what a browser does after loading a document, for client-side navigations: announces the title to screen
- * readers, and focuses the heading or the hash's element. Filters and page numbers keep the path, so they move
- * nothing. Rendered before the page, so that parts of the page, such as an error summary, can take the focus
- * afterwards.
+ * After client-side navigations announces the title to screen readers and focuses the heading or the hash's element.
+ * Filters and page numbers keep the path, so they move nothing. Render it before the page, so that parts of the page,
+ * such as an error summary, can take the focus afterwards.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -61,9 +60,9 @@ export function RouteAnnouncer() {
 }
 
 /**
- * Without scrolling, because React Router's ScrollRestoration sets the position. Where the hash's element comes later
- * than the page, as a list does that is still being read, the heading has the focus until then. Returns what ends
- * the wait.
+ * Moves the focus without scrolling, because React Router's ScrollRestoration sets the position. If the hash's element
+ * arrives late, the heading has the focus until then.
+ * @returns a function that ends the wait
  */
 function moveFocus(hash: string): (() => void) | undefined {
   // The visitor opened the search or a menu while the page was loading.
@@ -90,7 +89,7 @@ function moveFocus(hash: string): (() => void) | undefined {
 }
 
 function focusOn(target: HTMLElement): void {
-  // A field stays among the stops of the Tab key.
+  // Leaves fields in the tab order.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

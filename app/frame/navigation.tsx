@@ -18,7 +18,7 @@ const NAVIGATION = [
     to: "/scrap-metal-prices-by-material/",
     alias: "/materials/",
     menu: "materials",
-    // The other address of its page; both are linked.
+    // The page's other address; the site links to both.
     all: "/materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
@@ -28,7 +28,7 @@ const NAVIGATION = [
   { label: "Contact", to: "/contact/" },
 ] as const;
 
-/** What else helps to sell, in the menu of My Load. */
+/** The other tools for sellers, in the menu of My Load. */
 const TOOLS = [
   { name: "Was that a fair offer?", to: "/fair-price/" },
   { name: "What is this?", to: "/what-is-it/" },
@@ -50,11 +50,11 @@ interface MenuLinks {
 
 interface MenuProps {
   links: MenuLinks;
-  /** The address of the entry for the page on the screen. */
+  /** Address of the current page's entry. */
   current: string | undefined;
 }
 
-/** The entry for a page, which may have two addresses; undefined if it has none. */
+/** Address of the entry for a page, which may have two addresses; undefined if no entry leads to it. */
 export function currentEntry(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/?$/, "/");
   return NAVIGATION.find((entry) => path === entry.to || ("alias" in entry && path === entry.alias))
@@ -140,7 +140,7 @@ function DropdownMenu({ entry, links }: DropdownMenuProps) {
   );
 }
 
-/** The entries of a menu, and View All if it has only some. */
+/** The links of a menu, with View All if there are more. */
 function MenuItems({ entry: { menu, all }, links }: DropdownMenuProps) {
   const folder = menu === "cities" ? "" : "/material";
   const items =

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { SAMPLE_NOTICE } from "../prices/disclaimers.tsx";
 
-/** At the top of every page while the live dataset is marked as a sample. */
+/** A notice at the top of every page while the live dataset is a sample. */
 export function SampleNotice() {
   return (
     <div className="sample-notice">
@@ -10,7 +10,7 @@ export function SampleNotice() {
   );
 }
 
-/** In print only: the page's address, for somebody who has only the paper. */
+/** The page's address, in print only. */
 export function PrintedAddress({ origin }: { origin: string }) {
   const path = useLocation().pathname.toLowerCase().replace(/\/?$/, "/");
   return (
@@ -21,9 +21,9 @@ export function PrintedAddress({ origin }: { origin: string }) {
   );
 }
 
-/** An empty line, which worker/cache/staleness-notice.ts fills in a cached page if no newer one can be rendered. */
+/** An empty line; worker/cache/staleness-notice.ts fills it in cached pages that cannot be rendered anew. */
 export function StalenessNotice() {
-  // An empty text, so that React keeps what is there when it hydrates.
+  // With an empty text React keeps the line's content as it hydrates.
   return (
     <p className="staleness-notice" suppressHydrationWarning>
       {""}

@@ -4,7 +4,7 @@ import { GROUPS } from "../search/field-suggestion.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { placeMenu } from "../ui/popovers.ts";
 
-/** The header's search: a form to /search/, which leads to the page that its text names. Closes when sent. */
+/** The header's search: a form to /search/, which leads to the page that its text names. Closes on submit. */
 export function SearchPanel() {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
@@ -42,14 +42,14 @@ export function SearchPanel() {
             panel.current?.hidePopover();
             navigate(path);
           }}
-          // The popover focuses it on opening, before any script has loaded: what is typed next goes into it.
+          // The popover focuses it on opening, even before scripts have loaded.
           autoFocus
-          // Selects the previous search, so that typing replaces it. The popover's own event comes later, and
-          // would select what has been typed by then.
+          // Selects the previous search, so that typing replaces it. The popover's own event comes too late: the
+          // visitor may already be typing.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
-            // Otherwise Escape would first empty a search field. It closes the panel together with an open list:
-            // the key must not depend on whether suggestions have arrived.
+            // Otherwise Escape would first empty the field. It closes the panel with an open list, too, because the
+            // key must not depend on suggestions having arrived.
             if (event.key !== "Escape") return;
             event.preventDefault();
             panel.current?.hidePopover();

@@ -12,13 +12,13 @@ import type { SiteSettings } from "../../worker/contract/context.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { errorTitle } from "./errors.ts";
 
-/** What structured data says of who publishes the site. */
+/** The settings that structured data shows about the publisher. */
 export type SitePublisher = Pick<SiteSettings, "origin" | "name" | "social">;
 
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
-/** Where the prices are, and what the site is about, where that is not the whole country. */
+/** Texts for a site of few cities, which does not cover the whole country. */
 export interface FewCities {
   /** "Newcastle and Perth". */
   where: string;
@@ -30,7 +30,7 @@ const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
 
 /** Head of a page; title and description default to the site's own. */
 export interface PageHead {
-  /** What the page is about: its title is this and the site's name. */
+  /** Subject of the page; its title adds the site's name. */
   subject?: string;
   /** A title without the site's name. */
   title?: string;
@@ -61,13 +61,13 @@ interface RootMatch {
 
 type Matches = readonly [RootMatch, ...unknown[]];
 
-/** Where there are prices: "across Australia", or "in Newcastle and Perth" on a site of few cities. */
+/** The places with prices: "across Australia", or "in Newcastle and Perth" on a site of few cities. */
 export function across([root]: Matches): string {
   const { few } = root.loaderData ?? {};
   return few ? `in ${few.where}` : "across Australia";
 }
 
-/** The title of a page about this: the site's name follows. */
+/** The title of a page: its subject and the site's name. */
 export function titleOf([root]: Matches, subject: string): string {
   return [subject, root.loaderData?.site.name].filter(Boolean).join(" | ");
 }

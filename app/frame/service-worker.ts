@@ -5,13 +5,13 @@ import { LOAD_PATH } from "../paths/load-path.ts";
 import { filesOf, type Kept, keptPage, listAfterUse } from "./kept-list.ts";
 import { currentAsOf, listPage, withNotice } from "./shown-copy.ts";
 
-// Keeps pages and the files that they need as they pass through, and shows them without a connection.
+// Keeps pages and their files as they pass through, and shows them without a connection.
 
 type StrategyOptions = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>;
 type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];
 type WorkerEvent = ExtendableEvent & Pick<MessageEvent, "data">;
 
-/** What this file uses of a service worker's global scope. */
+/** The part of a service worker's global scope that this file uses. */
 const scope = self as unknown as {
   skipWaiting(): void;
   clients: { claim(): Promise<void> };
@@ -21,25 +21,25 @@ const scope = self as unknown as {
 
 const CACHE = "kept";
 const LIST = "/kept-list";
-/** Milliseconds after which a copy is shown in place of a page that has not come. */
+/** Milliseconds after which a copy replaces a page that has not arrived. */
 const PATIENCE_MS = 4_000;
-/** Milliseconds after a link was followed before its page is kept: what is on the screen comes first. */
+/** Milliseconds between following a link and keeping its page: the page on the screen loads first. */
 const PAUSE_MS = 3_000;
 
 scope.addEventListener("install", () => scope.skipWaiting());
 scope.addEventListener("activate", (event) => {
-  // So that a page does not wait for the worker to start. WebKit shows some under the policy of another response.
+  // Preloads pages while the worker starts. WebKit shows some under another response's policy.
   const isSafe = /Chrome|Firefox/.test(navigator.userAgent);
   const enabled = isSafe && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([enabled, scope.clients.claim()]));
 });
 
-/** Keeping and clearing, one after the other; what began before the device was cleared is not kept. */
+/** Keeps and clears one after the other, and keeps nothing that began before the device was cleared. */
 let queue: Promise<unknown> = Promise.resolve();
 let clearings = 0;
 
 function inTurn(began: number, task: () => Promise<unknown>): Promise<unknown> {
-  // What cannot be kept, as on a full disk, is no reason to show nothing.
+  // A page shows even if it cannot be kept, as on a full disk.
   queue = queue.then(() => began === clearings && task()).catch(() => {});
   return queue;
 }
@@ -49,14 +49,14 @@ async function keptList(): Promise<Kept[]> {
   return list ? await list.json<Kept[]>().catch(() => []) : [];
 }
 
-/** Notes the use of what is kept, keeps it if there is a response, and forgets what is over the limits. */
+/** Notes the use of a page or file, keeps the response if there is one, and deletes copies over the limits. */
 async function use(used: Kept, html: string, response?: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   const before = await keptList();
   let list = listAfterUse(before, used, filesOf(html));
   if (response)
     await cache.put(used.address, response).catch(() => {
-      // The disk is full: the half that was used last stays.
+      // The disk is full: keep the half that was used last.
       list = before.slice(0, before.length / 2);
     });
   const stay = new Set([LIST, ...list.map(({ address }) => address)]);
@@ -76,16 +76,16 @@ async function keep(address: string, response: Response): Promise<void> {
   await inTurn(began, () => use(used, html, new Response(body, { headers })));
 }
 
-/** Keeps a file that is in the browser's own cache already, unless it is kept. */
+/** Keeps a file from the browser's own cache, unless it is kept already. */
 function keepFile(event: ExtendableEvent, url: string): Promise<unknown> {
   const request = new Request(url, { cache: "force-cache" });
   return files.handle({ event, request }).catch(() => {});
 }
 
-/** Pages that were reached otherwise than by a document at their own address: address by key. */
+/** Addresses of pages to keep that did not load as documents of their own, by key. */
 const wanted = new Map<string, string>();
 
-/** Fetches a page once nothing else is going on, and keeps it with its files. */
+/** Fetches a page after a pause and keeps it with its files. */
 async function keepLater(event: ExtendableEvent, address: string | null, cache?: RequestCache) {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (!address || connection?.saveData) return;
@@ -104,12 +104,16 @@ async function keepLater(event: ExtendableEvent, address: string | null, cache?:
   await Promise.all(filesOf(html).map((file) => keepFile(event, file)));
 }
 
-/** A copy as it is shown: with its notice, or a way to the address that it is of. */
-async function shownCopy(copy: Response, asked: string, isSlow: boolean): Promise<Response | null> {
-  const address = copy.headers.get(COPY_HEADER) ?? asked;
+/** A copy with its notice, or a redirect to the copy's own address. */
+async function shownCopy(
+  copy: Response,
+  requested: string,
+  isSlow: boolean,
+): Promise<Response | null> {
+  const address = copy.headers.get(COPY_HEADER) ?? requested;
   const key = copyKey(address);
-  if (asked !== address && asked !== LOAD_PATH) {
-    // While what was asked for may still come, nothing else is shown.
+  if (requested !== address && requested !== LOAD_PATH) {
+    // While the requested page may still arrive, show nothing else.
     return isSlow ? null : Response.redirect(key === LOAD_PATH ? key : address);
   }
   const html = await copy.clone().text();
@@ -121,7 +125,7 @@ async function shownCopy(copy: Response, asked: string, isSlow: boolean): Promis
   return new Response(shown, { headers: copy.headers });
 }
 
-/** The page for an address of which there is no copy; the browser's own if nothing is kept. */
+/** The page for an address without a copy; undefined if nothing is kept. */
 async function unseen(): Promise<Response | undefined> {
   const pages = (await keptList()).filter(({ title }) => title !== undefined);
   const frame = pages[0] && (await caches.match(pages[0].address, ANY));
@@ -129,14 +133,14 @@ async function unseen(): Promise<Response | undefined> {
   return new Response(listPage(await frame.text(), pages), { status: 503, headers: frame.headers });
 }
 
-/** An address without its origin, as the site writes it: in lower case, with a slash at its end. */
+/** An address without its origin, in lower case and with a final slash, as the site writes it. */
 function siteAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.toLowerCase().replace(/\/*$/, "/") + search;
 }
 
-/** The same with what its page reads of the query alone, which the copies of its path tell. */
-async function asked(url: string): Promise<string> {
+/** The same with only the query parameters that the page reads, which copies of its path declare. */
+async function requestedAddress(url: string): Promise<string> {
   const address = siteAddress(url);
   const [path = "", query] = address.split(/\?(.*)/s);
   const copy = (await keptList()).find(
@@ -148,7 +152,7 @@ async function asked(url: string): Promise<string> {
 const ANY = { ignoreVary: true };
 
 const copies: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => copyKey(await asked(request.url)),
+  cacheKeyWillBeUsed: async ({ request }) => copyKey(await requestedAddress(request.url)),
   // Kept here, in turn, instead of by Workbox.
   cacheWillUpdate: async ({ request, response, event }) => {
     const address = response.headers.get(COPY_HEADER);
@@ -159,16 +163,18 @@ const copies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
     const isSlow = navigator.onLine && performance.now() - event.timeStamp >= PATIENCE_MS;
     const { request } = event as FetchEvent;
-    return cachedResponse ? shownCopy(cachedResponse, await asked(request.url), isSlow) : null;
+    return cachedResponse
+      ? shownCopy(cachedResponse, await requestedAddress(request.url), isSlow)
+      : null;
   },
   // A browser may be wrong about its connection.
   handlerDidError: ({ request }) => fetch(request).catch(unseen),
 };
 const options = { cacheName: CACHE, matchOptions: ANY };
 const seconds = { networkTimeoutSeconds: PATIENCE_MS / 1000 };
-/** The browser's own cache may have a page of the last minute, which would not say that there is no connection. */
+/** Bypasses the browser's own cache, whose page of the last minute would not say that the connection is down. */
 const offlinePages = new CacheOnly({ ...options, plugins: [copies] });
-/** Firefox preloads a page that cannot be had as a response of type "error", after which Workbox looks for no copy. */
+/** Firefox preloads an unreachable page as a response of type "error", after which Workbox looks for no copy. */
 const tryCopies: WorkboxPlugin = {
   ...copies,
   handlerDidError: ({ event, request }) => offlinePages.handle({ event, request }),
@@ -188,7 +194,7 @@ const files = new CacheFirst({ ...options, plugins: [hashedFiles] });
 registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request, url }) => {
-    // The installed site's shortcut to the last city, which has "?last".
+    // "?last" is the installed site's shortcut to the last city.
     const last = url.searchParams.has("last") && (await keptList()).find((one) => one.isCity);
     if (last) return Response.redirect(last.address);
     return (navigator.onLine ? pages : offlinePages).handle({ event, request });
@@ -196,7 +202,7 @@ registerRoute(
 );
 registerRoute(/\/assets\//, files);
 registerRoute(
-  // A link that is loaded ahead (no-cors) has not been followed.
+  // Prefetched links (no-cors) have not been followed.
   ({ url, request }) => url.pathname.endsWith(".data") && request.mode !== "no-cors",
   async ({ event, request }) => {
     const response = await fetch(request);
@@ -205,7 +211,7 @@ registerRoute(
   },
 );
 
-/** A new visitor's page sends what it has loaded before the worker came; the privacy policy's button clears. */
+/** A new visitor's page sends the addresses that it loaded before the worker came; an empty list clears the device. */
 scope.addEventListener("message", (event) => {
   const [page, ...loaded]: string[] = event.data;
   if (page === undefined) {

@@ -1,12 +1,12 @@
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Kept } from "./kept-list.ts";
 
-/** When the page of a response was last known to be current, in milliseconds since 1970. */
+/** The time when a response was last known to be current, in ms since 1970. */
 export function currentAsOf({ headers }: Response): number {
   return Date.parse(headers.get("Date") ?? "") - Number(headers.get("Age")) * 1000;
 }
 
-/** "Saturday 21 November, 7:40 am", in this device's time. */
+/** "Saturday 21 November, 7:40 am", in the device's time. */
 export function dayAndTime(at: number): string {
   const date = new Date(at);
   const day = { weekday: "long", day: "numeric", month: "long" } as const;
@@ -14,7 +14,7 @@ export function dayAndTime(at: number): string {
   return `${date.toLocaleDateString("en-AU", day).replace(",", "")}, ${time}`;
 }
 
-/** The page with a line above it that says why it is a copy, of when, and whether a later edition was seen. */
+/** Adds a line above a page: why it is a copy, its age, and a warning if a later edition was seen. */
 export function withNotice(html: string, why: string, asOf: number, isOutdated: boolean): string {
   const days = (Date.now() - asOf) / 86_400_000;
   const passed = [OLD_AFTER_DAYS, DUE_AFTER_DAYS].find((limit) => days > limit);
@@ -25,7 +25,7 @@ export function withNotice(html: string, why: string, asOf: number, isOutdated: 
   return html.replace(/(?<=<p class="staleness-notice">)(?=<)/, line);
 }
 
-/** A page in the frame of another that lists the pages that are kept, the latest first. */
+/** A page that lists the kept pages, latest first, in the frame of one of them. */
 export function listPage(frame: string, pages: Kept[]): string {
   const items = pages.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
   const main = `<div class="hero wrap"><h1>You are offline</h1>

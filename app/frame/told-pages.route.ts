@@ -5,7 +5,7 @@ import { outageAsText } from "./errors.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** The parts of addresses that analytics may be told, as JSON (analytics-tag.ts). */
+/** The parts of addresses that analytics-tag.ts may report, as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return Response.json(await context.get(toldPagesContext)());

@@ -4,7 +4,7 @@ import { SERVICE_WORKER } from "../../worker/contract/device-copy.ts";
 /** Registers the service worker once the page has nothing else to do, if the operator lets it keep pages. */
 export function useServiceWorker(isOn: boolean): void {
   useEffect(() => {
-    // Safari 16.4 has no idle callbacks. Without the worker the site works with a connection alone.
+    // Safari 16.4 has no idle callbacks. If this fails, the site only works with a connection.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     if (isOn && !import.meta.env.DEV) whenIdle(() => register().catch(() => {}));
   }, [isOn]);
@@ -20,7 +20,7 @@ async function register(): Promise<void> {
   const policy = trustedTypes?.createPolicy("service-worker", rules) ?? rules;
   await serviceWorker.register(policy.createScriptURL(""));
   if (!isFirst) return;
-  // What came before the worker, which takes it from the browser's cache.
+  // The files loaded before the worker came, which it takes from the browser's cache.
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   (await serviceWorker.ready).active?.postMessage([window.location.href, ...loaded]);
 }

@@ -4,7 +4,7 @@ import type { Article } from "./content-pages.ts";
 
 const PATH = "/blog/feed.xml";
 
-/** A <link> by which browsers and feed readers discover the feed. */
+/** A <link> to the feed for browsers and feed readers. */
 export const feedLink = {
   rel: "alternate",
   type: "application/rss+xml",

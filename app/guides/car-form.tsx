@@ -6,14 +6,14 @@ import { FormField, Labelled } from "../ui/form-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { carWorth } from "./car-worth.ts";
 
-/** The answer on a car, and what was typed for it. */
+/** A car's worth and the typed fields. */
 export interface CarFormProps {
-  /** As typed; "" for what was not. */
+  /** As typed; "" for an empty field. */
   fields: { car: string; near: string; offer: string };
   worth: Awaited<ReturnType<typeof carWorth>>;
 }
 
-/** What a car's steel may bring, and the fields for the car, the place and what was offered. */
+/** An estimate of a car's steel, and the fields for the car, the place and an offer. */
 export function CarForm({ fields, worth }: CarFormProps) {
   const { problems = {}, answer } = worth ?? {};
   const suggested = (name: "car" | "near", label: string, error?: string) => (

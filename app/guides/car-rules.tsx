@@ -8,7 +8,7 @@ interface StateProps {
   state: string | undefined;
 }
 
-/** Other evidence that a car is the seller's own. */
+/** Ways to show that a car without papers is the seller's own. */
 export function CarWithoutPapers({ state: code }: StateProps) {
   const state = findCarState(code ?? "");
   return (
@@ -27,7 +27,7 @@ export function CarWithoutPapers({ state: code }: StateProps) {
   );
 }
 
-/** Time limits and cash rules of all states; followed by each state's rules, unless one is chosen. */
+/** Time limits and cash rules of all states, then the rules of each unless one is chosen. */
 export function CarRulesOfStates({ states, state: code }: StateProps & { states: State[] | null }) {
   const state = findCarState(code ?? "");
   return (
@@ -61,7 +61,7 @@ export function CarRulesOfStates({ states, state: code }: StateProps & { states:
   );
 }
 
-/** Whom to tell that a car is gone, and how soon. */
+/** The office to notify that a car is gone, or a pointer to the time limits. */
 export function NoticeInState({ state: code }: StateProps) {
   const state = findCarState(code ?? "");
   if (state)

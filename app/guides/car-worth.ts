@@ -12,8 +12,8 @@ import { pricesFor } from "../search/suggested-prices.ts";
 type Ends = readonly [low: number, high: number];
 
 /**
- * What a car's steel may bring near a place, or else in Australian cities, and an offer beside it; null if neither was
- * typed.
+ * Estimates a car's steel at prices near a place, or else in Australian cities, and compares an offer with it; null if
+ * neither car nor offer was typed.
  * @throws DatabaseError
  */
 export async function carWorth(
@@ -54,7 +54,7 @@ export async function carWorth(
         ? `${where} light steel is ${priceByWeight(price)}. Our estimate: about two thirds of heavy steel. No source gives a price for car bodies, so ask the yard.`
         : `${where} we have no current price for steel.`,
     ],
-    // With the day of that price and who pays it.
+    // The page shows the day of the price and the yards.
     pricePath: `/material/steel/?${new URLSearchParams({ ...(label && { near: label }), for: name })}`,
     kinds: kinds.map((kind) => kind.name),
   };

@@ -9,7 +9,7 @@ export interface GuideHead {
   description: string;
   /** One or two sentences below the heading. */
   lead: string;
-  /** The metal whose drawing stands beside its title in the blog. */
+  /** The metal drawn beside its title in the blog. */
   metal?: string;
   /** ISO days. */
   published: string;
@@ -18,7 +18,7 @@ export interface GuideHead {
   faq?: Question[];
   /** Text of a box below the heading. */
   notice?: string;
-  /** What a reader may want, and the id of the heading with the answer; instead of the main headings. */
+  /** Table of contents by task, with ids of headings, instead of the main headings. */
   tasks?: { id: string; value: string }[] | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface GuideHead {
 export interface ContentPage {
   path: string;
   head: GuideHead;
-  /** Its tasks, else its main headings. */
+  /** Tasks, or else the main headings. */
   contents: { id: string; value: string }[];
 }
 
@@ -35,12 +35,12 @@ export interface Article extends ContentPage {
   slug: string;
 }
 
-// Imports every text, so for loaders only: a browser loads one page's text at most.
+// Imports every text, so it is for loaders only: a browser loads one page's text at most.
 const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("./**/*.mdx", {
   eager: true,
 });
 
-/** The pages of `app/guides`; a page's path is that of its file. */
+/** The pages of `app/guides`; a page has the path of its file. */
 export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
   ([file, { frontmatter, contents }]) => ({
     path: file.slice(1).replace(/\.mdx$/, "/"),

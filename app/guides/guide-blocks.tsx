@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text that not everybody needs, folded behind its title; on paper it is open. */
+/** Text that not everybody needs, folded behind its title; open in print. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
@@ -10,7 +10,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A step of a guide, of which one sees the title until one opens it. */
+/** A step of a guide, folded behind its title. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li>
@@ -24,7 +24,7 @@ export function Step({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What does not exist yet, a list in Markdown, in a few small lines. */
+/** A list in Markdown of things that do not exist yet, in small print. */
 export function Planned({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="planned quiet">
@@ -34,7 +34,7 @@ export function Planned({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Stands in for a link to something that does not exist yet. */
+/** Replaces a link to something that does not exist yet. */
 export function ComingSoon() {
   return <span className="unit">Coming soon</span>;
 }

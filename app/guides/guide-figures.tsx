@@ -37,7 +37,7 @@ const SAVINGS = [
   ["lead", "Lead", 60],
 ] as const;
 
-/** Energy saved by making each metal from scrap, as percentages with bars. */
+/** Percentage of energy saved by making each metal from scrap, with bars. */
 export function EnergyBars() {
   return (
     <dl className="energy-bars lined">

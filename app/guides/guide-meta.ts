@@ -6,7 +6,7 @@ import { guideData } from "./structured-data.ts";
 
 interface GuideMetaOptions {
   trail?: Crumb[];
-  /** True if the address makes it a different page from the one at its path. */
+  /** True if the address selects a variant of the page. */
   isVariant?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface GuideTextProps {
 
 const FILES = import.meta.glob<{ default: MDXContent; frontmatter: GuideHead }>("./**/*.mdx");
 
-/** The texts of `app/guides` with their questions, by page path. A visitor loads one at most. */
+/** The texts of `app/guides` with their questions, by page path, each loaded on demand. */
 export const GUIDE_TEXTS = Object.fromEntries(
   Object.entries(FILES).map(([file, load]) => {
     const path = file.replace(".", "").replace(/\.mdx$/, "/");

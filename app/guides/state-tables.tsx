@@ -8,16 +8,16 @@ interface StateTableProps {
   states: State[] | null;
 }
 
-/** Stands in for a rule that was not published. */
+/** Replaces a rule that was not published. */
 const CHECK_RULE = "Check with the regulator";
 
 interface InStateProps {
-  /** Of the state that the visitor named, if any. */
+  /** Rules of the chosen state, if any. */
   bring: StateBring | null | undefined;
   rule: "bringId" | "bringPayment" | "bringRecords";
 }
 
-/** What the state that the visitor named asks of sellers; nothing if they named none, or nothing was published. */
+/** A rule for sellers in the chosen state; nothing without a state or a published rule. */
 export function InState({ bring, rule }: InStateProps) {
   if (!bring?.[rule]) return null;
   return (
@@ -51,7 +51,7 @@ export function CashTable({ states }: StateTableProps) {
   );
 }
 
-/** Each state's deadline for the notice of disposal and its cash rule, with links to the guide for it. */
+/** Each state's deadline for the notice of disposal and its cash rule, with links to the guide for that state. */
 export function DisposalTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (

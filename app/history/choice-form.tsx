@@ -10,11 +10,11 @@ interface ChoiceFormProps {
   chosen: string;
 }
 
-/** A choice kept in the address, in a form that also works without JavaScript. */
+/** A choice that the address keeps; the form also works without JavaScript. */
 export function ChoiceForm({ action, label, name, options, chosen }: ChoiceFormProps) {
   const id = `choose-${name}`;
   return (
-    // After Back a browser would restore the last choice, whatever the address says.
+    // After Back, browsers would restore the last choice instead of the address's.
     <Form className="history-choice row" action={action} autoComplete="off" preventScrollReset>
       <label htmlFor={id}>{label}</label>
       <select key={chosen} id={id} name={name} defaultValue={chosen}>

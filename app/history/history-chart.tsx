@@ -10,8 +10,8 @@ interface HistoryChartProps {
 }
 
 /**
- * A line chart of the recorded months: the middles within a band from lowest to highest price, broken where
- * nothing was recorded. Nothing for a single month. The table beside it has every figure.
+ * A line chart of the recorded months: the middle price within a band from lowest to highest, thin where nothing was
+ * recorded. Nothing for a single month. The table beside it has every figure.
  */
 export function HistoryChart({ of, months }: HistoryChartProps) {
   const [first, last] = [months[0], months.at(-1)];

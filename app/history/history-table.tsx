@@ -33,7 +33,7 @@ interface HistoryTableProps {
   rows: HistoryRow[];
 }
 
-/** A table of recorded prices; narrow screens leave out the number of records. */
+/** A table of recorded prices. */
 export function HistoryTable({ caption, of, rows }: HistoryTableProps) {
   const hasCities = rows.some(({ cities }) => cities !== undefined);
   return (

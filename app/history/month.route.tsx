@@ -43,7 +43,7 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
     jsonLd: import.meta.env.SSR
       ? (site) => [
           breadcrumbList(site.origin, [...TRAIL, { label: name, to: path }]),
-          // Search engines must not index invented prices.
+          // Search engines must not show invented prices.
           ...(isNoindex ? [] : [monthDataset(site, month, name)]),
         ]
       : undefined,

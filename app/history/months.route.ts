@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** The former list of recorded months, which the page of data has. */
+/** Redirects the former list of recorded months, which is now on the data page. */
 export function loader() {
   throw redirect("/data/#months", 301);
 }

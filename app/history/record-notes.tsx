@@ -1,4 +1,4 @@
-/** How the figures above were made; for one city unless `isNational`. */
+/** Explains the figures above; for one city unless `isNational`. */
 export function RecordNotes({ isNational }: { isNational?: true }) {
   return (
     <details>

@@ -19,7 +19,7 @@ export interface AtomEntry {
 export interface AtomFeed {
   title: string;
   subtitle: string;
-  /** Path of the page on the same subject, in whose folder the feed is. */
+  /** Path of the page on the same subject, and the folder of the feed. */
   path: string;
   entries: AtomEntry[];
 }

@@ -4,8 +4,8 @@ import { dollarRange, dollars, isUnavailable, midpoint, shortDate } from "../wor
 import type { AtomEntry } from "./atom.ts";
 
 /**
- * Feed entries about a city or metal, one per publication. `names` are those of its metals or cities by id, in
- * display order; changes for one that was removed are left out.
+ * Feed entries about a city or metal, one per publication.
+ * @param names of its metals or cities by id, in display order; changes of any other id are left out
  */
 export function changeEntries(
   about: string,
@@ -30,8 +30,8 @@ export function changeEntries(
 }
 
 /**
- * A price change in a few words, "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)", measured between
- * the middles of the ranges. `name` is the subject of the price.
+ * Describes a price change: "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)", measured between the middles
+ * of the ranges.
  */
 export function changeInWords(name: string, { now, before, checkedOn }: PriceChange): string {
   if (!now) return `${name}: the price from ${shortDate(checkedOn)} was withdrawn`;

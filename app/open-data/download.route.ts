@@ -10,10 +10,7 @@ import { recordsOf } from "./records.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/**
- * A file of the data, such as /data/prices.csv. Sample data is marked in the name under which it is saved, except
- * for world prices, which are never samples.
- */
+/** A data file, such as /data/prices.csv. Sample data is marked in its name, except world prices, which are always real. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [base, ending = "", ...rest] = params.file.toLowerCase().split(".");
   const file = FILES.find(({ name }) => name === base);

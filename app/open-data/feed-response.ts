@@ -11,8 +11,8 @@ export const MAX_ENTRIES = 20;
 const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
 
 /**
- * Responds with a feed. The function that makes it returns undefined if its subject does not exist, which gives a
- * 404; an outage gives a 503. Sample data is marked in the title.
+ * Responds with a feed, marked in its title if the data is a sample; 503 in an outage.
+ * @param make returns undefined if the feed's subject does not exist, for a 404
  */
 export async function feedResponse(
   store: Store,

@@ -3,7 +3,7 @@ import { arrayTexts } from "../../worker/data/streamed-text.ts";
 import { HARMLESS } from "../words/spreadsheet-text.ts";
 import { Dollars, type Records, type Value } from "./records.ts";
 
-/** File formats: each one's media type, and a generator that writes it piece by piece. */
+/** File formats: the media type and a generator of the text. */
 export const FORMATS = {
   csv: { type: "text/csv; charset=utf-8; header=present", write: csv },
   json: { type: "application/json", write: json },
@@ -11,7 +11,7 @@ export const FORMATS = {
 
 /** CSV (RFC 4180) with a header line. */
 async function* csv({ names, batches }: Records): AsyncGenerator<string> {
-  // Sent with the first records, so that nothing is sent if they cannot be read.
+  // Sent with the first records, so that a failure to read them sends nothing.
   let header = stringify([names]);
   for await (const records of batches) {
     yield header +
