@@ -10,7 +10,7 @@ import type { Route } from "./+types/llms.route";
 import { outageAsText } from "./frame/errors.ts";
 import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import template from "./llms.md?raw";
-import { licencePage } from "./open-data/licence.tsx";
+import { LICENCE_PAGES } from "./open-data/licence.tsx";
 import { SAMPLE_NOTICE } from "./prices/disclaimers.tsx";
 import { FILES } from "./words/download-fields.ts";
 import { longDate, longMonth } from "./words/format.ts";
@@ -56,7 +56,7 @@ async function factLines(context: Route.LoaderArgs["context"]): Promise<string[]
     yardTable(store),
     recordedMonths(store),
   ]);
-  const page = licencePage(dataLicence);
+  const page = LICENCE_PAGES[dataLicence];
   const licence = `- Licence of the data: ${page ? `[${dataLicence}](${page})` : dataLicence}. Cite as: ${name}, ${origin}/data/. World prices: World Bank, CC BY 4.0.`;
   if (!dataset) return ["- Nothing has been published yet.", licence];
   const old = prices.olderThan90Days;

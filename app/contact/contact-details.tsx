@@ -2,13 +2,8 @@ import { Mail, Phone } from "lucide";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { phoneHref } from "../words/format.ts";
 
-interface ContactDetailsProps {
-  phone: string;
-  email: string;
-}
-
 /** Our phone number and email address. */
-export function ContactDetails({ phone, email }: ContactDetailsProps) {
+export function ContactDetails({ phone, email }: { phone: string; email: string }) {
   return (
     <ul className="contact-details row">
       <li className="icon-line">

@@ -1,6 +1,5 @@
 import { FormField } from "../ui/form-field.tsx";
-import { Link } from "../ui/link.tsx";
-import { Confirmation, type FormResult } from "./form-outcome.tsx";
+import type { FormResult } from "./form-outcome.tsx";
 import { type ContactField, type ContactValues, MAX_LENGTHS } from "./form-values.ts";
 import { PostForm } from "./post-form.tsx";
 
@@ -26,19 +25,5 @@ export function ContactForm({ values, errors }: ContactFormProps) {
       <FormField {...field("subject")} label="Subject" type="text" autoComplete="off" />
       <FormField {...field("message")} label="Message" rows={7} autoComplete="off" />
     </PostForm>
-  );
-}
-
-/** Confirms a saved message. */
-export function ContactSent() {
-  return (
-    <Confirmation heading="Message sent">
-      <p>
-        We read every message. If yours needs an answer, we’ll reply to the email address you gave.
-      </p>
-      <p>
-        <Link to="/contact/">Send another message</Link>
-      </p>
-    </Confirmation>
   );
 }

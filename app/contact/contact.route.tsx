@@ -8,8 +8,8 @@ import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/contact.route";
 import { ContactDetails } from "./contact-details.tsx";
-import { ContactForm, ContactSent } from "./contact-form.tsx";
-import { FormProblem, type FormResult } from "./form-outcome.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { Confirmation, FormProblem, type FormResult } from "./form-outcome.tsx";
 import { parseMessage } from "./form-validation.ts";
 import {
   CONTACT_FIELDS,
@@ -106,7 +106,15 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         </aside>
         <section aria-label="Message">
           {isSent && !result ? (
-            <ContactSent />
+            <Confirmation heading="Message sent">
+              <p>
+                We read every message. If yours needs an answer, we’ll reply to the email address
+                you gave.
+              </p>
+              <p>
+                <Link to="/contact/">Send another message</Link>
+              </p>
+            </Confirmation>
           ) : (
             <>
               {result && (

@@ -10,13 +10,8 @@ import { Honeypot } from "./post-form.tsx";
 export const NEWSLETTER_DESCRIPTION =
   "News by email when the prices on this site are updated. The first issue is not out yet.";
 
-interface NewsletterProps {
-  /** Path of the current page, such as "/resources-and-tips/". */
-  page: string;
-}
-
-/** The newsletter section of a page. */
-export function Newsletter({ page }: NewsletterProps) {
+/** The newsletter section of a page, given the page's path. */
+export function Newsletter({ page }: { page: string }) {
   const root = useRouteLoaderData<{ site: { email: string } }>("root");
   return (
     <section className="section newsletter" aria-labelledby="newsletter-heading">

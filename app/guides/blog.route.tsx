@@ -7,7 +7,7 @@ import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/blog.route";
 import { feedLink } from "./blog-feed.ts";
 import { ARTICLES } from "./content-pages.ts";
-import { blogList } from "./structured-data.ts";
+import { blogList } from "./guide-meta.ts";
 import "./guides.css";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "undated" };

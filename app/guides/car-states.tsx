@@ -16,22 +16,21 @@ export function findCarState(text: string): CarState | undefined {
 
 /** A state's rules, and who confirms them. */
 export function CarRules({ state }: { state: CarState }) {
-  const { office, regulator, notice, cash, bring } = state;
+  const { office, regulator } = state;
+  const rules = [
+    ["When the car is gone", state.notice],
+    ["How you are paid", state.cash],
+    ["What to bring", state.bring],
+  ];
   return (
     <>
       <dl className="car-rules">
-        <div>
-          <dt>When the car is gone</dt>
-          <dd>{notice}</dd>
-        </div>
-        <div>
-          <dt>How you are paid</dt>
-          <dd>{cash}</dd>
-        </div>
-        <div>
-          <dt>What to bring</dt>
-          <dd>{bring}</dd>
-        </div>
+        {rules.map(([subject, rule]) => (
+          <div key={subject}>
+            <dt>{subject}</dt>
+            <dd>{rule}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         Confirm with <a href={office.url}>{office.name}</a>

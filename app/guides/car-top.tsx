@@ -3,7 +3,7 @@ import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
 import { CarForm, type CarFormProps } from "./car-form.tsx";
-import { CAR_STATES, CarRules, findCarState } from "./car-states.tsx";
+import { CAR_STATES, CarRules, type CarState, findCarState } from "./car-states.tsx";
 
 /** The choice of a state, and the chosen state's rules and yards. */
 export function CarTop({ unknown, near, state: code, fields, worth }: CarChoice & CarFormProps) {
@@ -53,13 +53,8 @@ export function CarTop({ unknown, near, state: code, fields, worth }: CarChoice 
   );
 }
 
-interface YardLinksProps {
-  state: { code: string; name: string } | undefined;
-  near: CarChoice["near"];
-}
-
 /** Links to yards that buy cars, near the place or else in the state. */
-function YardLinks({ state, near }: YardLinksProps) {
+function YardLinks({ state, near }: { state?: CarState | undefined } & Pick<CarChoice, "near">) {
   const where: Record<string, string> = near ? { near: near.label } : { state: state?.code ?? "" };
   const there = near ? `near ${near.name}` : `in ${stateInSentence(state?.name ?? "")}`;
   const yards = (filter: Record<string, string>) =>

@@ -1,13 +1,7 @@
 import { EnvironmentNotice } from "../prices/disclaimers.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-
-const VALUES = [
-  ["Complete car", "$100–$500", "Ask whether towing is included"],
-  ["Catalytic converter", "+$50–$500", "Depends on make and model; some contain little of value"],
-  ["Wheels", "+$20–$100", "Alloy pays more; ask if the price is for each or the set"],
-  ["Battery", "+$10–$30", "Whole, not leaking; paid by weight"],
-] as const;
+import figures from "./guide-figures.json";
 
 /** The value of a scrap car and its parts. */
 export function CarValueTable() {
@@ -17,7 +11,7 @@ export function CarValueTable() {
       of="What you sell"
       columns={["Value"]}
       unit="AUD"
-      rows={VALUES.map(([part, value, note]) => ({
+      rows={figures.carValues.map(({ part, value, note }) => ({
         key: part,
         label: (
           <>
@@ -30,18 +24,11 @@ export function CarValueTable() {
   );
 }
 
-const SAVINGS = [
-  ["aluminum", "Aluminium", 95],
-  ["copper", "Copper", 85],
-  ["steel", "Steel", 74],
-  ["lead", "Lead", 60],
-] as const;
-
 /** Percentage of energy saved by making each metal from scrap, with bars. */
 export function EnergyBars() {
   return (
     <dl className="energy-bars lined">
-      {SAVINGS.map(([metal, name, percent]) => (
+      {figures.energySaved.map(({ metal, name, percent }) => (
         <div key={metal}>
           <dt>
             <Swatch metal={metal} />
@@ -59,19 +46,12 @@ export function EnergyBars() {
   );
 }
 
-const FIGURES = [
-  ["145 kg", "CO₂ saved per car recycled"],
-  ["9 kg", "CO₂ saved per kilogram of aluminium recycled"],
-  ["2,100 L", "Water saved per tonne of steel recycled"],
-  ["4.8 kW", "Power saved per copper radiator recycled"],
-] as const;
-
 /** Savings from recycling other than energy. */
 export function EnvironmentFigures() {
   return (
     <div className="environment-figures">
       <dl className="lined">
-        {FIGURES.map(([figure, meaning]) => (
+        {figures.otherSavings.map(({ figure, meaning }) => (
           <div key={figure}>
             <dt>{meaning}</dt>
             <dd>{figure}</dd>

@@ -24,7 +24,7 @@ const HOME: Crumb = { label: "Home", to: "/" };
 /** Layout of every long text: heading, table of contents, text, questions. */
 export function Guide(props: GuideProps) {
   const { page, trail = [], dateLine, top, values, children } = props;
-  const { title, lead, updated, faq, notice } = page.head;
+  const { title, lead, updated, notice } = page.head;
   const Text = GUIDE_TEXTS[page.path]!;
   return (
     <article className="guide split wrap">
@@ -39,7 +39,7 @@ export function Guide(props: GuideProps) {
         )}
         {top}
       </header>
-      <Contents contents={page.contents} hasFaq={Boolean(faq)} />
+      <Contents {...page} />
       {notice && (
         <p className="notice">
           <strong>Important notice.</strong> {notice}
@@ -54,15 +54,10 @@ export function Guide(props: GuideProps) {
 /** Fewest headings that get a table of contents. */
 const MIN_HEADINGS = 4;
 
-interface ContentsProps extends Pick<ContentPage, "contents"> {
-  /** True if questions and answers follow the text. */
-  hasFaq: boolean;
-}
-
-/** The table of contents: the main headings. */
-function Contents({ contents, hasFaq }: ContentsProps) {
+/** The table of contents, with the questions that follow the text. */
+function Contents({ contents, head }: ContentPage) {
   const faq = { id: "faq", value: "Frequently asked questions" };
-  const headings = hasFaq ? [...contents, faq] : contents;
+  const headings = head.faq ? [...contents, faq] : contents;
   if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav className="guide-contents" aria-labelledby="contents-heading">

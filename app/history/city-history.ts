@@ -1,8 +1,8 @@
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
-import { type City, cityBySlug } from "../../worker/data/places/cities.ts";
+import { cityBySlug } from "../../worker/data/places/cities.ts";
 import { latestObservation, type PriceObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
-import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
+import { monthsInCity } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { missingSlug } from "../frame/missing-page.ts";
@@ -11,36 +11,18 @@ import { isUnavailable, shortDate } from "../words/format.ts";
 import { figuresOf } from "./figures.ts";
 
 /** The recorded prices of a city. */
-export interface CityHistory {
-  city: Pick<City, "name" | "slug" | "state">;
-  /** An IANA time zone. */
-  timeZone: string;
-  /** Metals with a record, in the order of materials.csv. */
-  metals: Pick<Material, "name" | "slug">[];
-  /** The requested metal, otherwise the first; undefined if nothing is recorded. */
-  metal: Pick<Material, "name" | "slug" | "grade"> | undefined;
-  /** Why it is not the requested metal; undefined if it is, or if none was requested. */
-  problem: "unknown" | "not recorded" | undefined;
-  /** The metal's months, earliest first. */
-  months: PriceMonth[];
-  /** Day (YYYY-MM-DD) of its latest record if that says that there is no price. */
-  goneOn: string | undefined;
-  /** A sentence on the basis of its latest record; undefined if that was typed as a range. */
-  said: string | undefined;
-}
+export type CityHistory = Awaited<ReturnType<typeof readCityHistory>>;
 
 /**
  * Reads the recorded prices of a city.
  * @param requested the slug of a metal; "" for the first
  * @param rest of the address below the city, for a redirect
+ * @returns `metals` with a record in the order of materials.csv; the requested `metal`, or with a `problem` the first,
+ * or undefined if nothing is recorded; its months, earliest first; the day (YYYY-MM-DD) of its latest record as
+ * `goneOn` if there is no price any more; `said`, a sentence on the latest record's basis
  * @throws a redirect or a 404 if there is no such city, and a 503 when the database fails
  */
-export async function readCityHistory(
-  store: Store,
-  slug: string,
-  requested: string,
-  rest: string,
-): Promise<CityHistory> {
+export async function readCityHistory(store: Store, slug: string, requested: string, rest: string) {
   const [city, materials] = await orServiceUnavailable(
     Promise.all([cityBySlug(store, slug), allMaterials(store)]),
   );
@@ -50,24 +32,20 @@ export async function readCityHistory(
   const isRequested = (metal: Material) => metal.slug === requested.toLowerCase();
   const found = metals.find(isRequested);
   const metal = found ?? metals[0];
-  const problem = materials.some(isRequested) ? "not recorded" : "unknown";
+  const reason = materials.some(isRequested) ? ("not recorded" as const) : ("unknown" as const);
   return {
     city: { name: city.name, slug: city.slug, state: city.state },
     timeZone: city.timeZone,
     metals: metals.map(({ name, slug }) => ({ name, slug })),
     metal: metal && { name: metal.name, slug: metal.slug, grade: metal.grade },
-    problem: requested && !found ? problem : undefined,
+    problem: requested && !found ? reason : undefined,
     ...(metal
       ? await orServiceUnavailable(readMetal(store, city.id, metal.id))
       : { months: [], goneOn: undefined, said: undefined }),
   };
 }
 
-async function readMetal(
-  store: Store,
-  cityId: number,
-  materialId: number,
-): Promise<Pick<CityHistory, "months" | "goneOn" | "said">> {
+async function readMetal(store: Store, cityId: number, materialId: number) {
   const [months, latest] = await Promise.all([
     monthsInCity(store, cityId, materialId),
     latestObservation(store, cityId, materialId),

@@ -1,9 +1,6 @@
-import { type Material, materialBySlug } from "../../worker/data/materials.ts";
+import { materialBySlug } from "../../worker/data/materials.ts";
 import { allCities, type City } from "../../worker/data/places/cities.ts";
-import {
-  type NationalPriceMonth,
-  nationalMonths,
-} from "../../worker/data/record/national-price-months.ts";
+import { nationalMonths } from "../../worker/data/record/national-price-months.ts";
 import { citiesInMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../frame/errors.ts";
@@ -11,20 +8,14 @@ import { missingSlug } from "../frame/missing-page.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 
 /** The recorded prices of a metal. */
-export interface MaterialHistory {
-  material: Pick<Material, "id" | "name" | "slug" | "grade">;
-  /** National months, earliest first. */
-  months: NationalPriceMonth[];
-  /** The requested month (YYYY-MM), otherwise the latest; undefined if nothing is recorded. */
-  month: string | undefined;
-  /** True if the requested month has no record. */
-  isUnknownMonth: boolean;
-}
+export type MaterialHistory = Awaited<ReturnType<typeof readMaterialHistory>>;
 
 /**
  * Reads the recorded prices of a metal.
  * @param requested a month (YYYY-MM); "" for the latest
  * @param rest of the address below the material, for a redirect
+ * @returns its national months, earliest first; the requested `month`, otherwise the latest, undefined if nothing is
+ * recorded
  * @throws a redirect or a 404 if there is no such metal, and a 503 when the database fails
  */
 export async function readMaterialHistory(
@@ -32,7 +23,7 @@ export async function readMaterialHistory(
   slug: string,
   requested: string,
   rest: string,
-): Promise<MaterialHistory> {
+) {
   const material = await orServiceUnavailable(materialBySlug(store, slug));
   if (!material) throw await missingSlug(store, slug, "Material not found", rest);
   const months = await orServiceUnavailable(nationalMonths(store, material.id));

@@ -76,7 +76,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
           </p>
         </section>
         <CityInMonth {...loaderData} />
-        <Publications publications={publications} month={name} />
+        <Publications publications={publications} name={name} />
         <section className="section history" aria-labelledby="cite-heading">
           <h2 id="cite-heading">How to cite this page</h2>
           <p className="prose">

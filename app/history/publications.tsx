@@ -2,20 +2,14 @@ import { Fragment } from "react";
 import { DataTable } from "../ui/data-table.tsx";
 import type { ArchivedMonth } from "./month.ts";
 
-interface PublicationsProps {
-  publications: ArchivedMonth["publications"];
-  /** In words. */
-  month: string;
-}
-
 /** Publications dated in a month. */
-export function Publications({ publications, month }: PublicationsProps) {
+export function Publications({ publications, name }: Pick<ArchivedMonth, "publications" | "name">) {
   return (
     <section className="section history" aria-labelledby="published-heading">
       <h2 id="published-heading">What we published</h2>
       {publications.length > 0 ? (
         <DataTable
-          caption={`Editions dated ${month}, which can include prices checked the month before`}
+          caption={`Editions dated ${name}, which can include prices checked the month before`}
           of="Edition"
           columns={["What it did"]}
           isText
@@ -35,7 +29,7 @@ export function Publications({ publications, month }: PublicationsProps) {
           }))}
         />
       ) : (
-        <p className="empty">No edition is dated {month}.</p>
+        <p className="empty">No edition is dated {name}.</p>
       )}
     </section>
   );

@@ -14,16 +14,14 @@ export function changeEntries(
   published: PublishedChanges[],
   idOf: (change: PublishedChanges["changes"][number]) => number,
 ): AtomEntry[] {
-  const order = [...names.keys()];
-  return published.flatMap(({ publication: { id, publishedAt, note }, changes }) => {
-    const sorted = changes.toSorted((a, b) => order.indexOf(idOf(a)) - order.indexOf(idOf(b)));
-    const items = sorted.flatMap((change) => {
-      const name = names.get(idOf(change));
-      return name === undefined ? [] : [changeInWords(name, change)];
-    });
+  return published.flatMap(({ publication, changes }) => {
+    const items = [...names].flatMap(([id, name]) =>
+      changes.filter((change) => idOf(change) === id).map((change) => changeInWords(name, change)),
+    );
     if (items.length === 0) return [];
     const what = items.length === 1 ? items[0] : `${items.length} price changes`;
     const title = `${about}: ${what}`;
+    const { id, publishedAt, note } = publication;
     const paragraphs = note ? [note] : [];
     return [{ id: `publication-${id}`, title, path, publishedAt, paragraphs, items }];
   });

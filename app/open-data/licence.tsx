@@ -1,13 +1,8 @@
 /** Pages of well-known licences. */
-const LICENCE_PAGES: Record<string, string> = {
+export const LICENCE_PAGES: Partial<Record<string, string>> = {
   "CC BY 4.0": "https://creativecommons.org/licenses/by/4.0/",
   "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",
 };
-
-/** The address of a licence's page; undefined if unknown. */
-export function licencePage(licence: string): string | undefined {
-  return LICENCE_PAGES[licence];
-}
 
 interface LicenceProps {
   licence: string;
@@ -21,7 +16,7 @@ interface LicenceProps {
 
 /** The licence of the files, and how to cite them. */
 export function Licence({ licence, name, origin, published }: LicenceProps) {
-  const page = licencePage(licence);
+  const page = LICENCE_PAGES[licence];
   return (
     <section className="section" aria-labelledby="licence-heading">
       <h2 id="licence-heading">Licence</h2>

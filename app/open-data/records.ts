@@ -22,28 +22,29 @@ export class Dollars {
 /** A value of a record; null if unknown. */
 export type Value = string | number | boolean | Dollars | readonly string[] | null;
 
-/** Finds cities and materials by id; undefined for one that has been removed. */
+/** Cities and materials by id, without those that have been removed. */
 interface Subjects {
-  city: (id: number) => City | undefined;
-  material: (id: number) => Material | undefined;
+  cities: Map<number, City>;
+  materials: Map<number, Material>;
 }
 
 async function readSubjects(store: Store): Promise<Subjects> {
   const [cities, materials] = await Promise.all([allCities(store), allMaterials(store)]);
-  const city = new Map(cities.map((one) => [one.id, one]));
-  const material = new Map(materials.map((one) => [one.id, one]));
-  return { city: (id) => city.get(id), material: (id) => material.get(id) };
+  return {
+    cities: new Map(cities.map((city) => [city.id, city])),
+    materials: new Map(materials.map((material) => [material.id, material])),
+  };
 }
 
 /** A price record: its slugs, its own values, and its names. */
 function priceRecord(
-  { city, material }: Subjects,
+  { cities, materials }: Subjects,
   { cityId, materialId }: { cityId: number; materialId: number },
   values: Value[],
 ): Value[] {
-  const [place, metal] = [city(cityId), material(materialId)];
-  const slugs = [place?.slug ?? null, metal?.slug ?? null];
-  const names = [place?.name, place?.state, metal?.name, metal?.grade].map((name) => name ?? null);
+  const [city, metal] = [cities.get(cityId), materials.get(materialId)];
+  const slugs = [city?.slug ?? null, metal?.slug ?? null];
+  const names = [city?.name, city?.state, metal?.name, metal?.grade].map((name) => name ?? null);
   return [...slugs, ...values, ...names, PRICE_UNIT];
 }
 
@@ -76,13 +77,13 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
         return [...values, row.yards, row.basis];
       });
   },
-  async *yards(store, { city }, size) {
+  async *yards(store, { cities }, size) {
     for await (const yards of yardBatches(store, size))
       yield yards.map((yard) => [
         yard.id,
         yard.name,
         yard.address,
-        city(yard.cityId)?.slug ?? null,
+        cities.get(yard.cityId)?.slug ?? null,
         yard.phone,
         yard.website,
         yard.description,
@@ -93,8 +94,8 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
         yard.openingHours,
         yard.checkedOn,
         yard.isApproximate,
-        city(yard.cityId)?.name ?? null,
-        city(yard.cityId)?.state ?? null,
+        cities.get(yard.cityId)?.name ?? null,
+        cities.get(yard.cityId)?.state ?? null,
         yard.closed,
         yard.source,
       ]);

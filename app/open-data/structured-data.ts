@@ -1,7 +1,7 @@
 import type { DataDownload, Dataset, WithContext } from "schema-dts";
 import { publisher, type SitePublisher } from "../frame/seo.ts";
 import { FILES } from "../words/download-fields.ts";
-import { licencePage } from "./licence.tsx";
+import { LICENCE_PAGES } from "./licence.tsx";
 
 interface DataFacts {
   /** Name of the data's licence. */
@@ -29,7 +29,7 @@ export function siteDataset(
     name: isSample ? `Sample data: ${name}` : name,
     description: `${isSample ? SAMPLE : ""}Indicative prices that scrap yards pay the public, by Australian city and metal, in Australian dollars per kilogram: current prices, their history by month and by day of checking, and a directory of scrap yards. World metal prices by month are included for comparison.`,
     url: `${origin}/data/`,
-    license: licencePage(licence) ?? { "@type": "CreativeWork", name: licence },
+    license: LICENCE_PAGES[licence] ?? { "@type": "CreativeWork", name: licence },
     creator: publisher(site),
     isAccessibleForFree: true,
     keywords: [

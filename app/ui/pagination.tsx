@@ -1,11 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { Link } from "./link.tsx";
 
-interface PaginationProps {
-  page: number;
-  pages: number;
-}
-
 /** Page numbers to show: first, last, current and its neighbours; null stands for a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
@@ -14,7 +9,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 }
 
 /** Links to the pages of a list; they keep the other search parameters. */
-export function Pagination({ page, pages }: PaginationProps) {
+export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   if (pages < 2) return null;

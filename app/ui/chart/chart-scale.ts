@@ -72,23 +72,20 @@ export function monthsBetween(from: string, to: string): string[] {
 /** Width and height of a chart in its own units: whole numbers place points within a pixel or two. */
 export const SIZE = 500;
 
-/** Positions of months and prices in the chart, in its units from the top left. */
-export interface ChartScale {
-  x: (month: string) => number;
-  y: (price: number) => number;
-  /** Ticks of the price axis, AUD per kg. */
-  prices: number[];
-}
+export type ChartScale = ReturnType<typeof chartScale>;
 
-/** The scale for a span of months (YYYY-MM) and a range of prices in AUD per kg; the last month must be later. */
-export function chartScale(from: string, to: string, lowest: number, highest: number): ChartScale {
+/**
+ * The scale for a span of months (YYYY-MM) and a range of prices in AUD per kg; the last month must be later.
+ * @returns the positions of months and prices in the chart's units from the top left, and the ticks of the price axis
+ */
+export function chartScale(from: string, to: string, lowest: number, highest: number) {
   const prices = priceTicks(lowest, highest);
   const [bottom, top] = [prices[0]!, prices.at(-1)!];
   const first = monthNumber(from);
   const span = monthNumber(to) - first;
   return {
-    x: (month) => Math.round(((monthNumber(month) - first) / span) * SIZE),
-    y: (price) => Math.round(((top - price) / (top - bottom)) * SIZE),
+    x: (month: string) => Math.round(((monthNumber(month) - first) / span) * SIZE),
+    y: (price: number) => Math.round(((top - price) / (top - bottom)) * SIZE),
     prices,
   };
 }
