@@ -21,13 +21,11 @@ export const emailAddress = z
   .string()
   .transform(trimmed)
   .pipe(
-    z
-      .string()
-      .max(MAX_LENGTHS.email, {
-        error: `Enter an email address of at most ${MAX_LENGTHS.email} characters`,
-      })
-      .pipe(z.email({ error: "Enter your email address, such as name@example.com" })),
-  );
+    z.string().max(MAX_LENGTHS.email, {
+      error: `Enter an email address of at most ${MAX_LENGTHS.email} characters`,
+    }),
+  )
+  .pipe(z.email({ error: "Enter your email address, such as name@example.com" }));
 
 const contactMessage = z.object({
   name: requiredText("name", "Enter your name"),

@@ -6,10 +6,7 @@ import { outageAsText } from "./errors.ts";
 export const handle: RouteHandle = { cache: "public" };
 
 /** The parts of addresses that analytics-tag.ts may report, as JSON. */
-export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    return Response.json(await context.get(toldPagesContext)());
-  } catch (error) {
-    return outageAsText(error);
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  const toldPages = context.get(toldPagesContext)();
+  return toldPages.then((told) => Response.json(told), outageAsText);
 }
