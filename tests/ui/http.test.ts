@@ -35,18 +35,18 @@ it.each([
     false,
     new Error("Unable to decode", { cause: new TypeError("network error") }),
   ],
-])("%s is a mistake in our own code: %s", (_, isOurs, error) => {
+])("%s counts as a bug in our code: %s", (_, isOurs, error) => {
   expect(isMistake(error)).toBe(isOurs);
 });
 
-it("something else is offered with a missing page, and with no other failure", () => {
+it("a missing page comes with alternatives, any other failure without", () => {
   const instead = { query: "perth", suggestions: [{ name: "Perth", path: "/perth/" }] };
   expect(insteadOf(responded(404, { message: "City not found", instead }))).toEqual(instead);
   for (const error of [responded(503, "Bad gateway"), responded(404, null), new Error("x")])
     expect(insteadOf(error)).toBeUndefined();
 });
 
-it("an outage where no page can say so is a line of text with its status; a redirect passes", async () => {
+it("an outage of a route without a page is a line of text with its status; a redirect passes", async () => {
   const outage = new DatabaseError("Failed to fetch cities");
   const thrown = await orServiceUnavailable(Promise.reject(outage)).catch(
     (error: unknown) => error,

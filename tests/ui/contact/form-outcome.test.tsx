@@ -13,7 +13,7 @@ const problem = () => (
   />
 );
 
-it("a problem leads to its field, and the address stays, with which the problems would go", () => {
+it("a problem's link focuses its field and keeps the address, so that the problems stay", () => {
   show(
     <>
       {problem()}
@@ -28,7 +28,7 @@ it("a problem leads to its field, and the address stays, with which the problems
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
 });
 
-it("the problem of each sending takes the focus, also where it is the same", () => {
+it("every failed submit moves the focus to the problem, even to the same one", () => {
   onTestFinished(cleanup);
   const { rerender } = render(problem());
   screen.getByRole("alert").blur();

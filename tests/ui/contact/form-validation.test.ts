@@ -20,7 +20,7 @@ describe("a message", () => {
       expect(parseMessage(posted({ ...GIVEN, [field]: empty })).errors).toEqual({ [field]: error });
   });
 
-  it("that is whole has no errors, and one that is empty has all four", () => {
+  it("has no errors if complete, and four if empty", () => {
     expect(parseMessage(posted(GIVEN)).errors).toBeUndefined();
     expect(parseMessage(posted(GIVEN)).entry).toMatchObject({ ...GIVEN, isSuspectedSpam: false });
     expect(Object.keys(parseMessage(posted({})).errors ?? {})).toEqual(Object.keys(GIVEN));
@@ -30,14 +30,17 @@ describe("a message", () => {
     ["name", 100],
     ["subject", 150],
     ["message", 5000],
-  ])("may have a %s of %i characters, and says by how many it is longer", (field, most) => {
-    const errors = (length: number) =>
-      parseMessage(posted({ ...GIVEN, [field]: "a".repeat(length) })).errors;
-    expect(errors(most)).toBeUndefined();
-    expect(errors(most + 1)).toEqual({
-      [field]: `Shorten the ${field} to ${most} characters: it has ${most + 1}`,
-    });
-  });
+  ])(
+    "may have a %s of %i characters; a longer one gets an error with its length",
+    (field, most) => {
+      const errors = (length: number) =>
+        parseMessage(posted({ ...GIVEN, [field]: "a".repeat(length) })).errors;
+      expect(errors(most)).toBeUndefined();
+      expect(errors(most + 1)).toEqual({
+        [field]: `Shorten the ${field} to ${most} characters: it has ${most + 1}`,
+      });
+    },
+  );
 });
 
 it("a subscription is an email address, trimmed", () => {
@@ -48,7 +51,7 @@ it("a subscription is an email address, trimmed", () => {
   });
 });
 
-it("an email address of at most 254 characters is read, and one filled in by a bot is suspected", () => {
+it("an email address may have 254 characters, and a filled honeypot marks a message as suspected spam", () => {
   // Its parts are short: 64, and labels of 63.
   const labels = ["c".repeat(63), "d".repeat(63), "e".repeat(58)];
   const email = `${"a".repeat(64)}@${labels.join(".")}.au`;
@@ -62,7 +65,7 @@ it("an email address of at most 254 characters is read, and one filled in by a b
   expect(suspected).toMatchObject({ isSuspectedSpam: true, page: "/dubbo/" });
 });
 
-it("a text is trimmed and composed, and nothing if nothing of it can be seen", () => {
+it("a text is trimmed and composed; without a visible character it is empty", () => {
   expect(trimmed("  cafe\u0301 ")).toBe("caf\u00e9");
   expect(["-", "$", "7"].map(trimmed)).toEqual(["-", "$", "7"]);
   expect(trimmed("\u200b \u2060")).toBe("");

@@ -16,7 +16,7 @@ it("a form knows the page that it was opened from, with its query", async () => 
   expect(await pageAt(before, "/reporters/")).toBe("/reporters/");
 });
 
-it("the page that the server knows comes first, and after Back the one remembered", async () => {
+it("the page from the server comes first; after Back the remembered page counts", async () => {
   const before = pageBefore("/report/");
   expect(await pageAt(before, "/dubbo/", "/orange/")).toBe("/orange/");
   expect(await pageAt(before, "/report/?city=dubbo")).toBe("/report/");

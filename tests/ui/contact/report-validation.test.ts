@@ -47,7 +47,7 @@ it.each(WRONG)("the %s says: %s", (field, message, values) => {
     expect([value, parsed({ [field]: value }).errors]).toEqual([value, { [field]: message }]);
 });
 
-it("a day is from 2000 on, and not after the latest of the country", () => {
+it("a day must be between 2000 and today in the earliest time zone", () => {
   for (const seenOn of ["2000-01-01", latestDay(), ""])
     expect(parsed({ seenOn }).errors).toBeUndefined();
   expect(parsed({ seenOn: "2020-02-29" }).entry?.seenOn).toBe("2020-02-29");
@@ -77,7 +77,7 @@ it("a report is about a price, or about a yard", () => {
   expect(of("hours")).toEqual([null, null, 7]);
 });
 
-it("a report keeps where it came from, an address to answer, and whether a bot filled it in", () => {
+it("a report keeps its page, the visitor's email address and the honeypot's verdict", () => {
   const given = { page: "/dubbo/", email: " a@b.example ", website: "x" };
   expect(parsed(given).entry).toMatchObject({
     page: "/dubbo/",

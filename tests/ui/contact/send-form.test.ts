@@ -11,7 +11,7 @@ const sent = (action: () => Promise<FormResult<typeof VALUES, "email">>) => {
   return sendForm(action, VALUES, "Thank you.");
 };
 
-it("a saved form is confirmed, and leads on", async () => {
+it("a saved form shows a toast and passes the redirect on", async () => {
   const redirect = new Response(null, { status: 303 });
   await expect(sent(() => Promise.reject(redirect))).rejects.toBe(redirect);
   expect(currentToast()).toMatchObject({ message: "Thank you.", open: true });
@@ -25,7 +25,7 @@ it.each([
     { values: VALUES, failure: "rate-limited" },
   ],
   ["errors", async () => ({ values: VALUES, errors: {} }), { values: VALUES, errors: {} }],
-])("a form that gets %s keeps what was typed, and nobody is thanked", async (_, action, result) => {
+])("a form that gets %s keeps its values and shows no thanks", async (_, action, result) => {
   expect(await sent(action)).toEqual(result);
   expect(currentToast()).toMatchObject({ message: "Before", open: false });
 });

@@ -5,10 +5,10 @@ import realReports from "./real-reports.txt?raw";
 
 const linesOf = (text: string) => text.trim().split("\n");
 
-it.each(linesOf(advertisements))("%s: is taken for an advertisement", (text) => {
+it.each(linesOf(advertisements))("%s: counts as an advertisement", (text) => {
   expect(looksLikeSpam(text)).toBe(true);
 });
 
-it.each(linesOf(realReports))("%s: is taken for what a visitor tells us", (text) => {
+it.each(linesOf(realReports))("%s: counts as a visitor's message", (text) => {
   expect(looksLikeSpam(text)).toBe(false);
 });

@@ -42,7 +42,7 @@ it.each([
   expect(commands()).toEqual([["set", told("/about/", from)]]);
 });
 
-it("a list that did not arrive is asked for again, and the tag is loaded once", async () => {
+it("a list that did not arrive is fetched again, and the tag loads once", async () => {
   const { tellTag, fetched, loaded, commands } = await newTag(() => {
     throw new TypeError("Failed to fetch");
   }, list);

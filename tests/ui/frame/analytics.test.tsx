@@ -9,7 +9,7 @@ function Measured() {
   return null;
 }
 
-it("the tag is told the next page before the address is that page's", async () => {
+it("the tag gets the next page before the address changes", async () => {
   const told = vi.spyOn(tag, "tellTag").mockResolvedValue();
   const element = <Measured />;
   // It does not arrive.

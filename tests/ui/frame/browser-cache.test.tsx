@@ -41,7 +41,7 @@ function answer(path: string, init?: RequestInit) {
   return cache.answerFromBrowserCache({ request } as never, async () => NEXT as never);
 }
 
-it("a page of the last minute is shown again after a link, with its parameters, and is not sent to", async () => {
+it("a page of the last minute shows again after a link with the same parameters, but not for a post", async () => {
   const data = { city: "Dubbo" };
   await show(["/dubbo/?days=7"], data);
   const remembered = { page: { type: "data", result: data } };
@@ -54,7 +54,7 @@ it("a page of the last minute is shown again after a link, with its parameters, 
   expect(await answer("/dubbo/?days=7")).toBe(NEXT);
 });
 
-it("after Back, when the address is the page's already, one of the last ten minutes is", async () => {
+it("a page of the last ten minutes shows again after Back", async () => {
   await show(["/dubbo/", "/dubbo/?days=7"], {});
   window.history.replaceState(null, "", "/dubbo/");
   vi.setSystemTime(LOADED + 599_999);
@@ -64,7 +64,7 @@ it("after Back, when the address is the page's already, one of the last ten minu
   expect(await answer("/dubbo/")).toBe(NEXT);
 });
 
-it("a page that was shown again is as old as before", async () => {
+it("a page that shows again keeps its age", async () => {
   const data = {};
   await show(["/dubbo/"], data);
   vi.setSystemTime(LOADED + 50_000);
@@ -82,7 +82,7 @@ it.each<[what: string, data: object, handle?: RouteHandle]>([
   expect(await answer("/my-load/")).toBe(NEXT);
 });
 
-it("a hundred pages are remembered, and of more the latest", async () => {
+it("the cache remembers the latest hundred pages", async () => {
   await show(
     Array.from({ length: 101 }, (_, i) => `/scrap-yards/?page=${i}`),
     {},

@@ -13,7 +13,7 @@ async function press(stores: object): Promise<string | null> {
   return screen.getByRole("status").textContent;
 }
 
-it("all that the device keeps goes, also what is being kept at this moment, and the visitor is told", async () => {
+it("the button deletes everything on the device, stops the worker from keeping more, and says so", async () => {
   localStorage.setItem("load", "copper=60");
   sessionStorage.setItem("positions", "{}");
   const postMessage = vi.fn();
@@ -28,7 +28,7 @@ it("all that the device keeps goes, also what is being kept at this moment, and 
   expect(postMessage.mock.calls).toEqual([[[]]]);
 });
 
-it("a visitor whose browser does not let us is told what to do", async () => {
+it("a browser that refuses gets a message with advice", async () => {
   const told = await press({ keys: () => Promise.reject(new Error("denied")) });
   expect(told).toBe("Your browser didn’t let us. Clear this site’s data in its settings.");
 });

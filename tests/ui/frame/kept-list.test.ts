@@ -16,7 +16,7 @@ it("a device keeps 40 pages and 15 MB", () => {
   expect(LIMITS).toEqual({ pages: 40, bytes: 15_728_640 });
 });
 
-it("the page that was used longest ago is forgotten, and no file of another", () => {
+it("the least recently used page goes, and other pages keep their files", () => {
   const list = [page("/a/"), page("/b/"), file("/assets/b.js")];
   const after = listAfterUse(list, page("/c/"), [], { pages: 2, bytes: 100 });
   expect(addresses(after)).toEqual(["/c/", "/a/", "/assets/b.js"]);
@@ -28,7 +28,7 @@ it("a page that is used again stays, with its files", () => {
   expect(addresses(after)).toEqual(["/assets/b.js", "/b/"]);
 });
 
-it("over the bytes, what was used longest ago goes, a page before its files", () => {
+it("over the limit of bytes the least recently used goes, a page before its files", () => {
   const list = [page("/a/"), file("/assets/b.js"), page("/b/")];
   const after = listAfterUse(list, page("/c/"), [], { pages: 40, bytes: 30 });
   expect(addresses(after)).toEqual(["/c/", "/a/", "/assets/b.js"]);
@@ -39,7 +39,7 @@ it("a page that was larger before counts once", () => {
   expect(after).toEqual([page("/a/", 20)]);
 });
 
-it("files are no pages", () => {
+it("files do not count as pages", () => {
   const after = listAfterUse([file("/a.js")], page("/a/"), ["/a.js"], { pages: 1, bytes: 50 });
   expect(addresses(after)).toEqual(["/a.js", "/a/"]);
 });

@@ -61,7 +61,7 @@ it("the header's menus lead to pages, cities, materials and tools, the same on a
   expect(links(".mobile-menu-links a")).toEqual([...CITY_MENU, ...MATERIAL_MENU, ...TOOL_MENU]);
 });
 
-it("in an outage the menus lead to all, and nobody is named to ring", () => {
+it("in an outage the menus have only View All, and the top bar is absent", () => {
   show(<Header site={undefined} cities={undefined} materials={undefined} />);
   expect(links("#cities-menu a")).toEqual(CITY_MENU.slice(-1));
   expect(links("#materials-menu a")).toEqual(MATERIAL_MENU.slice(-1));
@@ -83,7 +83,7 @@ it("the current page's entry says so in both menus, and no other does", () => {
   expect(links("nav [aria-current=page]")).toEqual([entry, entry]);
 });
 
-it("the header's search is sent, but not empty, and closes each time", async () => {
+it("the header's search closes on every submit and sends only a text", async () => {
   const router = showHeader();
   const form = screen.getByRole<HTMLFormElement>("search", { name: "Site" });
   const field = screen.getByLabelText<HTMLInputElement>("Search for a city or metal");
@@ -97,7 +97,7 @@ it("the header's search is sent, but not empty, and closes each time", async () 
   await expect.poll(() => router.state.location.search).toBe("?q=copper");
 });
 
-it("a menu lies below the header and under its button, also where style sheets cannot place it", () => {
+it("a menu opens below the header and under its button in browsers without anchors", () => {
   vi.stubGlobal("CSS", { supports: () => false });
   showHeader();
   const rect = { bottom: 64, right: 300 } as DOMRect;
@@ -115,7 +115,7 @@ it("a menu lies below the header and under its button, also where style sheets c
   expect(placed("materials-menu", "open")).toEqual(["", ""]);
 });
 
-it("a menu that opens has the focus, unless the focus is in it", () => {
+it("an opening menu takes the focus unless it already has it", () => {
   showHeader();
   const menu = document.getElementById("cities-menu")!;
   focusMenu({ newState: "closed", currentTarget: menu } as never);
@@ -128,7 +128,7 @@ it("a menu that opens has the focus, unless the focus is in it", () => {
   expect(document.activeElement).toBe(link);
 });
 
-it("the footer leads to cities, the metals, and everything else, which all are pages", () => {
+it("the footer links to cities, metals and the other pages", () => {
   show(<Footer site={SITE} year={2026} cities={[{ name: "Sydney", slug: "sydney" }]} />);
   expect(words(".footer-columns h2")).toEqual(["Cities", "Metals", "Resources", "Company"]);
   // The others, tests/worker/pages/home/home.test.ts names.
@@ -144,7 +144,7 @@ it("the footer leads to cities, the metals, and everything else, which all are p
   expect(links("a[target=_self]").map(([, href]) => href)).toEqual(["/sitemap.xml", "/api/"]);
 });
 
-it("the footer names our pages at social networks once there are some; in an outage no cities", () => {
+it("the footer links to our social networks if we have any; in an outage it has no cities", () => {
   const social = [{ name: "Facebook", address: "https://www.facebook.com/hunter" }];
   show(<Footer site={{ ...SITE, social }} year={undefined} cities={[]} />);
   expect(links(".footer-legal a")).toEqual([["Facebook", "https://www.facebook.com/hunter"]]);
@@ -162,7 +162,7 @@ it.each([
     "melbourne,perth,gold-coast,newcastle,canberra",
   ],
   ["dubbo,adelaide", "adelaide,dubbo"],
-])("of the largest cities %s the footer names %s", (largest, shown) => {
+])("for the largest cities %s the footer shows %s", (largest, shown) => {
   const cities = largest.split(",").map((slug) => ({ name: slug, slug }));
   show(<Footer site={SITE} year={2026} cities={cities} />);
   const popular = within(document.querySelector<HTMLElement>(".footer-columns section")!);

@@ -83,7 +83,7 @@ describe("after a navigation", () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it("a menu that was opened meanwhile keeps the focus", async () => {
+  it("a menu opened meanwhile keeps the focus", async () => {
     const go = await showPage();
     document.getElementById("search")?.focus();
     await go("/dubbo/");
@@ -105,7 +105,7 @@ describe("after a navigation", () => {
     expect(focus()).toBe(focused);
   });
 
-  it("a page without a heading has the focus as a whole", async () => {
+  it("a page without a heading gets the focus itself", async () => {
     const go = await showPage();
     document.querySelector("h1")?.remove();
     document.querySelector("main")?.setAttribute("id", "main");

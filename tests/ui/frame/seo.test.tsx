@@ -74,7 +74,7 @@ const DATA = {
   name: "</script><script>a()</script>",
 } as const;
 
-it("structured data is as it was given, and cannot close its element", () => {
+it("structured data stays unchanged and cannot close its element", () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(<JsonLd data={DATA} />);
   const [script, ...more] = page.children;
@@ -82,7 +82,7 @@ it("structured data is as it was given, and cannot close its element", () => {
   expect(JSON.parse(script?.textContent ?? "")).toEqual(DATA);
 });
 
-it("a page that React renders anew has no structured data", () => {
+it("a page that a browser renders has no structured data", () => {
   show(<JsonLd data={DATA} />);
   expect(document.querySelector("script")).toBeNull();
 });

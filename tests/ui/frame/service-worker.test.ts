@@ -9,9 +9,9 @@ const PATIENCE = 4_000;
 
 class WorkerEvent extends Event {
   readonly waited: Promise<unknown>[] = [];
-  readonly asked = performance.now();
+  readonly started = performance.now();
   override get timeStamp() {
-    return this.asked;
+    return this.started;
   }
   waitUntil(promise: Promise<unknown>) {
     this.waited.push(promise);
@@ -200,7 +200,7 @@ it("an update takes over at once, and preloads pages where that is safe", async 
   expect(scope.clients.claim).toHaveBeenCalledTimes(3);
 });
 
-it("a page that does not come for four seconds is shown as it was, and says why", async () => {
+it("a page that takes four seconds shows as a copy with the reason", async () => {
   await visit("/sydney/");
   expect(keptPages()).toEqual(["/sydney/"]);
   site.delete("/sydney/");
@@ -227,7 +227,7 @@ it("a copy says that newer data has been published once a later page has it", as
   }
 });
 
-it("the list of yards that is kept is led to without a connection, and not in place of a slow one", async () => {
+it("the kept list of yards shows without a connection, but not instead of a slow one", async () => {
   await visit("/scrap-yards/?state=NSW");
   expect(keptPages()).toEqual(["/scrap-yards/"]);
   expect(await open("/scrap-yards/?state=VIC", PATIENCE + 100)).toBeUndefined();
@@ -262,7 +262,7 @@ it.each([
     expect(await textOf(path + query)).toContain(`<title>${shown}</title>`);
 });
 
-it("a parameter that a page reads is another page, and so is any while nobody says which it reads", async () => {
+it("a parameter that a page reads makes another page; so does any while no copy declares them", async () => {
   site.set("/perth/", { ...page("/perth/"), reads: READS });
   await open("/perth/");
   await visit("/dubbo/");
@@ -271,7 +271,7 @@ it("a parameter that a page reads is another page, and so is any while nobody sa
     expect((await open(address))?.status).toBe(503);
 });
 
-it("a page that is kept under another address is asked for there", async () => {
+it("a page with a copy under another address is fetched there", async () => {
   site.set("/near/", { ...page("/near/"), copy: "/perth/" });
   site.set("/perth/", page("/perth/"));
   await follow("/near/");
@@ -279,13 +279,13 @@ it("a page that is kept under another address is asked for there", async () => {
   expect(keptPages()).toEqual(["/perth/"]);
 });
 
-it("a list of copies that cannot be read is begun anew", async () => {
+it("an unreadable list of copies starts anew", async () => {
   stored.set(`${ORIGIN}/kept-list`, new Response("["));
   await visit("/sydney/");
   expect(keptPages()).toEqual(["/sydney/"]);
 });
 
-it("a page that a link led to is kept once three seconds are over, with its files", async () => {
+it("three seconds after a link its page is kept with its files", async () => {
   site.set("/perth/", page("/perth/"));
   await follow("/perth/");
   await pass(PAUSE - 100);
@@ -295,20 +295,20 @@ it("a page that a link led to is kept once three seconds are over, with its file
   expect([...stored.keys()]).toContain(`${ORIGIN}/assets/a.js`);
 });
 
-it("of two lists of yards in three seconds the second is kept", async () => {
+it("of two lists of yards within three seconds only the second is kept", async () => {
   for (const state of ["NSW", "VIC"]) {
     const address = `/scrap-yards/?state=${state}`;
     site.set(address, page(address));
     await follow(address);
   }
   await pass(PAUSE + 100);
-  const asked = fetched.mock.calls.map(([input]) => fullAddress(input));
-  expect(asked.filter((url) => url.includes("/scrap-yards/?"))).toEqual([
+  const urls = fetched.mock.calls.map(([input]) => fullAddress(input));
+  expect(urls.filter((url) => url.includes("/scrap-yards/?"))).toEqual([
     `${ORIGIN}/scrap-yards/?state=VIC`,
   ]);
 });
 
-it("a page that is only loaded ahead is not kept, nor any for who saves data", async () => {
+it("prefetched pages are not kept, nor any page if the visitor saves data", async () => {
   site.set("/perth/", page("/perth/"));
   const ahead = new WorkerRequest("/perth/_.data", { mode: "no-cors" });
   expect(send(new PageEvent(ahead)).response).toBeUndefined();
@@ -318,7 +318,7 @@ it("a page that is only loaded ahead is not kept, nor any for who saves data", a
   expect(keptPages()).toEqual([]);
 });
 
-it("pages on their way, and one that is still arriving, when the device is cleared are not kept", async () => {
+it("pages that arrive after the device was cleared are not kept", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await visit("/dubbo/");
   site.set("/sydney/", { ...page("/sydney/"), arrived: promise });
@@ -331,7 +331,7 @@ it("pages on their way, and one that is still arriving, when the device is clear
   expect([...stored.keys()]).toEqual([]);
 });
 
-it("a browser that is wrong about its connection gets the page, if none is kept", async () => {
+it("a browser that wrongly reports no connection gets the page if no copy exists", async () => {
   site.set("/sydney/", page("/sydney/", "Prices"));
   browser.onLine = false;
   expect(await textOf("/sydney/")).toContain("Prices");
@@ -349,19 +349,19 @@ it.each([
   expect(stored.size).toBe(0);
 });
 
-it("a first page is kept with the files that it had loaded of the site, and no other's", async () => {
+it("a first page is kept with the site's files that it had loaded, and no other files", async () => {
   site.set("/sydney/", page("/sydney/"));
   const data = [`${ORIGIN}/sydney/`, `${ORIGIN}/assets/a.js`, "https://tag.example/assets/b.js"];
   send(Object.assign(new WorkerEvent("message"), { data }));
   await pass(PAUSE + 100);
   expect(keptPages()).toEqual(["/sydney/"]);
-  const asked = new Map(fetched.mock.calls.map(([input, init]) => [fullAddress(input), init]));
-  expect([...asked.keys()]).not.toContain(data[2]);
+  const requests = new Map(fetched.mock.calls.map(([input, init]) => [fullAddress(input), init]));
+  expect([...requests.keys()]).not.toContain(data[2]);
   // The browser has just shown it.
-  expect(asked.get(data[0]!)).toEqual({ cache: "force-cache" });
+  expect(requests.get(data[0]!)).toEqual({ cache: "force-cache" });
 });
 
-it("the shortcut to the last city leads to it, and to the list of cities while there is none", async () => {
+it("the shortcut leads to the last city, or to the list of cities if there is none", async () => {
   site.set("/cities/?last", { html: "All cities" });
   await visit("/about/");
   expect(await textOf("/cities/?last")).toBe("All cities");
@@ -371,7 +371,7 @@ it("the shortcut to the last city leads to it, and to the list of cities while t
   expect((await open("/cities/?last"))?.headers.get("location")).toBe(`${ORIGIN}/perth/`);
 });
 
-it("on a full disk the half that was used last stays", async () => {
+it("on a full disk the most recently used half stays", async () => {
   await visit("/a/", "/b/", "/c/", "/d/");
   // What is shown again without a connection was used, too.
   loseSignal();
@@ -383,7 +383,7 @@ it("on a full disk the half that was used last stays", async () => {
   expect(keptPages().sort()).toEqual(["/b/", "/d/"]);
 });
 
-it("on a disk that takes nothing pages are shown, and kept again once it does", async () => {
+it("pages show while nothing can be stored, and are kept again afterwards", async () => {
   const put = vi.spyOn(cache, "put").mockRejectedValue(new Error("QuotaExceededError"));
   for (const address of ["/a/", "/b/"]) {
     site.set(address, page(address));

@@ -8,11 +8,11 @@ const html = '<body><p class="staleness-notice"></p><main id="content">Prices</m
 
 afterEach(() => void vi.useRealTimers());
 
-it("a copy is of a day and a time", () => {
+it("a copy names its day and time", () => {
   expect(dayAndTime(at)).toMatch(/^Saturday 21 November, 7:40\sam$/);
 });
 
-it("a response was current when it was sent, less its age", () => {
+it("a response was current at its date less its age", () => {
   const headers = { Date: "Sat, 21 Nov 2026 07:40:00 GMT", Age: "600" };
   expect(new Date(currentAsOf(new Response("", { headers }))).toISOString()).toBe(
     "2026-11-21T07:30:00.000Z",
@@ -30,14 +30,14 @@ it.each([
   expect(shown).toContain(`am.${warning}</p><main`);
 });
 
-it("a copy of an earlier edition than the latest that was seen says so, however fresh", () => {
+it("a copy of an earlier edition says so, however fresh it is", () => {
   vi.useFakeTimers({ now: at + 1 });
   expect(withNotice(html, "You are offline.", at, true)).toContain(
     "am. Newer data has been published since.</p>",
   );
 });
 
-it("the list of what is kept is in the frame of a page, without its scripts", () => {
+it("the list of kept pages uses a page's frame without its scripts", () => {
   const frame = `<title>Sydney</title><script>1</script><header>Menu</header><main id="content">$1</main><script type="module">2</script>`;
   const kept = { address: "/perth/?a=1", title: "Perth &amp; $&", bytes: 1 };
   const list = listPage(frame, [kept]);

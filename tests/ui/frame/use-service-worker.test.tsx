@@ -26,7 +26,7 @@ async function showPage(isOn: boolean, controller: object | null) {
   await act(async () => {});
 }
 
-it("a first visit tells the worker its page and what it has loaded", async () => {
+it("a first visit sends the worker its page and loaded files", async () => {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: "/assets/a.js" }] as never);
   onTestFinished(() => void vi.restoreAllMocks());
   await showPage(true, null);
@@ -34,7 +34,7 @@ it("a first visit tells the worker its page and what it has loaded", async () =>
   expect(postMessage.mock.calls).toEqual([[[window.location.href, "/assets/a.js"]]]);
 });
 
-it("a worker that has the page is told nothing, and none is registered where no page may be kept", async () => {
+it("a worker that controls the page gets no message, and none registers where pages may not be kept", async () => {
   await showPage(true, {});
   expect([register.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 0]);
   await showPage(false, null);

@@ -32,13 +32,13 @@ describe("the feed", () => {
     );
   });
 
-  it("dates each item as RFC 822 asks", () => {
+  it("dates each item in the format of RFC 822", () => {
     expect(items.flatMap((item) => text(item, "pubDate")).slice(3, 5)).toEqual([
       ...["Sat, 21 Nov 2026 00:00:00 GMT", "Sat, 14 Nov 2026 00:00:00 GMT"],
     ]);
   });
 
-  it("holds any text as it was written", () => {
+  it("keeps every text unchanged", () => {
     const [first] = ARTICLES;
     const title = `Brass & "bronze" <b>`;
     const odd: Article = { ...first!, head: { ...first!.head, title } };

@@ -17,12 +17,12 @@ const isDay = (day: string) =>
 const headings = (contents: Toc): string[] =>
   contents.flatMap(({ value, children = [] }) => [value, ...headings(children)]);
 
-it("every text is looked at, those of the blog among them", () => {
+it("the tests find every text, also in the blog", () => {
   const names = TEXTS.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(["about.mdx", "blog/reading-a-scrap-price.mdx"]));
 });
 
-it.each(TEXTS)("%s has all that its page needs", (_, { frontmatter, contents }) => {
+it.each(TEXTS)("%s has everything that its page needs", (_, { frontmatter, contents }) => {
   const { title, lead, description, published, updated } = frontmatter;
   expect(title).toMatch(/\S/);
   expect(lead).toMatch(/\S.*[.?]$/s);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ChoiceForm } from "../../../app/history/choice-form.tsx";
 import { show } from "../show.tsx";
 
-it("a choice shows what the address says, also after Back, and the page stays where it is", async () => {
+it("a choice shows the address's value, also after Back, and the page keeps its scroll position", async () => {
   function Months() {
     const chosen = useSearchParams()[0].get("month") ?? "1";
     const options = ["1", "2", "3"].map((value) => ({ value, label: value }));

@@ -38,7 +38,7 @@ const text = (parent: Element | Document, selector: string) =>
 const parsed = (feed: AtomFeed) =>
   new DOMParser().parseFromString(atom(SITE, feed), "application/xml");
 
-it("a feed is Atom: its own address, the page's, an author, and whatever it says", () => {
+it("an Atom feed has its own address, the page's, an author and any text", () => {
   const document = parsed(FEED);
   expect(document.getElementsByTagName("parsererror")).toHaveLength(0);
   const feed = document.documentElement;
@@ -70,7 +70,7 @@ it("a feed is Atom: its own address, the page's, an author, and whatever it says
   expect(text(html, "p")).toBe("Checked <by phone>");
 });
 
-it("a feed is as new as its first entry, and without entries as old as can be", () => {
+it("a feed is as new as its first entry; without entries it dates from 1970", () => {
   const older = { ...FEED.entries[0]!, id: "publication-6", publishedAt: 0, items: [] };
   const feed = parsed({ ...FEED, entries: [FEED.entries[0]!, older] });
   expect(text(feed, "feed > updated")).toBe("2026-11-20T01:02:03.000Z");

@@ -55,7 +55,7 @@ it("an entry counts the changes that it lists, by name, and not those of a city 
   expect(entry?.items.map((item) => item.split(" ")[0])).toEqual(["Armidale", "Sydney"]);
 });
 
-it("an entry with one change is called by it, has the publication's note, and is none without a change", () => {
+it("an entry with one change has its words as title and the publication's note; no change gives no entry", () => {
   const words = "Sydney now $8.00–$11.00 a kilo";
   expect(entries("By phone", 13)).toEqual([
     {

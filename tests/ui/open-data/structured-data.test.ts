@@ -15,7 +15,7 @@ it("the data reaches from the first month to the last", () => {
   });
 });
 
-it("of data that were never published, no day and no months are said", () => {
+it("data that was never published has no day and no months", () => {
   const dataset = siteDataset(SITE, { ...FACTS, publishedOn: undefined, months: [] });
   expect(dataset).not.toHaveProperty("dateModified");
   expect(dataset).not.toHaveProperty("temporalCoverage");

@@ -22,7 +22,7 @@ it.each<[string, Parameters<typeof stepAddress>[1], string]>([
   expect(keptIn(new URL(address, "http://localhost"))).toEqual({ near, load });
 });
 
-it("a step passes on no place of a load", () => {
+it("a step drops the place of a load", () => {
   const { href } = new URL(
     stepAddress("", { near: "Dubbo", load: "near=-33.87,151.21&zinc=4" }),
     "http://localhost",
@@ -30,14 +30,14 @@ it("a step passes on no place of a load", () => {
   expect(keptIn(new URL(href))).toEqual({ near: "Dubbo", load: "zinc=4" });
 });
 
-it("an offer's address has what was given, and my load's that of a city with its state", () => {
+it("an offer's address has the given fields, and my load's a city with its state", () => {
   expect(offerAddress({ metal: "zinc", near: "", offer: "4", total: "", kg: "7" })).toBe(
     "/fair-price/?metal=zinc&offer=4&kg=7",
   );
   expect(loadNear({ name: "Broken Hill", state: "NSW" })).toBe("/my-load/?near=Broken+Hill+NSW");
 });
 
-it("a sitemap says the day of those that have one", async () => {
+it("a sitemap shows the days that are known", async () => {
   const xml = await sitemapXml("https://site.example", [
     { path: "/a/", day: "2026-11-17" },
     { path: "/b/" },

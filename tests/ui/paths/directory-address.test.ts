@@ -58,7 +58,7 @@ describe("the directory's address", () => {
     expect(filterAddress(filters)).toBe(`/scrap-yards/?open=${open}`);
   });
 
-  it("is made from the form's fields, without empty ones and repeated metals", () => {
+  it("has the form's fields without empty ones and repeated metals", () => {
     const fields = new FormData();
     for (const [name, value] of [
       ["view", "map"],
@@ -77,7 +77,7 @@ describe("the directory's address", () => {
     expect(filterAddress(filters, "list", "2830")).toBe(address);
   });
 
-  it("says that the map is shown, and keeps the text “list”", () => {
+  it("has the view of the map, and keeps the text “list”", () => {
     expect(filterAddress(NO_FILTERS, "map")).toBe("/scrap-yards/?view=map");
     expect(filterAddress({ ...NO_FILTERS, q: "list" })).toBe("/scrap-yards/?q=list");
   });

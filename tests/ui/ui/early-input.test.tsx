@@ -18,7 +18,7 @@ const element = (html: string) => {
   return document.body.lastElementChild as HTMLElement;
 };
 
-it("presses before hydration of buttons that need scripts are replayed once, and of no other", () => {
+it("clicks before hydration are replayed once, and only on buttons that need scripts", () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const buttons = ["type=button", "type=submit", "type=button popovertarget=a"].map((attributes) =>
@@ -34,7 +34,7 @@ it("presses before hydration of buttons that need scripts are replayed once, and
   expect(pressed.mock.calls).toEqual([[0]]);
 });
 
-it("a page is being left early where a link was followed before hydration", () => {
+it("a link followed before hydration counts as leaving", () => {
   const said = [undefined, {}, { isLeaving: true }].map((input) => {
     window.earlyInput = input;
     return isLeavingEarly();
@@ -42,7 +42,7 @@ it("a page is being left early where a link was followed before hydration", () =
   expect(said).toEqual([false, false, true]);
 });
 
-it("a result has the focus, but on arrival only where a visitor has not moved it", () => {
+it("a result takes the focus; on arrival only if the visitor has not moved it", () => {
   const [field, result] = [element("<input />"), element("<p tabindex=-1></p>")];
   field.focus();
   window.earlyInput = {};
@@ -58,7 +58,7 @@ it("a result has the focus, but on arrival only where a visitor has not moved it
   focusResult(undefined);
 });
 
-it("a text that was typed into a text area before hydration is its text, and nothing else is", () => {
+it("only a textarea returns the text typed before hydration", () => {
   show(<textarea id="message" defaultValue="typed" />);
   const field = screen.getByRole<HTMLTextAreaElement>("textbox");
   expect(earlyText("message")).toBeUndefined();

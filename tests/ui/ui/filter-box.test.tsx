@@ -15,7 +15,7 @@ function Page({ q }: { q: string }) {
   );
 }
 
-it("a list is filtered by the address's text until one types, and again after a navigation", async () => {
+it("the address's text filters a list until the visitor types, and again after a navigation", async () => {
   const router = show(<Page q="dub" />, "/materials/");
   // Without scripts the page itself is asked for what is typed.
   expect(screen.getByRole("search").getAttribute("action")).toBe("/materials/");
@@ -31,7 +31,7 @@ it("a list is filtered by the address's text until one types, and again after a 
   expect(words("p")).toEqual(["dub"]);
 });
 
-it("a filter that is none of the page's own is cleared by opening the page", () => {
+it("without a callback the button opens the page without its query", () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted, { once: true });
   const router = show(<ClearForm label="Clear Filters" />, "/scrap-yards/?q=x");

@@ -19,7 +19,7 @@ it.each([
     ["", "true", "a-name-error a-name-hint"],
     ["Name", "As on your ID.", "Enter it."],
   ],
-])("a field of %j says what it asks for, and what is wrong", (given, attributes, texts) => {
+])("a field with %j shows its label, hint and error", (given, attributes, texts) => {
   show(<FormField {...FIELD} {...given} />);
   expect(described(screen.getByRole("textbox"))).toEqual(attributes);
   expect(words("label, p")).toEqual(texts);
@@ -27,7 +27,7 @@ it.each([
     expect(texts).toContain(document.getElementById(id)?.textContent);
 });
 
-it("a field that is empty is marked until something is typed", () => {
+it("an empty field is marked until the visitor types", () => {
   show(<FormField {...FIELD} type="date" />);
   const field = screen.getByLabelText<HTMLInputElement>("Name");
   expect([field.type, field.dataset.empty]).toEqual(["date", "true"]);
@@ -35,7 +35,7 @@ it("a field that is empty is marked until something is typed", () => {
   expect(field.dataset.empty).toBeUndefined();
 });
 
-it("a field of several lines keeps what was typed before the page's scripts ran", () => {
+it("a textarea keeps text typed before hydration", () => {
   const field = <FormField {...FIELD} rows={4} defaultValue="as sent" />;
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(field);

@@ -9,9 +9,9 @@ it.each<[string, () => Promise<typeof Chart>, string]>([
   ["arrives", async () => Chart, "Chart"],
   ["does not arrive", () => Promise.reject(new Error("no connection")), "failed"],
 ])("code that is wanted, and %s, is loading until then", async (_, load, shown) => {
-  const asked = vi.fn(load);
+  const importer = vi.fn(load);
   function Page({ isWanted }: { isWanted: boolean }) {
-    const { Component, failed, isLoading } = useLazyComponent(asked, isWanted);
+    const { Component, failed, isLoading } = useLazyComponent(importer, isWanted);
     return (
       <p>
         {isLoading && "loading"}
@@ -21,10 +21,10 @@ it.each<[string, () => Promise<typeof Chart>, string]>([
     );
   }
   show(<Page isWanted={false} />);
-  expect([document.querySelector("p")?.textContent, asked.mock.calls.length]).toEqual(["", 0]);
+  expect([document.querySelector("p")?.textContent, importer.mock.calls.length]).toEqual(["", 0]);
   show(<Page isWanted />);
   const [, page] = document.querySelectorAll("p");
   expect(page?.textContent).toBe("loading");
   await act(async () => {});
-  expect([page?.textContent, asked.mock.calls.length]).toEqual([shown, 1]);
+  expect([page?.textContent, importer.mock.calls.length]).toEqual([shown, 1]);
 });

@@ -23,7 +23,7 @@ it.each([
 const links = () =>
   within(screen.getByRole("navigation", { name: "Pagination" })).getAllByRole("link");
 
-it("a list that one page holds has no pagination", () => {
+it("a list of one page has no pagination", () => {
   show(<Pagination page={1} pages={1} />);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-it("a toast is shown at once, in place of the last one, and is another even with the same words", () => {
+it("a toast replaces the last one at once, even with the same words", () => {
   expect(store.currentToast()).toBeNull();
   const ids = ["First", "Second", "Second"].map((message) => {
     store.toast(message);
@@ -21,7 +21,7 @@ it("a toast is shown at once, in place of the last one, and is another even with
   expect(new Set(ids).size).toBe(3);
 });
 
-it("a dismissed toast leaves the screen at once, and is forgotten a while after the first time", () => {
+it("a dismissed toast closes at once and is dropped later, however often it is dismissed", () => {
   store.toast("Saved");
   store.dismissToast();
   vi.advanceTimersByTime(REMOVAL / 2);
@@ -32,7 +32,7 @@ it("a dismissed toast leaves the screen at once, and is forgotten a while after 
   expect(store.currentToast()).toBeNull();
 });
 
-it("a toast that is dismissed, even twice, takes no later one with it", () => {
+it("dismissing a toast, even twice, leaves a later one open", () => {
   store.toast("First");
   store.dismissToast();
   store.dismissToast();
@@ -42,7 +42,7 @@ it("a toast that is dismissed, even twice, takes no later one with it", () => {
   expect(store.currentToast()).toMatchObject({ message: "Second", open: true });
 });
 
-it("a listener is told of every change until it leaves, and of none where there is no toast", () => {
+it("a listener hears every change until it leaves, and none without a toast", () => {
   const listener = vi.fn();
   const leave = store.subscribeToToast(listener);
   onTestFinished(leave);

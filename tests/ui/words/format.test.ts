@@ -77,7 +77,7 @@ it.each<{ what: string; given: string; words: string }>(parse(table, { columns: 
   },
 );
 
-it("a price that is not known is unavailable", () => {
+it("an unknown price is unavailable", () => {
   expect(priceRange(undefined)).toBe("Price unavailable");
 });
 

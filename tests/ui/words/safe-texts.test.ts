@@ -10,7 +10,7 @@ it("a text is cut to its first characters, and half an emoji replaced", () => {
   expect(cutText("ab🐨", 3)).toBe("ab\uFFFD");
 });
 
-it("a search parameter is trimmed before it is cut, to 100 characters unless told", () => {
+it("a search parameter is trimmed, then cut, by default to 100 characters", () => {
   const typed = (text: string, most?: number) =>
     typedText(new URLSearchParams({ q: text }), "q", most);
   expect(typed(`  ${"a".repeat(101)}`)).toBe("a".repeat(100));
@@ -19,7 +19,7 @@ it("a search parameter is trimmed before it is cut, to 100 characters unless tol
   expect(typedText(new URLSearchParams(), "q")).toBe("");
 });
 
-it("a text stays a text in an XML element and in a quoted attribute", () => {
+it("a text stays the same in an XML element and in a quoted attribute", () => {
   const text = `"A" & 'B' <c> &amp; "D" <e>`;
   const parsed = new DOMParser().parseFromString(
     `<p title="${escapeXml(text)}">${escapeXml(text)}</p>`,
@@ -51,7 +51,7 @@ it("a cell that could start a formula has an apostrophe before it, and no number
   expect(Object.fromEntries(cells)).toEqual(cases);
 });
 
-it("every cell is read as it was before it was written", () => {
+it("reading a cell restores its text", () => {
   const unit = fc.constantFrom(..."=+-@'\",; \t\r\n|＝1a");
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {

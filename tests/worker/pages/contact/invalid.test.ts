@@ -50,7 +50,7 @@ it.each([
   expect(page.html).not.toContain("<script>alert");
 });
 
-it("all that is wrong is said at once", async () => {
+it("a post shows all its errors at once", async () => {
   const typed = { ...REPORT, material: "", seenOn: "x", docket: "x", email: "x" };
   const { main } = await rejected(PRICE, await post(PRICE.path, typed), typed);
   expect(main.one("[role=alert]").hrefs).toEqual(
@@ -58,14 +58,14 @@ it("all that is wrong is said at once", async () => {
   );
 });
 
-it.each(["{}", "", "a=b"])("a body that is no form, %j, counts as empty", async (body) => {
+it.each(["{}", "", "a=b"])("a body that is not a form, %j, counts as empty", async (body) => {
   const headers = { origin: "http://localhost", "content-type": "application/json" };
   const response = await send("/contact/", body, headers);
   expect(response.status).toBe(400);
   await rejected(CONTACT, response, { message: "", page: "/contact/" });
 });
 
-it("a report of a metal needs its city, and one of a yard says what is wrong", async () => {
+it("a report on a metal needs a city, and one on a yard needs a problem", async () => {
   const typed = { ...REPORT, city: "" };
   const page = await rejected(PRICE, await post("/report/?material=copper", typed), typed);
   expectWrong(page, "city", "Choose the city");

@@ -90,7 +90,7 @@ function minuteNow(): number {
   return Math.floor(Date.now() / 60_000);
 }
 
-it("a visitor may send five within a minute, whichever forms they are, and another visitor more", async () => {
+it("a visitor may send five forms of any kind within a minute, and another visitor more", async () => {
   const statuses = await withinMinute(async () => {
     const visitor = newVisitor();
     const sent: number[] = [];

@@ -157,6 +157,6 @@ it.each([
   ["/material/copper/", "/report/?material=copper"],
 ])("%s asks once whether a price is wrong", async (path, href) => {
   const { main } = await fetchPage(path);
-  const asked = main.links.filter(({ text }) => text === "Price wrong?");
-  expect(asked.map((link) => link.href)).toEqual([href]);
+  const links = main.links.filter(({ text }) => text === "Price wrong?");
+  expect(links.map((link) => link.href)).toEqual([href]);
 });

@@ -44,7 +44,7 @@ describe.each(FORMS)("a post to $path", ({ name, fields, table, saved }) => {
     expect(await rowsOf(table)).toHaveLength(1);
   });
 
-  it("that was saved although its answer was lost is not saved twice by a second try", async () => {
+  it("is saved once if a visitor sends it again after a lost response", async () => {
     quietErrors();
     const failed = await post(path, fields, newVisitor(), { DB: forgetfulDatabase() });
     expect(failed.status).toBe(503);
@@ -52,13 +52,13 @@ describe.each(FORMS)("a post to $path", ({ name, fields, table, saved }) => {
     expect(await rowsOf(table)).toHaveLength(1);
   });
 
-  it("that is made twice at once, as by a double click, is saved once", async () => {
+  it("is saved once if sent twice at once, as by a double click", async () => {
     const answers = await Promise.all([post(path, fields), post(path, fields)]);
     expect(answers.map(({ status }) => status)).toEqual([saved, saved]);
     expect(await rowsOf(table)).toHaveLength(1);
   });
 
-  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
+  it("with a filled honeypot gets the same response and is saved as suspected spam", async () => {
     const real = await post(path, fields);
     await env.DB.exec(`delete from ${table}`);
     const answer = await post(path, trapped);
@@ -68,7 +68,7 @@ describe.each(FORMS)("a post to $path", ({ name, fields, table, saved }) => {
     expect(await rowsOf(table)).toEqual([expect.objectContaining({ is_suspected_spam: 1 })]);
   });
 
-  it("is no suspected spam once it came with the trap empty, before or after", async () => {
+  it("is not suspected spam if it also came with an empty honeypot, before or after", async () => {
     for (const both of [
       [trapped, fields],
       [fields, trapped],
@@ -129,7 +129,7 @@ it("a message from another page, or with other line ends, is the same", async ()
   expect(await rowsOf("messages")).toHaveLength(1);
 });
 
-it("a message that is sent again a month later comes up again, with the later time", async () => {
+it("a message sent again a month later is saved once, with the later time", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   await post("/contact/", MESSAGE);

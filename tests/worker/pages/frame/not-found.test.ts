@@ -23,7 +23,7 @@ describe("a path that leads nowhere", () => {
     expect(searchOf(main)).toBeDefined();
   });
 
-  it("is kept by no cache and no search engine", async () => {
+  it("stays out of caches and search engines", async () => {
     const { headers, canonical, meta } = await fetchPage("/a/b");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(canonical).toBeUndefined();
@@ -95,7 +95,7 @@ describe("an address without a page", () => {
     else expect(main.words).not.toContain("Did you mean");
   });
 
-  it("asks the database no more than one without words", async () => {
+  it("reads no more of the database than an address without words", async () => {
     const rows = async (path: string) => {
       const { headers } = await fetchPage(path);
       return /"(\d+) rows/.exec(headers.get("server-timing") ?? "")?.[1];
@@ -134,7 +134,7 @@ describe("a misspelt name", () => {
     expect(hrefs.filter((href) => href === "/sydney/")).toEqual(["/sydney/"]);
   });
 
-  it("is still a 404 where the database cannot be asked, if no page can be there", async () => {
+  it("is a 404 even without the database, if no page can be there", async () => {
     quietErrors();
     const page = await pageOf(await fetchWith(failingDatabase(), "/prices/melborne/"));
     expect(page.status).toBe(404);

@@ -61,11 +61,11 @@ describe("the guide to scrapping a car", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
     expect(words).toContain("straight away and within 14 days at the latest");
-    const asked = await pageOf(
+    const answered = await pageOf(
       await fetchWith(failingDatabase(), `${PATH}?car=commodore&near=Logan`),
     );
-    expect([asked.status, asked.heading]).toEqual([200, "Scrap My Car"]);
-    expect(asked.words).toContain("We can’t load the prices right now.");
+    expect([answered.status, answered.heading]).toEqual([200, "Scrap My Car"]);
+    expect(answered.words).toContain("We can’t load the prices right now.");
   });
 
   it.each([

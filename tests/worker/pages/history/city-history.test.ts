@@ -30,7 +30,7 @@ describe("a city's history", () => {
     ]);
   });
 
-  it("says how the year went up to the day that its prices are judged by, however long ago that is", async () => {
+  it("describes the year up to the reference day of its prices, however long ago", async () => {
     const year = ["2025-03", "2025-05", "2025-07", "2025-09", "2025-11", "2026-01", "2026-02"];
     await recorded(
       ...year.map((month): RecordedMonth => [SYDNEY, COPPER, month, 900, 1100, 1000, 2]),
@@ -55,7 +55,7 @@ describe("a city's history", () => {
     expect(main.one(".chart-line").attribute("d")?.match(/M/g)).toHaveLength(2);
   });
 
-  it("is of the metal that is chosen, in a form that needs no JavaScript; a single month has no chart", async () => {
+  it("shows the metal chosen in a form without JavaScript; a single month has no chart", async () => {
     await someMonths();
     const { heading, main } = await fetchPage("/sydney/history/?metal=Brass");
     expect(heading).toBe("Scrap Metal Price History in Sydney");
@@ -158,7 +158,7 @@ describe("a city's history as CSV", () => {
     );
   });
 
-  it("of sample data says so in its name and in each row", async () => {
+  it("marks sample data in its name and in each row", async () => {
     await someMonths();
     const response = await fetchPath("/sydney/history.csv?metal=brass");
     expect(response.headers.get("content-disposition")).toContain(

@@ -8,7 +8,7 @@ beforeAll(() => replaceData(statements));
 
 const words = async (path: string) => (await fetchPage(path)).main.words;
 
-describe("what a newcomer sees", () => {
+describe("the sample data of a first start", () => {
   it("prices that moved since they were checked before, and how a year went", async () => {
     const dubbo = await words("/dubbo/");
     expect(dubbo).toMatch(/Arrows show the change since \d+ Oct\. .* up \d+c /);

@@ -59,7 +59,7 @@ describe("a month", () => {
     );
   });
 
-  it("says so where a city has no record, and where there is no such city", async () => {
+  it("says that a city has no record, or that we don't know it", async () => {
     await someMonths();
     expect((await part("/prices/2026-02/?city=perth", "In Perth")).words).toContain(
       "No prices are recorded for Perth in February 2026.",
