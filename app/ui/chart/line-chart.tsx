@@ -57,8 +57,6 @@ export function LineChart(props: LineChartProps) {
   const end = latest ? isoMonth(monthNumber(to) + 1) : to;
   const scale = chartScale(from, end, lowest, highest);
   const { x, y, prices } = scale;
-  const labels = labelledMonths(from, to);
-  const areYears = labels.length > 1 && labels.every((month) => month.endsWith("-01"));
   return (
     <svg className="chart" role="img" aria-label={summary} overflow="visible">
       {/* Stretched to any size: lines scale with it, text must not. */}
@@ -92,21 +90,7 @@ export function LineChart(props: LineChartProps) {
             />
           ),
       )}
-      <g
-        className="chart-prices"
-        transform="translate(-8)"
-        textAnchor="end"
-        dominantBaseline="middle"
-      >
-        <text className="chart-unit" dy="-22">
-          AUD/kg
-        </text>
-        {tickNames(prices).map((name, i) => (
-          <text key={name} y={percent(y(prices[i]!))}>
-            {name}
-          </text>
-        ))}
-      </g>
+      <PriceAxis scale={scale} />
       <g transform="translate(0 10)" textAnchor="middle" dominantBaseline="hanging">
         {everyMonth ? (
           <MonthLabels
@@ -118,16 +102,7 @@ export function LineChart(props: LineChartProps) {
             y="100%"
           />
         ) : (
-          labels.map((month, i) => (
-            <text
-              key={month}
-              className={i % 2 ? "chart-month-between" : undefined}
-              x={percent(x(month))}
-              y="100%"
-            >
-              {areYears ? month.slice(0, 4) : monthLabel(month, i === 0)}
-            </text>
-          ))
+          <FewMonths months={labelledMonths(from, to)} scale={scale} />
         )}
       </g>
       <EndLabels
@@ -140,6 +115,41 @@ export function LineChart(props: LineChartProps) {
       />
     </svg>
   );
+}
+
+function PriceAxis({ scale: { y, prices } }: { scale: ChartScale }) {
+  return (
+    <g
+      className="chart-prices"
+      transform="translate(-8)"
+      textAnchor="end"
+      dominantBaseline="middle"
+    >
+      <text className="chart-unit" dy="-22">
+        AUD/kg
+      </text>
+      {tickNames(prices).map((name, i) => (
+        <text key={name} y={percent(y(prices[i]!))}>
+          {name}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Labels of some months, only their years if all are Januaries. */
+function FewMonths({ months, scale: { x } }: { months: string[]; scale: ChartScale }) {
+  const areYears = months.length > 1 && months.every((month) => month.endsWith("-01"));
+  return months.map((month, i) => (
+    <text
+      key={month}
+      className={i % 2 ? "chart-month-between" : undefined}
+      x={percent(x(month))}
+      y="100%"
+    >
+      {areYears ? month.slice(0, 4) : monthLabel(month, i === 0)}
+    </text>
+  ));
 }
 
 function Line({ line, scale: { x, y } }: { line: ChartLine; scale: ChartScale }) {
