@@ -20,10 +20,10 @@ import {
 import { SERVICE_WORKER } from "./contract/device-copy.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
-import { securityHeaders } from "./security/security-headers.ts";
-import { canonicalAddress, canonicalHost } from "./site/canonical-address.ts";
+import { setSecurityHeaders } from "./security/security-headers.ts";
+import { canonicalAddress, canonicalHost, getPath } from "./site/canonical-address.ts";
 import { knownPages } from "./site/known-pages.ts";
-import { getPath, routeTable } from "./site/route-table.ts";
+import { routeTable } from "./site/route-table.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./site/settings.ts";
 
 // A value: given a function, React Router would derive its routes at every request.
@@ -61,20 +61,22 @@ const page: SiteHandler = async (request, env, ctx) => {
 
 /** The entry point: the order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
-app.use(securityHeaders);
-// Caches may keep a response without Cache-Control for as long as they like.
-app.use(async (c, next) => {
-  await next();
-  // In development nothing is kept: a browser would show a changed loader only a minute later.
-  const isDevelopment = import.meta.env.MODE === "development";
-  if (c.res.headers.has("Cache-Control") && !isDevelopment) return;
-  for (const header of Object.entries(CACHE.none)) c.res.headers.set(...header);
-});
+/** Refuses everything while a setting is invalid, and completes the headers of every response. */
 app.use(async (c, next) => {
   const message = invalidSettings(c.env);
-  if (!message) return next();
-  console.error(message);
-  return c.text(message, 500);
+  if (message) {
+    console.error(message);
+    c.res = c.text(message, 500);
+  } else await next();
+  // Not through `c.header`, which creates a new response each time.
+  const { headers } = c.res;
+  // Rendered responses have them already.
+  if (!headers.has("X-Content-Type-Options")) setSecurityHeaders(headers, c.req.path, c.env);
+  // Caches may keep a response without Cache-Control for as long as they like. In development nothing is kept: a
+  // browser would show a changed loader only a minute later.
+  const isDevelopment = import.meta.env.MODE === "development";
+  if (isDevelopment || !headers.has("Cache-Control"))
+    headers.set("Cache-Control", CACHE.none["Cache-Control"]);
 });
 app.on(["POST", "PUT", "PATCH", "DELETE"], "*", discardUnreadBody);
 app.use(canonicalHost);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { copyAddress, copyKey, readAddress } from "../../worker/contract/device-copy.ts";
+import { readParameters } from "../../worker/contract/read-parameters.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 
 const CITY: RouteHandle = {
@@ -16,6 +17,9 @@ const YARDS: RouteHandle = {
   parameters: { q: "search", near: "search", state: "text", open: "half-hour", page: "number" },
 };
 
+const copyOf = (path: string, query: string, handle: RouteHandle) =>
+  copyAddress(path, readParameters(new URLSearchParams(query), handle.parameters ?? {}), handle);
+
 it.each([
   ["/sydney/", "", "/sydney/"],
   ["/sydney/", "days=8&page=-1&utm_source=x&other=1&near=", "/sydney/"],
@@ -23,7 +27,7 @@ it.each([
   ["/sydney/", "near=Dubbo", undefined],
   ["/sydney/", "state=NSW", undefined],
 ])("%s?%s may be kept as %s", (path, query, address) => {
-  expect(copyAddress(path, new URLSearchParams(query), CITY)).toBe(address);
+  expect(copyOf(path, query, CITY)).toBe(address);
 });
 
 it.each([
@@ -37,7 +41,7 @@ it.each([
 
 it("forms, searches and whatever is not cached are not kept", () => {
   for (const handle of [{ cache: "none" }, { cache: "public", acceptsPost: true }] as RouteHandle[])
-    expect(copyAddress("/contact/", new URLSearchParams(), handle)).toBeUndefined();
+    expect(copyOf("/contact/", "", handle)).toBeUndefined();
 });
 
 it.each([
@@ -49,7 +53,7 @@ it.each([
   ["_routes=root&index=&utm_source=x&fbclid=y&copper=60", "/my-load/?copper=60"],
   ["my_routes=1&indexed=1", "/my-load/?my_routes=1&indexed=1"],
 ])("My load with %s is kept without position and time", (query, address) => {
-  expect(copyAddress("/my-load/", new URLSearchParams(query), LOAD)).toBe(address);
+  expect(copyOf("/my-load/", query, LOAD)).toBe(address);
 });
 
 it.each([
@@ -58,7 +62,7 @@ it.each([
   ["near=-33.87,+151.21", "/scrap-yards/"],
   ["near=Dubbo", "/scrap-yards/?near=Dubbo"],
 ])("the list of yards with %s is kept as %s", (query, address) => {
-  expect(copyAddress("/scrap-yards/", new URLSearchParams(query), YARDS)).toBe(address);
+  expect(copyOf("/scrap-yards/", query, YARDS)).toBe(address);
 });
 
 it("of My load and the list of yards the last alone is kept", () => {

@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import worker from "../../worker/index.ts";
+import { pagePath } from "../../worker/site/canonical-address.ts";
 import { isolate } from "./cache/isolate.ts";
 import { fetchPath } from "./fetch.ts";
 
@@ -75,4 +76,31 @@ describe("when the site has an address of its own", () => {
 it("other origins may follow the API's redirects", async () => {
   const { headers } = await fetchPath("/api//cities", { headers: { origin: "https://a.example" } });
   expect(headers.get("access-control-allow-origin")).toBe("*");
+});
+
+it.each([
+  ["/", "/"],
+  ["//", "/"],
+  ["/_.data", "/"],
+  ["/_root.data", "/_root"],
+  ["/sydney", "/sydney"],
+  ["/sydney/", "/sydney"],
+  ["/sydney///", "/sydney"],
+  ["/Sydney/_.data", "/sydney"],
+  ["/SYDNEY.DATA", "/sydney"],
+  ["/sydney//_.data?_routes=root", "/sydney"],
+  ["/sydney/.data", "/sydney"],
+  ["/sydney/history.csv?metal=brass#top", "/sydney/history.csv"],
+  ["//sydney//history/", "//sydney//history"],
+  ["/data/prices.data.csv", "/data/prices.data.csv"],
+  // The Kelvin sign, whose lower case is "k".
+  ["/mac\u212Aay/", "/mac%e2%84%aaay"],
+  ["/mac%E2%84%AAay/", "/mac%e2%84%aaay"],
+])("the page of %j is %j", (path, page) => {
+  expect(pagePath(new URL(`https://site.example${path}`).pathname)).toBe(page);
+});
+
+it("a path of a million slashes and a letter is that path", () => {
+  const path = `${"/".repeat(1_000_000)}a`;
+  expect(pagePath(new URL(`https://site.example${path}`).pathname) === path).toBe(true);
 });

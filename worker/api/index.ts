@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { getPath } from "../site/route-table.ts";
+import { getPath } from "../site/canonical-address.ts";
 import { describedApi, description } from "./description.ts";
 import { reads } from "./reads.ts";
 import { type ApiEnv, notFound, onError, onMethodNotAllowed } from "./responses.ts";

@@ -1,13 +1,22 @@
 import type { CachePolicy } from "../contract/cache-policy.ts";
-import { readParameters } from "../contract/read-parameters.ts";
+import {
+  type DeclaredParameters,
+  type ReadParameter,
+  readParameters,
+} from "../contract/read-parameters.ts";
 import type { ParameterKind, SiteRoute } from "../contract/route-handle.ts";
-import { pagePath, type RouteTable } from "../site/route-table.ts";
+import { pagePath } from "../site/canonical-address.ts";
+import type { RouteTable } from "../site/route-table.ts";
 
 /** A request's address, stripped of everything its route does not read. */
 export interface CacheTarget {
   /** The address that the site answers. */
   url: string;
+  /** The path of its page, as `pagePath` gives it. */
+  page: string;
   route: SiteRoute | undefined;
+  /** The parameters of the address that its route reads. */
+  given: ReadParameter[];
   /** The cache key; undefined if the response is never cached. */
   key: string | undefined;
   /** The policy of a successful response. */
@@ -37,7 +46,7 @@ const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
  * it, that is the requested host. The number of keys is bounded because only paths that answer 200 are
  * cached, with known parameters, and values that come from no list are cached only in one isolate's memory.
  * @param referer the request's header, which becomes a parameter if the route reads it.
- * @param city the slug of a known city, which does likewise; what the address itself names is never taken.
+ * @param city the slug of a known city, which becomes one, too, in place of the city that the address names.
  */
 export function cacheTarget(
   address: string,
@@ -50,35 +59,49 @@ export function cacheTarget(
   const path = canonicalPath(url.pathname);
   const page = pagePath(path);
   const route = table.find(page === "/_root" ? "/" : page);
+  const parameters = route?.handle.parameters ?? {};
+  // Most addresses have no parameters, and each call of the runtime takes its time.
+  const given = url.search ? readParameters(url.searchParams, parameters) : [];
+  // The parameters that count: the city that the address names has been looked up before.
+  const read = given.filter(({ kind }) => kind !== "city");
   const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
-  const { values, isPrivate, isCacheable, ...read } = readParametersOf(
-    route,
-    url.searchParams,
-    referrer,
-    city,
-  );
-  const query = new URLSearchParams(values);
-  const data = isData ? askedRoutes(route, url.searchParams) : "";
-  if (data) query.set("_routes", data);
+  for (const [name, kind] of Object.entries(parameters)) {
+    if (kind === "city" && city) read.push({ name, value: city, kind });
+    if (kind === "referrer" && referrer && !url.searchParams.has(name))
+      read.push({ name, value: referrer, kind });
+  }
+  const kinds = new Set<ParameterKind>(read.map(({ kind }) => kind));
+  const isSearch = kinds.has("search");
+  const isOfVisitor =
+    isSearch || kinds.has("private") || kinds.has("referrer") || kinds.has("half-hour");
+  const isForApiToRefuse = isRefusedByApi(route, url.searchParams);
+  const isPrivate = isOfVisitor && !isForApiToRefuse;
+  const query = new URLSearchParams(read.map(({ name, value }) => [name, value]));
+  const requested = isData ? requestedRoutes(route, url.searchParams) : "";
+  if (requested) query.set("_routes", requested);
   const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
-  const isLive = route?.handle.isLive;
-  const hasKey = isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
+  const hasKey =
+    !isOfVisitor &&
+    !isForApiToRefuse &&
+    !route?.handle.isLive &&
+    requested !== undefined &&
+    read.every(({ value }) => value.length <= MAX_VALUE_LENGTH) &&
+    PLAIN_PATH.test(path);
   return {
-    ...read,
     // Odd requests that cannot be cached are left for the site itself to refuse.
     url: hasKey || isPrivate ? url.origin + pathAndQuery : address,
+    page,
     route,
+    given,
     key: hasKey ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}` : undefined,
     policy: (hasKey && route?.handle.cache) || "none",
-    isCounted: read.isCounted || !hasKey || route?.handle.cache === "none",
+    isShared: !kinds.has("text") && !kinds.has("texts") && !kinds.has("number"),
+    // There are no more cities than the dataset has.
+    isCounted: read.length > (city ? 1 : 0) || !hasKey || route?.handle.cache === "none",
+    isSearch,
+    undeclared: undeclaredNames(url.searchParams, parameters, read),
   };
-}
-
-/** Whether a route reads a parameter of this kind. */
-export function reads(route: SiteRoute | undefined, kind: ParameterKind): boolean {
-  const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
-  return kinds.includes(kind);
 }
 
 /** Lower case, with one slash at the end if it names a page; paths below /api have none. */
@@ -89,60 +112,39 @@ function canonicalPath(pathname: string): string {
 }
 
 /** The address of another page of this site that a `Referer` header names, without the origin. */
-function pageOfReferer(referer: string | null, asked: URL, path: string): string | undefined {
+function pageOfReferer(referer: string | null, url: URL, path: string): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const { origin, pathname, search } = new URL(referer);
-  if (origin !== asked.origin || canonicalPath(pathname) === path) return undefined;
+  if (origin !== url.origin || canonicalPath(pathname) === path) return undefined;
   return pathname + search;
 }
 
-/** The given parameters that a route reads, and what that means for the cache. */
-function readParametersOf(
-  route: SiteRoute | undefined,
-  given: URLSearchParams,
-  referrer: string | undefined,
-  city: string | undefined,
-) {
-  const parameters = route?.handle.parameters ?? {};
-  const names = Object.keys(parameters);
-  // Which city an address names is decided before.
-  const read = readParameters(given, parameters).filter(({ kind }) => kind !== "city");
-  for (const [name, kind] of Object.entries(parameters)) {
-    const value = kind === "city" ? city : kind === "referrer" && !given.has(name) && referrer;
-    if (value) read.push({ name, value, kind });
-  }
-  const kinds = new Set<ParameterKind>();
-  for (const { kind } of read) kinds.add(kind);
-  const isSet = (kind: ParameterKind) => kinds.has(kind);
-  const isSearch = isSet("search");
-  const isPrivate = isSearch || (["private", "referrer", "half-hour"] as const).some(isSet);
-  const isLong = read.some(({ value }) => value.length > MAX_VALUE_LENGTH);
-  // The API refuses parameters that are empty or given twice, and has to see them for that.
-  const isForApiToRefuse =
-    route?.path.startsWith("/api/") &&
-    names.some((name) => given.getAll(name).length > 1 || given.get(name) === "");
-  const known = new Set([...names, ...read.map(({ name }) => name)]);
-  return {
-    values: read.map(({ name, value }) => [name, value]),
-    isSearch,
-    // There are no more cities than the dataset has.
-    isCounted: read.length > (city === undefined ? 0 : 1),
-    isShared: !(["text", "texts", "number"] as const).some(isSet),
-    isPrivate: isPrivate && !isForApiToRefuse,
-    isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
-    undeclared: [...new Set(given.keys())].filter((name) => !known.has(name)),
-  };
+/** True if the API refuses an address because a parameter is empty or given twice, which it has to see for that. */
+function isRefusedByApi(route: SiteRoute | undefined, given: URLSearchParams): boolean {
+  if (!route?.path.startsWith("/api/")) return false;
+  return Object.keys(route.handle.parameters ?? {}).some(
+    (name) => given.getAll(name).length > 1 || given.get(name) === "",
+  );
 }
 
 /**
- * The routes whose data is asked for, in order; "" for all. Undefined where one of them is not a route of
+ * The routes whose data is requested, in order; "" for all. Undefined if one of them is not a route of
  * this page: each choice of others would be another entry.
  */
-function askedRoutes(route: SiteRoute | undefined, given: URLSearchParams): string | undefined {
-  const asked = given.get("_routes");
-  if (!asked) return "";
-  const ids = [...new Set(asked.split(","))].sort();
+function requestedRoutes(route: SiteRoute | undefined, given: URLSearchParams): string | undefined {
+  const requested = given.get("_routes");
+  if (!requested) return "";
+  const ids = [...new Set(requested.split(","))].sort();
   return ids.every((id) => id === "root" || id === route?.id) ? ids.join() : undefined;
+}
+
+function undeclaredNames(
+  given: URLSearchParams,
+  declared: DeclaredParameters,
+  read: ReadParameter[],
+): string[] {
+  const known = new Set([...Object.keys(declared), ...read.map(({ name }) => name)]);
+  return [...new Set(given.keys())].filter((name) => !known.has(name));
 }
 
 const warned = new Set<string>();

@@ -18,47 +18,13 @@ export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> 
   return `W/"${new Uint8Array(digest).subarray(0, 12).toHex()}"`;
 }
 
-/** Where a response came from, and the seconds since it was last known to be current. */
-export interface Source {
-  from: "memory" | "kv" | "stale" | "miss";
-  ageSeconds: number;
-}
-
-/** The entry as a response; a 304 without a body if the client already has these bytes. */
-export function responseFrom(entry: CachedEntry, request: Request, source: Source): Response {
-  const { headers } = entry;
-  const response = isKnown(headers.get("ETag"), request.headers.get("If-None-Match"))
-    ? new Response(null, { status: 304, headers })
-    : new Response(entry.body, { status: entry.status, headers });
-  response.headers.set("Age", String(source.ageSeconds));
-  response.headers.set("Server-Timing", `cache;desc="${source.from}"`);
-  return response;
-}
-
-/** Whether a client already has these bytes; tags are compared weakly (RFC 9110, 13.1.2). */
-function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
-  if (!tag || !ifNoneMatch) return false;
-  return ifNoneMatch === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
-}
-
 /** The format of stored entries; anything else is not ours. */
 const FORMAT = "cached-entry/2";
-
-interface StoredHead extends Omit<CachedEntry, "body" | "headers" | "renewalFailedAt"> {
-  format: string;
-  bytes: number;
-  headers: [name: string, value: string][];
-}
 
 /** The entry as bytes: a line of JSON, then the body. */
 export function toBytes(entry: CachedEntry): Uint8Array<ArrayBuffer> {
   const { body, headers, renewalFailedAt: _inThisIsolate, ...rest } = entry;
-  const head: StoredHead = {
-    format: FORMAT,
-    bytes: body.byteLength,
-    headers: [...headers],
-    ...rest,
-  };
+  const head = { format: FORMAT, bytes: body.byteLength, headers: [...headers], ...rest };
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   const bytes = new Uint8Array(line.byteLength + body.byteLength);
   bytes.set(line);
@@ -71,7 +37,7 @@ export function fromBytes(bytes: Uint8Array<ArrayBuffer>): CachedEntry | undefin
   const end = bytes.indexOf(10);
   try {
     const line = new TextDecoder().decode(bytes.subarray(0, end));
-    const { format, bytes: length, headers, ...rest } = JSON.parse(line) as StoredHead;
+    const { format, bytes: length, headers, ...rest } = JSON.parse(line);
     const body = bytes.slice(end + 1);
     if (format !== FORMAT || body.byteLength !== length) return undefined;
     return { ...rest, headers: new Headers(headers), body };

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { CachedEntry, Source } from "./cached-entry.ts";
+import pTimeout from "p-timeout";
+import type { CachedEntry } from "./cached-entry.ts";
 import { Edition } from "./edition.ts";
 import { readEntry } from "./kv-cache.ts";
 import { VisitorCities } from "./visitor-city.ts";
@@ -35,7 +36,7 @@ export class IsolateCache {
   });
   readonly edition = new Edition();
   readonly cities = new VisitorCities();
-  /** Renderings under way, by cache key: the single flights. One that hangs for ever is evicted like any other. */
+  /** Renderings under way, by cache key, which requests share (single flight). One that hangs is evicted like any other. */
   readonly pending = new LRUCache<string, Promise<CachedEntry | undefined>>({
     max: MAX_ENTRIES,
     ttl: MAX_RENDERING_MS,
@@ -43,7 +44,7 @@ export class IsolateCache {
   });
   /** Keys whose responses were too large to be cached a moment ago. */
   readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS, ...CLOCK });
-  /** Visitors who asked for too much that does not exist. */
+  /** Visitors over their limit (visitor-limit.ts). */
   readonly refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS, ...CLOCK });
 
   /**
@@ -54,7 +55,7 @@ export class IsolateCache {
     key: string,
     kv: KVNamespace | undefined,
     refreshed: Promise<unknown> | undefined,
-  ): Promise<{ entry: CachedEntry; from: Source["from"] } | undefined> {
+  ): Promise<{ entry: CachedEntry; from: "memory" | "kv" } | undefined> {
     const inMemory = this.entries.get(key);
     if (inMemory && refreshed) await refreshed;
     const isEnough =
@@ -68,6 +69,36 @@ export class IsolateCache {
     const entry = newer(this.entries.get(key), inKv);
     if (inKv && entry === inKv) this.entries.set(key, inKv);
     return entry && { entry, from: entry === inKv ? "kv" : "memory" };
+  }
+
+  /** True if another request is rendering the entry for this key, and not for so long that it must be hanging. */
+  isPending(key: string): boolean {
+    return this.pending.getRemainingTTL(key) > 0;
+  }
+
+  /**
+   * The entry that another request is rendering for this key. It resolves to undefined if there can be none, the
+   * rendering hangs, or it began before a later edition was known than it shows.
+   */
+  async pendingEntry(key: string): Promise<CachedEntry | undefined> {
+    const milliseconds = this.pending.getRemainingTTL(key);
+    const entry = await pTimeout(this.pending.get(key)!, { milliseconds, message: false });
+    const isOutdated = entry?.edition && entry.edition < (this.edition.number ?? 0);
+    return isOutdated ? undefined : entry;
+  }
+
+  /** Lets others join a rendering until it has ended; it carries on after its visitor has left. */
+  singleFlight(
+    key: string,
+    rendering: Promise<CachedEntry | undefined>,
+    ctx: ExecutionContext,
+  ): Promise<CachedEntry | undefined> {
+    const entry = rendering.finally(() => {
+      if (this.pending.get(key) === entry) this.pending.delete(key);
+    });
+    this.pending.set(key, entry);
+    ctx.waitUntil(entry);
+    return entry;
   }
 }
 

@@ -1,12 +1,24 @@
 import type { Handler } from "hono";
 import { isbot } from "isbot";
+import { type CachePolicy, cachingHeaders } from "../contract/cache-policy.ts";
 import type { Rendering } from "../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
+import { daysAt } from "../data/local-day.ts";
 import { createStore, type Store } from "../data/store.ts";
+import {
+  contentSecurityPolicy,
+  hashSources,
+  nonceSource,
+} from "../security/content-security-policy.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";
-import { pagePath } from "../site/route-table.ts";
-import { asSent, type Rendered } from "./finish.ts";
+import { pagePath } from "../site/canonical-address.ts";
+import { type CachedEntry, entityTag } from "./cached-entry.ts";
 import { isolateOf } from "./isolate-cache.ts";
+
+// Renders a response, and turns it into the one that its visitor gets and into the entry that is cached.
+
+/** Bytes of the largest body that is cached. */
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Everything behind the cache: the API and the pages. Some of their bindings are those of this one request. */
 export type SiteHandler = (
@@ -14,6 +26,22 @@ export type SiteHandler = (
   env: Env & { store: Store; rendering: Rendering },
   ctx: ExecutionContext,
 ) => Response | Promise<Response>;
+
+/** A rendered response, before it is finished. */
+export interface Rendered {
+  response: Response;
+  rendering: Rendering;
+  store: Store;
+  /**
+   * The edition that it shows; undefined if the database did not say. It is read no later than anything else
+   * on the page, so what was published meanwhile is at most too new for it, and never too old.
+   */
+  edition: number | undefined;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+  /** True if the operator measures visits. */
+  isMeasured: boolean;
+}
 
 /**
  * The request as it is rendered for everybody: neither the visitor's method (HEAD has no body to
@@ -38,9 +66,8 @@ export async function render(
   const known = isolateOf(env).edition;
   // At midnight a replica that lags behind would replace pages of this edition by older ones.
   const store = createStore(env, (results) => isOlder(results, known.number ?? 0));
-  const nonce = crypto.randomUUID();
   const rendering: Rendering = {
-    nonce,
+    nonce: crypto.randomUUID(),
     isWhole,
     hasLateData: false,
     isStreamed: false,
@@ -70,4 +97,96 @@ export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
 /** True for robots, which get pages in one piece. */
 export function isBot(request: Request): boolean {
   return isbot(request.headers.get("User-Agent"));
+}
+
+/** True if every part was rendered. */
+export function isComplete({ response, rendering, store }: Rendered): boolean {
+  return response.status < 500 && !rendering.hasFailed && store.usage.failures === 0;
+}
+
+/** True for an HTML page. */
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** Sets the caching headers: `no-store` if a part is missing, whatever the route says. */
+function setCachingHeaders(headers: Headers, rendered: Rendered, policy: CachePolicy): void {
+  const { status } = rendered.response;
+  const caching = cachingHeaders(status, isComplete(rendered) ? policy : "none");
+  for (const header of Object.entries(caching)) headers.set(...header);
+}
+
+/** Keeps a response out of the caches that visitors share. */
+export function makePrivate(headers: Headers): void {
+  const caching = headers.get("Cache-Control") ?? "";
+  headers.set("Cache-Control", caching.replace("public", "private"));
+}
+
+/** The response, with the headers of the visitor for whom it was rendered. */
+export function asSent(rendered: Rendered, cachePolicy: CachePolicy): Response {
+  const { response, rendering, store, isMeasured } = rendered;
+  // In place: a new response would read the body through a stream, which costs more than all of this.
+  const { headers } = response;
+  setCachingHeaders(headers, rendered, cachePolicy);
+  if (isPage(response)) {
+    const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    // Its nonce is for this visitor alone.
+    makePrivate(headers);
+  }
+  const { ms, rows, trips } = store.usage;
+  headers.set(
+    "Server-Timing",
+    `cache;desc="miss", db;dur=${ms};desc="${rows} rows in ${trips} round trips"`,
+  );
+  return response;
+}
+
+/** The response twice: for its visitor, and for the cache. */
+export function inTwo(rendered: Rendered): Rendered[] {
+  const { body, status, headers } = rendered.response;
+  const bodies = body?.tee() ?? [null, null];
+  return bodies.map((part) => ({ ...rendered, response: new Response(part, { status, headers }) }));
+}
+
+/**
+ * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
+ * get it even if it must not be kept.
+ */
+export async function asEntry(
+  rendered: Rendered,
+  bytes: Uint8Array<ArrayBuffer>,
+  cachePolicy: CachePolicy,
+): Promise<CachedEntry> {
+  const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
+  const headers = new Headers(response.headers);
+  setCachingHeaders(headers, rendered, cachePolicy);
+  let body = bytes;
+  if (isPage(response)) {
+    const html = new TextDecoder().decode(bytes);
+    const policy = contentSecurityPolicy(await hashSources(html, rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
+  }
+  if (response.status === 200) headers.set("ETag", await entityTag(body));
+  const { status } = response;
+  return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
+}
+
+/** All bytes of a stream; undefined if it breaks off, "too large" if it must not be cached. */
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.byteLength;
+      if (length > MAX_BYTES) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 }

@@ -1,24 +1,34 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
+import { CACHE } from "../contract/cache-policy.ts";
+import {
+  COPY_HEADER,
+  copyAddress,
+  copyKey,
+  EDITION_HEADER,
+  PARAMETERS_HEADER,
+} from "../contract/device-copy.ts";
+import type { ParameterKind, SiteRoute } from "../contract/route-handle.ts";
 import type { RouteTable } from "../site/route-table.ts";
-import { type CacheTarget, cacheTarget, reads, warnOfUndeclared } from "./cache-key.ts";
-import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
+import { type CacheTarget, cacheTarget, warnOfUndeclared } from "./cache-key.ts";
+import type { CachedEntry } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";
+import { type IsolateCache, isBackingOff, isolateOf } from "./isolate-cache.ts";
+import { writeEntry } from "./kv-cache.ts";
 import {
   asEntry,
   asSent,
   inTwo,
+  isBot,
   isComplete,
   makePrivate,
   type Rendered,
   readBody,
-} from "./finish.ts";
-import { isBackingOff, isolateOf } from "./isolate-cache.ts";
-import { writeEntry } from "./kv-cache.ts";
-import { isBot, render, type SiteHandler, sharedRequest } from "./render.ts";
-import { isPending, pendingEntry, singleFlight } from "./single-flight.ts";
+  render,
+  type SiteHandler,
+  sharedRequest,
+} from "./render.ts";
 import { withStalenessNotice } from "./staleness-notice.ts";
-import { setVisitorHeaders } from "./visitor-headers.ts";
 import { countAnswer, isAllowed, isApi, isDevelopment, tooMany } from "./visitor-limit.ts";
 
 /** Milliseconds that a request waits for a new response while there is an outdated one to fall back on. */
@@ -27,104 +37,198 @@ const RENEWAL_TIMEOUT_MS = 1_100;
 /** Found, already at the client, and refused; every other status counts toward the limit. */
 const UNCOUNTED = [200, 304, 429];
 
-/** Answers GET requests from the cache, or has the site answer. docs/caching.md describes it in full. */
+/** A GET request, and what its response is made of. */
+interface Visit {
+  request: Request;
+  target: CacheTarget;
+  /** The cache key; empty if the response is never cached, or the cache is off. */
+  key: string;
+  isolate: IsolateCache;
+  /** Undefined if the entry stays in this isolate. */
+  kv: KVNamespace | undefined;
+  routes: RouteTable;
+  env: Env;
+  ctx: ExecutionContext;
+  /** Renders the response for everybody; in one piece, if that is required or a bot's request. */
+  rendered(isWhole?: boolean): Promise<Rendered>;
+}
+
+/** Answers GET requests from the cache, or has the site answer (docs/caching.md). */
 export function responseCache(
   site: SiteHandler,
   routes: RouteTable,
 ): Handler<{ Bindings: Env; Variables: object }> {
-  return async (c) => {
-    const { env } = c;
-    const request = c.req.raw;
-    const ctx = c.executionCtx as ExecutionContext;
-    const { cities, edition } = isolateOf(env);
+  return async ({ env, executionCtx, req: { raw: request } }) => {
+    const ctx = executionCtx as ExecutionContext;
+    const isolate = isolateOf(env);
     const referer = request.headers.get("Referer");
-    const bare = cacheTarget(request.url, routes, env, referer);
-    const city = reads(bare.route, "city") ? await cities.of(request, edition, env, ctx) : null;
-    const target = city ? cacheTarget(request.url, routes, env, referer, city.slug) : bare;
-    const { route, isCounted, undeclared } = target;
-    if (import.meta.env.DEV) warnOfUndeclared(undeclared, route?.id);
-    const response = await respond(request, target, env, ctx);
-    if (!isCounted && !UNCOUNTED.includes(response.status)) countAnswer(request, env, ctx);
-    if (route) setVisitorHeaders(response, request.url, route, env);
+    let target = cacheTarget(request.url, routes, env, referer);
+    const { route } = target;
+    const city = reads(route, "city")
+      ? await isolate.cities.of(request, isolate.edition, env, ctx)
+      : null;
+    if (city) target = cacheTarget(request.url, routes, env, referer, city.slug);
+    if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, route?.id);
+    // The cache is off if the operator says so, and during development.
+    const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
+    const response = await respond({
+      request,
+      target,
+      key: (isOn && target.key) || "",
+      isolate,
+      kv: target.isShared ? env.CACHE : undefined,
+      routes,
+      env,
+      ctx,
+      rendered: (isWhole) => render(site, sharedRequest(request, target.url), env, ctx, isWhole),
+    });
+    if (!target.isCounted && !UNCOUNTED.includes(response.status)) countAnswer(request, env, ctx);
+    if (route) setVisitorHeaders(response, target, route, isolate, env);
     if (city?.isNearest) makePrivate(response.headers);
     return response;
   };
+}
 
-  /** The whole decision: whether there is an entry, whether it is current, and what is done in each case. */
-  async function respond(
-    request: Request,
-    target: CacheTarget,
-    env: Env,
-    ctx: ExecutionContext,
-  ): Promise<Response> {
-    const { policy } = target;
-    const isolate = isolateOf(env);
-    const { edition, entries, tooLarge } = isolate;
-    // The cache is off if the operator says so, and during development.
-    const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
-    const key = (isOn && target.key) || "";
-    const kv = target.isShared ? env.CACHE : undefined;
-    const rendered = (isWhole?: boolean) =>
-      render(site, sharedRequest(request, target.url), env, ctx, isWhole);
-    const send = (entry: CachedEntry, from: Source["from"], asOf = Date.now()) =>
-      responseFrom(entry, request, { from, ageSeconds: Math.floor((Date.now() - asOf) / 1000) });
-    const sendStale = (entry: CachedEntry, asOf = entry.renderedAt) =>
-      send(withStalenessNotice(entry, asOf), "stale", asOf);
-    const sendAlone = async () => asSent(await rendered(), policy);
-    const renderWhole = () => singleFlight(isolate, key, rendered(true).then(keep), ctx);
-
-    /** The entry, for those who wait for it in any case; kept if that is allowed. */
-    const keep = async (made: Rendered): Promise<CachedEntry | undefined> => {
-      const body = await readBody(made.response.body);
-      if (body === "too large") tooLarge.set(key, true);
-      const entry = body instanceof Uint8Array ? await asEntry(made, body, policy) : undefined;
-      const isRenewed = entry !== undefined && isComplete(made);
-      const before = entries.get(key);
-      if (before) before.renewalFailedAt = isRenewed ? undefined : Date.now();
-      if (!isRenewed || entry.status !== 200 || policy === "none") return entry;
-      if (made.rendering.isStreamed) {
-        // Its late parts need a script to show them, so it is rendered again, whole, for those who come after.
-        renderWhole().catch(() => {});
-      } else if (made.edition !== undefined && made.edition === edition.number) {
-        // Not where a replica of the database lags behind.
-        entries.set(key, entry);
-        if (kv) ctx.waitUntil(writeEntry(kv, key, entry));
-      }
-      return entry;
-    };
-
-    const found = key ? await isolate.lookUp(key, kv, edition.refresh(env, ctx)) : undefined;
-    const asOf = found && edition.currentAsOf(found.entry);
-    if (found && asOf !== undefined) {
-      // Current, as far as is known; the page says so if the database has not confirmed it for long.
-      const isSilent = Date.now() - asOf > MAX_SILENCE_MS;
-      return isSilent ? sendStale(found.entry, asOf) : send(found.entry, found.from, asOf);
-    }
-    const outdated = found?.entry;
-    if (outdated && !tooLarge.has(key)) {
-      if (isBackingOff(outdated)) return sendStale(outdated);
-      const pending = isPending(isolate, key) ? pendingEntry(isolate, key) : renderWhole();
-      const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
-      if (tooLarge.has(key)) return sendAlone();
-      return renewed && !outdated.renewalFailedAt ? send(renewed, "miss") : sendStale(outdated);
-    }
-    if (!isPending(isolate, key) && !(await isAllowed(request, target, routes, env)))
-      return tooMany(target);
-    // Joined or started in one step: with a wait in between, every request would start its own.
-    while (isPending(isolate, key) && !tooLarge.has(key)) {
-      const entry = await pendingEntry(isolate, key);
-      if (entry) return send(entry, "memory");
-    }
-    if (!key || tooLarge.has(key)) return sendAlone();
-    // Bots get a page in one piece; the API's responses are whole anyway, and so carry an ETag from the first one on.
-    if (isApi(target) || isBot(request)) {
-      const entry = await renderWhole();
-      return entry ? send(entry, "miss") : sendAlone();
-    }
-    const streamed = rendered(false).then(inTwo);
-    const entry = streamed.then(([, forCache]) => keep(forCache!)).catch(() => undefined);
-    singleFlight(isolate, key, entry, ctx);
-    const [forVisitor] = await streamed;
-    return asSent(forVisitor!, policy);
+/** Decides whether there is an entry, whether it is current, and what to do in each case. */
+async function respond(visit: Visit): Promise<Response> {
+  const { request, target, key, isolate, kv, routes, env, ctx } = visit;
+  const { edition, tooLarge } = isolate;
+  const found = key ? await isolate.lookUp(key, kv, edition.refresh(env, ctx)) : undefined;
+  const asOf = found && edition.currentAsOf(found.entry);
+  if (found && asOf !== undefined) {
+    // The page says how old it is if the database has not confirmed it for long.
+    const isSilent = Date.now() - asOf > MAX_SILENCE_MS;
+    return isSilent
+      ? staleResponse(found.entry, request, asOf)
+      : responseFrom(found.entry, request, found.from, asOf);
   }
+  if (found && !tooLarge.has(key)) return renewedResponse(visit, found.entry);
+  if (!isolate.isPending(key) && !(await isAllowed(request, target, routes, env)))
+    return tooMany(target);
+  // Joined or started in one step: with a wait in between, every request would start its own.
+  while (isolate.isPending(key) && !tooLarge.has(key)) {
+    const entry = await isolate.pendingEntry(key);
+    if (entry) return responseFrom(entry, request, "memory");
+  }
+  if (!key || tooLarge.has(key)) return uncachedResponse(visit);
+  // Bots get a page in one piece; the API's responses are whole anyway, and so have an ETag from the first one on.
+  if (!isApi(target) && !isBot(request)) return streamedResponse(visit);
+  const entry = await renewedEntry(visit);
+  return entry ? responseFrom(entry, request, "miss") : uncachedResponse(visit);
+}
+
+/** A response to this request alone. */
+async function uncachedResponse({ rendered, target }: Visit): Promise<Response> {
+  return asSent(await rendered(), target.policy);
+}
+
+/** A response that is sent while it is rendered, and kept for those who come after. */
+async function streamedResponse(visit: Visit): Promise<Response> {
+  const { isolate, key, ctx, target } = visit;
+  const streamed = visit.rendered(false).then(inTwo);
+  const entry = streamed.then(([, forCache]) => keep(visit, forCache!)).catch(() => undefined);
+  isolate.singleFlight(key, entry, ctx);
+  const [forVisitor] = await streamed;
+  return asSent(forVisitor!, target.policy);
+}
+
+/** A new response in place of an outdated entry, or that entry if there is none in time. */
+async function renewedResponse(visit: Visit, outdated: CachedEntry): Promise<Response> {
+  const { request, isolate, key } = visit;
+  if (isBackingOff(outdated)) return staleResponse(outdated, request);
+  const pending = isolate.isPending(key) ? isolate.pendingEntry(key) : renewedEntry(visit);
+  const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
+  if (isolate.tooLarge.has(key)) return uncachedResponse(visit);
+  return renewed && !outdated.renewalFailedAt
+    ? responseFrom(renewed, request, "miss")
+    : staleResponse(outdated, request);
+}
+
+/** Renders an entry in one piece; requests for it join until it is there. */
+function renewedEntry(visit: Visit): Promise<CachedEntry | undefined> {
+  const entry = visit.rendered(true).then((made) => keep(visit, made));
+  return visit.isolate.singleFlight(visit.key, entry, visit.ctx);
+}
+
+/** The entry, for those who wait for it in any case; kept if that is allowed. */
+async function keep(visit: Visit, made: Rendered): Promise<CachedEntry | undefined> {
+  const { key, kv, ctx, isolate, target } = visit;
+  const { entries, edition, tooLarge } = isolate;
+  const body = await readBody(made.response.body);
+  if (body === "too large") tooLarge.set(key, true);
+  const entry = body instanceof Uint8Array ? await asEntry(made, body, target.policy) : undefined;
+  const isRenewed = entry !== undefined && isComplete(made);
+  const before = entries.get(key);
+  if (before) before.renewalFailedAt = isRenewed ? undefined : Date.now();
+  if (!isRenewed || entry.status !== 200 || target.policy === "none") return entry;
+  if (made.rendering.isStreamed) {
+    // Its late parts need a script to show them, so it is rendered again, whole, for those who come after.
+    renewedEntry(visit).catch(() => {});
+  } else if (made.edition !== undefined && made.edition === edition.number) {
+    // Not where a replica of the database lags behind.
+    entries.set(key, entry);
+    if (kv) ctx.waitUntil(writeEntry(kv, key, entry));
+  }
+  return entry;
+}
+
+/** The entry with a line that says how old it is. */
+function staleResponse(
+  entry: CachedEntry,
+  request: Request,
+  asOf: number = entry.renderedAt,
+): Response {
+  return responseFrom(withStalenessNotice(entry, asOf), request, "stale", asOf);
+}
+
+/**
+ * The entry as a response; a 304 without a body if the client already has these bytes.
+ * @param from where it came from, for the header Server-Timing
+ * @param asOf when it was last known to be current, in milliseconds since 1970
+ */
+export function responseFrom(
+  entry: CachedEntry,
+  request: Request,
+  from: "memory" | "kv" | "stale" | "miss",
+  asOf: number = Date.now(),
+): Response {
+  const { headers } = entry;
+  const response = isKnown(headers.get("ETag"), request.headers.get("If-None-Match"))
+    ? new Response(null, { status: 304, headers })
+    : new Response(entry.body, { status: entry.status, headers });
+  response.headers.set("Age", String(Math.floor((Date.now() - asOf) / 1000)));
+  response.headers.set("Server-Timing", `cache;desc="${from}"`);
+  return response;
+}
+
+/** True if a client already has these bytes; tags are compared weakly (RFC 9110, 13.1.2). */
+function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
+  if (!tag || !ifNoneMatch) return false;
+  return ifNoneMatch === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
+}
+
+/** Sets the headers that no entry holds, because they depend on the address as it was typed, or on the visitor. */
+function setVisitorHeaders(
+  { status, headers }: Response,
+  { page, given }: CacheTarget,
+  route: SiteRoute,
+  { edition }: IsolateCache,
+  env: Env,
+): void {
+  // The page holds the address of the page whose link led to it.
+  if (reads(route, "referrer")) headers.append("Vary", "Referer");
+  if (!route.isPage) return;
+  headers.set(EDITION_HEADER, String(edition.number));
+  if (env.OFFLINE !== "on" || status !== 200) return;
+  const copy = copyAddress(page === "/" ? page : `${page}/`, given, route.handle);
+  // A page that lacks a part is not kept; searches that have a copy of their own are never cached.
+  const isWhole = headers.get("Cache-Control") !== CACHE.none["Cache-Control"];
+  if (!copy || (!isWhole && copyKey(copy) === copy)) return;
+  headers.set(COPY_HEADER, copy);
+  headers.set(PARAMETERS_HEADER, JSON.stringify(route.handle.parameters ?? {}));
+}
+
+/** True if a route reads a parameter of this kind. */
+function reads(route: SiteRoute | undefined, kind: ParameterKind): boolean {
+  return Object.values(route?.handle.parameters ?? {}).includes(kind);
 }

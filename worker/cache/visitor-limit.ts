@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { cachingHeaders } from "../contract/cache-policy.ts";
 import { createStore } from "../data/store.ts";
 import { mayRender, visitorKey } from "../security/rate-limits.ts";
+import { pagePath } from "../site/canonical-address.ts";
 import { knownPages } from "../site/known-pages.ts";
-import { pagePath, type RouteTable } from "../site/route-table.ts";
+import type { RouteTable } from "../site/route-table.ts";
 import type { CacheTarget } from "./cache-key.ts";
 import { isolateOf } from "./isolate-cache.ts";
 

@@ -1,4 +1,4 @@
-import { type DeclaredParameters, readParameters } from "./read-parameters.ts";
+import { type DeclaredParameters, type ReadParameter, readParameters } from "./read-parameters.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { boundedValue } from "./told-address.ts";
 
@@ -39,12 +39,11 @@ export function readAddress(
  */
 export function copyAddress(
   path: string,
-  given: URLSearchParams,
-  { cache, acceptsPost, parameters = {} }: RouteHandle,
+  read: ReadParameter[],
+  { cache, acceptsPost }: RouteHandle,
 ): string | undefined {
   if (cache === "none" || acceptsPost) return undefined;
   const leftOut = LAST_ALONE[path];
-  const read = readParameters(given, parameters);
   if (!leftOut && read.some(({ value, kind }) => boundedValue(value, kind) === undefined))
     return undefined;
   // A position says where somebody is; a place that they typed is just a name.

@@ -21,8 +21,6 @@ export function readParameters(
   given: URLSearchParams,
   { "*": kindOfOthers, ...named }: DeclaredParameters,
 ): ReadParameter[] {
-  // Most addresses have none, and each question to the runtime takes its time.
-  if (given.size === 0) return [];
   const declared: ReadParameter[] = [];
   for (const [name, kind] of Object.entries(named))
     if (given.has(name))

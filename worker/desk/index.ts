@@ -4,7 +4,7 @@ import { createStore, DatabaseError } from "../data/store.ts";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 import { formGuards } from "../security/form-guards.ts";
 import { mayUseDesk, visitorKey } from "../security/rate-limits.ts";
-import { getPath } from "../site/route-table.ts";
+import { getPath } from "../site/canonical-address.ts";
 import { publishersIn } from "../site/settings.ts";
 import { countRefusal, emailOf, originOf, type Refusal } from "./access.ts";
 import css from "./desk.css?inline";

@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from "hono";
-
 /** Two years of HTTPS alone: for this host, and if the operator says so for all of its subdomains. */
 const HSTS = {
   off: "max-age=63072000",
@@ -32,11 +30,3 @@ export function setSecurityHeaders(headers: Headers, path: string, env: Env): vo
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", DEFAULT_POLICY);
 }
-
-/** Sets them on every response that did not get them when it was rendered. */
-export const securityHeaders: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  await next();
-  // Not through `c.header`, which creates a new response each time.
-  const { headers } = c.res;
-  if (!headers.has("X-Content-Type-Options")) setSecurityHeaders(headers, c.req.path, c.env);
-};

@@ -8,7 +8,8 @@ import { recordedMonths } from "../data/record/national-price-months.ts";
 import { recordedSlugs } from "../data/record/price-archive.ts";
 import type { Store } from "../data/store.ts";
 import { yardTable } from "../data/yards/yard-table.ts";
-import { pagePath, type RouteTable } from "./route-table.ts";
+import { pagePath } from "./canonical-address.ts";
+import type { RouteTable } from "./route-table.ts";
 
 /** Every page that exists. */
 export interface KnownPages {

@@ -3,10 +3,10 @@ import {
   type CachedEntry,
   entityTag,
   fromBytes,
-  responseFrom,
   toBytes,
 } from "../../../worker/cache/cached-entry.ts";
-import { readBody } from "../../../worker/cache/finish.ts";
+import { readBody } from "../../../worker/cache/render.ts";
+import { responseFrom } from "../../../worker/cache/response-cache.ts";
 import { withStalenessNotice } from "../../../worker/cache/staleness-notice.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -58,7 +58,7 @@ describe("as an answer", () => {
   ]);
 
   it("it says how old it is and where it came from", async () => {
-    const response = responseFrom(entry, ask(), { from: "kv", ageSeconds: 12 });
+    const response = responseFrom(entry, ask(), "kv", Date.now() - 12_000);
     expect(response.headers.get("age")).toBe("12");
     expect(response.headers.get("server-timing")).toBe('cache;desc="kv"');
     expect(await response.text()).toBe("Zinc");
@@ -71,10 +71,9 @@ describe("as an answer", () => {
     ["*", 304],
     ['W/"0"', 200],
   ])("it is sent to those who have %s with the status %i", (tag, status) => {
-    const origin = { from: "memory", ageSeconds: 0 } as const;
-    expect(responseFrom(entry, ask(tag), origin).status).toBe(status);
+    expect(responseFrom(entry, ask(tag), "memory").status).toBe(status);
     // What has no tag is sent whole.
-    expect(responseFrom(entryOf("Zinc"), ask(tag), origin).status).toBe(200);
+    expect(responseFrom(entryOf("Zinc"), ask(tag), "memory").status).toBe(200);
   });
 });
 

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { IsolateCache, isolateOf } from "../../../worker/cache/isolate-cache.ts";
 import { responseCache } from "../../../worker/cache/response-cache.ts";
-import { isPending, pendingEntry, singleFlight } from "../../../worker/cache/single-flight.ts";
 import { routeTable } from "../../../worker/site/route-table.ts";
 import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../database.ts";
@@ -86,14 +85,14 @@ it("a rendering that hangs does not freeze its page: after ten seconds somebody 
 it("a rendering that ends long after others stopped waiting leaves the next one to be joined", async () => {
   const ctx = createExecutionContext();
   const isolate = new IsolateCache();
-  const isWaiting = () => isPending(isolate, "a page");
+  const isWaiting = () => isolate.isPending("a page");
   const [hanging, next] = [0, 1].map(() => Promise.withResolvers<undefined>());
-  const late = singleFlight(isolate, "a page", hanging!.promise, ctx);
+  const late = isolate.singleFlight("a page", hanging!.promise, ctx);
   pass(10 * SECOND - 1);
   expect(isWaiting()).toBe(true);
   pass(1);
   expect(isWaiting()).toBe(false);
-  const rendering = singleFlight(isolate, "a page", next!.promise, ctx);
+  const rendering = isolate.singleFlight("a page", next!.promise, ctx);
   hanging!.resolve(undefined);
   await late;
   expect(isWaiting()).toBe(true);
@@ -107,17 +106,17 @@ describe("who waits for a rendering", () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const isolate = new IsolateCache();
-    singleFlight(isolate, "a page", new Promise(() => {}), createExecutionContext());
+    isolate.singleFlight("a page", new Promise(() => {}), createExecutionContext());
     await vi.advanceTimersByTimeAsync(4 * SECOND);
     let found: unknown = "waiting";
-    pendingEntry(isolate, "a page").then((entry) => {
+    isolate.pendingEntry("a page").then((entry) => {
       found = entry;
     });
     await vi.advanceTimersByTimeAsync(6 * SECOND - 1);
     expect(found).toBe("waiting");
     await vi.advanceTimersByTimeAsync(1);
     expect(found).toBeUndefined();
-    expect(isPending(isolate, "a page")).toBe(false);
+    expect(isolate.isPending("a page")).toBe(false);
   });
 
   it("renders it anew where it fails", async () => {
