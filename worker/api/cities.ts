@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { allCities, cityBySlug, topCities } from "../data/places/cities.ts";
-import { ADELAIDE, MELBOURNE, SYDNEY, SYDNEY_DETAIL } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { invalidParameter, limitQuery, slugParams, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
@@ -11,7 +11,9 @@ const all = operation({
   operationId: "allCities",
   summary: "All cities",
   tags: ["Cities"],
-  responses: { 200: successResponse("All cities and towns, by name.", City.array(), [ADELAIDE]) },
+  responses: {
+    200: successResponse("All cities and towns, by name.", City.array(), [EXAMPLES.adelaide]),
+  },
   failure: "Failed to fetch cities",
 });
 
@@ -22,7 +24,10 @@ const top = operation({
   tags: ["Cities"],
   request: { query: limitQuery },
   responses: {
-    200: successResponse("Cities by population, largest first.", City.array(), [MELBOURNE, SYDNEY]),
+    200: successResponse("Cities by population, largest first.", City.array(), [
+      EXAMPLES.melbourne,
+      EXAMPLES.sydney,
+    ]),
     400: invalidParameter("limit"),
   },
   failure: "Failed to fetch cities",
@@ -35,7 +40,7 @@ const one = operation({
   tags: ["Cities"],
   request: { params: slugParams("city", "sydney") },
   responses: {
-    200: successResponse("The city.", CityDetail, SYDNEY_DETAIL),
+    200: successResponse("The city.", CityDetail, EXAMPLES.sydneyDetail),
     400: invalidParameter("slug"),
     404: errorResponse("No such city.", "City not found"),
   },

@@ -1,20 +1,32 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import styles from "./api.css?url";
-import {
-  type DescribedOperation,
-  type DescribedParameter,
-  describeOperations,
-  type SchemaOrReference,
-  typeInWords,
-} from "./described-operation.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
+
+type Operation = NonNullable<NonNullable<OpenApiDocument["paths"]>[string]["get"]>;
+type Responses = NonNullable<Operation["responses"]>;
+type Reference = { $ref: string };
+type SchemaOrReference = NonNullable<NonNullable<OpenApiDocument["components"]>["schemas"]>[string];
+
+/** A parameter; none of ours is a reference. */
+type Parameter = Exclude<NonNullable<Operation["parameters"]>[number], Reference> & {
+  schema: Exclude<SchemaOrReference, Reference>;
+};
+
+/** An operation, each of which is a GET, with its path. */
+interface Get {
+  path: string;
+  operation: Operation;
+  parameters: Parameter[];
+  /** Its responses as rows of a table. */
+  rows: [status: string, row: string][];
+}
 
 /** The API's OpenAPI document as an HTML page. */
 export function descriptionPage(document: OpenApiDocument, siteName: string) {
   const { info, servers = [], components } = document;
   const origin = servers[0]?.url ?? "";
-  const operations = describeOperations(document);
-  const common = commonResponses(operations);
+  const operations = operationsIn(document);
+  const common = commonRows(operations);
   const lead = "Our prices, cities, materials and scrap yards as JSON, for your own programs.";
   return html`<!DOCTYPE html>
 <html lang="en-AU">
@@ -42,14 +54,11 @@ export function descriptionPage(document: OpenApiDocument, siteName: string) {
   <p><a href="/api/openapi.json">openapi.json</a> says the same as an OpenAPI ${document.openapi} document.
   Version ${info.version} · Licence: <a href="${info.license?.url ?? "/"}">${info.license?.name}</a></p>
   ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
-  </div><div>${operations.filter(({ path }) => path === "/api/prices/city/{id}").map((operation) => exampleOf(operation, origin))}</div></div>
+  </div><div>${operations.filter(({ path }) => path === "/api/prices/city/{id}").map((get) => exampleOf(get, origin))}</div></div>
   <h2>Operations, all GET</h2>
-  ${operations.map((operation) => operationSection(operation, origin, common))}
+  ${operations.map((get) => operationSection(get, origin, common))}
   <h2 id="common">Common responses</h2>
-  ${responseTable(
-    "What most operations return in the same words",
-    [...common].map((text) => JSON.parse(text)),
-  )}
+  ${responseTable("What most operations return in the same words", common)}
   <h2 id="fields">Fields</h2>
   <div class="fields">
   ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}
@@ -66,65 +75,100 @@ export function descriptionPage(document: OpenApiDocument, siteName: string) {
 `;
 }
 
-type DescribedResponse = DescribedOperation["responses"][number];
-
-/** What more than half of the operations return in the same words, as JSON, by status. */
-function commonResponses(operations: DescribedOperation[]): Set<string> {
-  const texts = operations.flatMap(({ responses }) => responses.map((one) => JSON.stringify(one)));
-  const isCommon = (text: string) =>
-    texts.filter((other) => other === text).length > operations.length / 2;
-  return new Set(texts.filter(isCommon).sort());
+function operationsIn({ paths = {} }: OpenApiDocument): Get[] {
+  return Object.entries(paths).flatMap(([path, { get: operation }]) =>
+    operation
+      ? [
+          {
+            path,
+            operation,
+            parameters: (operation.parameters ?? []) as Parameter[],
+            rows: Object.entries(operation.responses ?? {}).map(([status, response]) => [
+              status,
+              responseRow(status, response),
+            ]),
+          },
+        ]
+      : [],
+  );
 }
 
-function operationSection(operation: DescribedOperation, origin: string, common: Set<string>) {
-  const { id, path, summary, description, parameters, responses } = operation;
-  const isCommon = (response: DescribedResponse) => common.has(JSON.stringify(response));
-  const also = responses.filter(isCommon).map(({ status }) => status);
+/** The rows that more than half of the operations have in the same words, by status. */
+function commonRows(operations: Get[]): string[] {
+  const all = operations.flatMap(({ rows }) => rows.map(([, row]) => row));
+  return [...Map.groupBy(all, (row) => row)]
+    .filter(([, same]) => same.length > operations.length / 2)
+    .map(([row]) => row)
+    .sort();
+}
+
+function operationSection(get: Get, origin: string, common: string[]) {
+  const { path, parameters, rows } = get;
+  const { operationId: id, summary, description } = get.operation;
+  const [also, own] = [true, false].map((isCommon) =>
+    rows.filter(([, row]) => common.includes(row) === isCommon),
+  ) as [Get["rows"], Get["rows"]];
   return html`<section aria-labelledby="${id}">
   <details>
   <summary><h3 id="${id}">${summary}</h3> <code>GET ${path}</code></summary>${description && html`<p>${description}</p>`}
   ${parameters.length > 0 ? parameterTable(parameters) : html`<p>No parameters.</p>`}
   <h4>Example</h4>
-  ${exampleOf(operation, origin)}
+  ${exampleOf(get, origin)}
   ${responseTable(
     `Responses of ${id}`,
-    responses.filter((response) => !isCommon(response)),
-  )}${also.length > 0 && html`<p>And the <a href="#common">common responses</a> ${also.join(", ")}.</p>`}
+    own.map(([, row]) => row),
+  )}${also.length > 0 && html`<p>And the <a href="#common">common responses</a> ${also.map(([status]) => status).join(", ")}.</p>`}
   </details>
 </section>`;
 }
 
-function exampleOf({ example }: DescribedOperation, origin: string) {
-  return html`<pre><code>curl "${origin}${example.path}"</code></pre>${
-    example.body &&
-    html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
-  <pre><code>${example.body}</code></pre>`
+/** The request with example values, and the response, or the start of its list. */
+function exampleOf({ path, operation, parameters }: Get, origin: string) {
+  const exampleValue = (name: string) =>
+    String(parameters.find((parameter) => parameter.name === name)?.schema.example);
+  const query = parameters
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name }) => `${name}=${exampleValue(name)}`);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => exampleValue(name));
+  const address = query.length > 0 ? `${filled}?${query.join("&")}` : filled;
+  const body = operation.responses?.[200]?.content?.["application/json"]?.example;
+  return html`<pre><code>curl "${origin}${address}"</code></pre>${
+    body &&
+    html`<p>${Array.isArray(body) ? "The response starts with:" : "The response:"}</p>
+  <pre><code>${JSON.stringify(body, null, 2)}</code></pre>`
   }`;
 }
 
-function responseTable(caption: string, responses: DescribedResponse[]) {
+function responseTable(caption: string, rows: string[]) {
   return html`<table class="table">
     <caption>${caption}</caption>
     <thead><tr><th scope="col">Status</th><th scope="col">Description</th><th scope="col">Content</th><th scope="col">Headers</th></tr></thead>
-    <tbody>${responses.map(
-      ({ status, description, contentTypes, type, headers }) => html`<tr>
-      <th scope="row">${status}</th>
-      <td data-label="Description">${description}</td>
-      <td data-label="Content">${contentTypes.join(", ") || "none"}${type && `: ${type}`}</td>
-      <td data-label="Headers">${headers.join(", ") || "none"}</td>
-    </tr>`,
-    )}</tbody>
+    <tbody>${raw(rows.join(""))}</tbody>
   </table>`;
 }
 
-function parameterTable(parameters: DescribedParameter[]) {
+function responseRow(
+  status: string,
+  { description, content = {}, headers = {} }: Responses[string],
+): string {
+  const [media] = Object.values<{ schema?: SchemaOrReference }>(content);
+  const type = media?.schema && `: ${typeInWords(media.schema)}`;
+  return String(html`<tr>
+      <th scope="row">${status}</th>
+      <td data-label="Description">${description}</td>
+      <td data-label="Content">${Object.keys(content).join(", ") || "none"}${type}</td>
+      <td data-label="Headers">${Object.keys(headers).join(", ") || "none"}</td>
+    </tr>`);
+}
+
+function parameterTable(parameters: Parameter[]) {
   return html`<table class="table">
     <caption>Parameters</caption>
     <thead><tr><th scope="col">Name</th><th scope="col">Description</th><th scope="col">Values</th><th scope="col">Example</th></tr></thead>
     <tbody>${parameters.map(
-      ({ name, location, isRequired, description, schema }) => html`<tr>
+      ({ name, in: location, required, description, schema }) => html`<tr>
       <th scope="row"><code>${name}</code></th>
-      <td data-label="Description">${description} In the ${location}${isRequired ? "" : ", optional"}.</td>
+      <td data-label="Description">${description} In the ${location}${required ? "" : ", optional"}.</td>
       <td data-label="Values">${typeInWords(schema)}${limitsInWords(schema)}</td>
       <td data-label="Example"><code>${schema.example}</code></td>
     </tr>`,
@@ -132,7 +176,7 @@ function parameterTable(parameters: DescribedParameter[]) {
   </table>`;
 }
 
-function limitsInWords(schema: DescribedParameter["schema"]) {
+function limitsInWords(schema: Parameter["schema"]) {
   const { minimum, maximum, maxLength, pattern, default: defaultValue } = schema;
   return [
     minimum !== undefined && `, from ${minimum} to ${maximum}`,
@@ -158,4 +202,14 @@ function fieldTable(name: string, schema: SchemaOrReference) {
     )}</tbody>
   </table>
   </details>`;
+}
+
+/** A type in words: "City", "list of Yard", "string (date)", "number or null". */
+function typeInWords(schema: SchemaOrReference): string {
+  if ("$ref" in schema) return String(schema.$ref).replace(/^.*\//, "");
+  const types = [schema.type ?? "any"].flat();
+  const names = types.map((type) =>
+    type === "array" && schema.items ? `list of ${typeInWords(schema.items)}` : type,
+  );
+  return names.join(" or ") + (schema.format ? ` (${schema.format})` : "");
 }

@@ -4,7 +4,7 @@ import { currentDataset } from "../data/dataset.ts";
 import { siteSettings } from "../site/settings.ts";
 import { descriptionPage } from "./description-page.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
-import { operation, pageResponse, successResponse } from "./operation.ts";
+import { CACHE_HEADERS, operation, successResponse } from "./operation.ts";
 import { reads } from "./reads.ts";
 import type { ApiEnv } from "./responses.ts";
 
@@ -14,7 +14,11 @@ const page = operation({
   summary: "This description as a page",
   tags: ["Description"],
   responses: {
-    200: pageResponse("The same content as openapi.json, to read."),
+    200: {
+      description: "The same content as openapi.json, to read.",
+      headers: CACHE_HEADERS,
+      content: { "text/html; charset=UTF-8": { schema: z.string() } },
+    },
   },
 });
 

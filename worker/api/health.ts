@@ -1,14 +1,14 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { currentHealth, tooOld } from "../data/health.ts";
 import { DatabaseError } from "../data/store.ts";
-import { HEALTH } from "./examples.ts";
-import { liveResponses, operation } from "./operation.ts";
+import { EXAMPLES } from "./examples.ts";
+import { operation, RETRY_HEADERS } from "./operation.ts";
 import type { ApiEnv } from "./responses.ts";
 import { date } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The state of the data: which it is, how old, and how fast the database answers. */
+/** The state of the data: its version, its age, and the time that the database takes. */
 const Health = z
   .object({
     status: z.literal("ok"),
@@ -16,29 +16,32 @@ const Health = z
       .object({
         name: z.string(),
         publishedOn: date,
-        isSample: z.boolean().openapi({ description: "Whether everything in it is invented." }),
-        version: z.string().openapi({ description: "Changes with the data." }),
+        isSample: z.boolean().describe("Whether everything in it is invented."),
+        version: z.string().describe("Changes with the data."),
       })
       .nullable()
-      .openapi({ description: "The loaded data; null before any was loaded." }),
-    publishedAt: z.iso.datetime().nullable().openapi({
-      description: "When prices were last published; null if they never were.",
-    }),
-    ageDays: z.int().nonnegative().nullable().openapi({ description: "Whole days since then." }),
+      .describe("The loaded data; null before any was loaded."),
+    publishedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When prices were last published; null if they never were."),
+    ageDays: z.int().nonnegative().nullable().describe("Whole days since then."),
     prices: z.object({
-      total: z.int().nonnegative().openapi({ description: "Prices that are available." }),
-      olderThan30Days: z.int().nonnegative().openapi({
-        description: "Those last checked more than 30 days ago, by the calendar in UTC.",
-      }),
+      total: z.int().nonnegative().describe("Prices that are available."),
+      olderThan30Days: z
+        .int()
+        .nonnegative()
+        .describe("Those last checked more than 30 days ago, by the calendar in UTC."),
       olderThan90Days: z.int().nonnegative(),
     }),
-    databaseMs: z.number().nonnegative().openapi({
-      description: "Milliseconds that the database took for this response.",
-    }),
+    databaseMs: z
+      .number()
+      .nonnegative()
+      .describe("Milliseconds that the database took for this response."),
   })
   .openapi("Health");
 
-/** The database does not answer, or the data is too old: then all of `Health` comes with it. */
+/** The response if the database fails, or the data is too old: then all of `Health` is in it. */
 const Unavailable = Health.partial()
   .extend({
     status: z.enum(["unavailable", "old"]),
@@ -46,10 +49,9 @@ const Unavailable = Health.partial()
     old: z
       .array(z.object({ what: z.string(), since: date }))
       .optional()
-      .openapi({
-        description:
-          "What is too old, and the day of its last check, or on which the last month of world prices ended.",
-      }),
+      .describe(
+        "What is too old, and the day of its last check, or on which the last month of world prices ended.",
+      ),
   })
   .openapi("Unavailable");
 
@@ -60,21 +62,25 @@ const current = operation({
   description:
     "Fails if the database does, or if real prices of a city or world prices are older than the operator allows. For monitoring. It is never cached: each request reads every price, and counts toward the client's limit of 120 a minute.",
   tags: ["Status"],
-  responses: liveResponses(
-    {
+  responses: {
+    200: {
       description: "The database answers, and nothing is too old.",
-      schema: Health,
-      example: HEALTH,
+      content: { "application/json": { schema: Health, example: EXAMPLES.health } },
     },
-    {
+    503: {
       description: "The database failed or did not answer in time, or the data is too old.",
-      schema: Unavailable,
-      example: {
-        status: "unavailable",
-        reason: "The database failed or did not answer in time",
+      content: {
+        "application/json": {
+          schema: Unavailable,
+          example: {
+            status: "unavailable",
+            reason: "The database failed or did not answer in time",
+          },
+        },
       },
+      headers: RETRY_HEADERS,
     },
-  ),
+  },
 });
 
 /** /api/health, for monitoring */

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { allMaterials, materialBySlug } from "../data/materials.ts";
-import { COPPER, COPPER_DETAIL } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { invalidParameter, slugParams, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
@@ -13,7 +13,7 @@ const all = operation({
   tags: ["Materials"],
   responses: {
     200: successResponse("All materials, in the same order as on the site.", Material.array(), [
-      COPPER,
+      EXAMPLES.copper,
     ]),
   },
   failure: "Failed to fetch materials",
@@ -26,7 +26,7 @@ const one = operation({
   tags: ["Materials"],
   request: { params: slugParams("material", "copper") },
   responses: {
-    200: successResponse("The material.", MaterialDetail, COPPER_DETAIL),
+    200: successResponse("The material.", MaterialDetail, EXAMPLES.copperDetail),
     400: invalidParameter("slug"),
     404: errorResponse("No such material.", "Material not found"),
   },

@@ -1,10 +1,10 @@
-import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import { ApiError } from "./schemas.ts";
 
 type Responses = RouteConfig["responses"];
 
 /** The headers of a response that may be cached. */
-const CACHE_HEADERS = {
+export const CACHE_HEADERS = {
   ETag: {
     description:
       "Entity tag; send it back as If-None-Match. Absent if the response is too large to cache.",
@@ -29,15 +29,6 @@ export function successResponse<T extends z.ZodType>(
   };
 }
 
-/** A 200 with an HTML page. */
-export function pageResponse(description: string) {
-  return {
-    description,
-    headers: CACHE_HEADERS,
-    content: { "text/html; charset=UTF-8": { schema: z.string() } },
-  };
-}
-
 /** A 4xx or 5xx with JSON; `error` is an example of its message. */
 export function errorResponse(description: string, error: string) {
   return {
@@ -47,7 +38,7 @@ export function errorResponse(description: string, error: string) {
 }
 
 /** The headers of a 429 and a 503. */
-const RETRY_HEADERS = {
+export const RETRY_HEADERS = {
   "Retry-After": {
     description: "Seconds to wait before trying again.",
     schema: { type: "integer" },
@@ -55,8 +46,8 @@ const RETRY_HEADERS = {
 } as const;
 
 /**
- * Responses that every operation has. They come from the cache and from middleware, so the types of
- * the handlers leave them out, and typed clients need not tell them apart.
+ * The responses that every operation has. They come from the cache and from middleware, so the handlers' types leave
+ * them out, and typed clients need not tell them apart.
  */
 const COMMON_RESPONSES: Responses = {
   429: {
@@ -72,7 +63,7 @@ const COMMON_RESPONSES: Responses = {
   },
 };
 
-/** What an operation may also answer if its success carries an entity tag. */
+/** The response of an operation whose success has an entity tag, to a client that has it already. */
 const NOT_MODIFIED: Responses = {
   304: {
     description: "Not modified: the entity tag in If-None-Match is still current.",
@@ -80,32 +71,7 @@ const NOT_MODIFIED: Responses = {
   },
 };
 
-/** The responses of an operation that reports the current state, and is never cached. */
-export function liveResponses<T extends z.ZodType, F extends z.ZodType>(
-  success: { description: string; schema: T; example: z.input<T> },
-  failure: { description: string; schema: F; example: z.input<F> },
-) {
-  const json = <S extends z.ZodType>({ schema, example }: { schema: S; example: z.input<S> }) => ({
-    "application/json": { schema, example },
-  });
-  return {
-    200: { description: success.description, content: json(success) },
-    503: {
-      description: failure.description,
-      content: json(failure),
-      headers: RETRY_HEADERS,
-    },
-  };
-}
-
-function outageResponse(error: string) {
-  return {
-    ...errorResponse("The database is unavailable. Try again later.", error),
-    headers: RETRY_HEADERS,
-  };
-}
-
-/** What is specific to an operation. */
+/** The part that is specific to an operation. */
 type Definition<P extends string> = Omit<RouteConfig, "path" | "method"> & {
   path: P;
   failure?: string;
@@ -122,7 +88,12 @@ export function operation<P extends string, D extends Definition<P>>(
   definition: D & Definition<P>,
 ): Operation<D> {
   const { failure, ...route } = definition;
-  const outage: Responses = failure ? { 503: outageResponse(failure) } : {};
+  const outage = failure && {
+    503: {
+      ...errorResponse("The database is unavailable. Try again later.", failure),
+      headers: RETRY_HEADERS,
+    },
+  };
   const cached = "headers" in (route.responses[200] ?? {}) ? NOT_MODIFIED : {};
   const responses = { ...route.responses, ...cached, ...COMMON_RESPONSES, ...outage };
   return createRoute({ ...route, method: "get", responses }) as unknown as Operation<D>;

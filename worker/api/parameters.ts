@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { errorResponse } from "./operation.ts";
 
-/** What the value of a parameter must be, by its name. */
+/** The rule for the value of a parameter, by its name. */
 const RULES = {
   id: "must be a positive whole number",
   slug: "must be lower-case letters, digits and single hyphens, 80 characters at most",
@@ -22,12 +22,12 @@ const ID = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** `/…/:id`, a positive whole number; `subject` is what it identifies, `example` one that exists. */
+/** `/…/:id`, a positive whole number that identifies a `subject`; `example` is one that exists. */
 export function idParams(subject: string, example: number) {
   return z.object({ id: ID.openapi(idDescription(`Id of the ${subject}.`, example)) });
 }
 
-/** `?city=` or `?material=`, the id of the only one that is wanted. */
+/** `?city=` or `?material=`, the id of the only one to return. */
 export function idFilter(description: string, example: number) {
   return ID.optional().openapi(idDescription(description, example));
 }
@@ -37,7 +37,7 @@ function idDescription(description: string, example: number) {
   return { param: { description }, ...limits, example };
 }
 
-/** A month or a day; "2026-02-31" is accepted, too, and just means the end of the month. */
+/** A month or a day; "2026-02-31" is accepted, too, and means the end of the month. */
 const DATE = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/);
 
 /** `?from=` or `?to=`, a month or a day. */
@@ -59,7 +59,7 @@ export const observationsFlag = z
     example: "false",
   });
 
-/** `?cursor=`, made of what a response gave as `next`. */
+/** `?cursor=`, the `next` of a response. */
 export function cursorQuery(pattern: RegExp, example: string) {
   return z
     .string()
@@ -71,7 +71,7 @@ export function cursorQuery(pattern: RegExp, example: string) {
     });
 }
 
-/** `/…/:slug`; `subject` is what it identifies, `example` one that exists. */
+/** `/…/:slug`, which identifies a `subject`; `example` is one that exists. */
 export function slugParams(subject: string, example: string) {
   const slug = z
     .string()

@@ -4,7 +4,7 @@ import { observationsOf } from "../data/record/observations.ts";
 import type { RecordQuery, RecordSubject } from "../data/record/record-query.ts";
 import { recordedMonthsOf } from "../data/record/recorded-months.ts";
 import type { Store } from "../data/store.ts";
-import { RECORDED_MONTH } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import {
   cursorQuery,
@@ -15,8 +15,8 @@ import {
   observationsFlag,
   validationHook,
 } from "./parameters.ts";
-import { PriceHistory } from "./record-schemas.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
+import { PriceHistory } from "./schemas.ts";
 
 /** The most rows of a response. */
 const MAX_ROWS = 1_000;
@@ -31,7 +31,7 @@ const common = {
   cursor: cursorQuery(/^[1-9]\d{0,8}\.\d{4}-\d{2}(-\d{2})?$/, "1.2026-01"),
 };
 
-const EXAMPLE = { months: [RECORDED_MONTH], observations: null, next: null };
+const EXAMPLE = { months: [EXAMPLES.recordedMonth], observations: null, next: null };
 
 const ofCity = operation({
   path: "/city/{id}/history",
@@ -75,19 +75,17 @@ const ofMaterial = operation({
 /** /api/prices/city/:id/history and /api/prices/material/:id/history, AUD per kg */
 export const priceHistory = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook })
   .openapi(ofCity, async (c) => {
-    const { material, ...query } = c.req.valid("query");
-    const asked = { ...query, only: material };
-    const page = await pageOf(c.env.store, "city", c.req.valid("param").id, asked);
+    const { material: only, ...query } = c.req.valid("query");
+    const page = await pageOf(c.env.store, "city", c.req.valid("param").id, { ...query, only });
     return page ? c.json(page, 200) : notFound(c, "City not found");
   })
   .openapi(ofMaterial, async (c) => {
-    const { city, ...query } = c.req.valid("query");
-    const asked = { ...query, only: city };
-    const page = await pageOf(c.env.store, "material", c.req.valid("param").id, asked);
+    const { city: only, ...query } = c.req.valid("query");
+    const page = await pageOf(c.env.store, "material", c.req.valid("param").id, { ...query, only });
     return page ? c.json(page, 200) : notFound(c, "Material not found");
   });
 
-interface Asked extends Pick<RecordQuery, "from" | "to" | "only"> {
+interface Filters extends Pick<RecordQuery, "from" | "to" | "only"> {
   observations: boolean;
   cursor?: string | undefined;
 }
@@ -97,7 +95,7 @@ async function pageOf(
   store: Store,
   subject: RecordSubject,
   id: number,
-  { observations: areObservations, cursor, ...part }: Asked,
+  { observations: areObservations, cursor, ...part }: Filters,
 ) {
   // One more than is sent tells whether there are more.
   const query = { ...part, after: afterOf(cursor), limit: MAX_ROWS + 1 };
@@ -119,7 +117,7 @@ function afterOf(cursor: string | undefined): RecordQuery["after"] {
   return id && date ? { id: Number(id), date } : undefined;
 }
 
-/** The cursor of the rows after a page; null where there are none. */
+/** The cursor of the rows after a page; null if there are none. */
 function nextOf<Row extends { cityId: number; materialId: number }>(
   rows: Row[],
   subject: RecordSubject,

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { pricesInCity, pricesOfMaterial, publicPrice } from "../data/prices.ts";
-import { CITY_PRICE, MATERIAL_PRICE } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { idParams, invalidParameter, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
@@ -16,7 +16,7 @@ const inCity = operation({
     200: successResponse(
       "A price for each material; an empty list if the city has none.",
       CityPrice.array(),
-      [CITY_PRICE],
+      [EXAMPLES.cityPrice],
     ),
     400: invalidParameter("id"),
     404: errorResponse("No such city.", "City not found"),
@@ -34,7 +34,7 @@ const ofMaterial = operation({
     200: successResponse(
       "A price for each city that has one, by city name.",
       MaterialPrice.array(),
-      [MATERIAL_PRICE],
+      [EXAMPLES.materialPrice],
     ),
     400: invalidParameter("id"),
     404: errorResponse("No such material.", "Material not found"),

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { latestPublications } from "../data/record/publications.ts";
-import { PUBLICATION } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { operation, successResponse } from "./operation.ts";
 import { cursorQuery, invalidParameter, limitQuery, validationHook } from "./parameters.ts";
-import { Publications } from "./record-schemas.ts";
 import type { ApiEnv } from "./responses.ts";
+import { Publications } from "./schemas.ts";
 
 const all = operation({
   path: "/",
@@ -14,7 +14,7 @@ const all = operation({
   request: { query: limitQuery.extend({ cursor: cursorQuery(/^[1-9]\d{0,8}$/, "2") }) },
   responses: {
     200: successResponse("The data loads that changed something, newest first.", Publications, {
-      publications: [PUBLICATION],
+      publications: [EXAMPLES.publication],
       next: null,
     }),
     400: invalidParameter("limit", "cursor"),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { DatabaseError, type Store } from "../data/store.ts";
 
-/** What the handlers of the API find in their context: the bindings and this request's store. */
+/** The context of the API's handlers: the bindings and this request's store. */
 export interface ApiEnv {
   Bindings: Env & { store: Store };
 }

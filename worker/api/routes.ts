@@ -7,7 +7,7 @@ export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.defi
   (definition) => {
     if (definition.type !== "route") return [];
     const { path, request, responses } = definition.route;
-    // What has no entity tag is never cached.
+    // A response without an entity tag is never cached.
     const isLive = !("headers" in (responses[200] ?? {}));
     const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
     return [

@@ -1,32 +1,27 @@
 import { z } from "@hono/zod-openapi";
-import type * as materials from "../data/materials.ts";
-import type * as cities from "../data/places/cities.ts";
-import type * as prices from "../data/prices.ts";
-import type * as yards from "../data/yards/yards.ts";
 
 // The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
-// exactly the types of worker/data; responses are not validated again when they are sent.
+// exactly the types of worker/data. Responses are not validated again when they are sent.
 
-/** An id. */
-export const id = z.int().min(1);
-const slug = z.string().openapi({ description: "As in page addresses." });
-const state = z.string().openapi({ description: "Code of the state or territory, such as NSW." });
+const id = z.int().min(1);
+const count = z.int().nonnegative();
+const nullableText = z.string().nullable();
+const slug = z.string().describe("As in page addresses.");
+const state = z.string().describe("Code of the state or territory, such as NSW.");
 /** A day. */
 export const date = z.iso.date();
-/** The day of the last check. */
-export const checkedOn = date.openapi({ description: "The day it was last checked." });
-const latitude = z.number().min(-90).max(90).openapi({ description: "Degrees (WGS 84)." });
-const longitude = z.number().min(-180).max(180).openapi({ description: "Degrees (WGS 84)." });
+const checkedOn = date.describe("The day it was last checked.");
+const latitude = z.number().min(-90).max(90).describe("Degrees (WGS 84).");
+const longitude = z.number().min(-180).max(180).describe("Degrees (WGS 84).");
 
 /** AUD per kilogram; 0 if there is no price. */
-export const dollars = z.number().nonnegative().openapi({
-  description: "Indicative, in AUD per kilogram; 0 means no price is available.",
-});
+const dollars = z
+  .number()
+  .nonnegative()
+  .describe("Indicative, in AUD per kilogram; 0 means no price is available.");
 
 /** A city or town as lists show it. */
-export const City = z
-  .object({ id, name: z.string(), slug, state })
-  .openapi("City") satisfies z.ZodType<cities.City>;
+export const City = z.object({ id, name: z.string(), slug, state }).openapi("City");
 
 /** A city with what its own page shows. */
 export const CityDetail = z
@@ -35,28 +30,25 @@ export const CityDetail = z
     stateName: z.string(),
     lat: latitude,
     lon: longitude,
-    population: z.int().nonnegative(),
-    timeZone: z.string().openapi({ description: "IANA time zone." }),
-    metaDescription: z
+    population: count,
+    timeZone: z.string().describe("IANA time zone."),
+    metaDescription: z.string().describe("One or two sentences for search engines."),
+    regulations: z
       .string()
-      .openapi({ description: "One or two sentences for search engines." }),
-    regulations: z.string().openapi({
-      description:
+      .describe(
         "The state's rules for selling scrap metal, as general information only. A blank line separates paragraphs.",
-    }),
-    regulator: z.string().openapi({ description: "The regulator to ask about the rules." }),
+      ),
+    regulator: z.string().describe("The regulator to ask about the rules."),
     regulatorUrl: z.url(),
-    sources: z.string().nullable().openapi({ description: "The sources of the rules." }),
-    regulationsCheckedOn: date.openapi({ description: "The day the rules were last edited." }),
-    bringId: z.string().nullable().openapi({ description: "The ID a seller brings." }),
-    bringPayment: z.string().nullable().openapi({
-      description: "How a seller is paid, and what to bring for it.",
-    }),
-    bringRecords: z.string().nullable().openapi({
-      description: "The proof that a seller brings, and what the yard records.",
-    }),
+    sources: nullableText.describe("The sources of the rules."),
+    regulationsCheckedOn: date.describe("The day the rules were last edited."),
+    bringId: nullableText.describe("The ID a seller brings."),
+    bringPayment: nullableText.describe("How a seller is paid, and what to bring for it."),
+    bringRecords: nullableText.describe(
+      "The proof that a seller brings, and what the yard records.",
+    ),
   })
-  .openapi("CityDetail") satisfies z.ZodType<cities.CityDetail>;
+  .openapi("CityDetail");
 
 /** A material as lists show it. */
 export const Material = z
@@ -65,38 +57,39 @@ export const Material = z
     name: z.string(),
     slug,
     description: z.string(),
-    grade: z.string().nullable().openapi({
-      description: "The grade that all its prices are for, in every city; null if none is stated.",
-    }),
+    grade: nullableText.describe(
+      "The grade that all its prices are for, in every city; null if none is stated.",
+    ),
   })
-  .openapi("Material") satisfies z.ZodType<materials.Material>;
+  .openapi("Material");
 
 /** A material with what its own page shows. */
 export const MaterialDetail = z
   .object({
     ...Material.shape,
-    metaDescription: z
-      .string()
-      .nullable()
-      .openapi({ description: "One or two sentences for search engines." }),
-    world: z.string().nullable().openapi({
+    metaDescription: nullableText.describe("One or two sentences for search engines."),
+    world: nullableText.openapi({
       description:
         "Which series of world prices stands for it, or several with their shares; null if none does.",
       example: "copper:0.6+zinc:0.4",
     }),
   })
-  .openapi("MaterialDetail") satisfies z.ZodType<materials.MaterialDetail>;
+  .openapi("MaterialDetail");
 
-/** What a price rests on, at the end of each that has it. */
-export const basis = {
-  yards: z.int().min(1).nullable().openapi({
-    description:
+/** The basis of a price, at the end of each that has one. */
+const basis = {
+  yards: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe(
       "How many yards were asked for it; null if it was not worked out from what yards said.",
-  }),
-  basis: z.enum(["quotes", "typed"]).openapi({
-    description:
+    ),
+  basis: z
+    .enum(["quotes", "typed"])
+    .describe(
       "`quotes` is the range of what yards said when they were asked, from the lowest to the highest; `typed` is a range as the operator wrote it.",
-  }),
+    ),
 };
 
 /** The price of one material in a city, AUD per kg. */
@@ -105,33 +98,33 @@ export const CityPrice = z
     materialId: id,
     minPrice: dollars,
     maxPrice: dollars,
-    description: z.string().openapi({
-      description: "More about the price. The material's grade is the same in all cities.",
-    }),
+    description: z
+      .string()
+      .describe("More about the price. The material's grade is the same in all cities."),
     checkedOn,
-    previous: z.object({ minPrice: dollars, maxPrice: dollars, checkedOn }).nullable().openapi({
-      description: "What was recorded at the previous check; null if nothing was.",
-    }),
+    previous: z
+      .object({ minPrice: dollars, maxPrice: dollars, checkedOn })
+      .nullable()
+      .describe("What was recorded at the previous check; null if nothing was."),
     ...basis,
   })
-  .openapi("CityPrice") satisfies z.ZodType<prices.Public<prices.CityPrice>>;
+  .openapi("CityPrice");
 
 /** The price of a material in one city, with that city. */
 export const MaterialPrice = z
   .object({
     cityId: id,
-    cityName: z.string().openapi({ description: '"Unknown" if the city has been removed.' }),
-    citySlug: slug.nullable().openapi({ description: "null if the city has been removed." }),
-    state: state.openapi({
-      description:
-        'Code of the state or territory, such as NSW; "Unknown" if the city has been removed.',
-    }),
+    cityName: z.string().describe('"Unknown" if the city has been removed.'),
+    citySlug: slug.nullable().describe("null if the city has been removed."),
+    state: state.describe(
+      'Code of the state or territory, such as NSW; "Unknown" if the city has been removed.',
+    ),
     minPrice: dollars,
     maxPrice: dollars,
     checkedOn,
     ...basis,
   })
-  .openapi("MaterialPrice") satisfies z.ZodType<prices.Public<prices.MaterialPrice>>;
+  .openapi("MaterialPrice");
 
 /** A scrap yard. */
 export const Yard = z
@@ -140,36 +133,130 @@ export const Yard = z
     name: z.string(),
     address: z.string(),
     cityId: id,
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
-    description: z.string().nullable(),
+    phone: nullableText,
+    website: nullableText,
+    description: nullableText,
     acceptedMaterials: z
       .array(z.string())
       .nullable()
-      .openapi({ description: "Names of the materials that it takes." }),
+      .describe("Names of the materials that it takes."),
     services: z.array(z.string()).nullable(),
-    latitude: latitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
-    longitude: longitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
-    openingHours: z.string().nullable().openapi({
-      description:
-        "Days and times in the city's time zone, such as Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off. Otherwise words of the yard, such as By appointment.",
-    }),
+    latitude: latitude.nullable().describe("Degrees (WGS 84); null if unknown."),
+    longitude: longitude.nullable().describe("Degrees (WGS 84); null if unknown."),
+    openingHours: nullableText.describe(
+      "Days and times in the city's time zone, such as Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off. Otherwise words of the yard, such as By appointment.",
+    ),
     checkedOn: checkedOn.nullable(),
-    isApproximate: z
-      .boolean()
-      .openapi({ description: "Whether the coordinates are those of its suburb." }),
-    closed: z.string().nullable().openapi({
-      description:
-        "First and last day on which it is shut, and why, such as 2026-12-20..2027-01-06 Christmas.",
-    }),
-    source: z
-      .string()
-      .nullable()
-      .openapi({ description: "Whose list it is from, and under which licence; null if ours." }),
+    isApproximate: z.boolean().describe("Whether the coordinates are those of its suburb."),
+    closed: nullableText.describe(
+      "First and last day on which it is shut, and why, such as 2026-12-20..2027-01-06 Christmas.",
+    ),
+    source: nullableText.describe("Whose list it is from, and under which licence; null if ours."),
   })
-  .openapi("Yard") satisfies z.ZodType<yards.Yard>;
+  .openapi("Yard");
+
+/** The record of a price on one day. */
+export const PriceObservation = z
+  .object({
+    cityId: id,
+    materialId: id,
+    checkedOn,
+    minPrice: dollars,
+    maxPrice: dollars,
+    ...basis,
+  })
+  .openapi("PriceObservation");
+
+/** The record of a price in one month. */
+export const RecordedMonth = z
+  .object({
+    cityId: id,
+    materialId: id,
+    month: z.string().describe("As YYYY-MM."),
+    minPrice: z.number().positive().describe("The lowest, in AUD per kilogram."),
+    maxPrice: z.number().positive().describe("The highest, in AUD per kilogram."),
+    middlePrice: z
+      .number()
+      .positive()
+      .describe("The mean of the midpoints of all observations, in AUD per kilogram."),
+    observations: z.int().min(1).describe("How many there were."),
+  })
+  .openapi("RecordedMonth");
+
+/** A page of the price record: months, or observations if they are requested. */
+export const PriceHistory = z
+  .object({
+    months: RecordedMonth.array()
+      .nullable()
+      .describe("The recorded months; null if observations were requested."),
+    observations: PriceObservation.array()
+      .nullable()
+      .describe(
+        "Every observation that counts; null unless they were requested. A price of 0 means there was none.",
+      ),
+    next: nullableText.describe("The cursor for the next page; null at the end."),
+  })
+  .openapi("PriceHistory");
+
+/** A publication that changed something. */
+export const Publication = z
+  .object({
+    id,
+    publishedAt: z.iso.datetime(),
+    name: z.string(),
+    publishedOn: date.describe("The day the data was published for."),
+    isSample: z.boolean().describe("Whether everything in it is invented."),
+    changedPrices: count.describe(
+      "How many prices changed; of the first publication, how many there were.",
+    ),
+    isFirst: z
+      .boolean()
+      .describe("Whether it was the first one, so that every price in it was new."),
+    checkedPrices: count.describe("How many prices were checked again and stayed the same."),
+    note: nullableText.describe("A note from the operator."),
+  })
+  .openapi("Publication");
+
+/** A page of the publications. */
+export const Publications = z
+  .object({
+    publications: Publication.array(),
+    next: nullableText.describe("The cursor for the next page; null at the end."),
+  })
+  .openapi("Publications");
+
+const month = z.string().describe("As YYYY-MM.");
+const audPerKg = z.number().positive().describe("In AUD per kilogram.");
+const series = z.string().describe("A metal, or iron-ore.");
+
+/** A series of world prices. */
+export const WorldSeries = z
+  .object({
+    series,
+    unit: z.string().describe("The unit of the published price."),
+    edition: date.describe("The day of the World Bank's edition."),
+    months: z.array(
+      z.object({
+        month,
+        usd: z.number().positive().describe("As published, in USD per unit."),
+        audPerUsd: z.number().positive().describe("The month's average rate."),
+        audPerKg,
+      }),
+    ),
+  })
+  .openapi("WorldSeries");
+
+/** The world price of a material by month. */
+export const MaterialWorld = z
+  .object({
+    madeOf: z
+      .array(z.object({ series, share: z.number().min(0).max(1) }))
+      .describe("The series that stand for it; empty if none does."),
+    months: z.array(z.object({ month, audPerKg })),
+  })
+  .openapi("MaterialWorld");
 
 /** The body of every error. */
 export const ApiError = z
-  .object({ error: z.string().openapi({ description: "What went wrong and how to fix it." }) })
+  .object({ error: z.string().describe("What went wrong and how to fix it.") })
   .openapi("Error");

@@ -3,7 +3,7 @@ import type { TypedResponse } from "hono";
 import { arrayTexts, streamOf } from "../data/streamed-text.ts";
 import type { Yard as YardData } from "../data/yards/yards.ts";
 import { yardBatches, yardsInCity } from "../data/yards/yards.ts";
-import { YARD, YARD_IN_SYDNEY } from "./examples.ts";
+import { EXAMPLES } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { idParams, invalidParameter, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
@@ -15,7 +15,9 @@ const all = operation({
   summary: "All scrap yards",
   description: "Streams every yard. If the database fails part-way, the JSON is incomplete.",
   tags: ["Scrap yards"],
-  responses: { 200: successResponse("All yards in the country, by name.", Yard.array(), [YARD]) },
+  responses: {
+    200: successResponse("All yards in the country, by name.", Yard.array(), [EXAMPLES.yard]),
+  },
   failure: "Failed to fetch scrap yards",
 });
 
@@ -29,7 +31,7 @@ const inCity = operation({
     200: successResponse(
       "The city's yards by name; an empty list if none are listed.",
       Yard.array(),
-      [YARD_IN_SYDNEY],
+      [EXAMPLES.yardInSydney],
     ),
     400: invalidParameter("id"),
     404: errorResponse("No such city.", "City not found"),

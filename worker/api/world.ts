@@ -5,7 +5,7 @@ import { allWorldSeries, worldPrices } from "../data/world-prices.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { invalidParameter, slugParams, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
-import { MaterialWorld, WorldSeries } from "./world-schemas.ts";
+import { MaterialWorld, WorldSeries } from "./schemas.ts";
 
 const NOTICE =
   "Source: World Bank, Commodity Price Data (The Pink Sheet), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/); selected, and converted to AUD per kilogram at the month's average rate (Federal Reserve H.10, EXUSAL, through FRED).";

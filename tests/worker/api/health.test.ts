@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { HEALTH } from "../../../worker/api/examples.ts";
+import { EXAMPLES } from "../../../worker/api/examples.ts";
 import { faultyDatabase } from "../bindings.ts";
 import { holdClock } from "../cache/clock.ts";
 import { changed, countRows, databaseThat, quietErrors } from "../database.ts";
@@ -15,17 +15,17 @@ describe("GET /api/health", () => {
   holdClock();
 
   it("says which data there are and how old they are, as the example shows", async () => {
-    const health = await fetchJson<typeof HEALTH>(PATH);
-    expect(Object.keys(health)).toEqual(Object.keys(HEALTH));
+    const health = await fetchJson<typeof EXAMPLES.health>(PATH);
+    expect(Object.keys(health)).toEqual(Object.keys(EXAMPLES.health));
     expect(health).toMatchObject({
       status: "ok",
-      dataset: { name: HEALTH.dataset.name, publishedOn: "2026-11-20", isSample: true },
-      publishedAt: HEALTH.publishedAt,
-      ageDays: Math.floor((Date.now() - Date.parse(HEALTH.publishedAt)) / 86_400_000),
+      dataset: { name: EXAMPLES.health.dataset.name, publishedOn: "2026-11-20", isSample: true },
+      publishedAt: EXAMPLES.health.publishedAt,
+      ageDays: Math.floor((Date.now() - Date.parse(EXAMPLES.health.publishedAt)) / 86_400_000),
       prices: { total: await countRows("prices", "min_cents > 0") },
     });
     const slow = databaseThat(() => void vi.setSystemTime(Date.now() + 20));
-    const { databaseMs } = await (await fetchWith(slow, PATH)).json<typeof HEALTH>();
+    const { databaseMs } = await (await fetchWith(slow, PATH)).json<typeof EXAMPLES.health>();
     expect(databaseMs).toBeGreaterThanOrEqual(20);
   });
 
@@ -37,7 +37,7 @@ describe("GET /api/health", () => {
         when city_id = 2 then '${day(90)}'
         else '${day(0)}' end`,
     );
-    const { prices } = await fetchJson<typeof HEALTH>(PATH);
+    const { prices } = await fetchJson<typeof EXAMPLES.health>(PATH);
     const inCity = (id: number) => countRows("prices", `city_id = ${id} and min_cents > 0`);
     const [sydney, adelaide, second] = [await inCity(13), await inCity(1), await inCity(2)];
     expect(second).toBeGreaterThan(0);

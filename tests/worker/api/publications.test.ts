@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { PUBLICATION } from "../../../worker/api/examples.ts";
+import { EXAMPLES } from "../../../worker/api/examples.ts";
 import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 
 interface Body {
-  publications: (typeof PUBLICATION & { note: string | null })[];
+  publications: (typeof EXAMPLES.publication & { note: string | null })[];
   next: string | null;
 }
 
@@ -33,7 +33,7 @@ describe("GET /api/publications", () => {
       expect.objectContaining({ id: 5, publishedAt: "1970-01-01T00:00:05.000Z" }),
     ]);
     const rest = await fetchJson<Body>(`/api/publications?limit=1&cursor=${newest.next}`);
-    expect(rest).toEqual({ publications: [PUBLICATION], next: null });
+    expect(rest).toEqual({ publications: [EXAMPLES.publication], next: null });
   });
 
   it("says which is the first of real data, whatever samples were before it", async () => {

@@ -1,6 +1,5 @@
 import type { z } from "@hono/zod-openapi";
 import { expectTypeOf, it } from "vitest";
-import type * as recordSchemas from "../../../worker/api/record-schemas.ts";
 import type * as schemas from "../../../worker/api/schemas.ts";
 import type { Material, MaterialDetail } from "../../../worker/data/materials.ts";
 import type { City, CityDetail } from "../../../worker/data/places/cities.ts";
@@ -10,9 +9,6 @@ import type { CityPriceMonth } from "../../../worker/data/record/price-months.ts
 import type { Yard } from "../../../worker/data/yards/yards.ts";
 
 type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
-type DescribedRecord = {
-  [K in keyof typeof recordSchemas]: z.infer<(typeof recordSchemas)[K]>;
-};
 
 // Checked by tsc.
 it("the documented types are exactly those of the data functions", () => {
@@ -22,7 +18,7 @@ it("the documented types are exactly those of the data functions", () => {
   expectTypeOf<Described["MaterialDetail"]>().toEqualTypeOf<MaterialDetail>();
   expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<Public<CityPrice>>();
   expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<Public<MaterialPrice>>();
-  expectTypeOf<DescribedRecord["RecordedMonth"]>().toEqualTypeOf<CityPriceMonth>();
-  expectTypeOf<DescribedRecord["PriceObservation"]>().toEqualTypeOf<Public<PriceObservation>>();
+  expectTypeOf<Described["RecordedMonth"]>().toEqualTypeOf<CityPriceMonth>();
+  expectTypeOf<Described["PriceObservation"]>().toEqualTypeOf<Public<PriceObservation>>();
   expectTypeOf<Described["Yard"]>().toEqualTypeOf<Yard>();
 });
