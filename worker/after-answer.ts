@@ -2,10 +2,7 @@ import { isBot } from "./cache/render.ts";
 import type { AfterAnswer } from "./contract/context.ts";
 import { createStore, DatabaseError } from "./data/store.ts";
 
-/**
- * Runs the tasks that a response left for later. A bot's are dropped, and those of a page loaded ahead, which nobody has
- * asked for yet.
- */
+/** Runs the tasks that a response left for later. Those of bots and of pages loaded ahead are dropped. */
 export function runAfterAnswer(
   tasks: Parameters<AfterAnswer>[0][],
   request: Request,

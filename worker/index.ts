@@ -59,7 +59,7 @@ const page: SiteHandler = async (request, env, ctx) => {
   return response;
 };
 
-/** The entry point: the order in which a request passes through the Worker. */
+/** The order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
 /** Refuses everything while a setting is invalid, and completes the headers of every response. */
 app.use(async (c, next) => {
@@ -108,5 +108,5 @@ app.all("*", (c) => {
   return c.body(null, c.req.method === "OPTIONS" ? 204 : 405, { Allow: allow });
 });
 
-/** The Worker: what Cloudflare calls. */
+/** Called by Cloudflare. */
 export default app;

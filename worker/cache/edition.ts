@@ -5,16 +5,14 @@ import { dayIn } from "../data/local-day.ts";
 import { createStore } from "../data/store.ts";
 import type { CachedEntry } from "./cached-entry.ts";
 
-/** Milliseconds for which the edition is trusted; after that it is read again while requests carry on. */
+/** Milliseconds for which the edition is trusted. After that it is read again while requests carry on. */
 const MAX_AGE_MS = 15_000;
-/** Age in milliseconds from which requests wait for the answer. */
+/** Age in milliseconds from which requests wait for the new one. */
 const MAX_STALE_MS = 30_000;
-/** Milliseconds that a request waits for it, unless the database has been silent for longer. */
+/** Milliseconds that a request waits for it, unless the database has been silent for `MAX_SILENCE_MS`. */
 const TIMEOUT_MS = 250;
 /** Milliseconds of the database's silence after which pages say how old they are. */
 export const MAX_SILENCE_MS = 10 * 60_000;
-
-type Bindings = Pick<Env, "DB">;
 
 /**
  * The edition that the site shows, as far as this isolate knows. It never goes back: a replica
@@ -23,7 +21,7 @@ type Bindings = Pick<Env, "DB">;
 export class Edition {
   /** Undefined until the database or an entry has named one. */
   #number: number | undefined;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #requestedAt = Number.NEGATIVE_INFINITY;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   /** The read in progress, if the known edition is too old to be used meanwhile. */
   #pending: Promise<void> | undefined;
@@ -51,14 +49,14 @@ export class Edition {
     this.#confirmedAt = Math.max(at, this.#confirmedAt);
   }
 
-  /** Asks for the edition if it was not confirmed recently; a promise if requests have to wait for it. */
-  refresh(env: Bindings, ctx: ExecutionContext): Promise<unknown> | undefined {
+  /** Reads the edition if it was not confirmed recently. Returns a promise if requests have to wait for it. */
+  refresh(env: Pick<Env, "DB">, ctx: ExecutionContext): Promise<unknown> | undefined {
     const now = Date.now();
-    const age = now - Math.max(this.#askedAt, this.#confirmedAt);
+    const age = now - Math.max(this.#requestedAt, this.#confirmedAt);
     if (age >= MAX_AGE_MS) {
-      const asked = this.#ask(env);
-      ctx.waitUntil(asked);
-      if (age >= MAX_STALE_MS) this.#pending = asked;
+      const reading = this.#read(env);
+      ctx.waitUntil(reading);
+      if (age >= MAX_STALE_MS) this.#pending = reading;
     }
     if (!this.#pending) return undefined;
     // After a quiet spell a page would be called old only because the database takes its time.
@@ -67,10 +65,10 @@ export class Edition {
     return pTimeout(this.#pending, { milliseconds, message: false });
   }
 
-  async #ask(env: Bindings): Promise<void> {
-    // Set before the answer arrives, so that other requests do not ask as well; after a failure, too.
+  async #read(env: Pick<Env, "DB">): Promise<void> {
+    // Set before the answer arrives, so that other requests do not read it as well; after a failure, too.
     const at = Date.now();
-    this.#askedAt = at;
+    this.#requestedAt = at;
     try {
       this.observe(await currentEdition(createStore(env)), at);
     } catch {

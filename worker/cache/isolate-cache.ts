@@ -19,13 +19,13 @@ const TOO_LARGE_MS = 60_000;
 const REFUSED_MS = 60_000;
 const MAX_REFUSED = 1_000;
 
-/** Times count to the millisecond, by the clock that everything else goes by. */
+/** Times count to the millisecond, by the clock of everything else (which tests hold). */
 const CLOCK = { ttlResolution: 0, perf: { now: () => Date.now() } };
 
 /** Milliseconds before an entry that could not be renewed is tried again. */
 const RETRY_MS = 5_000;
 
-/** What one isolate holds in front of one KV namespace. Each part of it has a size. */
+/** The memory of one isolate in front of one KV namespace. Each part of it has a size. */
 export class IsolateCache {
   /** The least recently used entry is evicted first. */
   readonly entries = new LRUCache<string, CachedEntry>({
@@ -36,7 +36,7 @@ export class IsolateCache {
   });
   readonly edition = new Edition();
   readonly cities = new VisitorCities();
-  /** Renderings under way, by cache key, which requests share (single flight). One that hangs is evicted like any other. */
+  /** Renderings under way, by cache key, which requests share (single flight). Hanging ones are evicted, too. */
   readonly pending = new LRUCache<string, Promise<CachedEntry | undefined>>({
     max: MAX_ENTRIES,
     ttl: MAX_RENDERING_MS,
@@ -49,7 +49,7 @@ export class IsolateCache {
 
   /**
    * The entry in this isolate's memory or, unless that is current, the newer of it and the one in KV.
-   * @param refreshed what to wait for until the edition is known
+   * @param refreshed resolves when the edition is known; undefined if it is
    */
   async lookUp(
     key: string,
@@ -114,7 +114,7 @@ export function isBackingOff({ renewalFailedAt = 0 }: CachedEntry): boolean {
 
 const isolates = new WeakMap<KVNamespace, IsolateCache>();
 
-/** What this isolate holds; tests, which share an isolate, have one for each namespace. */
+/** The memory of this isolate; tests, which share an isolate, have one for each namespace. */
 export function isolateOf({ CACHE }: Pick<Env, "CACHE">): IsolateCache {
   const isolate = isolates.get(CACHE) ?? new IsolateCache();
   isolates.set(CACHE, isolate);

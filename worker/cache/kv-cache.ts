@@ -3,12 +3,12 @@ import { type CachedEntry, fromBytes, toBytes } from "./cached-entry.ts";
 
 /** Milliseconds after which a read counts as a miss. */
 export const KV_TIMEOUT_MS = 250;
-/** Seconds for which a location answers without asking the central store. The least that KV allows. */
+/** Seconds for which a location answers without the central store: the least that KV allows. */
 const LOCAL_TTL_SECONDS = 30;
 /** Seconds for which an entry is kept, so that there is a page to show when the database fails. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-/** The entry of another isolate or location; undefined if there is none, or KV fails or times out. */
+/** The entry that another isolate or location stored; undefined if there is none, or KV fails or times out. */
 export async function readEntry(kv: KVNamespace, key: string): Promise<CachedEntry | undefined> {
   try {
     const read = kv.get(key, { type: "arrayBuffer", cacheTtl: LOCAL_TTL_SECONDS });

@@ -20,7 +20,7 @@ import { isolateOf } from "./isolate-cache.ts";
 /** Bytes of the largest body that is cached. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Everything behind the cache: the API and the pages. Some of their bindings are those of this one request. */
+/** The API or the pages, behind the cache. `store` and `rendering` belong to this one request. */
 export type SiteHandler = (
   request: Request,
   env: Env & { store: Store; rendering: Rendering },
@@ -34,7 +34,7 @@ export interface Rendered {
   store: Store;
   /**
    * The edition that it shows; undefined if the database did not say. It is read no later than anything else
-   * on the page, so what was published meanwhile is at most too new for it, and never too old.
+   * on the page, whose data is therefore of this edition or a later one.
    */
   edition: number | undefined;
   /** Milliseconds since 1970. */
@@ -43,10 +43,7 @@ export interface Rendered {
   isMeasured: boolean;
 }
 
-/**
- * The request as it is rendered for everybody: neither the visitor's method (HEAD has no body to
- * cache) nor their going away counts.
- */
+/** The request as everybody's: without the visitor's method (HEAD has no body to cache) and their signal to abort. */
 export function sharedRequest({ headers, cf }: Request, url: string): Request {
   return new Request(url, { headers, ...(cf && { cf }) });
 }
@@ -88,7 +85,7 @@ export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   return async ({ env, executionCtx, req }) => {
     const rendered = await render(site, req.raw, env, executionCtx as ExecutionContext);
     const response = asSent(rendered, "none");
-    // What the database did would reveal whether an address was on the list.
+    // The figures of the database would reveal whether an address was on the list.
     response.headers.delete("Server-Timing");
     return response;
   };

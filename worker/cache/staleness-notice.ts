@@ -10,8 +10,9 @@ const MOMENT = new Intl.DateTimeFormat("en-AU", {
 });
 
 /**
- * The entry with a line that says when the page was last known to be current (`asOf`, in milliseconds since
- * 1970). Entries that are not pages stay as they are.
+ * The entry with a line that says when the page was last known to be current. Entries that are not pages stay as
+ * they are.
+ * @param asOf that moment, in milliseconds since 1970
  */
 export function withStalenessNotice(entry: CachedEntry, asOf: number): CachedEntry {
   const html = new TextDecoder().decode(entry.body);

@@ -7,26 +7,29 @@ import { citiesWithCurrentPrices } from "../data/prices-day.ts";
 import { createStore } from "../data/store.ts";
 import type { Edition } from "./edition.ts";
 
-/** Milliseconds that a request waits for the list of cities; without it, it is answered as from nowhere. */
+/** Milliseconds that a request waits for the list of cities. Without it, its visitor is near none. */
 const TIMEOUT_MS = 250;
 /** Milliseconds before a list that could not be read is tried again. */
 const RETRY_MS = 5_000;
 
-/** A city of which a visitor sees the prices. */
+/** A city whose prices a visitor sees. */
 export interface VisitorCity {
   slug: string;
-  /** True if where the visitor is has chosen it, and not the address. */
+  /** True if it is the one near the visitor, and not one that the address names. */
   isNearest: boolean;
 }
 
-/** Which city's prices a visitor sees first. An isolate reads the list of cities once for an edition, and nobody's place is kept. */
+/**
+ * Chooses the city whose prices a visitor sees first. An isolate reads the list of cities once for an edition, and
+ * keeps nobody's place.
+ */
 export class VisitorCities {
   #held: { edition: number; dataset: Dataset | undefined; cities: PlacedCity[] } | undefined;
   #failedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * The city that the address names, if its prices are current, or else the nearest one that has such prices, if the edge
-   * says that the visitor is near one in Australia. Null for robots, for everybody else, and if the database does not answer.
+   * The city that the address names, if its prices are current, or else the nearest one with current prices, if the
+   * edge places the visitor near one in Australia. Null for others, for robots, and if the database does not answer.
    */
   async of(
     request: Request,
@@ -67,7 +70,7 @@ export class VisitorCities {
   }
 }
 
-/** Where the edge says that a request comes from; undefined outside Australia, and where it does not know. */
+/** The point where the edge places a visitor; undefined outside Australia, and if it does not know. */
 function placeOf({ cf }: Request): { lat: number; lon: number } | undefined {
   const { country, latitude, longitude } = (cf ?? {}) as Partial<Record<string, unknown>>;
   const [lat, lon] = [latitude, longitude].map((value) => Number.parseFloat(String(value)));

@@ -8,15 +8,16 @@ import type { RouteTable } from "../site/route-table.ts";
 import type { CacheTarget } from "./cache-key.ts";
 import { isolateOf } from "./isolate-cache.ts";
 
-// What one visitor may have rendered in a minute, so that nobody can make the site render addresses without end.
+// Limits what is rendered for one visitor, so that nobody can have addresses without end rendered: 120 responses a
+// minute, and 300 suggestions (SEARCH_LIMIT and SUGGESTION_LIMIT in wrangler.toml).
 
-/** Whether this is the development server, where nothing is cached and only searches count. */
+/** True on the development server, where nothing is cached and only searches count. */
 export const isDevelopment = import.meta.env.MODE === "development";
 
 /**
- * Whether a response may be rendered for this visitor: it is counted first if it has parameters, is never
- * cached or is too large for that. A visitor over the limit gets nothing else either whose address could be made
- * up, unless it is that of a page (known-pages.ts). During development only searches count.
+ * True if a response may be rendered for this visitor. It counts first if it has parameters, is never cached or is
+ * too large for that. A visitor over the limit gets no other address either that could be made up, unless it is a
+ * page's (known-pages.ts).
  */
 export async function isAllowed(
   request: Request,
@@ -31,13 +32,13 @@ export async function isAllowed(
   if (isCounted || tooLarge.has(key)) return mayRender(env, visitor, route?.handle.limit);
   const hasOneAddress = route !== undefined && !/[:*]/.test(route.path);
   if (hasOneAddress || !refused.has(visitor)) return true;
-  // What is never cached is no page that anybody needs to find.
+  // Nobody needs to find a page that is never cached.
   if (policy === "none") return false;
   const known = await knownPages(createStore(env), routes, edition.number).catch(() => undefined);
   return known?.paths.has(pagePath(new URL(url).pathname)) ?? false;
 }
 
-/** Counts what is not asked with GET before anything is done for it, whatever it is. */
+/** Counts a request with another method than GET before anything is done for it. */
 export function countMethods({ find }: RouteTable): MiddlewareHandler<{ Bindings: Env }> {
   return async ({ env, req }, next) => {
     if (isDevelopment || (await mayRender(env, visitorKey(req.raw)))) return next();
@@ -45,7 +46,7 @@ export function countMethods({ find }: RouteTable): MiddlewareHandler<{ Bindings
   };
 }
 
-/** Counts another answer than a 200 after it was made. */
+/** Counts a response that is no 200, after it was made. */
 export function countAnswer(request: Request, env: Env, ctx: ExecutionContext): void {
   if (isDevelopment) return;
   const visitor = visitorKey(request);
@@ -55,7 +56,7 @@ export function countAnswer(request: Request, env: Env, ctx: ExecutionContext): 
   ctx.waitUntil(counted);
 }
 
-/** The answer to a visitor over the limit. */
+/** The response to a visitor over the limit. */
 export function tooMany(target: Pick<CacheTarget, "route" | "isSearch">): Response {
   const headers = { ...cachingHeaders(429, "none"), "Access-Control-Allow-Origin": "*" };
   const what = target.isSearch ? "searches" : "requests";
@@ -64,7 +65,7 @@ export function tooMany(target: Pick<CacheTarget, "route" | "isSearch">): Respon
   return isApi(target) ? Response.json({ error }, init) : new Response(error, init);
 }
 
-/** Whether it is asked of the API. */
+/** True for a request to the API. */
 export function isApi({ route }: Pick<CacheTarget, "route">): boolean {
   return route?.path.startsWith("/api") ?? false;
 }

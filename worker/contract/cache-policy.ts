@@ -6,7 +6,7 @@
 export const CACHE = {
   /** The same for everybody. */
   public: { "Cache-Control": "public, max-age=60" },
-  /** Asked for again each time, and sent if it has changed: the service worker. */
+  /** Requested again each time, and sent if it has changed: the service worker. */
   revalidated: { "Cache-Control": "no-cache" },
   /** Searches, forms, errors and everything that belongs to one visitor. */
   none: { "Cache-Control": "no-store" },
@@ -15,7 +15,7 @@ export const CACHE = {
 /** The name of a cache policy. */
 export type CachePolicy = keyof typeof CACHE;
 
-/** Seconds before a client should retry, by status: the rate limits' period, and a database that is down. */
+/** Seconds before a client should retry, by status: the rate limits' period (wrangler.toml), and a database outage. */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
 /** The caching headers of a response with this status from a route with this policy. */

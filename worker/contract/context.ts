@@ -3,7 +3,7 @@ import type { Store } from "../data/store.ts";
 import type { SiteRoute } from "./route-handle.ts";
 import type { ToldPages } from "./told-address.ts";
 
-// What the Worker passes to loaders and actions, and to the server entry: `context.get(storeContext)`.
+// The Worker passes these to loaders and actions, and to the server entry: `context.get(storeContext)`.
 
 /** The database connection of this request. */
 export const storeContext = createContext<Store>();
@@ -13,15 +13,15 @@ export interface SiteSettings {
   name: string;
   /** The name under the icon of the installed site. */
   shortName: string;
-  /** What follows the name in the title of the home page. */
+  /** Follows the name in the title of the home page. */
   slogan: string;
   /** Our pages at social networks: none until the operator names some. */
   social: { name: string; address: string }[];
   /** Scheme and host, without a trailing slash. */
   origin: string;
-  /** Whether the operator has set the site's address, which makes it public. */
+  /** True if the operator has set the site's address, which makes it public. */
   isPublic: boolean;
-  /** Whether pages are kept on visitors' devices, for when they have no connection. */
+  /** True if pages are kept on visitors' devices, for when they have no connection. */
   keepsPages: boolean;
   /** Google Analytics measurement ID; null if visits are not measured. */
   analyticsId: string | null;
@@ -39,31 +39,31 @@ export const siteContext = createContext<SiteSettings>();
 /** All routes with their handles, for sitemap.xml and robots.txt. */
 export const routesContext = createContext<readonly SiteRoute[]>();
 
-/** What may be stored or told of addresses. @throws DatabaseError */
+/** Returns what addresses may be reduced to before they are stored or sent to others. @throws DatabaseError */
 export const toldPagesContext = createContext<() => Promise<ToldPages>>();
 
-/** How a page is to be rendered, and what came of it. */
+/** The way to render a page, and what came of it. */
 export interface Rendering {
   /** For inline scripts; each rendering has its own. */
   nonce: string;
-  /** Render in one piece, for the cache and for bots. Other pages may be streamed. */
+  /** True to render it in one piece, for the cache and for bots. Other pages may be streamed. */
   isWhole: boolean;
-  /** Set if data was late, so that its loader returned a promise. */
+  /** True if data was late, so that its loader returned a promise. */
   hasLateData: boolean;
-  /** Set if the page was streamed before all of its parts were ready. */
+  /** True if the page was streamed before all of its parts were ready. */
   isStreamed: boolean;
-  /** Set if a part could not be rendered. */
+  /** True if a part could not be rendered. */
   hasFailed: boolean;
 }
 
 /** The rendering of this request. */
 export const renderingContext = createContext<Rendering>();
 
-/** The visitor behind a request. */
+/** The visitor who sends a request. */
 export interface Visitor {
   /** The network that the IP address belongs to. */
   network: string;
-  /** Where the network is, as Cloudflare knows it; undefined if that is not in Australia. */
+  /** The time zone of the network, as Cloudflare knows it; undefined outside Australia. */
   timeZone: string | undefined;
   /**
    * Counts a post; false if the visitor or the whole site is over the rate limit.
@@ -76,10 +76,10 @@ export interface Visitor {
 export const visitorContext = createContext<Visitor>();
 
 /**
- * Leaves a task for when the answer is ready. It gets a connection of its own, and nobody hears of its failure but
- * the log. It does not run for bots or for pages that are loaded ahead.
+ * Leaves a task for after the response. It gets a connection of its own; a failure is only logged. It does not run
+ * for bots or for pages that are loaded ahead.
  */
 export type AfterAnswer = (task: (store: Store) => Promise<void>) => void;
 
-/** For what a loader stores without having its visitor wait. Its route is never cached. */
+/** For loaders that store something without having their visitor wait. Their routes are never cached. */
 export const afterAnswerContext = createContext<AfterAnswer>();

@@ -11,19 +11,19 @@ export const PARAMETERS_HEADER = "Device-Copy-Parameters";
 /** The address of the service worker; its Trusted Types policy is called "service-worker". */
 export const SERVICE_WORKER = "/service-worker.js";
 
-/** Pages of which a device keeps the last alone, whatever was asked for but what is left out here. */
+/** Pages whose last version alone is kept on a device, whatever their parameters; those listed here are left out. */
 const LAST_ALONE: Record<string, readonly string[]> = {
   "/my-load/": ["open"],
   "/scrap-yards/": ["q", "open"],
 };
 
-/** What the copy of an address is kept under: the path alone for pages of which only the last is kept. */
+/** The key of an address's copy: the path alone for pages whose last version alone is kept. */
 export function copyKey(address: string): string {
   const [path = ""] = address.split("?");
   return path in LAST_ALONE ? path : address;
 }
 
-/** An address without whatever makes no difference to its page: other parameters and values, and their order. */
+/** An address without what makes no difference to its page: other parameters and values, and their order. */
 export function readAddress(
   path: string,
   given: URLSearchParams,
@@ -33,8 +33,8 @@ export function readAddress(
 }
 
 /**
- * The address of which a device may keep a copy: the path with the parameters that are lists, numbers or flags.
- * Undefined if it has others that its route reads, unless the last of these pages is kept; that has no position.
+ * The address under which a device may keep a copy: the path with the parameters that are lists, numbers or flags.
+ * Undefined if its route reads others, too, unless only the last of these pages is kept, then without a position.
  * @param path in lower case, with a slash at its end
  */
 export function copyAddress(

@@ -6,14 +6,14 @@ import type { CachePolicy } from "./cache-policy.ts";
  * - `"private"`: anything else that belongs to one visitor. Never cached.
  * - `"referrer"`: the same, and if it is not given, the page of this site that holds the link, which
  *   browsers name in the `Referer` header of a document's request.
- * - `"text"`: one of many values; each is cached in the memory of the isolate that was asked for it alone.
+ * - `"text"`: one of many values; each is cached only in the memory of the isolate that rendered it.
  * - `"texts"`: the same, given up to `MAX_TEXTS` times: a set, in whatever order it is given.
  * - `"number"`: a whole number from 1 to 999,999.
- * - `"half-hour"`: a half-hour of the week, `HALF_HOUR`. Never cached: which day it is of depends on the time.
+ * - `"half-hour"`: a half-hour of the week, `HALF_HOUR`. Never cached, because its day depends on the time.
  * - `"flag"`: only whether it is there.
- * - `"city"`: the slug of a city with current prices. If the address names none, it is the one nearest to the visitor, as
- *   the edge knows it, if that is near (worker/cache/visitor-city.ts). It never counts toward a limit, and a response
- *   that was chosen by where a visitor is stays out of caches outside.
+ * - `"city"`: the slug of a city with current prices. If the address names none, it is the one near
+ *   the visitor, as the edge knows it (worker/cache/visitor-city.ts). It never counts toward a limit, and a response
+ *   that was chosen by the visitor's position stays out of caches outside.
  * - a list: only these values make a difference.
  */
 export type ParameterKind =
@@ -28,19 +28,19 @@ export type ParameterKind =
   | "city"
   | readonly string[];
 
-/** A half-hour of the week on the clocks of what it is asked of, such as "sat-13.00", or the next one. */
+/** A half-hour of the week by the clock of each yard, such as "sat-13.00", or "now" for the next one. */
 export const HALF_HOUR = /^(now|(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3])\.[03]0)$/;
 
 /** The most values of a `"texts"` parameter that count: the first ones. */
 export const MAX_TEXTS = 5;
 
 /**
- * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the
+ * A route's description of itself for the rest of the site, exported as `handle` beside its loader. The cache key, the
  * caching headers, the rate limits, the form guards, sitemap.xml, robots.txt and the browser's cache are derived
  * from it (worker/site/route-table.ts).
  */
 export interface RouteHandle {
-  /** Whether its successful responses are the same for everybody. */
+  /** `public` if its successful responses are the same for everybody. */
   cache: CachePolicy;
   /** Each response is made for one visitor alone, from the current state, and counts toward their limit. */
   isLive?: true;
@@ -51,10 +51,10 @@ export interface RouteHandle {
    * come from the data: they are never cached, and the loader sees every value of them, empty ones too.
    */
   parameters?: Readonly<Record<string, ParameterKind> & { "*"?: "search" | "private" }>;
-  /** Whether its form posts to it. */
+  /** True if its form posts to it. */
   acceptsPost?: true;
   /**
-   * Lists it in sitemap.xml, and says where the date of the last change comes from. `cities`, `materials`
+   * Lists it in sitemap.xml, and names the source of the date of its last change. `cities`, `materials`
    * and `content` list one address for each city, material or page of app/guides, the histories only those
    * with a record, and `months` each recorded month.
    */
@@ -75,7 +75,7 @@ export interface RouteHandle {
 export interface SiteRoute {
   id: string;
   path: string;
-  /** Whether it has a component; the address of a page ends with a slash. */
+  /** True if it has a component; the address of a page ends with a slash. */
   isPage: boolean;
   handle: RouteHandle;
 }

@@ -1,6 +1,9 @@
 import type { ParameterKind } from "./route-handle.ts";
 
-/** What may be stored or told of addresses: which pages there are, and what says nothing of a visitor. */
+/**
+ * The parts of addresses that may be stored or sent to others: existing pages, and parameters without personal
+ * details.
+ */
 export interface ToldPages {
   /** By path, without a slash at its end: the kinds of those parameters whose values are bounded. */
   pages: Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
@@ -8,7 +11,7 @@ export interface ToldPages {
   lastYard: number;
 }
 
-/** What is told of an address that is no page of ours: it may hold anything. */
+/** Stands for an address that is no page of ours, because that may hold anything. */
 const NO_PAGE = "(no page)";
 
 /** The number of a yard in its path, whatever name follows. */
@@ -36,7 +39,7 @@ export function toldAddress(address: string, { pages, lastYard }: ToldPages): st
   return `${path}/${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The value of a list, a number or a flag; undefined for another kind, and where it makes no difference. */
+/** The value of a list, a number or a flag; undefined for another kind, and if it makes no difference. */
 export function boundedValue(value: string | undefined, kind: ParameterKind): string | undefined {
   if (value === undefined) return undefined;
   if (kind === "flag") return "";

@@ -11,8 +11,8 @@ interface Thing {
 }
 
 /**
- * The things of a row whose words did not tell which amount belongs to which: "copper brass", or "fridge 500 kg steel",
- * which is one fridge. A weight of several metals stays that of their mix.
+ * Takes apart a row that names several things: "copper brass", or "fridge 500 kg steel", which is one fridge. A weight
+ * of several metals stays the weight of their mix.
  */
 export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): TypedRow[] {
   const whole: TypedRow[] = [[name, amount]];
@@ -29,9 +29,10 @@ export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): Typed
   const isOne = isItem || (things.length === 1 && (measures.length === 0 || amount !== ""));
   if (things.length === 0 || isOne) return whole;
   for (const measure of measures) thingOf(vocabulary, name, things, measure).amounts.push(measure);
-  // What stands behind the last amount is something else: "copper 2 kg flurbles".
+  // Unknown words behind the last amount are another thing: "copper 2 kg flurbles".
   const last = Math.max(things.at(-1)!.end, ...measures.map(({ end }) => end));
-  const isBehind = last > things.at(-1)!.end && isUnknownName(vocabulary, name.slice(last));
+  const isBehind =
+    last > things.at(-1)!.end && goodsIn(vocabulary, name.slice(last)).unknown.length > 0;
   const unmeasured = masked(name, measures);
   const rows = things.map((thing, i): TypedRow => {
     const from = i === 0 ? 0 : things[i - 1]!.end;
@@ -42,10 +43,6 @@ export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): Typed
   return isBehind ? [...rows, [nameIn(name.slice(last)), ""]] : rows;
 }
 
-function isUnknownName(vocabulary: Vocabulary, text: string): boolean {
-  return goodsIn(vocabulary, text).unknown.length > 0;
-}
-
 /** The things in a text: words for one metal or its kinds, without an amount between them, are one. */
 function thingsIn(vocabulary: Vocabulary, name: string, measures: Measure[]): Thing[] {
   const things: Thing[] = [];
@@ -54,22 +51,25 @@ function thingsIn(vocabulary: Vocabulary, name: string, measures: Measure[]): Th
     const isApart = measures.some(
       (measure) => last && measure.start >= last.end && measure.end <= start,
     );
-    const both = last && name.slice(last.start, end);
+    const both = name.slice(last?.start, end);
     // One guide is about all whitegoods: "washing machines dryer".
     const areCounted =
       last &&
       [name.slice(last.start, last.end), name.slice(start, end)].every((one) =>
         termsCalled(vocabulary, one).some((term) => term.isCounted),
       ) &&
-      !itemsNamed(vocabulary, both!).isSure;
-    const isSame = both && !isApart && !areCounted && goodsIn(vocabulary, both).subjects.length < 2;
+      !itemsNamed(vocabulary, both).isSure;
+    const isSame = last && !isApart && !areCounted && goodsIn(vocabulary, both).subjects.length < 2;
     if (isSame) last.end = end;
     else things.push({ start, end, amounts: [] });
   }
   return things;
 }
 
-/** The thing that an amount is of: the one before it, unless that is counted and the amount a weight, or the reverse. */
+/**
+ * The thing that an amount belongs to: the one before it, unless that is counted and the amount a weight, or the
+ * reverse.
+ */
 function thingOf(vocabulary: Vocabulary, name: string, things: Thing[], measure: Measure): Thing {
   const before = things.findLast(({ end }) => end <= measure.start);
   const after = things.find(({ start }) => start >= measure.end);

@@ -1,16 +1,10 @@
 import { type Measure, measuresIn } from "../amounts/amounts.ts";
-import { foundIn, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { foundIn, isUnknown, NOWHERE } from "./found.ts";
 import { correctedWords } from "./misspelt.ts";
-import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
+import { type Part, partsOf, type ReadWords, textOf, wordsOf } from "./phrases.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
-/** Words of a text, corrected or not, and their parts. */
-export interface ReadWords {
-  words: Word[];
-  parts: Part[];
-}
-
-/** A text with its unknown words corrected but for those that are `known`; undefined if there are none to correct. */
+/** A text with its unknown words corrected, except in `known` spans; undefined if there are none to correct. */
 export function withCorrections(
   vocabulary: Vocabulary,
   { words, parts }: ReadWords,
@@ -28,7 +22,7 @@ export function withCorrections(
   return others && { words: others, parts: partsOf(vocabulary, others, measures) };
 }
 
-/** Where a text names goods, and what they are; all its words are read alone. */
+/** The spans of a text that name goods, what they are, and its unknown words. Places are not looked up. */
 export function goodsIn(
   vocabulary: Vocabulary,
   text: string,

@@ -1,5 +1,5 @@
 import { isVehicleKind } from "./items.ts";
-import type { Part, Word } from "./phrases.ts";
+import { type Part, textOf, type Word } from "./phrases.ts";
 import type { Place } from "./places.ts";
 import type { Want } from "./small-words.ts";
 import type { Meaning, Term } from "./vocabulary.ts";
@@ -10,7 +10,7 @@ type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string }
 /** A place that a text names; with coordinates if it was looked up. */
 export type NamedPlace = Place | OurCity;
 
-/** What the parts of a text name. */
+/** The things and places that the parts of a text name. */
 export interface Found {
   /** A metal or guide for each phrase that names one; several if it may be any of them. */
   subjects: Term[][];
@@ -31,7 +31,7 @@ export interface Found {
   isAmbiguous: boolean;
 }
 
-/** What a text names of places, if it names none. */
+/** The places of a text that names none. */
 export const NOWHERE = { places: [], otherPlaces: [], isAmbiguous: false, isElsewhere: false };
 
 /** Combines the meanings of parts. */
@@ -66,14 +66,9 @@ export function isUnknown({ meaning, measure, place }: Part): boolean {
   return !meaning && !measure && !place;
 }
 
-/** Words as names are compared. */
-export function textOf(words: Word[]): string {
-  return words.map(({ word }) => word).join(" ");
-}
-
 /**
- * What a text names that we do not list. Beside a metal that says nothing ("nickel-plated brass"), but beside a thing it
- * says what that is made of ("titanium pipe"), unless it is a colour ("gold taps").
+ * The names in a text of things that we do not list. Beside a metal they say nothing ("nickel-plated brass"), but
+ * beside a thing they say what it is made of ("titanium pipe"), unless they are colours ("gold taps").
  */
 function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
   const isThing = subjects.flat().every((term) => term.isThing);
@@ -84,19 +79,19 @@ function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
   return [...new Set(names)];
 }
 
-/** The metals or guides that a part names, with the words typed and its size behind them. */
-function subjectOf({ end, ...part }: Part, at: number, words: Word[], parts: Part[]): Term[][] {
-  const { meaning, start } = part;
+/** The metals or guides that a part names, each with the typed words and the size behind them. */
+function subjectOf(part: Part, at: number, words: Word[], parts: Part[]): Term[][] {
+  const { meaning, start, end } = part;
   if (meaning?.kind !== "terms" || isOfPart(part, at, parts)) return [];
   // But "copper pipe off a hot-water system" may be either.
   if (meaning.terms.every(({ isVehicle }) => isVehicle) && isSource(at, parts, words)) return [];
-  const size = parts[at + 1]?.measure?.kind === "size" ? parts[at + 1]! : undefined;
-  const typed = words.slice(start, end).map(({ word }) => word);
-  const word = [...typed, ...(size ? [size.measure!.typed] : [])].join(" ");
+  const next = parts[at + 1]?.measure;
+  const typed = textOf(words.slice(start, end));
+  const word = next?.kind === "size" ? `${typed} ${next.typed}` : typed;
   return [meaning.terms.map((term) => ({ ...term, word }))];
 }
 
-/** True for what something was taken off: "radiators off a Commodore", "solar panels off roof". */
+/** True for a part that something was taken off: "radiators off a Commodore", "solar panels off roof". */
 export function isSource(at: number, parts: Part[], words: Word[]): boolean {
   const behind = (index: number): boolean => {
     const part = parts[index];
@@ -109,16 +104,16 @@ export function isSource(at: number, parts: Part[], words: Word[]): boolean {
   return isNamed && behind(at - 1);
 }
 
-/** What people take out of machines, by the metal that it is. */
+/** The metals that people take out of machines. */
 const PARTS = ["electric-motors"];
 
 /** True for the machine in "electric motor 1 hp washing machine", which says where the motor is from. */
-function isOfPart({ meaning }: Pick<Part, "meaning">, at: number, parts: Part[]): boolean {
-  const slugsOf = (part: Part | Pick<Part, "meaning"> | undefined) =>
-    part?.meaning?.kind === "terms" ? part.meaning.terms.map(({ slug }) => slug ?? "") : [];
-  const isPart = (slugs: string[]) => slugs.some((slug) => PARTS.includes(slug));
+function isOfPart(part: Part, at: number, parts: Part[]): boolean {
+  const isTakenOut = (each: Part | undefined) =>
+    each?.meaning?.kind === "terms" &&
+    each.meaning.terms.some(({ slug }) => slug !== undefined && PARTS.includes(slug));
   const before = parts.slice(0, at).findLast(({ measure }) => measure?.kind !== "size");
-  return !isPart(slugsOf({ meaning })) && isPart(slugsOf(before));
+  return !isTakenOut(part) && isTakenOut(before);
 }
 
 /**

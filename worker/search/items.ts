@@ -50,12 +50,12 @@ export function itemsCalled({ byPhrase }: Items, text: string): Item[] {
   return byPhrase.get(phraseOf(sizesApart(text))) ?? [];
 }
 
-/** True for a car, a ute and the like, which have a guide of their own. */
+/** True for vehicles, which have a guide of their own. */
 export function isVehicle({ listedAs }: { listedAs: string | null }): boolean {
   return listedAs === "whole-vehicles";
 }
 
-/** True for what any vehicle is called, "dead cars", but not for a model: "Falcon ute". */
+/** True for a name that any vehicle may have, "dead cars", but not for a model: "Falcon ute". */
 export function isVehicleKind(name: string): boolean {
   const kind =
     /^(?:(?:old|dead|junk|scrap|wrecked) )*(?:car|vehicle|ute|van|wagon|truck|4wd|suv)s?$/i;
@@ -86,7 +86,8 @@ export interface ItemsMeant {
 /**
  * Items that a text may mean; empty if it means none. Matches names that the text ends with or contains, as far
  * as its further words fit, too: "Electric hot water system" is each electric one, "15mm copper pipe" just one.
- * @param wordKind whether a word says nothing ("filler") or means something else; undefined if unknown
+ * @param wordKind returns "filler" for a word that says nothing, "other" for one that means something else, and
+ * undefined for an unknown one
  */
 export function itemsMeant(
   { byPhrase }: Items,
@@ -103,7 +104,7 @@ export function itemsMeant(
         rest.filter((word) => wordKind(word) !== "filler" || SIZE.test(word)),
       ) as [string[], string[]];
       const own = found.filter((item) => {
-        const known = wordsOf(item);
+        const known = new Set(phrasesOf(item).flatMap((phrase) => phrase.split(" ")));
         return [...before, ...after].every((word) => known.has(word));
       });
       if (own.length > 0) return { items: own, isSure: true };
@@ -132,23 +133,16 @@ function sizesApart(text: string): string {
     .replaceAll(/(\d)\s*(?:litres?|liters?|lt)\b/gi, "$1 l");
 }
 
-function wordsOf({ name, names, slug }: Item): Set<string> {
-  return new Set([slug, name, ...names].flatMap((each) => phraseOf(sizesApart(each)).split(" ")));
-}
-
 /** Indexes items by their names. */
 export function itemsByPhrase(all: Item[]): Items {
-  const called = all.flatMap((item) => {
-    const phrases = new Set(
-      [item.slug, item.name, ...item.names].map((name) => phraseOf(sizesApart(name))),
-    );
-    return [...phrases].map((phrase) => ({ phrase, item }));
-  });
-  const byPhrase = Map.groupBy(called, ({ phrase }) => phrase);
-  return {
-    all,
-    byPhrase: new Map(
-      [...byPhrase].map(([phrase, found]) => [phrase, found.map(({ item }) => item)]),
-    ),
-  };
+  const byPhrase = new Map<string, Item[]>();
+  for (const item of all) {
+    for (const phrase of new Set(phrasesOf(item)))
+      byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), item]);
+  }
+  return { all, byPhrase };
+}
+
+function phrasesOf({ slug, name, names }: Item): string[] {
+  return [slug, name, ...names].map((each) => phraseOf(sizesApart(each)));
 }

@@ -40,9 +40,9 @@ function keyOf(text: string): string {
 }
 
 /**
- * A text with the words of another language in English, the language's tag, and the words in other letters than Latin that
- * are not known; undefined if it has none. English comes first: a word in Latin letters without accents counts only if
- * it is one that English leaves `unknown`.
+ * A text with the words of another language in English, the language's tag, and unknown words in letters other than
+ * Latin; undefined if it has none. English comes first: a word in Latin letters without accents counts only if it is
+ * `unknown` in English.
  */
 export function inEnglish(text: string, unknown: string[]) {
   if (unknown.length === 0 && /^[ -~\s]*$/.test(text)) return undefined;
@@ -88,13 +88,16 @@ function matchAt(pieces: string[], at: number, left: ReadonlySet<string>) {
   return undefined;
 }
 
-/** The first language of the table in whose letters a text has some; undefined for Latin letters and unknown ones. */
+/**
+ * The first language of the table that is written in the letters of a text; undefined for Latin letters and unknown
+ * ones.
+ */
 export function languageWritten(text: string): string | undefined {
   const letters = SCRIPTS.find((script) => script.test(text));
   return letters && ENTRIES.find((entry) => letters.test(entry.text))?.tag;
 }
 
-/** That our pages are in English and, if `isFound`, that what was found follows; in a language of the table. */
+/** Says in a language of the table that our pages are in English and, if `isFound`, that results follow. */
 export function saidIn(tag: string, isFound: boolean): string {
   const means = isFound ? "we found" : "our pages";
   return ENTRIES.find((entry) => entry.tag === tag && entry.means === means)?.text ?? "";

@@ -11,29 +11,35 @@ export interface Word {
   end: number;
 }
 
-/** Words of a text from one to another, and what they are; nothing of it if they are not known. */
+/** Words of a text from one to another (indexes), and what they are: nothing if they are not known. */
 export interface Part {
   start: number;
   end: number;
   meaning?: Meaning;
   measure?: Measure;
-  /** Of a place's name, or of a street in it. */
+  /** Set if they are part of a place's name, or of a street before it. */
   place?: "place" | "street";
 }
 
 /** Costs of parts: the best reading has few, long parts that name as few things as possible. */
 const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };
-/** An amount is read as one rather than as small words, but not where its words are a name: "44 gallon drum". */
+/** An amount counts as one rather than as small words, unless its words are a name: "44 gallon drum". */
 const MEASURE = 0.9;
 /** "A trailer full of" and "a box of" are requests and small words first. */
 const HELD = 2.6;
 /** "Steel a tonne" asks for a price. */
 const UNIT_ALONE = 1.6;
 
-/** A small number that is no amount is never the name of a place: "#2 copper". */
+/** A small number that is no amount is never a place: "#2 copper". */
 const NUMBER = /^\d{1,3}$/;
 const FILLER: Meaning = { kind: "filler" };
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
+
+/** The words of a text, and their parts in one reading. */
+export interface ReadWords {
+  words: Word[];
+  parts: Part[];
+}
 
 /** The words of a text. */
 export function wordsOf(text: string): Word[] {
@@ -43,13 +49,21 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
+/** Words in one text, as names are compared. */
+export function textOf(words: Word[]): string {
+  return words.map(({ word }) => word).join(" ");
+}
+
 /** The year of a car: "2004 Commodore", "03 corolla", and behind it "hiace 98", too. */
 const [YEAR, YEAR_BEHIND] = [
   /^(?:19[5-9]\d|20[0-3]\d|0\d)$/,
   /^(?:19[5-9]\d|20[0-3]\d|[7-9]\d|0\d)$/,
 ];
 
-/** Splits words into phrases and measures, choosing the reading that leaves the fewest words and names the fewest things. */
+/**
+ * Splits words into phrases and measures. Chooses the reading that leaves the fewest words and names the fewest
+ * things.
+ */
 export function partsOf(
   { phrases, longest }: Vocabulary,
   words: Word[],
@@ -66,10 +80,7 @@ export function partsOf(
   };
   for (let end = 1; end <= words.length; end++) {
     for (let start = Math.max(0, end - longest); start < end; start++) {
-      const typed = words
-        .slice(start, end)
-        .map(({ word }) => word)
-        .join(" ");
+      const typed = textOf(words.slice(start, end));
       const meaning = phrases.get(phraseOf(typed)) ?? (NUMBER.test(typed) ? FILLER : undefined);
       if (meaning) offer({ start, end, meaning }, COSTS[meaning.kind]);
       else if (end - start === 1) offer({ start, end }, COSTS.unknown);
@@ -91,7 +102,7 @@ export function partsOf(
   });
 }
 
-/** The words that a measure stands for; none where it is part of one. */
+/** The words of a measure; none if it is part of one word. */
 function measuredWords(words: Word[], measure: Measure): Part[] {
   const start = words.findIndex((word) => word.start >= measure.start);
   const end = words.findLastIndex((word) => word.end <= measure.end) + 1;
@@ -109,15 +120,10 @@ function costOf({ end, measure }: Part, phrases: Vocabulary["phrases"], words: W
   const next = words[end]?.word ?? "";
   // "Copper 2830" is a postcode, and "3000 cans" are not.
   if (!measure.unit && /^\d{4}$/.test(measure.figures)) {
-    const [following = ""] = [3, 2, 1]
-      .map((length) =>
-        words
-          .slice(end, end + length)
-          .map(({ word }) => word)
-          .join(" "),
-      )
-      .filter((text) => phrases.get(phraseOf(text))?.kind === "terms");
-    return following.endsWith("s") ? MEASURE : COSTS.unknown + 1;
+    const following = [3, 2, 1]
+      .map((length) => textOf(words.slice(end, end + length)))
+      .find((text) => phrases.get(phraseOf(text))?.kind === "terms");
+    return following?.endsWith("s") ? MEASURE : COSTS.unknown + 1;
   }
   if (measure.isArticle) return COSTS.filler;
   const isUnit = measure.unit !== undefined && measure.figures === "1" && next === "";

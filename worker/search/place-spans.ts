@@ -1,11 +1,11 @@
-import { isUnknown, type NamedPlace, textOf } from "./found.ts";
+import { isUnknown, type NamedPlace } from "./found.ts";
 import { MIN_LETTERS } from "./misspelt.ts";
-import type { Part, Word } from "./phrases.ts";
+import { type Part, type ReadWords, textOf, type Word } from "./phrases.ts";
 import { streetsIn } from "./place-text.ts";
 import type { Place, PlaceIndex } from "./places.ts";
 import { comparable } from "./search-words.ts";
 
-/** Most texts that are looked up as places: unknown words, alone and with their neighbours. */
+/** Most texts that are looked up as places: unknown words with and without their neighbours. */
 const MAX_NAMES = 40;
 /** Most words of a place behind a street. */
 const MAX_WORDS = 4;
@@ -26,14 +26,8 @@ export interface PlaceSpan {
 
 type Span = [start: number, end: number];
 
-/** A text with its words as some reading has them. */
-interface Read {
-  words: Word[];
-  parts: Part[];
-}
-
 /** The texts that may name a place, and those that may be the beginning of one or misspelt. */
-export function namesIn(readings: Read[]): { names: string[]; begun: string[] } {
+export function namesIn(readings: ReadWords[]): { names: string[]; begun: string[] } {
   const names = readings.flatMap(({ words, parts }) => {
     const state = stateIn(words, parts);
     const behind = streetSpans(words).flatMap(([, end]) => behindStreet(words, end));
@@ -52,7 +46,7 @@ export function namesIn(readings: Read[]): { names: string[]; begun: string[] } 
 }
 
 /** The words that name a place, in the state that the text names, if any; with the street in front of them. */
-export function placeIn({ words, parts }: Read, index: PlaceIndex): PlaceSpan | undefined {
+export function placeIn({ words, parts }: ReadWords, index: PlaceIndex): PlaceSpan | undefined {
   const state = stateIn(words, parts);
   const named = (suffix: string) => {
     const at = ([start, end]: Span): PlaceSpan => {
@@ -75,7 +69,7 @@ export function placeIn({ words, parts }: Read, index: PlaceIndex): PlaceSpan | 
 
 /** Other places, which stand beside the first or are cities of ours: "Bathurst to Orange". */
 export function otherPlacesIn(
-  { words, parts }: Read,
+  { words, parts }: ReadWords,
   index: PlaceIndex,
   first: PlaceSpan,
 ): PlaceSpan[] {
@@ -97,7 +91,10 @@ export function otherPlacesIn(
 }
 
 /** The place whose name is most like unknown words, if there is one. */
-export function similarPlaceIn({ words, parts }: Read, index: PlaceIndex): PlaceSpan | undefined {
+export function similarPlaceIn(
+  { words, parts }: ReadWords,
+  index: PlaceIndex,
+): PlaceSpan | undefined {
   for (const run of unknownRuns(parts)) {
     const typed = textOf(unnamed(words, parts, run));
     const place = placeLike(index, typed);
@@ -106,7 +103,7 @@ export function similarPlaceIn({ words, parts }: Read, index: PlaceIndex): Place
   return undefined;
 }
 
-/** The longest, and of those a city of ours, what stands behind "in" or last. */
+/** The places that were found, likeliest first: the longest, of those the ones behind "in", our cities, the first. */
 function likeliest(words: Word[], found: PlaceSpan[]): PlaceSpan[] {
   const rank = ({ start, end, places }: PlaceSpan) =>
     (end - start) * 100 +
@@ -161,7 +158,7 @@ function spansOf(parts: Part[], length: number): Span[] {
   return spans.filter(([start, end]) => start >= 0 && end <= length && start < end);
 }
 
-/** Runs of unknown words, with a state among or after them: "Dubbo NSW 2830". */
+/** Runs of unknown words, with a state between or after them: "Dubbo NSW 2830". */
 function unknownRuns(parts: Part[]): Span[] {
   const runs: Span[] = [];
   for (const part of parts) {

@@ -15,7 +15,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   OT: "Other Territories",
 };
 
-/** One way to read a text: a name or postcode, and what is said beside it of where that is. */
+/** One way to read a text: a name or postcode, with the states and postcodes beside it. */
 export interface PlaceReading {
   /** As `comparable` returns it. */
   name: string;
@@ -50,7 +50,7 @@ export function readingsOf(text: string): PlaceReading[] {
     .slice(0, MAX_READINGS);
 }
 
-/** The reading, and with each state, postcode or country at one end of its name taken off. */
+/** The reading, and those without the states, postcodes or country at one end of its name. */
 function* without(region: RegExp, reading: PlaceReading): Generator<PlaceReading> {
   yield reading;
   const [whole, said = ""] = region.exec(reading.name) ?? [];
@@ -86,7 +86,7 @@ function words(listed: string): Set<string> {
 /**
  * The spans of a text's words that may be a street or a box: unit, number, name and kind, or just a name and its kind
  * ("high st fremantle"), those that end first before the others. One is a street only if a place follows, or else if
- * it has a number and the text ends with it: "St Marys", "8 bridge rd" and "high st" are read so by whoever asks.
+ * it has a number and the text ends with it: that is for callers to check ("St Marys", "8 bridge rd", "high st").
  */
 export function streetsIn(words: string[]): [start: number, end: number][] {
   const box = words.findIndex(
@@ -107,7 +107,7 @@ export function streetsIn(words: string[]): [start: number, end: number][] {
   });
 }
 
-/** The first word of a street's number: "unit" in "unit 3 45", of which the last word is at a position. */
+/** The first word of a street's number, given its last one: "unit" in "unit 3 45". */
 function beginning(words: string[], number: number): number {
   const before = words[number - 1] ?? "";
   return number > 0 && (NUMBER.test(before) || UNITS.has(before))
@@ -115,7 +115,10 @@ function beginning(words: string[], number: number): number {
     : number;
 }
 
-/** The texts that may name the place of a text: itself, and if it is an address what follows its street, or precedes it. */
+/**
+ * The texts that may name the place of a text: itself, and if it is an address what follows its street, or precedes
+ * it.
+ */
 export function placeTexts(text: string): string[] {
   const typed = comparable(text).split(" ");
   const streets = streetsIn(typed);

@@ -43,7 +43,8 @@ const MAX_NAMESAKES = 20;
 export interface PlaceIndex {
   /**
    * Places that a text names, largest first: "Mt Isa", "mtisa", "parramatta nsw", "2150", "2830 Dubbo" or "near Dubbo,
-   * New South Wales, Australia". An area comes before a town of its name, because it has no postcode to tell it apart by.
+   * New South Wales, Australia". An area comes before a town of its name, because it has no postcode to tell it apart
+   * by.
    */
   named(text: string): Place[];
   /** The places elsewhere that have the name in a text which names none in its state, as "Dubbo VIC" does. */
@@ -60,7 +61,7 @@ export interface PlaceIndex {
   begun(text: string): Place[];
 }
 
-/** The places of a name that the state in a text has not. */
+/** The places of a name that the state in a text does not have. */
 interface Elsewhere {
   name: string;
   /** Code of the state in the text. */
@@ -69,8 +70,8 @@ interface Elsewhere {
 }
 
 /**
- * The places that texts may mean, and what the texts in `begun` may be the beginning of. Reads two or three rows for each
- * text, in one round trip, which other reads that are asked for at the same time share.
+ * The places that texts may mean, or begin with one of the texts in `begun`. Reads two or three rows for each text, in
+ * one round trip, which other reads at the same time share.
  * @throws DatabaseError
  */
 export async function placesFor(
@@ -94,7 +95,7 @@ export async function placesFor(
 
 type Rows = Awaited<ReturnType<typeof placeRows>>;
 type Ranges = ReadonlyMap<string, Awaited<ReturnType<typeof placeRowsBegun>>>;
-/** The places in the rows of words. */
+/** Returns the places in the rows of words. */
 type Lookup = (words: string[]) => Locality[];
 
 function placeIndex(rows: Rows, ranges: Ranges): PlaceIndex {
@@ -199,7 +200,7 @@ function similarTo(at: Lookup, text: string): Locality[] {
   return (inState.length > 0 ? inState : found).slice(0, 3);
 }
 
-/** What a text of one word may be the beginning of: itself, spelt out, and of a name that is parted. */
+/** The words that a text of one word may begin: itself, spelt out, and as the start of a longer name. */
 function startsOf(text: string): string[] {
   if (text === "" || text.includes(" ")) return [];
   const joined = text.length < MIN_LETTERS ? [] : [joinedName(text)];
@@ -207,8 +208,8 @@ function startsOf(text: string): string[] {
 }
 
 /**
- * The places that have other words besides, of which the last may be unfinished. They may be of the state or the postcode
- * too: the first may not, because "vic" would find every place in Victoria.
+ * The places that have other words, too; the last word may be unfinished. They may be words of the state or the
+ * postcode. The first word may not, because "vic" would find every place in Victoria.
  */
 function withWords(places: Locality[], others: string[]): Locality[] {
   const wanted = others.map((other, i) => (i < others.length - 1 ? ` ${other} ` : ` ${other}`));
@@ -233,11 +234,6 @@ function toPlace({ id: _, ...place }: Locality): Place {
 /** `PlaceIndex.begun` of one text. @throws DatabaseError */
 export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
   return (await placesFor(store, [], [text])).begun(text);
-}
-
-/** `PlaceIndex.named` of one text. @throws DatabaseError */
-export async function placesNamed(store: Store, text: string): Promise<Place[]> {
-  return (await placesFor(store, [text])).named(text);
 }
 
 /** `PlaceIndex.similar` of one text. @throws DatabaseError */

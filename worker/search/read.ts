@@ -5,11 +5,11 @@ import { unitCalled } from "../amounts/units.ts";
 import type { Point } from "../data/places/distance.ts";
 import type { Store } from "../data/store.ts";
 import { apartIn } from "./apart.ts";
-import { type ReadWords, withCorrections } from "./corrected.ts";
-import { type Found, foundIn, isSource, isUnknown, NOWHERE, textOf } from "./found.ts";
+import { withCorrections } from "./corrected.ts";
+import { type Found, foundIn, isSource, isUnknown, NOWHERE } from "./found.ts";
 import { isVehicle, isVehicleKind } from "./items.ts";
 import { inEnglish } from "./languages.ts";
-import { type Part, partsOf, type Word, wordsOf } from "./phrases.ts";
+import { type Part, partsOf, type ReadWords, textOf, type Word, wordsOf } from "./phrases.ts";
 import { namesIn, otherPlacesIn, type PlaceSpan, placeIn, similarPlaceIn } from "./place-spans.ts";
 import { type PlaceIndex, placesFor } from "./places.ts";
 import { positionIn, type TypedPosition } from "./position.ts";
@@ -44,11 +44,11 @@ export interface Reading extends Found {
   time: string | undefined;
   /** A point that the text gives. */
   position: Point | undefined;
-  /** What can be sold, with what was typed of how much there is. */
+  /** The things to sell, each with its amount as typed. */
   rows: TypedRow[];
   /** Kilograms that a vehicle carries. */
   capacity: number | undefined;
-  /** What somebody was offered, and its words. */
+  /** The money that somebody was offered, and its words. */
   offer: (Money & { typed: string }) | undefined;
   /** The text as read, if words were corrected or of another language: "copper wire" for "cooper wire". */
   corrected: string | undefined;
@@ -58,7 +58,7 @@ export interface Reading extends Found {
 
 /** Most words of a text that are read. */
 const MAX_WORDS = 64;
-/** "To Sydney" in "worth the drive to Sydney with 80 kg": where somebody would go, not where they are. */
+/** "To Sydney" in "worth the drive to Sydney with 80 kg": the place where somebody would go, not where they are. */
 const DESTINATION =
   /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)([a-z' ]+?)(?= (?:with|from|for|worth|is|and|carrying)\b| \d|[?.,;]|$)/i;
 /** "20 yrs", "45 min": no amount of anything that is sold. */
@@ -68,22 +68,22 @@ const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
 /** A text before its words are known, in English. */
 interface Typed {
   text: string;
-  /** The same with blanks for what is read already: the time, a position, where somebody would drive to. */
+  /** The same with blanks for a time, a position and the place where somebody would drive to. */
   rest: string;
   time: string | undefined;
   position: TypedPosition | undefined;
   destination: string[];
   words: Word[];
   measures: Measure[];
-  /** Tag of the language of which some words were, and others that nobody knows. */
+  /** Tag of the language of some words, and others of its words that are not known. */
   language?: string;
   others?: string[];
 }
 
 /**
- * Reads a text. A table in memory gives the metals, things, guides and requests, longest phrases first; what is left
- * names places, which are all looked up at once. Words of five letters and more are corrected to ones that look or
- * sound alike, but only if nothing fits exactly.
+ * Reads a text. The vocabulary in memory has the metals, things, guides and requests, longest phrases first; the other
+ * words name places, which are looked up in one round trip. Words of five letters and more that nothing fits exactly
+ * are corrected to ones that look or sound alike.
  * @throws DatabaseError
  */
 export async function read(store: Store, text: string): Promise<Reading> {
@@ -122,12 +122,8 @@ export function readFromMemory(vocabulary: Vocabulary, text: string): Reading {
 /** Reads the name of something that somebody has, with misspelt words corrected, by the vocabulary alone. */
 export function readName(vocabulary: Vocabulary, text: string): Reading {
   const { typed, exact } = wordsRead(vocabulary, text);
-  return readingOf(
-    vocabulary,
-    typed,
-    withCorrections(vocabulary, exact, typed.measures) ?? exact,
-    [],
-  );
+  const corrected = withCorrections(vocabulary, exact, typed.measures) ?? exact;
+  return readingOf(vocabulary, typed, corrected, []);
 }
 
 function typedIn(text: string): Typed {
@@ -150,7 +146,7 @@ function typedIn(text: string): Typed {
   return { text, rest, time, position, destination, words, measures: measuresIn(rest) };
 }
 
-/** The words of a text and what they are; those of another language in English. */
+/** The words of a text and their meanings; words of another language in English. */
 function wordsRead(vocabulary: Vocabulary, text: string): { typed: Typed; exact: ReadWords } {
   const typed = typedIn(text);
   const exact = readIn(vocabulary, typed);
@@ -179,7 +175,7 @@ function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): P
   return isAim ? [other, place, ...more] : [place, other, ...more];
 }
 
-/** Combines what the words around places mean with the places. */
+/** Combines places with the meanings of the words around them. */
 function readingOf(
   vocabulary: Vocabulary,
   typed: Typed,
@@ -245,7 +241,7 @@ function withSimilar(words: Word[], similar: PlaceSpan | undefined): string {
     .join(" ");
 }
 
-/** What each word of a text is. */
+/** The kind of each word of a text. */
 function spansOf({ text, rest, position }: Typed, words: Word[], parts: Part[]): Span[] {
   const known = parts.map((part): Span => {
     const [first, last] = [words[part.start]!, words[part.end - 1]!];
@@ -275,7 +271,7 @@ function kindOf({ meaning, measure, place }: Part): Span["kind"] {
 /** Words that stay around things, because they tell one from the next. */
 const JOINING = /^(?:and|n|plus|with|x|some|of|them|or|mixed|mix)$/i;
 
-/** What can be sold with its amounts, and what was offered for it. */
+/** The things to sell with their amounts, and the money that was offered for them. */
 function soldIn(
   vocabulary: Vocabulary,
   { rest, measures }: Typed,
@@ -346,7 +342,7 @@ const GIVEN =
 const FOR_ALL =
   /^ (?:bucks )?for (?:the lot|all of it|about )?\d*[^,;]*\b(?:kgs?|kilos?|t|tonnes?|tons?)\b/i;
 
-/** The money in a text; a bare number is some where an offer is asked about, and "7.50" everywhere. */
+/** The money in a text. A bare number is some if the text is about an offer, and "7.50" always. */
 function offeredIn(
   text: string,
   measures: Measure[],

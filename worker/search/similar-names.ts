@@ -14,7 +14,7 @@ export async function similarNames(store: Store, text: string): Promise<Name[]> 
   return namesLike(await currentVocabulary(store), text);
 }
 
-/** The same, given the vocabulary: asking for it reads a row. */
+/** The same for callers that have the vocabulary already: to get it reads a row. */
 export function namesLike({ names }: Vocabulary, text: string): Name[] {
   const query = text.toLowerCase().replaceAll(" ", "-");
   if (!query || query.length > MAX_LENGTH) return [];

@@ -1,11 +1,11 @@
 import { dayIn } from "../data/local-day.ts";
 import { dayOf, halfHourOf } from "../data/yards/open-at.ts";
 
-/** Texts that ask for yards or their hours; in others a day or an hour asks for nothing. */
-const ASKED =
+/** Texts about yards or their hours; in others a day or an hour means nothing. */
+const ABOUT_YARDS =
   /\b(?:open\w*|trading|hours?|(?:scrap)?yards?|scrapp(?:y|ies?|os?)|drop off|after work)\b/i;
 /** "60 kg of brass on Sunday", but not "copper price monday". */
-const ASKED_OF_LOAD =
+const WITH_LOAD =
   /^(?!.*\bprices?\b)(?=.*\d).*\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b/i;
 const NOW = /\b(?:now|atm|at the moment|still open|today)\b/i;
 /** Not "sat in the yard". */
@@ -16,7 +16,7 @@ const CLOCK =
   /(?:\b(at|after|past|till?|until|to|before|b4|by|from)\s)?(?<![\w.$])(\d{1,2}(?=[.:\D]|$)|\d(?=[0-5]\d(?!\d)))(?:[.:]?([0-5]\d))?(?:\s?([ap])\.?m\b\.?|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
 /** Of a number without am or pm, the hour from which it means the morning; 9 after the other words. */
 const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, b4: 5, at: 7 };
-/** What is meant by a part of the day, from Monday to Friday and at weekends, when most yards close at noon. */
+/** The hour that a part of the day means, from Monday to Friday and at weekends, when most yards close at noon. */
 const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
   [/\bearly\b/i, 7, 8],
   [/\bmornings?\b/i, 9, 9],
@@ -24,7 +24,7 @@ const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
   [/\b(?:afternoons?|arvos?)\b/i, 15, 13],
   [/\b(?:late|after (?:work|hours)|evenings?|(?:to)?nights?)\b/i, 17, 17],
 ];
-/** In minutes; `USUAL` is meant where only a day is named. */
+/** In minutes; a text that names only a day means the `USUAL` time. */
 const [DAY_MINUTES, USUAL] = [24 * 60, 10 * 60];
 
 /**
@@ -32,7 +32,7 @@ const [DAY_MINUTES, USUAL] = [24 * 60, 10 * 60];
  * weekday, "today" or "tomorrow", such as "sat-13.00". Undefined if the text names none.
  */
 export function takeTime(text: string): { time: string | undefined; rest: string } {
-  if (!ASKED.test(text) && !ASKED_OF_LOAD.test(text)) return { time: undefined, rest: text };
+  if (!ABOUT_YARDS.test(text) && !WITH_LOAD.test(text)) return { time: undefined, rest: text };
   let minute: number | undefined;
   const [, weekday, tomorrow] = DAY.exec(text) ?? [];
   const day = weekday?.toLowerCase().replace("wen", "wed") ?? (tomorrow && "tomorrow");
@@ -59,12 +59,12 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   };
 }
 
-/** As many blanks, so that what stands behind keeps its position. */
+/** As many blanks, so that the text behind them keeps its position. */
 export function blank(text: string): string {
   return " ".repeat(text.length);
 }
 
-/** Minutes after midnight: of "till 5" the last half-hour before it. */
+/** Minutes after midnight; for "till 5" in the last half-hour before it. */
 function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[]):
   | number
   | undefined {
@@ -76,7 +76,7 @@ function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[])
   return /^(?:till?|until|to|before|b4)$/.test(word) ? minute - 1 : minute;
 }
 
-/** A time as addresses have it: today's in a time zone on its weekday, or tomorrow's if today's is over. */
+/** A time as addresses have it: on the weekday of today in a time zone, or of tomorrow if the time is over. */
 export function onWeekday(time: string, timeZone: string, at = Date.now()): string {
   const [day, clock] = time.split("-");
   const weekdayIn = (days: number) =>

@@ -13,10 +13,7 @@ import {
 import { comparable, lettersIn, phraseOf, phraseWord } from "./search-words.ts";
 import { COLOURS, FILLERS, UNLISTED, WANTS, type Want } from "./small-words.ts";
 
-/**
- * Part of the vocabulary, as publishing writes it. In each list, the thing named comes first and its names
- * follow.
- */
+/** Part of the vocabulary, as publishing writes it. Each list begins with the thing, and its names follow. */
 export interface VocabularyPart {
   /** Slug, name and further names of a metal. */
   metals?: string[][];
@@ -46,7 +43,7 @@ export interface Term {
   isThing?: boolean;
   /** True if the word is also that of an item, which is counted. */
   isCounted?: boolean;
-  /** True if that is a car, a ute or the like. */
+  /** True if that item is a vehicle. */
   isVehicle?: boolean;
   /** Share of the metal's price that such an item is paid at; all of it if absent. */
   pays?: number;
@@ -78,7 +75,7 @@ export interface Vocabulary {
   /** Most words in a phrase. */
   longest: number;
   names: Name[];
-  /** Our cities, with their states' codes. */
+  /** Our cities with the codes of their states. */
   cities: { slug: string; name: string; state: string }[];
   items: Items;
 }
@@ -92,7 +89,7 @@ let held: Vocabulary | undefined;
  * @throws DatabaseError
  */
 export async function currentVocabulary(store: Store): Promise<Vocabulary> {
-  // In one round trip where an isolate has no words yet.
+  // In one round trip if this isolate has no words yet.
   const first = held ? undefined : vocabularyParts(store);
   const [dataset, read] = await Promise.all([currentDataset(store, FAILURE), first]);
   const version = dataset?.version ?? "";

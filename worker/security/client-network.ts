@@ -2,9 +2,9 @@
 const NETWORK_GROUPS = 4;
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address ("2001:db8:1:2::/64"), because
- * one household has all addresses of it. An IPv4 address that is written as IPv6 (::ffff:192.0.2.1) is the
- * IPv4 address; a text that is no address counts as itself.
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address ("2001:db8:1:2::/64"),
+ * because one household has all its addresses. An IPv4 address that is written as IPv6 (::ffff:192.0.2.1) counts as
+ * IPv4, and a text that is no address as itself.
  */
 export function networkOf(address: string): string {
   // URL parses every notation of IPv6 and writes it in one.
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, of which "::" leaves out a run of zeros. */
+/** The eight groups of an IPv6 address, where "::" stands for a run of zeros. */
 function groupsOf(address: string): number[] {
   const [before = [], after = []] = address
     .split("::")

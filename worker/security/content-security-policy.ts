@@ -42,7 +42,7 @@ const isDevelopment = import.meta.env.MODE === "development";
 export function contentSecurityPolicy(inlineSources: string | null, isMeasured: boolean): string {
   const { script, connect } = isMeasured ? ANALYTICS : { script: "", connect: "" };
   const directives = [
-    // What the site never has is forbidden by name, because in Firefox the default governs prefetches.
+    // Kinds that the site never has are forbidden by name, because in Firefox the default governs prefetches.
     "default-src 'self'",
     ...["child-src", "frame-src", "media-src", "object-src"].map((name) => `${name} 'none'`),
     `worker-src 'self' ${isDevelopment ? "blob:" : ""}`,

@@ -54,9 +54,8 @@ async function bytesWithin(
 export const formGuards = [csrfGuard, bodySizeLimit] as const;
 
 /**
- * Reads what is left of a request's body, such as that of a rejected post. Otherwise the connection
- * closes while the client still sends: browsers then show a network error instead of the response, and
- * the local server answers 500.
+ * Reads the rest of a request's body, such as a rejected post's. Otherwise the connection closes while the client
+ * still sends: browsers then show a network error instead of the response, and the local server answers 500.
  */
 export const discardUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();

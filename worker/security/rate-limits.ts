@@ -3,6 +3,9 @@ import type { Visitor } from "../contract/context.ts";
 import type { RouteHandle } from "../contract/route-handle.ts";
 import { networkOf } from "./client-network.ts";
 
+// The limits themselves, so many in a minute, are under [[ratelimits]] in wrangler.toml. worker/cache/visitor-limit.ts
+// says which renderings count.
+
 /** Milliseconds to wait for a limiter. Searching while typing must stay fast. */
 const TIMEOUT_MS = { post: 500, search: 100 };
 
@@ -18,7 +21,7 @@ export function visitorKey(request: Request): string {
   return address === null ? "local" : networkOf(address);
 }
 
-/** The visitor behind a request, for the actions of the forms, and for "now" without a place. */
+/** The visitor who sends a request, for the actions of the forms, and for "now" without a place. */
 export function visitorOf(
   env: Pick<Env, "FORM_LIMIT" | "SITE_FORM_LIMIT">,
   request: Request,
@@ -44,9 +47,9 @@ async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> 
 }
 
 /**
- * Counts a search, or another response that is rendered for one visitor alone; suggestions, which are
- * requested every few letters, have a limit of their own. False if the visitor is over the limit; true if
- * the limiter fails, too.
+ * Counts a search, or another response that is rendered for one visitor alone. Suggestions, which are requested
+ * every few letters, have a limit of their own. Returns false if the visitor is over the limit, and true if the limiter
+ * fails.
  */
 export async function mayRender(
   env: Pick<Env, "SEARCH_LIMIT" | "SUGGESTION_LIMIT">,
@@ -57,12 +60,12 @@ export async function mayRender(
   return (await isAllowed(limiter, visitor, TIMEOUT_MS.search)) ?? true;
 }
 
-/** Counts a request to the desk by who asks; true if the limiter fails, too. */
+/** Counts a request to the desk for its operator. Returns true if the limiter fails, too. */
 export async function mayUseDesk(env: Pick<Env, "DESK_LIMIT">, email: string): Promise<boolean> {
   return (await isAllowed(env.DESK_LIMIT, email, TIMEOUT_MS.post)) ?? true;
 }
 
-/** Counts one more and says whether it is within the limit; undefined if the limiter fails or times out. */
+/** Counts one more. Returns false if it is over the limit, undefined if the limiter fails or times out. */
 async function isAllowed(
   limiter: RateLimit,
   key: string,

@@ -9,7 +9,7 @@ const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   // With "no-referrer" browsers post forms with "Origin: null", which the CSRF guard rejects.
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  // The directory asks for a location when a visitor presses its button.
+  // The directory needs the location of a visitor who presses its button.
   "Permissions-Policy":
     "camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -18,12 +18,12 @@ export interface KnownPages {
   told: ToldPages;
 }
 
-/** The pages themselves: a promise of a request that is gone would never settle for the next one. */
+/** Holds the pages, not a promise: one whose request is gone would never settle for the next request. */
 const held = new WeakMap<RouteTable, { edition: number; pages: KnownPages }>();
 
 /**
- * The pages that the routes and the dataset give, which an isolate lists once for an edition. Who knows the edition
- * already spares a question.
+ * The pages that the routes and the dataset give, which an isolate lists once for an edition.
+ * @param edition the current one, if it is known; otherwise the database is read for it
  * @throws DatabaseError
  */
 export async function knownPages(

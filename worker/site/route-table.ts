@@ -2,7 +2,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
 import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 
-/** Every route of the site, and which one answers a path. */
+/** Every route of the site. */
 export interface RouteTable {
   /** In matching order; a module that has several addresses for one page is listed with its first one. */
   routes: readonly SiteRoute[];
@@ -12,12 +12,12 @@ export interface RouteTable {
   namedPages: readonly string[];
   /** The API's, once it is loaded. */
   api?: RouteTable;
-  /** The route of a path in lower case without a slash at its end ("/" is the home page); the API's come first. */
+  /** The route that answers a path, given in lower case without a slash at its end ("/" is the home page). */
   find(path: string): SiteRoute | undefined;
 }
 
 /**
- * The routes of React Router's build, with what each says of itself, followed by others (the API's).
+ * The routes of React Router's build with their handles; `others` (the API's) are matched before them.
  * @throws an Error that names a route without a `handle`
  */
 export function routeTable(

@@ -77,8 +77,8 @@ const NETWORKS = ["Facebook", "Instagram", "LinkedIn", "YouTube", "TikTok"];
 let lastCheck = { values: "", message: undefined as string | undefined };
 
 /**
- * The message for the operator if settings in wrangler.toml are invalid: one line that says what each of
- * them must be. Undefined if all are valid. Runs on every request, and validates when a value changes.
+ * The message for the operator if settings in wrangler.toml are invalid: one line with the rule of each.
+ * Undefined if all are valid. Runs on every request, and validates when a value changes.
  */
 export function invalidSettings(settings: Env): string | undefined {
   const values = Object.keys(SETTINGS.shape)
@@ -99,7 +99,7 @@ function validate(settings: Env): string | undefined {
   return `Invalid settings under [vars] in wrangler.toml: ${problems.join("; ")}.`;
 }
 
-/** The operator's settings. Until SITE_ORIGIN is set, the origin is that of the request. */
+/** The operator's settings for pages. Until SITE_ORIGIN is set, the request's origin is the site's. */
 export function siteSettings(env: Env, url: string): SiteSettings {
   return {
     name: env.SITE_NAME,
@@ -117,7 +117,7 @@ export function siteSettings(env: Env, url: string): SiteSettings {
   };
 }
 
-/** "Facebook" of www.facebook.com/us, and of a network that we do not know its host. */
+/** "Facebook" for www.facebook.com/us; the host of a network that we do not know. */
 function networkOf(address: string): string {
   const { hostname } = new URL(address);
   const known = NETWORKS.find((name) => `.${hostname}`.endsWith(`.${name.toLowerCase()}.com`));

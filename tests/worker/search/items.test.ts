@@ -40,8 +40,8 @@ const kindOf = (word: string) =>
 
 const slugs = (items: Item[]) => items.map(({ slug }) => slug).join("; ");
 
-// Things that are just "called" so, or that "surely" or "perhaps" are meant. Of several those that have the other words,
-// too; the last word says what it is; a size that a thing has not leaves doubt.
+// Things that are just "called" so, or that "surely" or "perhaps" are meant. Of several those that have the other
+// words, too; the last word says what it is; a size that a thing has not leaves doubt.
 const READ: Record<string, (typed: string) => string> = {
   called: (typed) => slugs(itemsCalled(ITEMS, typed)),
   surely: (typed) => meant(typed, true),

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { createStore } from "../../../worker/data/store.ts";
-import { findOrigin, placesNamed, similarPlaces } from "../../../worker/search/places.ts";
+import { createStore, type Store } from "../../../worker/data/store.ts";
+import { findOrigin, placesFor, similarPlaces } from "../../../worker/search/places.ts";
 import table from "./places.csv?raw";
 
 const store = () => createStore(env);
+const placesNamed = async (one: Store, text: string) => (await placesFor(one, [text])).named(text);
 const labels = (places: { name: string; state: string; postcode: string | null }[]) =>
   places.map(({ name, state, postcode }) => [name, state, postcode].filter(Boolean).join(" "));
 

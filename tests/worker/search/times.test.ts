@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { onWeekday, takeTime } from "../../../worker/search/times.ts";
 import table from "./times.csv?raw";
 
-// When yards have to be open, and what is left of the text for its other words. Without a word that asks for yards a day
-// or an hour asks for nothing, but for a load.
+// When yards have to be open, and what is left of the text for its other words. Without a word that asks for yards a
+// day or an hour asks for nothing, but for a load.
 it.each<{ typed: string; time: string; left: string }>(parse(table, { columns: true }))(
   "“$typed” asks for yards open at $time, and leaves “$left”",
   ({ typed, time, left }) => {
