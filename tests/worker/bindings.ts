@@ -13,7 +13,7 @@ const FAILURES: Record<Fault, () => Promise<never>> = {
   },
 };
 
-/** A database that fails whenever it is asked. */
+/** A database that always fails. */
 export function faultyDatabase(fault: Fault): D1Database {
   const fails = FAILURES[fault];
   const statement = { bind: () => statement, all: fails, run: fails };

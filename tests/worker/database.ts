@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 import { PACKED } from "../../publishing/apply/lists.ts";
 
-/** What D1 says of a statement that is wrong; nothing of it may reach a visitor. */
+/** D1's message about a wrong statement; nothing of it may reach a visitor. */
 export const CAUSE = "D1_ERROR: no such column: hidden_column at offset 7: SQLITE_ERROR";
 
-/** What it says when it can do no more. */
+/** Its message when it can do no more. */
 export const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Too many requests queued.";
 
 /** The seeded database, which waits for `before` each time it runs a statement; it fails if that does. */

@@ -19,7 +19,7 @@ export class Page extends Part {
     return only("h1", this.all("h1")).words;
   }
 
-  /** What is between header and footer. */
+  /** The part between header and footer. */
   get main(): Part {
     return this.one("main");
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fetchPath, fetchSet } from "./fetch.ts";
 
-it("the service worker is asked for again each time, and sent once", async () => {
+it("the service worker is validated each time, and sent once", async () => {
   const response = await fetchPath("/service-worker.js");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-cache");

@@ -23,19 +23,24 @@ it("a missing analytics measurement id is warned of, and one that is set is not"
 });
 
 it("the site's address is that of the request until one is set, without a slash at the end", () => {
-  const asked = "https://www.asked.example/sydney/?q=1";
-  expect(siteSettings({ ...env, SITE_ORIGIN: "" }, asked)).toMatchObject({
-    ...{ origin: "https://www.asked.example", isPublic: false },
+  const requested = "https://www.requested.example/sydney/?q=1";
+  expect(siteSettings({ ...env, SITE_ORIGIN: "" }, requested)).toMatchObject({
+    origin: "https://www.requested.example",
+    isPublic: false,
   });
   const SITE_ORIGIN = "https://set.example/";
-  expect(siteSettings({ ...env, SITE_ORIGIN, DATA_LICENCE: "CC BY 4.0" }, asked)).toMatchObject({
-    ...{ origin: "https://set.example", isPublic: true, dataLicence: "CC BY 4.0" },
-  });
+  expect(siteSettings({ ...env, SITE_ORIGIN, DATA_LICENCE: "CC BY 4.0" }, requested)).toMatchObject(
+    {
+      origin: "https://set.example",
+      isPublic: true,
+      dataLicence: "CC BY 4.0",
+    },
+  );
 });
 
 it("social networks are called by the names that we know", () => {
   const SOCIAL_LINKS = "https://www.facebook.com/us, https://au.linkedin.com/us, https://a.example";
-  const { social } = siteSettings({ ...env, SOCIAL_LINKS }, "https://www.asked.example/");
+  const { social } = siteSettings({ ...env, SOCIAL_LINKS }, "https://www.requested.example/");
   expect(social.map(({ name }) => name)).toEqual(["Facebook", "LinkedIn", "a.example"]);
 });
 
@@ -83,7 +88,7 @@ describe("wrong settings", () => {
   });
 });
 
-it("who publishes is named in any case, as their tokens are in lower case", () => {
+it("publishers are named in any case, because their tokens are in lower case", () => {
   expect(publishersIn("Kim@Example.com, ,jo@example.com")).toEqual([
     "kim@example.com",
     "jo@example.com",

@@ -18,7 +18,7 @@ declare global {
 
 holdTimeOuts();
 
-/** What all files of a run know. */
+/** Shared by all files of a run. */
 const run = globalThis as { isDeaf?: boolean };
 
 // Every file starts with the seed as it is in the repository.

@@ -30,7 +30,7 @@ export function letTimeOutsEnd(most = Number.POSITIVE_INFINITY): void {
   });
 }
 
-/** What never comes. After a minute it fails, so that a test fails that nobody has stop waiting for it. */
+/** Never resolves. Rejects after a minute, so that a test that waits for it in vain fails. */
 export function never(): Promise<never> {
   return new Promise((_, reject) => {
     start(() => reject(new Error("nobody stopped waiting")), 60_000);

@@ -23,7 +23,7 @@ export async function addYard(fields: YardFields): Promise<void> {
 
 /** Changes the yards by SQL until the test ends. */
 export async function changedYards(sql: string): Promise<void> {
-  // What is registered first runs last: once the rows are what they were.
+  // Registered first, so it runs last: once the rows are as before.
   onTestFinished(pack);
   await changed("scrap_yards", sql);
   await pack();

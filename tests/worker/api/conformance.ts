@@ -7,7 +7,7 @@ export interface SentRequest {
   address: string;
 }
 
-/** Whether the parameters of a request match the document; "unspecified" where it leaves that open. */
+/** "valid" or "invalid" by the document, for the parameters of a request; "unspecified" if it leaves that open. */
 type Validity = "valid" | "invalid" | "unspecified";
 
 const UNKNOWN_PATH: DocumentedOperation["responses"] = {

@@ -84,7 +84,7 @@ describe("/api/openapi.json", () => {
         expect(response.description).toBeTruthy();
       const takes = operation.parameters.length > 0;
       const isRead = exampleOf({ path, ...operation }, 503) !== undefined;
-      // What says how things are now is never cached.
+      // A response about the current state is never cached.
       const isLive = path === "/api/health";
       const expected = [
         "200",

@@ -61,7 +61,7 @@ beforeEach(async () => {
 const inCity = `/api/prices/city/${SYDNEY}/history`;
 const ofMaterial = `/api/prices/material/${COPPER}/history`;
 
-/** What is recorded: each month as "city material month", each observation as "city material day min–max". */
+/** The record: each month as "city material month", each observation as "city material day min–max". */
 async function recordedAt(path: string): Promise<string[]> {
   const { months, observations } = await fetchJson<Body>(path);
   expect([months, observations].filter((rows) => rows === null)).toHaveLength(1);
@@ -77,8 +77,13 @@ it("a month of the record has its prices in dollars, an observation what it rest
   const { months, next } = await fetchJson<Body>(inCity);
   expect(next).toBeNull();
   expect(months?.[0]).toEqual({
-    ...{ cityId: SYDNEY, materialId: COPPER, month: "2025-12" },
-    ...{ minPrice: 8, maxPrice: 10, middlePrice: 9, observations: 2 },
+    cityId: SYDNEY,
+    materialId: COPPER,
+    month: "2025-12",
+    minPrice: 8,
+    maxPrice: 10,
+    middlePrice: 9,
+    observations: 2,
   });
   const { observations } = await fetchJson<Body>(`${inCity}?observations=true`);
   expect(observations?.map(({ yards, basis }) => yards ?? basis)).toEqual([

@@ -24,7 +24,7 @@ describe.each(READS)("$path", ({ path }) => {
       const actual = { status: 200, type: response.headers.get("content-type"), body };
       const request = { method: "GET", address: `http://localhost${same}` };
       expect([response.status, violations(request, actual)], same).toEqual([200, []]);
-      // What violates each of the rules is seen.
+      // A violation of each rule is seen.
       for (const wrong of [{ status: 503 }, { status: 418 }, { type: "text/html" }, { body: "0" }])
         expect(violations(request, { ...actual, ...wrong })).not.toEqual([]);
       expect(originsOf(response)).toBe("*");
@@ -97,7 +97,7 @@ it("other origins may read why something is refused, and of an outage", async ()
   expect(answers.map(originsOf)).toEqual(Array(5).fill("*"));
 });
 
-it.each(UNKNOWN_PATHS)("%s leads nowhere, as JSON, whatever is asked of it", async (path) => {
+it.each(UNKNOWN_PATHS)("%s is a 404 as JSON with every method", async (path) => {
   const inits = [...METHODS, "OPTIONS"].map((method): RequestInit => ({ method }));
   for (const init of [{ headers: { accept: "text/html" } }, ...inits]) {
     const response = await fetchPath(path, init);
@@ -110,7 +110,7 @@ it.each(UNKNOWN_PATHS)("%s leads nowhere, as JSON, whatever is asked of it", asy
 
 const HISTORY = "/api/prices/city/13/history";
 
-/** What a parameter may not be, by the parameter that the answer names. */
+/** Values that a parameter may not have, by the parameter that the response names. */
 const WRONG: [name: string, start: string, values: string[]][] = [
   [
     "limit",

@@ -10,7 +10,7 @@ export interface ActualResponse {
 
 const results = new Map<string, boolean>();
 
-/** Whether a body matches a schema of the document; equal bodies are validated once. */
+/** True if a body matches a schema of the document; equal bodies are validated once. */
 export function matchesSchema({ type, body }: ActualResponse, schema: object | undefined): boolean {
   if (!schema) return false;
   if (!type?.startsWith("application/json")) return body.startsWith("<!DOCTYPE html>");

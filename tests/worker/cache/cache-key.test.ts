@@ -18,14 +18,14 @@ const keyOf = (path: string) => targetOf(path).key;
 const LONG = "x".repeat(200);
 
 // One key for all ways to write an address; or none, and why.
-const ADDRESSES: Record<"asked" | "key" | "shared" | "why", string>[] = parse(table, {
+const ADDRESSES: Record<"requested" | "key" | "shared" | "why", string>[] = parse(table, {
   columns: true,
 });
 
 it.each(ADDRESSES.filter(({ key }) => key))(
-  "$asked is cached at $key, for everybody: $shared",
-  ({ asked, key, shared }) => {
-    expect(targetOf(asked)).toMatchObject({
+  "$requested is cached at $key, for everybody: $shared",
+  ({ requested, key, shared }) => {
+    expect(targetOf(requested)).toMatchObject({
       key: `d1 http://localhost ${key}`,
       url: `http://localhost${key}`,
       isShared: shared === "yes",
@@ -33,8 +33,8 @@ it.each(ADDRESSES.filter(({ key }) => key))(
   },
 );
 
-it.each(ADDRESSES.filter(({ key }) => !key))("$asked, $why, has no key", ({ asked }) => {
-  expect(keyOf(asked)).toBeUndefined();
+it.each(ADDRESSES.filter(({ key }) => !key))("$requested, $why, has no key", ({ requested }) => {
+  expect(keyOf(requested)).toBeUndefined();
 });
 
 it("a value of more than 200 characters has no key", () => {
@@ -85,8 +85,8 @@ describe("the site", () => {
     // For the API to refuse.
     ["/api/cities/top?limit=1&limit=2", "/api/cities/top?limit=1&limit=2", []],
     ["/caf%C3%A9/?x", "/caf%C3%A9/?x", ["x"]],
-  ])("is asked for %s as %s", (path, asked, undeclared) => {
-    expect(targetOf(path)).toMatchObject({ url: `http://localhost${asked}`, undeclared });
+  ])("gets a request for %s as %s", (path, address, undeclared) => {
+    expect(targetOf(path)).toMatchObject({ url: `http://localhost${address}`, undeclared });
   });
 
   it.each([

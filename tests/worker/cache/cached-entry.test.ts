@@ -72,7 +72,7 @@ describe("as an answer", () => {
     ['W/"0"', 200],
   ])("it is sent to those who have %s with the status %i", (tag, status) => {
     expect(responseFrom(entry, ask(tag), "memory").status).toBe(status);
-    // What has no tag is sent whole.
+    // An entry without a tag is sent whole.
     expect(responseFrom(entryOf("Zinc"), ask(tag), "memory").status).toBe(200);
   });
 });

@@ -52,12 +52,12 @@ it("an edition never goes back, and neither does the time at which it was confir
   expect(asOf()).toEqual([8, NOW - 10]);
 });
 
-describe("the database is asked for the edition", () => {
-  /** How often it is asked, and whether a request waits, so many milliseconds after the last answer. */
-  async function asked(ages: number[]) {
+describe("the edition is read from the database", () => {
+  /** How often it is read, and if a request waits for it, so many milliseconds after the last time. */
+  async function readsAt(ages: number[]) {
     setClock(NOW);
-    let questions = 0;
-    const DB = databaseThat(() => void questions++);
+    let reads = 0;
+    const DB = databaseThat(() => void reads++);
     const edition = new Edition();
     edition.observe(1, NOW);
     const waits: boolean[] = [];
@@ -69,7 +69,7 @@ describe("the database is asked for the edition", () => {
       await waiting;
       await waitOnExecutionContext(ctx);
     }
-    return { questions, waits };
+    return { reads, waits };
   }
 
   it.each([
@@ -77,9 +77,9 @@ describe("the database is asked for the edition", () => {
     [[15 * SECOND], 1, [false]],
     [[30 * SECOND - 1], 1, [false]],
     [[30 * SECOND], 1, [true]],
-    // The answer counts from when it was asked for.
+    // Its age counts from the start of the read.
     [[16 * SECOND, 30 * SECOND, 31 * SECOND], 2, [false, false, false]],
-  ])("after %j ms %i times; requests wait: %j", async (ages, questions, waits) => {
-    expect(await asked(ages)).toEqual({ questions, waits });
+  ])("after %j ms %i times; requests wait: %j", async (ages, reads, waits) => {
+    expect(await readsAt(ages)).toEqual({ reads, waits });
   });
 });

@@ -17,7 +17,7 @@ holdClock();
 
 const MINUTE = 60 * SECOND;
 
-/** What a load does to the number, whatever else it changes. */
+/** The effect of a publication on the number, whatever else it changes. */
 const publish = () => changed("dataset", "update dataset set edition = edition + 1");
 
 /** Publishes another price of copper in Sydney. */
@@ -29,7 +29,7 @@ async function publishPrice() {
 const OLD_PRICE = "$8.00 – $11.00";
 const NEW_PRICE = "$77.00";
 
-/** The database, and how often it was asked for a city page and for the edition. */
+/** The database, and how often a city page and the edition were read. */
 function counting() {
   const counts = { pages: 0, editions: 0 };
   const DB = databaseThat((sql) => {
@@ -179,7 +179,7 @@ describe("midnight", () => {
 });
 
 describe("new data", () => {
-  it("is there within a minute, in an isolate that is asked all the time", async () => {
+  it("is there within a minute, in an isolate with constant requests", async () => {
     const { get } = isolate();
     await get("/sydney/");
     pass(10 * SECOND);
@@ -214,7 +214,7 @@ describe("new data", () => {
     expect.fail("it was still of the edition before");
   });
 
-  it("is there at once, in an isolate that was not asked for half a minute", async () => {
+  it("is there at once, in an isolate without requests for half a minute", async () => {
     const { get } = isolate();
     await get("/sydney/");
     await publishPrice();
@@ -317,7 +317,7 @@ function laggingDatabase(primary = databaseThat(() => {})): D1Database {
 
 describe("nothing older than what is known is sent", () => {
   const withoutNonces = ({ text }: Answer) => text.replace(/ nonce="[^"]*"/g, "");
-  // What is cached everywhere, in one isolate, and nowhere.
+  // Responses that are cached everywhere, in one isolate, and nowhere.
   const READ = [
     "/sydney/",
     "/sydney.data",

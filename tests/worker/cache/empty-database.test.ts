@@ -5,7 +5,7 @@ import { AS_OF, isolate, PAGES, PATHS } from "./isolate.ts";
 
 holdClock();
 
-/** What every path answers where nothing was published yet. */
+/** The response of every path before the first publication. */
 const EMPTY: Record<string, number> = Object.fromEntries(
   PATHS.map((path) => [path, /sydney|copper|\/(city|material)\/\d/.test(path) ? 404 : 200]),
 );

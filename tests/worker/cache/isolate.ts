@@ -28,20 +28,20 @@ export const PATHS = [...DATA_PATHS, GUIDE, ...API_PATHS];
 /** Those that are HTML. */
 export const PAGES = [...DATA_PATHS, GUIDE].filter((path) => path.endsWith("/"));
 
-/** What a page says when it could not be made anew. */
+/** The words of a page that could not be renewed. */
 export const AS_OF = "We can’t load a newer version right now";
 
 interface Ask {
   DB?: D1Database;
   method?: string;
   headers?: Record<string, string>;
-  /** What the edge says of the client. */
+  /** The edge's data about the client. */
   cf?: Partial<IncomingRequestCfProperties>;
   /** Fires when the client goes away. */
   signal?: AbortSignal;
 }
 
-/** What a path answered. */
+/** The response to a path. */
 export interface Answer {
   path: string;
   status: number;

@@ -49,7 +49,7 @@ describe.each(["rejects", "hangs"] as const)("with a database that %s", (fault) 
     expectHonest(answers);
     expect(guide).toMatchObject({ status: 200 });
     expect(guide.text).toContain("</html>");
-    // What hangs is waited for once: no page asks again after a round trip that overran.
+    // A database that hangs is waited for once: no page reads again after a round trip that overran.
     for (const { headers } of [...answers, guide])
       expect(headers.get("server-timing")).not.toMatch(/in ([02-9]|\d\d+) round trips/);
     expect(await namesIn(kv())).toEqual([]);
@@ -111,18 +111,18 @@ it("a page that could not be renewed is tried again after five seconds, and not 
   const { get } = isolate();
   await get("/sydney/");
   pass(DAY);
-  let asked = 0;
+  let reads = 0;
   const DB = databaseThat((sql) => {
     if (!sql.includes("cities")) return;
-    asked++;
+    reads++;
     throw new Error("down");
   });
   const tries: boolean[] = [];
   for (const seconds of [0, 4.9, 0.2]) {
     pass(seconds * SECOND);
-    asked = 0;
+    reads = 0;
     expect(await get("/sydney/", { DB })).toMatchObject({ status: 200, from: "stale" });
-    tries.push(asked > 0);
+    tries.push(reads > 0);
   }
   expect(tries).toEqual([true, false, true]);
 });

@@ -44,7 +44,7 @@ describe("an answer for one visitor, or for now", () => {
     const answer = await isolate().get(path, { method });
     expect(answer.status).toBe(status);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    // Nor to be asked for again as what somebody has already.
+    // Nor to be validated by a tag.
     expect(answer.headers.has("etag")).toBe(false);
   });
 

@@ -14,35 +14,35 @@ import { isolate } from "./isolate.ts";
 // However busy the machine is, no rendering counts as hanging.
 holdClock();
 
-// What a page asks is compared with what it asks alone: this process has the table of yards and the words already.
+// A page's statements are compared with those of its rendering alone: this process has the yards and the words already.
 beforeAll(async () => {
   await isolate().getAll(["/scrap-yards/", "/nowhere/"]);
 });
 
 const CROWD = Array.from({ length: 200 }, (_, i) => i);
 
-/** The database, and the statements that it was asked. */
+/** The database, and the statements that it got. */
 function listening() {
-  const asked: string[] = [];
-  return { asked, DB: databaseThat((sql) => asked.push(sql)) };
+  const statements: string[] = [];
+  return { statements, DB: databaseThat((sql) => statements.push(sql)) };
 }
 
 /** The statements of one page that is rendered once. */
 async function statementsOf(path: string, headers = {}): Promise<string[]> {
-  const { asked, DB } = listening();
+  const { statements, DB } = listening();
   await isolate().get(path, { DB, headers });
-  return asked.toSorted();
+  return statements.toSorted();
 }
 
-describe("hundreds who ask for the same at the same time", () => {
+describe("hundreds of requests for one address at the same time", () => {
   it.each([
     ["/sydney/", 200, {}],
     ["/api/prices/city/13", 200, { "user-agent": BOT }],
     ["/atlantis/", 404, {}],
   ])("have %s (%i) rendered once", async (path, status, headers) => {
-    // What is kept for an edition, as world prices are, may have to be read first.
+    // Data that is kept for an edition, such as world prices, may have to be read first.
     await statementsOf(path, headers);
-    const { asked, DB } = listening();
+    const { statements, DB } = listening();
     const { begin } = isolate();
     const found = await Promise.all(
       CROWD.map(async () => {
@@ -52,22 +52,22 @@ describe("hundreds who ask for the same at the same time", () => {
       }),
     );
     expect(new Set(found)).toEqual(new Set([status]));
-    expect(asked.toSorted()).toEqual(await statementsOf(path, headers));
+    expect(statements.toSorted()).toEqual(await statementsOf(path, headers));
   });
 
   it("all get the same 503 where the database fails", async () => {
     quietErrors();
-    let asked = 0;
+    let statements = 0;
     const DB = databaseThat(() => {
-      asked++;
+      statements++;
       throw new Error("no");
     });
     const answers = await isolate().getAll(Array(50).fill("/sydney/"), { DB });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    const together = asked;
-    asked = 0;
+    const together = statements;
+    statements = 0;
     await isolate().get("/sydney/", { DB });
-    expect(together).toBe(asked);
+    expect(together).toBe(statements);
   });
 });
 
@@ -101,7 +101,7 @@ it("a rendering that ends long after others stopped waiting leaves the next one 
   expect(isWaiting()).toBe(false);
 });
 
-describe("who waits for a rendering", () => {
+describe("a request that waits for a rendering", () => {
   it("stops waiting ten seconds after it began", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
@@ -147,9 +147,9 @@ describe("who waits for a rendering", () => {
 
 it("the Worker stays until KV has what was rendered", async () => {
   const kv = emptyNamespace()();
-  const [asked, stored] = [0, 1].map(() => Promise.withResolvers<void>());
+  const [started, stored] = [0, 1].map(() => Promise.withResolvers<void>());
   kv.put = async () => {
-    asked!.resolve();
+    started!.resolve();
     await stored!.promise;
   };
   const { response, settled } = await isolate(kv).begin("/api/cities");
@@ -158,7 +158,7 @@ it("the Worker stays until KV has what was rendered", async () => {
   const end = settled().then(() => {
     isSettled = true;
   });
-  await asked!.promise;
+  await started!.promise;
   // Long enough for whatever is not waited for.
   await fetchPath("/sydney/");
   expect(isSettled).toBe(false);

@@ -63,7 +63,7 @@ it.each([
   ["/", at(-34.43, "east"), null],
   ["/", { cf: { latitude: "-34.43", longitude: "150.88" } }, null],
   ["/", { ...WOLLONGONG, headers: { "user-agent": BOT } }, null],
-])("of %s asked from %j the city is %j", async (path, init, city) => {
+])("the city of %s from %j is %j", async (path, init, city) => {
   expect(await choose(path, init)).toEqual(city);
 });
 
@@ -76,18 +76,18 @@ it("a city whose prices are old is nobody's", async () => {
 
 it("a list of cities that could not be read is tried again after five seconds", async () => {
   quietErrors();
-  let asked = 0;
+  let reads = 0;
   const DB = databaseThat(() => {
-    asked++;
+    reads++;
     throw new Error("down");
   });
   const known = new VisitorCities();
   const tries: boolean[] = [];
   for (const milliseconds of [0, 5 * SECOND, 1]) {
     pass(milliseconds);
-    asked = 0;
+    reads = 0;
     expect(await choose("/", WOLLONGONG, known, DB)).toBeNull();
-    tries.push(asked > 0);
+    tries.push(reads > 0);
   }
   expect(tries).toEqual([true, false, true]);
 });
@@ -190,7 +190,10 @@ describe("a visitor whom the edge places in Australia", () => {
 it.each([
   ["Australia/Perth", "Australia/Perth"],
   ["Europe/Paris", "Australia/Sydney"],
-])("who is in %s asks for yards that are open now by the clock of %s", async (timezone, clock) => {
-  const { headers } = await isolate().get("/scrap-yards/?open=now", { cf: { timezone } });
-  expect(headers.get("location")).toBe(`/scrap-yards/?open=${nextHalfHour(clock)}`);
-});
+])(
+  "a visitor in %s gets the yards that are open now by the clock of %s",
+  async (timezone, clock) => {
+    const { headers } = await isolate().get("/scrap-yards/?open=now", { cf: { timezone } });
+    expect(headers.get("location")).toBe(`/scrap-yards/?open=${nextHalfHour(clock)}`);
+  },
+);

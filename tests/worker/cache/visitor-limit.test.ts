@@ -20,11 +20,11 @@ const TOO_MANY = "Too many requests. Wait a minute, go back and try again.";
 const LONG = "x".repeat(201);
 
 it.each([
-  // What has parameters and is not cached, or never is, counts before it is rendered.
+  // A response with parameters that is not cached, or one that never is, counts before it is rendered.
   ["/scrap-yards/?state=NSW", 200, 1],
   ["/contact/?subject=Yard", 200, 1],
   ["/api/health", 200, 1],
-  // An answer that is not what was asked for counts after it was.
+  // A response that is no 200 counts after it was made.
   ["/nowhere/", 404, 1],
   ["/material/unobtainium/", 404, 1],
   ["/yard/1/anything/", 301, 1],
@@ -34,7 +34,7 @@ it.each([
   ["/sydney/", 200, 0],
   ["/api/scrapyards", 200, 0],
   ["/data/prices.csv", 200, 0],
-])("%s (%i) counts so many times, asked with HEAD as with GET: %i", async (path, status, times) => {
+])("%s (%i) counts so many times, with HEAD and with GET: %i", async (path, status, times) => {
   for (const method of ["GET", "HEAD"]) {
     const { SEARCH_LIMIT, calls } = limiter(9);
     const answer = await isolate(undefined, { SEARCH_LIMIT }).get(path, { method });
@@ -109,16 +109,16 @@ it("a visitor over the limit is refused for a minute, unrendered, unless it is a
   expect((await get("/nowhere-4/")).status).toBe(404);
 });
 
-it("a visitor over the limit still gets every page that exists, and nothing is asked for others", async () => {
+it("a visitor over the limit still gets every page that exists, and nothing is read for others", async () => {
   const { get } = isolate(undefined, limiter(0));
   await get("/nowhere/");
   for (const path of ["/yard/5/egret-bend-salvage/", "/sydney/history/", "/hobart/_.data"])
     expect((await get(path)).status).toBe(200);
-  let asked = 0;
-  const DB = databaseThat(() => asked++);
+  let reads = 0;
+  const DB = databaseThat(() => reads++);
   for (const path of ["/yard/6/egret-bend-salvage/", "/no/such/page/", "/api/nothing"])
     expect((await get(path, { DB })).status).toBe(429);
-  expect(asked).toBe(0);
+  expect(reads).toBe(0);
 });
 
 it("one visitor's limit is not another's", async () => {

@@ -5,7 +5,7 @@ import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 import { isolate } from "./isolate.ts";
 
 it.each(["/sydney/", "/sydney.data", "/api/cities"])(
-  "a question for the head of %s alone leaves the whole answer to those who come after",
+  "a HEAD request for %s leaves the whole response in the cache",
   async (path) => {
     const { get } = isolate();
     expect(await get(path, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
@@ -55,7 +55,7 @@ describe("a streamed part that fails", () => {
     const { database, release } = waitingDatabase("scrap_yards");
     letTimeOutsEnd(LATE_AFTER);
     const broken = failingDatabase("scrap_yards");
-    // The yards are asked for in a round trip of their own, which fails once the page is on its way.
+    // The yards are read in a round trip of their own, which fails once the page is on its way.
     let trips = 0;
     const DB = { withSession: () => (trips++ === 0 ? database : broken) } as unknown as D1Database;
     const { response, settled } = await begin("/sydney/", { DB });

@@ -46,12 +46,12 @@ describe("a search without a match leads on", () => {
   });
 
   it("to each filter that is left out, with one metal or several", async () => {
-    const asked = { q: "metal", state: "ACT", materials: ["Copper"], service: "Bin hire" };
+    const filters = { q: "metal", state: "ACT", materials: ["Copper"], service: "Bin hire" };
     const left = async (filters: Partial<YardFilters>) =>
       (await leads(filters)).fewer.map(({ label, filters: kept }) => [
         ...[label, kept.q, kept.state, kept.materials.join("+"), kept.service],
       ]);
-    expect(await left(asked)).toEqual([
+    expect(await left(filters)).toEqual([
       ["q", "", "ACT", "Copper", "Bin hire"],
       ["state", "metal", "", "Copper", "Bin hire"],
       ["material", "metal", "ACT", "", "Bin hire"],

@@ -30,7 +30,7 @@ const ITEMS = itemsByPhrase([
   item("motor", "1 hp motor", "0.75 kW motor"),
 ]);
 
-/** What words mean that are no part of a thing's name. */
+/** The kinds of words that are no part of a thing's name. */
 const kindOf = (word: string) =>
   ["old", "of", "broken", "half"].includes(word)
     ? "filler"

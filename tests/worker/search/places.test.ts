@@ -31,10 +31,10 @@ const FINDERS: Record<string, (text: string) => Promise<string>> = {
   origin: originOf,
 };
 
-it.each<{ asked: string; typed: string; found: string }>(parse(table, { columns: true }))(
-  "$asked of “$typed”: $found",
-  async ({ asked, typed, found }) => {
-    expect(await FINDERS[asked]!(typed)).toBe(found);
+it.each<{ finder: string; typed: string; found: string }>(parse(table, { columns: true }))(
+  "$finder of “$typed”: $found",
+  async ({ finder, typed, found }) => {
+    expect(await FINDERS[finder]!(typed)).toBe(found);
   },
 );
 

@@ -10,7 +10,7 @@ import table from "./readings.csv?raw";
 
 const store = () => createStore(env);
 
-/** What is understood of a text: "names: copper; place: Dubbo NSW; load: copper 60kg". */
+/** The meaning of a text: "names: copper; place: Dubbo NSW; load: copper 60kg". */
 function inWords(found: Reading): string {
   const { subjects, places, otherPlaces, rows } = found;
   const said = {
@@ -40,7 +40,7 @@ function inWords(found: Reading): string {
     .join("; ");
 }
 
-// What a text names, by "all" that we know or by what is in "memory" alone. Where texts lead is held by
+// The names in a text, by "all" that we know or by what is in "memory" alone. Where texts lead is held by
 // tests/worker/pages/search-results/examples.csv.
 it.each<{ from: string; text: string; meaning: string }>(parse(table, { columns: true }))(
   "by $from, “$text” has the meaning: $meaning",

@@ -16,7 +16,7 @@ const placesFor = async (text: string) =>
 const termsFor = async (text: string) =>
   (await termsBeginning(store(), text)).map(({ word, slug, path }) => `${word}=${slug ?? path}`);
 
-// What is suggested for a text that may not be typed to its end: all "places" or the "first place", and all "terms",
+// Suggestions for a text that may not be typed to its end: all "places" or the "first place", and all "terms",
 // each with the slug of its metal or the page of its guide.
 const FINDERS: Record<string, (text: string) => Promise<string[]>> = {
   places: placesFor,

@@ -48,12 +48,12 @@ function tried(place: number): string[] {
   return [MARKUP, ...some.map((text) => text.slice(0, 3_000))];
 }
 
-/** What runs if it comes back as markup. */
+/** Texts that run if they come back as markup. */
 const RUNNING = /<script>alert|onerror=alert\(1\)>|<img src=x/;
-/** What would give away how the site works. */
+/** Words that would give away how the site works. */
 const INTERNALS = /D1_ERROR|SQLITE_|no such (table|column)/;
 
-/** What is wrong with a response to a text, in words: nothing, or what a visitor would notice. */
+/** The faults of a response to a text, in words; none, or those that a visitor would notice. */
 async function harmOf(response: Response, text: string): Promise<string[]> {
   const { status, headers } = response;
   const { origin } = new URL(headers.get("location") ?? "/", "http://localhost");

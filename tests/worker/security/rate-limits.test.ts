@@ -43,8 +43,8 @@ it.each([
   // It is not used up by a visitor who is over the limit.
   [false, true, ["visitor 203.0.113.7"]],
 ])(
-  "the whole site's limit is one count for everybody: a visitor's %s and the site's %s are asked as %j",
-  async (isVisitorAllowed, isSiteAllowed, asked) => {
+  "the whole site's limit is one count for everybody: with a visitor's %s and the site's %s the counts are %j",
+  async (isVisitorAllowed, isSiteAllowed, counted) => {
     const keys: string[] = [];
     const limiter = (name: string, success: boolean): RateLimit => ({
       limit: async ({ key }) => ({ success: keys.push(`${name} ${key}`) > 0 && success }),
@@ -54,6 +54,6 @@ it.each([
       SITE_FORM_LIMIT: limiter("site", isSiteAllowed),
     };
     const may = await visitorOf(limits, from("203.0.113.7")).mayPost();
-    expect([may, keys]).toEqual([isVisitorAllowed && isSiteAllowed, asked]);
+    expect([may, keys]).toEqual([isVisitorAllowed && isSiteAllowed, counted]);
   },
 );

@@ -74,9 +74,7 @@ function isOfPlace({ pathname, searchParams }: URL, place: string): boolean {
   return folder === name.toLowerCase().replaceAll(" ", "-");
 }
 
-/**
- * Whether an address holds the offer of a statement: dollars a kilogram, "asks" for one that is not judged, or none.
- */
+/** Whether an address holds the offer of a statement: dollars a kilogram, "asks" for one that is not judged, or none. */
 async function isOffer(to: URL, wanted: string | null): Promise<boolean> {
   const { searchParams } = to;
   const typed = ["offer", "total"].map((name) => searchParams.get(name) ?? "").join("");

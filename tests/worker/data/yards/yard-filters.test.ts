@@ -21,10 +21,7 @@ beforeAll(async () => {
   all = (await everyPage(store, {})).sort(byName);
 });
 
-/**
- * The rule of docs/specification.md (Directory), in plain words of this language; when yards are open: open-
- * at.test.ts.
- */
+/** The rule of docs/specification.md (Directory), in plain words of this language; when yards are open: open-at.test.ts. */
 const matching = ({ q, state, materials, service }: YardFilters) =>
   all.filter(
     (yard) =>

@@ -5,8 +5,8 @@ import { hrefsOf } from "../../part.ts";
 import { leftOut, load, total } from "./load-page.ts";
 import table from "./loads.csv?raw";
 
-// Loads with the sentence above the answer, all that it leaves out (" | " between two), and what else the page says,
-// both in parts with "…" for what may be anything.
+// Loads with the sentence above the answer, all that it leaves out (" | " between two), and what else the page says, both
+// in parts with "…" for what may be anything.
 const LOADS: Record<"query" | "total" | "left out" | "says", string>[] = parse(table, {
   columns: true,
 });
