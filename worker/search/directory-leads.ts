@@ -1,6 +1,7 @@
 import type { Store } from "../data/store.ts";
 import { isFiltered, NO_FILTERS, passing, type YardFilters } from "../data/yards/yard-filters.ts";
 import type { YardTable } from "../data/yards/yard-table.ts";
+import neighbouringStates from "./neighbouring-states.json";
 import { placesFor } from "./places.ts";
 import { similarNames } from "./similar-names.ts";
 
@@ -24,16 +25,7 @@ export interface DirectoryLeads {
 }
 
 /** States and territories that share a border or, in Tasmania's case, a ferry. */
-const NEIGHBOURS = new Map([
-  ["ACT", ["NSW", "VIC"]],
-  ["NSW", ["ACT", "QLD", "VIC", "SA"]],
-  ["NT", ["QLD", "SA", "WA"]],
-  ["QLD", ["NSW", "NT", "SA"]],
-  ["SA", ["VIC", "NSW", "QLD", "NT", "WA"]],
-  ["TAS", ["VIC"]],
-  ["VIC", ["NSW", "SA", "TAS"]],
-  ["WA", ["SA", "NT"]],
-]);
+const NEIGHBOURS = new Map(Object.entries(neighbouringStates));
 
 /**
  * Alternatives to a search without a match: other spellings of its text, the same search in a neighbouring state,

@@ -1,18 +1,10 @@
+import placeWords from "./place-words.json" with { type: "json" };
 import { comparable, sounds } from "./search-words.ts";
 
 // How places' names are spelt. Publishing uses the same functions for the index as the site does for visitors' texts.
 
 /** Words of places' names, each with how maps and envelopes shorten it. */
-const SHORT_FORMS = new Map(
-  `saint st, mount mt, mountain mtn, mountains mts mtns, port pt prt, point pt pnt, north n nth, south s sth, east e est,
-  west w wst, upper upr uppr, lower lwr, creek ck crk cr, heights hts hgts, harbour hbr harbor, island is isl, gardens gdns,
-  beach bch bh, junction jn jct, valley vly, vale vle, park pk, springs spgs sprs, head hd, heads hds, lake lk, lakes lks,
-  plains plns, river rvr r, great gt grt, little lt ltl, fort ft, flat flt, crossing xing, peninsula pen, bridge bdge,
-  centre ctr center, central ctrl, grove gr gve, range rge, ranges rges, downs dns, terrace tce, road rd, lane ln, court ct`
-    .split(",")
-    .map((listed) => listed.trim().split(" "))
-    .map(([long = "", ...short]) => [long, short] as const),
-);
+const SHORT_FORMS = new Map(Object.entries(placeWords.shortForms));
 
 /** The words that a short form may stand for: "port" and "point" for "pt". */
 const LONG_FORMS = Map.groupBy(

@@ -1,19 +1,10 @@
+import placeWords from "./place-words.json" with { type: "json" };
 import { comparable } from "./search-words.ts";
 
 // The parts of a text for a place: a street, a name, a state, a postcode, the country.
 
 /** The names of the states and territories by their codes, as places have them. */
-export const STATE_NAMES: Readonly<Record<string, string>> = {
-  NSW: "New South Wales",
-  VIC: "Victoria",
-  QLD: "Queensland",
-  SA: "South Australia",
-  WA: "Western Australia",
-  TAS: "Tasmania",
-  NT: "Northern Territory",
-  ACT: "Australian Capital Territory",
-  OT: "Other Territories",
-};
+export const STATE_NAMES: Readonly<Record<string, string>> = placeWords.states;
 
 /** One way to read a text: a name or postcode, with the states and postcodes beside it. */
 export interface PlaceReading {
@@ -64,24 +55,14 @@ function* without(region: RegExp, reading: PlaceReading): Generator<PlaceReading
 }
 
 /** Kinds of streets; the second are other words, too, and never end an address. */
-const STREETS =
-  words(`st street rd road ave av avenue hwy highway fwy freeway mwy motorway pkwy parkway pde cres tce
-  blvd bvd boulevard boulevarde esp esplanade ln lane cct crescent promenade str`);
-const OTHERS =
-  words(`dr drv drive ct court parade terrace way cl close pl place gr grove sq square circuit row walk rise
-  loop track trk mews quay alley arcade view vista glade cr`);
+const STREETS = new Set(placeWords.streets);
+const OTHERS = new Set(placeWords.otherStreets);
 /** Words before "drive" and "circuit" that make a thing of them. */
-const OF_THINGS = words("wheel hard disk disc tape chain belt flash printed short closed");
-const UNITS = words(
-  "unit u shop lot level lvl flat apt apartment suite ste factory shed villa no number",
-);
-const DIRECTIONS = words("north south east west n s e w nth sth");
+const OF_THINGS = new Set(placeWords.beforeThings);
+const UNITS = new Set(placeWords.units);
+const DIRECTIONS = new Set(placeWords.directions);
 const NUMBER = /^\d{1,5}[a-z]?$/;
 const MAX_NAME = 4;
-
-function words(listed: string): Set<string> {
-  return new Set(listed.split(/\s+/));
-}
 
 /**
  * The spans of a text's words that may be a street or a box: unit, number, name and kind, or just a name and its kind

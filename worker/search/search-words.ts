@@ -1,17 +1,11 @@
 import { doubleMetaphone } from "double-metaphone";
+import sameWords from "./same-words.json" with { type: "json" };
 
 // Words by which metals and places are found. Publishing uses the same functions for the index as the site does
 // for visitors' texts.
 
 /** Spellings of a word in a phrase, by the singular, with the one by which phrases are compared. */
-const SAME_WORD = new Map([
-  ...["aluminum", "ally", "alli", "ali", "alu", "alum"].map((word) => [word, "aluminium"] as const),
-  ["galvanized", "galvanised"],
-  ["colourbond", "colorbond"],
-  ["elec", "electric"],
-  ["tire", "tyre"],
-  ["gray", "grey"],
-]);
+const SAME_WORD = new Map(Object.entries(sameWords));
 
 /**
  * Normalises a text for comparing words: lower case, without accents, apostrophes and the points of "N.S.W.", and with

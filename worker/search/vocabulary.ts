@@ -102,84 +102,92 @@ export async function currentVocabulary(store: Store): Promise<Vocabulary> {
 
 /** Combines the parts into one vocabulary. */
 function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
-  const all = <Key extends keyof VocabularyPart>(key: Key) =>
-    parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
-  const items = itemsByPhrase(all("items"));
+  const items = itemsByPhrase(listed(parts, "items"));
   const phrases = new Map<string, Meaning>();
-  const add = (text: string, meaning: Meaning) => {
+  for (const [text, meaning] of meaningsIn(parts, items.all)) {
     const phrase = phraseOf(text);
-    if (phrase === "" || phrases.has(phrase)) return;
-    const named = items.byPhrase.get(phrase);
-    const counted = { isCounted: true, ...(named?.every(isVehicle) && { isVehicle: true }) };
-    const terms =
-      meaning.kind === "terms" &&
-      named &&
-      meaning.terms.map((term) => {
-        const pays = shareOf(named.filter(({ metal }) => metal === term.slug));
-        return { ...term, ...counted, ...(pays && { pays }) };
-      });
-    phrases.set(phrase, terms ? { kind: "terms", terms } : meaning);
-  };
-  const metals = all("metals").map(([slug = "", name = "", ...names]) => {
-    return { slug, name, names };
-  });
-  const targets = new Map<string, Omit<Term, "word">>(
-    all("guides").map(([path = "", title = ""]) => [path, { path, title }]),
-  );
-  for (const { slug, name } of metals)
-    targets.set(slug, { slug, title: name, path: `/material/${slug}/` });
-  // The first meaning of a phrase wins: a metal's own name, then what people call it, then the small words.
-  for (const { slug, name, names } of metals) {
-    for (const word of [name, ...names])
-      add(word, { kind: "terms", terms: [{ word, ...targets.get(slug)! }] });
+    if (phrase !== "" && !phrases.has(phrase))
+      phrases.set(phrase, withItems(meaning, items.byPhrase.get(phrase)));
   }
-  for (const [code = "", name = "", ...names] of all("states")) {
-    for (const word of [code, name, ...names]) add(word, { kind: "state", code, name });
+  const cities = listed(parts, "cities").map(([slug, name, state]) => ({ slug, name, state }));
+  const words = new Map<string, number>();
+  for (const [phrase, { kind }] of phrases) {
+    if (kind === "filler" || kind === "unlisted") continue;
+    for (const word of phrase.split(" ")) words.set(word, lettersIn(word));
   }
-  const addWords = (words: string[][], isThing: boolean) => {
-    for (const [word = "", ...leadsTo] of words) {
-      const terms = leadsTo.flatMap((target) => targets.get(target) ?? []);
-      if (terms.length === 0) continue;
-      add(word, { kind: "terms", terms: terms.map((term) => ({ word, ...term, isThing })) });
-    }
-  };
-  addWords(all("words"), false);
-  addWords(all("things"), true);
-  addWords(
-    items.all.flatMap(({ name, names, unit, metal, guide, ...item }) => {
-      // A model of a car has its guide alone. A single word may be a place, too.
-      const isModel = isVehicle(item);
-      const others = isModel || unit === "kg" ? names.filter((each) => /\s/.test(each)) : [];
-      const leadsTo = [guide?.path, isModel ? null : metal].filter((target) => target != null);
-      return [name, ...others].map((each) => [each, ...leadsTo]);
-    }),
-    true,
-  );
-  for (const [want, words] of Object.entries(WANTS)) {
-    for (const word of words) add(word, { kind: "want", want: want as Want });
-  }
-  for (const word of UNLISTED) add(word, { kind: "unlisted", unlisted: word });
-  for (const word of COLOURS) add(word, { kind: "filler", unlisted: word });
-  for (const word of FILLERS) add(word, { kind: "filler" });
-  const cities = all("cities").map(([slug, name, state]) => ({ slug, name, state }));
   return {
     version,
     phrases,
-    words: new Map(
-      [...phrases].flatMap(([phrase, { kind }]) =>
-        kind === "filler" || kind === "unlisted"
-          ? []
-          : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
-      ),
-    ),
+    words,
     longest: Math.max(0, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
     names: [
-      ...cities.map(({ name, slug }) => ({ kind: "city" as const, name, slug })),
-      ...metals.map(({ slug, name }) => ({ kind: "material" as const, name, slug })),
+      ...cities.map(({ name, slug }): Name => ({ kind: "city", name, slug })),
+      ...listed(parts, "metals").map(
+        ([slug = "", name = ""]): Name => ({ kind: "material", name, slug }),
+      ),
     ],
     cities,
     items,
   };
+}
+
+/** One list of all parts. */
+function listed<Key extends keyof VocabularyPart>(parts: VocabularyPart[], key: Key) {
+  return parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
+}
+
+/**
+ * The meanings of texts, of which the first of a phrase wins: a metal's own name, then what people call it, then the
+ * small words.
+ */
+function* meaningsIn(
+  parts: VocabularyPart[],
+  items: Item[],
+): Generator<[text: string, meaning: Meaning]> {
+  const targets = new Map<string, Omit<Term, "word">>();
+  for (const [path, title] of listed(parts, "guides")) targets.set(path, { path, title });
+  for (const [slug = "", title = ""] of listed(parts, "metals"))
+    targets.set(slug, { slug, title, path: `/material/${slug}/` });
+  for (const [slug = "", ...names] of listed(parts, "metals")) {
+    for (const word of names)
+      yield [word, { kind: "terms", terms: [{ word, ...targets.get(slug)! }] }];
+  }
+  for (const [code = "", name = "", ...names] of listed(parts, "states")) {
+    for (const word of [code, name, ...names]) yield [word, { kind: "state", code, name }];
+  }
+  const things = [...listed(parts, "things"), ...items.flatMap(wordsFor)];
+  for (const [list, isThing] of [[listed(parts, "words"), false] as const, [things, true] as const])
+    for (const [word = "", ...leadsTo] of list) {
+      const terms = leadsTo.flatMap((target) => targets.get(target) ?? []);
+      if (terms.length > 0)
+        yield [word, { kind: "terms", terms: terms.map((term) => ({ word, ...term, isThing })) }];
+    }
+  for (const [want, words] of Object.entries(WANTS)) {
+    for (const word of words) yield [word, { kind: "want", want: want as Want }];
+  }
+  for (const word of UNLISTED) yield [word, { kind: "unlisted", unlisted: word }];
+  for (const word of COLOURS) yield [word, { kind: "filler", unlisted: word }];
+  for (const word of FILLERS) yield [word, { kind: "filler" }];
+}
+
+/** The words for an item, each with its targets. */
+function wordsFor({ name, names, unit, metal, guide, listedAs }: Item): string[][] {
+  // A model of a car has its guide alone. A single word may be a place, too.
+  const isModel = isVehicle({ listedAs });
+  const others = isModel || unit === "kg" ? names.filter((each) => /\s/.test(each)) : [];
+  const leadsTo = [guide?.path, isModel ? null : metal].filter((target) => target != null);
+  return [name, ...others].map((each) => [each, ...leadsTo]);
+}
+
+/** The meaning of a phrase that is also the name of items, with what they say of its terms. */
+function withItems(meaning: Meaning, items: Item[] | undefined): Meaning {
+  if (meaning.kind !== "terms" || !items) return meaning;
+  const counted = { isCounted: true, ...(items.every(isVehicle) && { isVehicle: true }) };
+  const terms = meaning.terms.map((term) => {
+    const pays = shareOf(items.filter(({ metal }) => metal === term.slug));
+    return { ...term, ...counted, ...(pays && { pays }) };
+  });
+  return { kind: "terms", terms };
 }
 
 /** Metals and guides named by a whole text; empty if there are none. */
