@@ -5,11 +5,7 @@ import type { Rendering } from "../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
 import { daysAt } from "../data/local-day.ts";
 import { createStore, type Store } from "../data/store.ts";
-import {
-  contentSecurityPolicy,
-  hashSources,
-  nonceSource,
-} from "../security/content-security-policy.ts";
+import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";
 import { pagePath } from "../site/canonical-address.ts";
 import { type CachedEntry, entityTag } from "./cached-entry.ts";
@@ -126,7 +122,7 @@ export function asSent(rendered: Rendered, cachePolicy: CachePolicy): Response {
   const { headers } = response;
   setCachingHeaders(headers, rendered, cachePolicy);
   if (isPage(response)) {
-    const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
+    const policy = contentSecurityPolicy(`'nonce-${rendering.nonce}'`, isMeasured);
     headers.set("Content-Security-Policy", policy);
     // Its nonce is for this visitor alone.
     makePrivate(headers);

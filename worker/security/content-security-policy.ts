@@ -1,6 +1,3 @@
-/** Allows the inline scripts of a page that is streamed to one visitor: those that carry its nonce. */
-export const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
-
 /** Inline scripts. Structured data is not one of them, because browsers do not run it. */
 const INLINE_SCRIPTS =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")([^>]*)>(.*?)<\/script>/gs;
@@ -35,7 +32,7 @@ const isDevelopment = import.meta.env.MODE === "development";
 
 /**
  * The Content-Security-Policy of a page: everything comes from the site itself.
- * @param inlineSources allow inline scripts (`nonceSource`, `hashSources`); null forbids all scripts
+ * @param inlineSources allow inline scripts (a nonce, or `hashSources`); null forbids all scripts
  * @param isMeasured allows Google Analytics. Trusted Types are then off, because its script creates
  * markup from strings.
  */
