@@ -26,10 +26,7 @@ const MODULES: Record<string, () => Promise<string>> = {
   },
 };
 
-/**
- * Source of an expression with this value: as plain text, the statements are more than fits into one message to
- * workerd.
- */
+/** Source of an expression with this value: as plain text the statements exceed a message to workerd. */
 function packed(value: unknown): string {
   const bytes = gzipSync(JSON.stringify(value)).toString("base64");
   return `await new Response(

@@ -23,19 +23,18 @@ it("a missing analytics measurement id is warned of, and one that is set is not"
 });
 
 it("the site's address is that of the request until one is set, without a slash at the end", () => {
-  const requested = "https://www.requested.example/sydney/?q=1";
-  expect(siteSettings({ ...env, SITE_ORIGIN: "" }, requested)).toMatchObject({
+  const settingsOf = (set: Partial<Env>) =>
+    siteSettings({ ...env, ...set }, "https://www.requested.example/sydney/?q=1");
+  expect(settingsOf({ SITE_ORIGIN: "" })).toMatchObject({
     origin: "https://www.requested.example",
     isPublic: false,
   });
-  const SITE_ORIGIN = "https://set.example/";
-  expect(siteSettings({ ...env, SITE_ORIGIN, DATA_LICENCE: "CC BY 4.0" }, requested)).toMatchObject(
-    {
-      origin: "https://set.example",
-      isPublic: true,
-      dataLicence: "CC BY 4.0",
-    },
-  );
+  const set = { SITE_ORIGIN: "https://set.example/", DATA_LICENCE: "CC BY 4.0" };
+  expect(settingsOf(set)).toMatchObject({
+    origin: "https://set.example",
+    isPublic: true,
+    dataLicence: "CC BY 4.0",
+  });
 });
 
 it("social networks are called by the names that we know", () => {

@@ -13,10 +13,7 @@ function allowedBy({ headers }: Answer): string[] {
   return (/script-src 'self'([^;]*)/.exec(policy)?.[1] ?? "").trim().split(/\s+/);
 }
 
-/**
- * The sources that the policy must name: one for each script that runs and stands in the page itself, as HTML reads
- * it.
- */
+/** The sources that the policy must name: one for each script that runs and stands in the page itself. */
 async function inlineOf({ text }: Answer): Promise<string[]> {
   const scripts: { runs: boolean; source: string }[] = [];
   const rewriter = new HTMLRewriter().on("script", {

@@ -8,8 +8,7 @@ import { type Answer, AS_OF, all, GUIDE, isolate, statuses } from "./isolate.ts"
 
 holdClock();
 
-// One of each kind. What every other page and read says while the database fails is looked at in
-// tests/worker/pages/failures.test.ts and tests/worker/api/failures.test.ts.
+// One of each kind; the others are in tests/worker/pages/failures.test.ts and tests/worker/api/failures.test.ts.
 const NEED_DATA = [
   "/",
   "/sydney/",

@@ -190,10 +190,7 @@ describe("a visitor whom the edge places in Australia", () => {
 it.each([
   ["Australia/Perth", "Australia/Perth"],
   ["Europe/Paris", "Australia/Sydney"],
-])(
-  "a visitor in %s gets the yards that are open now by the clock of %s",
-  async (timezone, clock) => {
-    const { headers } = await isolate().get("/scrap-yards/?open=now", { cf: { timezone } });
-    expect(headers.get("location")).toBe(`/scrap-yards/?open=${nextHalfHour(clock)}`);
-  },
-);
+])("for a visitor in %s yards are open now by the clock of %s", async (timezone, clock) => {
+  const { headers } = await isolate().get("/scrap-yards/?open=now", { cf: { timezone } });
+  expect(headers.get("location")).toBe(`/scrap-yards/?open=${nextHalfHour(clock)}`);
+});
