@@ -9,7 +9,7 @@ export function runAfterAnswer(
   env: Pick<Env, "DB">,
   ctx: Pick<ExecutionContext, "waitUntil">,
 ): void {
-  if (tasks.length === 0 || isBot(request) || isPrefetch(request)) return;
+  if (isBot(request) || isPrefetch(request)) return;
   for (const task of tasks) ctx.waitUntil(task(createStore(env)).catch(logUnlessLogged));
 }
 

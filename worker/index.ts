@@ -55,7 +55,7 @@ const page: SiteHandler = async (request, env, ctx) => {
   context.set(toldPagesContext, async () => (await knownPages(env.store, routes)).told);
   context.set(afterAnswerContext, (task) => tasks.push(task));
   const response = await renderPage(request, context);
-  runAfterAnswer(tasks, request, env, ctx);
+  if (tasks.length > 0) runAfterAnswer(tasks, request, env, ctx);
   return response;
 };
 

@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import pTimeout from "p-timeout";
-import type { CachedEntry } from "./cached-entry.ts";
+import { type CachedEntry, fromBytes, toBytes } from "./cached-entry.ts";
 import { Edition } from "./edition.ts";
-import { readEntry } from "./kv-cache.ts";
 import { VisitorCities } from "./visitor-city.ts";
 
 /** Limits of one isolate, which has 128 MB for everything. */
@@ -18,6 +17,13 @@ const TOO_LARGE_MS = 60_000;
 /** Milliseconds for which nothing is rendered for a visitor who is over the limit. */
 const REFUSED_MS = 60_000;
 const MAX_REFUSED = 1_000;
+
+/** Milliseconds after which a read from KV counts as a miss. */
+export const KV_TIMEOUT_MS = 250;
+/** Seconds for which a location answers without the central store: the least that KV allows. */
+const KV_LOCAL_TTL_SECONDS = 30;
+/** Seconds for which KV keeps an entry, so that there is a page to show when the database fails. */
+const KV_KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 /** Times count to the millisecond, by the clock of everything else (which tests hold). */
 const CLOCK = { ttlResolution: 0, perf: { now: () => Date.now() } };
@@ -71,6 +77,12 @@ export class IsolateCache {
     return entry && { entry, from: entry === inKv ? "kv" : "memory" };
   }
 
+  /** Keeps an entry in this isolate's memory and gives it to all locations. */
+  keep(key: string, entry: CachedEntry, kv: KVNamespace | undefined, ctx: ExecutionContext): void {
+    this.entries.set(key, entry);
+    if (kv) ctx.waitUntil(writeEntry(kv, key, entry));
+  }
+
   /** True if another request is rendering the entry for this key, and not for so long that it must be hanging. */
   isPending(key: string): boolean {
     return this.pending.getRemainingTTL(key) > 0;
@@ -99,6 +111,27 @@ export class IsolateCache {
     this.pending.set(key, entry);
     ctx.waitUntil(entry);
     return entry;
+  }
+}
+
+/** The entry that another isolate or location stored; undefined if there is none, or KV fails or times out. */
+async function readEntry(kv: KVNamespace, key: string): Promise<CachedEntry | undefined> {
+  try {
+    const read = kv.get(key, { type: "arrayBuffer", cacheTtl: KV_LOCAL_TTL_SECONDS });
+    const bytes = await pTimeout(read, { milliseconds: KV_TIMEOUT_MS, message: false });
+    return bytes ? fromBytes(new Uint8Array(bytes)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores an entry in KV. A failure is logged: the site works without KV. */
+async function writeEntry(kv: KVNamespace, key: string, entry: CachedEntry): Promise<void> {
+  try {
+    await kv.put(key, toBytes(entry), { expirationTtl: KV_KEPT_SECONDS });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown reason";
+    console.warn(`A page could not be cached in KV: ${reason}`);
   }
 }
 

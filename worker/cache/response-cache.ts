@@ -14,7 +14,6 @@ import { type CacheTarget, cacheTarget, warnOfUndeclared } from "./cache-key.ts"
 import type { CachedEntry } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";
 import { type IsolateCache, isBackingOff, isolateOf } from "./isolate-cache.ts";
-import { writeEntry } from "./kv-cache.ts";
 import {
   asEntry,
   asSent,
@@ -166,8 +165,7 @@ async function keep(visit: Visit, made: Rendered): Promise<CachedEntry | undefin
     renewedEntry(visit).catch(() => {});
   } else if (made.edition !== undefined && made.edition === edition.number) {
     // Not where a replica of the database lags behind.
-    entries.set(key, entry);
-    if (kv) ctx.waitUntil(writeEntry(kv, key, entry));
+    isolate.keep(key, entry, kv, ctx);
   }
   return entry;
 }

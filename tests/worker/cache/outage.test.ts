@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { KV_TIMEOUT_MS } from "../../../worker/cache/kv-cache.ts";
+import { KV_TIMEOUT_MS } from "../../../worker/cache/isolate-cache.ts";
 import { emptyNamespace, FAULTS, faultyDatabase, faultyNamespace, namesIn } from "../bindings.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
