@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { publicPrice } from "../data/prices.ts";
 import { observationsOf } from "../data/record/observations.ts";
+import { recordedMonthsOf } from "../data/record/price-months.ts";
 import type { RecordQuery, RecordSubject } from "../data/record/record-query.ts";
-import { recordedMonthsOf } from "../data/record/recorded-months.ts";
 import type { Store } from "../data/store.ts";
 import { EXAMPLES } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";

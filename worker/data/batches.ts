@@ -1,9 +1,9 @@
-/** Rows of one read: few enough for memory, and for the time that a read may take. */
+/** Rows of one read: few enough for the memory and for the timeout of a read. */
 export const BATCH_SIZE = 2_000;
 
 /**
- * All rows of a list in batches of `size`. `readAfter` gives the rows that follow one, from the start if
- * there is none, and no more than `size`; what it throws comes from the iteration that reads the batch.
+ * Reads all rows of a list in batches of `size`. `readAfter` reads the rows that follow one, or the first if there is
+ * none, and no more than `size`; its errors come from the iteration that reads the batch.
  */
 export async function* inBatches<Row>(
   size: number,

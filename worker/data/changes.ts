@@ -2,14 +2,14 @@ import { asc } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
-/** A city or material, and when one of its prices was last checked. */
+/** A city or material, and the day on which one of its prices was last checked. */
 export interface LastChange {
   slug: string;
   /** YYYY-MM-DD; undefined if it has no prices. */
   date: string | undefined;
 }
 
-/** The day each city's and each material's prices were last checked, by id. @throws DatabaseError */
+/** All cities and materials by id, with the days on which their prices were last checked. @throws DatabaseError */
 export async function lastChanges({
   db,
 }: Store): Promise<{ cities: LastChange[]; materials: LastChange[] }> {
@@ -24,20 +24,15 @@ export async function lastChanges({
       db.select({ cityId, materialId, date: checkedOn }).from(prices),
     ]),
   );
-  const byCity = latestDates(checks, ({ cityId }) => cityId);
-  const byMaterial = latestDates(checks, ({ materialId }) => materialId);
+  const byCity = Map.groupBy(checks, (check) => check.cityId);
+  const byMaterial = Map.groupBy(checks, (check) => check.materialId);
   return {
-    cities: cityRows.map(({ id, slug }) => ({ slug, date: byCity.get(id) })),
-    materials: materialRows.map(({ id, slug }) => ({ slug, date: byMaterial.get(id) })),
+    cities: cityRows.map(({ id, slug }) => ({ slug, date: latest(byCity.get(id)) })),
+    materials: materialRows.map(({ id, slug }) => ({ slug, date: latest(byMaterial.get(id)) })),
   };
 }
 
-/** The latest date of each group of rows. */
-function latestDates<Row extends { date: string }>(rows: Row[], group: (row: Row) => number) {
-  const dates = new Map<number, string>();
-  for (const row of rows) {
-    const latest = dates.get(group(row)) ?? "";
-    if (row.date > latest) dates.set(group(row), row.date);
-  }
-  return dates;
+function latest(checks: { date: string }[] = []): string | undefined {
+  const dates = checks.map(({ date }) => date);
+  return dates.sort().at(-1);
 }

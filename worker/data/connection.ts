@@ -6,7 +6,7 @@ export interface Usage {
   trips: number;
   /** Rows read, as D1 reports and bills them. */
   rows: number;
-  /** Milliseconds of waiting. */
+  /** Milliseconds spent waiting. */
   ms: number;
   /** Statements that failed or timed out. */
   failures: number;
@@ -25,10 +25,10 @@ export const D1_WRITE_TIMEOUT_MS = 10_000;
 const READ = timeOut(D1_TIMEOUT_MS);
 const WRITE = timeOut(D1_WRITE_TIMEOUT_MS);
 
-/** A statement that D1 did not carry out; the message is D1's own. */
+/** A statement that failed; the message is D1's own. */
 export class StatementError extends Error {
   override name = "StatementError";
-  /** The statement, in development; never in production, where whatever logs an error would log it, too. */
+  /** The statement, only in development: in production every log of an error would contain it. */
   readonly sql: string | undefined;
 
   constructor(cause: unknown, sql?: string) {
@@ -38,9 +38,9 @@ export class StatementError extends Error {
 }
 
 /**
- * SQLite's codes for what is wrong with one statement, as D1's message ends with them: "D1_ERROR: no such column: x at
- * offset 7: SQLITE_ERROR". What is wrong with the whole database has no code ("D1 DB is overloaded. Too many requests
- * queued.") or another one (SQLITE_BUSY).
+ * SQLite's codes for a faulty statement, at the end of D1's message: "D1_ERROR: no such column: x at offset 7:
+ * SQLITE_ERROR". A failure of the whole database has no code ("D1 DB is overloaded. Too many requests queued.") or
+ * another one (SQLITE_BUSY).
  */
 const OWN_ERROR = /: SQLITE_(AUTH|ERROR|MISMATCH|RANGE|TOOBIG)\b/;
 
@@ -50,21 +50,20 @@ interface Queued {
   result: PromiseWithResolvers<D1Result>;
 }
 
-/** A connection, and where its first round trip read: a bookmark of D1's, or null if it failed. */
+/** A connection, and the bookmark of its first round trip. */
 export interface Connection {
   d1: D1Database;
-  /** Undefined before it has begun. */
+  /** D1's bookmark, or null if the round trip failed; undefined before it has begun. */
   firstRead(): Promise<D1SessionBookmark | null> | undefined;
 }
 
 /**
  * One request's connection to D1, with as much of its interface as reading and writing rows needs.
- * Statements that are requested at the same time travel as one batch, identical ones only once, to
- * whichever replica is near. Columns of one statement need distinct names, because a batch returns rows as
- * objects. Every failure is a StatementError.
- * @param isBehind whether the results of the first round trip are older than what is known, as of a replica that lags
- * behind; the primary is asked then
- * @param after it reads nothing older than this connection has read first
+ * Statements of the same moment travel as one batch, identical ones only once, to the nearest replica. Columns of one
+ * statement need distinct names, because a batch returns rows as objects. Every failure is a StatementError.
+ * @param isBehind returns true if the results of the first round trip come from a replica that lags behind; the batch
+ * then goes to the primary
+ * @param after a connection; this one reads nothing older than its first round trip
  */
 export function connect(
   db: D1Database,
@@ -74,15 +73,15 @@ export function connect(
 ): Connection {
   let session: D1DatabaseSession | undefined;
   let firstTrip: Promise<unknown> | undefined;
-  let queue: Queued[] = [];
+  const queue = new Map<string, Queued>();
 
   const read = (sql: string, values: unknown[]): Promise<D1Result> => {
-    const same = queue.find((queued) => queued.sql === sql && areEqual(queued.values, values));
-    if (same) return same.result.promise;
-    const result = Promise.withResolvers<D1Result>();
+    const key = JSON.stringify([sql, values]);
+    const queued = queue.get(key) ?? { sql, values, result: Promise.withResolvers<D1Result>() };
     // The batch leaves after everything that is under way has queued its statements.
-    if (queue.push({ sql, values, result }) === 1) setTimeout(flush);
-    return result.promise;
+    if (queue.size === 0) setTimeout(flush);
+    queue.set(key, queued);
+    return queued.result.promise;
   };
 
   const runFirst = async (batch: Queued[], from: D1SessionBookmark | null | undefined) => {
@@ -96,11 +95,11 @@ export function connect(
   };
 
   const flush = async () => {
-    // Until the first has shown how far the replica is, nothing else is read from it.
+    // Nothing else is read from the replica before its first results have shown that it is not behind.
     if (isBehind) await firstTrip?.catch(() => {});
     const from = session ? null : await after?.firstRead();
-    const batch = queue;
-    queue = [];
+    const batch = [...queue.values()];
+    queue.clear();
     const start = Date.now();
     usage.trips++;
     const trip = pTimeout(session ? runBatch(session, batch) : runFirst(batch, from), READ);
@@ -134,7 +133,7 @@ export function connect(
   };
 }
 
-/** Runs a batch; if a statement of it is wrong, each by itself, so that only that one fails. */
+/** Runs a batch; if one of its statements is faulty, runs each by itself, so that only that one fails. */
 async function runBatch(
   session: D1DatabaseSession,
   batch: Queued[],
@@ -144,7 +143,7 @@ async function runBatch(
     const results = await session.batch(statements);
     return results.map((value) => ({ status: "fulfilled", value }));
   } catch (reason) {
-    // Where the database as a whole fails, one by one they would only be more load for it.
+    // When the whole database fails, single statements would only be more load.
     if (batch.length === 1 || !OWN_ERROR.test(String(reason)))
       return batch.map(() => ({ status: "rejected", reason }));
     return Promise.allSettled(statements.map((statement) => statement.all()));
@@ -166,10 +165,6 @@ function preparedStatement(
     raw: async () => (await read(sql, values)).results.map((row) => Object.values(row as object)),
     run: () => write(sql, values),
   } as D1PreparedStatement;
-}
-
-function areEqual(a: unknown[], b: unknown[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
 function bind(statement: D1PreparedStatement, values: unknown[]): D1PreparedStatement {

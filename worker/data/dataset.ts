@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { dataset } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
@@ -6,6 +6,9 @@ import { read, type Store } from "./store.ts";
 export type Dataset = Omit<typeof dataset.$inferSelect, "id" | "placesVersion">;
 
 const { id: _id, placesVersion: _placesVersion, ...columns } = getTableColumns(dataset);
+
+/** The kind that is live, sample (1) or real (0), as a part of a statement: they are never shown together. */
+export const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;
 
 /**
  * The dataset that is live; undefined before the first publication.

@@ -21,10 +21,10 @@ export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;
 const FAILURE = "The database failed or did not answer in time";
 /** The longest note on a report. */
 export const NOTE_LENGTH = 300;
-/** Entries of a list that are shown at most. */
+/** The most entries of a list. */
 const MOST = 500;
 
-/** What somebody has typed and not published, in the order of the keys. @throws DatabaseError */
+/** Somebody's unpublished rows, in the order of the keys. @throws DatabaseError */
 export function draftOf({ db }: Store, by: string): Promise<DraftRow[]> {
   const { key, before, after, report } = deskDrafts;
   const own = db
@@ -34,7 +34,7 @@ export function draftOf({ db }: Store, by: string): Promise<DraftRow[]> {
   return read(FAILURE, () => own.orderBy(key));
 }
 
-/** Everybody's drafts: whose, and how many rows. @throws DatabaseError */
+/** The owner and the number of rows of every draft. @throws DatabaseError */
 export function allDrafts(store: Store) {
   return all<{ by: string; rows: number }>(
     store,
@@ -47,13 +47,12 @@ export async function knownNames(store: Store, ids: string[]): Promise<Map<strin
   const rows = await all<{ part: string; name: string }>(
     store,
     sql`select slug as part, name from cities union all select slug, name from materials
-      union all select cast(id as text), name from scrap_yards
-        where id in (select value from json_each(${JSON.stringify(ids)}))`,
+      union all select cast(id as text), name from scrap_yards where ${isAmong(ids)}`,
   );
   return new Map(rows.map(({ part, name }) => [part, name]));
 }
 
-/** Saves rows of somebody's draft, and takes out those that change nothing any more (`gone`). @throws DatabaseError */
+/** Saves rows of somebody's draft, and deletes those that no longer change anything (`gone`). @throws DatabaseError */
 export async function saveDraft(
   { db }: Store,
   by: string,
@@ -62,28 +61,25 @@ export async function saveDraft(
 ): Promise<void> {
   const json = (fields: DraftRow["after"]) => fields && JSON.stringify(fields);
   const list = rows.map((row) => [row.key, json(row.before), json(row.after), row.report]);
-  await write("Failed to save a draft", () =>
-    db.run(sql`
-      insert into desk_drafts ("by", "key", "before", "after", report, saved_at)
-      select ${by}, value->>0, value->>1, value->>2, value->>3, ${Date.now()}
-      from json_each(${JSON.stringify(list)}) where true
-      on conflict do update set "before" = excluded."before", "after" = excluded."after",
-        report = ifnull(excluded.report, report), saved_at = excluded.saved_at`),
-  );
+  const save = (statement: SQL) => write("Failed to save a draft", () => db.run(statement));
+  await save(sql`
+    insert into desk_drafts ("by", "key", "before", "after", report, saved_at)
+    select ${by}, value->>0, value->>1, value->>2, value->>3, ${Date.now()}
+    from json_each(${JSON.stringify(list)}) where true
+    on conflict do update set "before" = excluded."before", "after" = excluded."after",
+      report = ifnull(excluded.report, report), saved_at = excluded.saved_at`);
   if (gone.length > 0)
-    await write("Failed to save a draft", () =>
-      db.run(sql`
-        delete from desk_drafts where "by" = ${by}
-          and "key" in (select value from json_each(${JSON.stringify(gone)}))`),
-    );
+    await save(sql`
+      delete from desk_drafts where "by" = ${by}
+        and "key" in (select value from json_each(${JSON.stringify(gone)}))`);
 }
 
-/** The rows that what is typed at the desk is about. */
+/** The live rows that the forms of the desk are about. */
 export type KnownRows = Awaited<ReturnType<typeof knownRows>>;
 
 /**
- * The cities and the metals; of a city, by its slug, also the prices and the yards, or one yard by its id; of yards also
- * those that were merged into them, and the newest quote of each for each metal and what is to be done; and the words for metals, if asked.
+ * All cities and metals; the prices of a city, by its slug; its yards, or one yard by its id, and the yards that were
+ * merged into them, with the newest quote of each for each metal, and their to-dos; with `words` the synonyms of metals.
  * @throws DatabaseError
  */
 export function knownRows(
@@ -109,13 +105,18 @@ export function knownRows(
         db.select().from(todos).where(sql`yard_id in (${own})`),
       ]);
     return {
-      ...{ cities: cityRows, materials: materialRows, prices: priceRows },
-      ...{ scrapYards: yardRows, quotes: quoteRows, synonyms: wordRows, todos: todoRows },
+      cities: cityRows,
+      materials: materialRows,
+      prices: priceRows,
+      scrapYards: yardRows,
+      quotes: quoteRows,
+      synonyms: wordRows,
+      todos: todoRows,
     };
   });
 }
 
-/** Listed yards that a text is part of: of the name, the address, the number to ring, or the id. @throws DatabaseError */
+/** Listed yards with a text in their name, address or phone number, or with it as their id. @throws DatabaseError */
 export function yardsLike({ db }: Store, text: string, most = 50) {
   const { name, address, phone, id, mergedInto, checkedOn } = scrapYards;
   // D1 refuses a pattern of more than 50 bytes.
@@ -133,15 +134,15 @@ export function yardsLike({ db }: Store, text: string, most = 50) {
   );
 }
 
-/** A yard with the number to ring, and its city. */
+/** A yard with its phone number and its city. */
 export type ToRing = Record<"name" | "city" | "slug", string> & {
   id: number;
   phone: string | null;
 };
 
 /**
- * What is to be done at yards as it is with somebody's draft: what is due the longest first, and as if it were due
- * today what names no day.
+ * The to-dos of yards, with those in somebody's draft, the longest overdue first; a to-do without a day counts as due
+ * today.
  * @throws DatabaseError
  */
 export function openTodos(store: Store, by: string, today: string) {
@@ -160,8 +161,8 @@ export function openTodos(store: Store, by: string, today: string) {
 }
 
 /**
- * The listed yards that were not asked for the longest time, without those with something to do on a later day;
- * `askedOn` is null of those that never were.
+ * The listed yards whose last quote is the oldest, without yards with a to-do on a later day; `askedOn` is null for
+ * yards that never gave a quote.
  * @throws DatabaseError
  */
 export function longestNotAsked(store: Store, today: string, most: number) {
@@ -175,7 +176,7 @@ export function longestNotAsked(store: Store, today: string, most: number) {
   );
 }
 
-/** The cities by the age of their oldest price that there is, the oldest first. @throws DatabaseError */
+/** The cities by the age of their oldest available price, the oldest first. @throws DatabaseError */
 export function citiesByAge(store: Store) {
   type City = Record<"name" | "slug", string> & Record<"oldest" | "newest", string | null>;
   return all<City & { yards: number }>(
@@ -188,7 +189,7 @@ export function citiesByAge(store: Store) {
 }
 
 /**
- * What publications changed of a row (its key), or what one publication changed (its id), the latest first.
+ * The published changes of a row (its key) or of one publication (its id), the latest first.
  * @throws DatabaseError
  */
 export function keptChangesOf({ db }: Store, of: string | number) {
@@ -205,7 +206,7 @@ export function keptChangesOf({ db }: Store, of: string | number) {
   );
 }
 
-/** How many open reports and messages there are, and words that were not understood. @throws DatabaseError */
+/** The numbers of open reports and messages, and of words that were not understood. @throws DatabaseError */
 export function openCounts(store: Store) {
   return all<{ reports: number; messages: number; words: number }>(
     store,
@@ -215,18 +216,15 @@ export function openCounts(store: Store) {
   );
 }
 
-/** The open reports with the rows that they are about, and whose drafts answer them, the newest first. @throws DatabaseError */
+/** The open reports with the rows that they are about, and the owners of drafts for them, the newest first. @throws DatabaseError */
 export function openReports(store: Store) {
   return reportsWhere(store, sql`is_closed = 0`, MOST);
 }
 
-/** The latest closed reports whose senders can be told what became of them. @throws DatabaseError */
+/** The latest closed reports with an email address to answer. @throws DatabaseError */
 export function reportsToAnswer(store: Store) {
-  return reportsWhere(
-    store,
-    sql`is_closed = 1 and email is not null and is_suspected_spam = 0`,
-    20,
-  );
+  const isAnswerable = sql`is_closed = 1 and email is not null and is_suspected_spam = 0`;
+  return reportsWhere(store, isAnswerable, 20);
 }
 
 function reportsWhere(store: Store, condition: SQL, most: number) {
@@ -252,7 +250,7 @@ export function openMessages(store: Store) {
   );
 }
 
-/** The words that nobody understood, those of the most visitors first. @throws DatabaseError */
+/** The words that were not understood, those with the most visitors first. @throws DatabaseError */
 export function wordsNotUnderstood(store: Store) {
   return all<Entries["searches"]>(
     store,
@@ -261,10 +259,7 @@ export function wordsNotUnderstood(store: Store) {
   );
 }
 
-/** Reports and messages by their ids. */
-type Chosen = Record<"reports" | "messages", number[]>;
-
-/** Writes a note beside reports in the place of an earlier one, unless it is "". @throws DatabaseError */
+/** Writes a note on reports in place of an earlier one, unless it is "". @throws DatabaseError */
 export async function noteReports({ db }: Store, ids: number[], note: string): Promise<void> {
   if (note === "") return;
   await write("Failed to save a note", () =>
@@ -273,14 +268,14 @@ export async function noteReports({ db }: Store, ids: number[], note: string): P
 }
 
 /**
- * Closes or deletes reports and messages: these, or all that are open and suspected spam. Messages count as answered
- * once they are closed. Who deletes goes on record.
+ * Closes or deletes reports and messages by their ids, or all open ones that are suspected spam. A closed message counts
+ * as answered. Every deletion is recorded with the name of the operator.
  * @throws DatabaseError
  */
 export async function settleEntries(
   { db }: Store,
   what: "close" | "delete",
-  chosen: Chosen | "suspected",
+  chosen: Record<"reports" | "messages", number[]> | "suspected",
   by: string,
 ): Promise<void> {
   for (const [name, mark] of [
@@ -295,7 +290,7 @@ export async function settleEntries(
       await run(sql`update ${table} set ${mark} = 1 where ${which}`);
       continue;
     }
-    // First, so that nothing goes without a record.
+    // First, so that nothing is deleted without a record.
     await run(sql`insert or replace into deletions (deleted_at, "by", kind, entry)
       select ${Date.now()}, ${by}, ${name}, id from ${table} where ${which}`);
     await run(sql`delete from ${table} where ${which}`);
@@ -310,7 +305,9 @@ export function latestDeletions({ db }: Store, most: number) {
   );
 }
 
-const isAmong = (ids: number[]) => sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
+function isAmong(ids: (number | string)[]): SQL {
+  return sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
+}
 
 /** The rows of a query. @throws DatabaseError */
 function all<Row>({ db }: Store, query: SQL): Promise<Row[]> {

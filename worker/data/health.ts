@@ -6,30 +6,20 @@ import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
 import { DatabaseError, read, type Store } from "./store.ts";
 
-/** The number of prices, and of those last checked too long ago. */
-interface PriceAges {
-  total: number;
-  olderThan30Days: number;
-  olderThan90Days: number;
-}
-
 /** The state of the data, for monitoring. */
 export interface Health {
   /** Undefined before any data was published. */
   dataset: Dataset | undefined;
   /** The last publication, in ms since 1970; undefined if there was none. */
   publishedAt: number | undefined;
-  /** Only available prices. */
-  prices: PriceAges;
+  /** The number of available prices, and of those last checked too long ago. */
+  prices: Record<"total" | "olderThan30Days" | "olderThan90Days", number>;
 }
 
 /** The operator's limits in days, as `wrangler.toml` has them. */
-export interface AgeLimits {
-  MAX_PRICE_AGE_DAYS: string;
-  MAX_WORLD_AGE_DAYS: string;
-}
+export type AgeLimits = Pick<Env, "MAX_PRICE_AGE_DAYS" | "MAX_WORLD_AGE_DAYS">;
 
-/** Something that is too old. */
+/** Prices that are too old. */
 interface TooOld {
   /** "prices in Perth" or "world prices". */
   what: string;
@@ -57,7 +47,7 @@ export async function currentHealth(store: Store, now: number): Promise<Health> 
   }
 }
 
-async function priceAges({ db }: Store, now: number): Promise<PriceAges> {
+async function priceAges({ db }: Store, now: number): Promise<Health["prices"]> {
   const olderThan = (days: number) =>
     sql<number>`count(iif(${prices.checkedOn} < ${dayBefore(now, days)}, 1, null))`;
   const [ages] = await read(FAILURE, () =>
@@ -78,7 +68,7 @@ function dayBefore(now: number, days: number): string {
   return dayAfter(new Date(now).toISOString().slice(0, 10), -days);
 }
 
-/** What of real data is older at `now` (ms since 1970) than the operator allows. @throws DatabaseError */
+/** The real prices that are older at `now` (ms since 1970) than the operator allows. @throws DatabaseError */
 export function tooOld({ db }: Store, limits: AgeLimits, now: number): Promise<TooOld[]> {
   return read(FAILURE, () => db.all<TooOld>(sql.raw(tooOldSelect(limits, now))));
 }

@@ -1,6 +1,6 @@
 /** Made by scripts/build/public-holidays.ts. */
 declare module "virtual:public-holidays" {
-  /** Those of each state, by its code, in the order of their days. */
+  /** The public holidays of each state, by its code, in the order of their days. */
   const holidays: Record<string, import("./public-holidays.ts").PublicHoliday[]>;
   export default holidays;
 }

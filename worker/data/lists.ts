@@ -2,7 +2,10 @@ import { eq, type SQL } from "drizzle-orm";
 import { lists } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
-/** The rows of a list that publishing packs into one (publishing/apply/lists.ts); none where there is no such list. */
+/**
+ * The rows of a list that publishing packs into one (publishing/apply/lists.ts); none if there is no such list.
+ * @throws DatabaseError with `failure` as its message
+ */
 export async function listed<Row>(
   { db }: Store,
   name: string | SQL,

@@ -5,22 +5,25 @@ import type { slugFor } from "./materials.ts";
 import { placedCities } from "./places/cities.ts";
 import type { Point } from "./places/distance.ts";
 import { spanOf } from "./price-span.ts";
-import type { PriceRange } from "./prices.ts";
+import { type PriceRange, rangeInDollars } from "./prices.ts";
 import { oldestCurrentDay } from "./prices-day.ts";
 import type { Store } from "./store.ts";
 
 /** The prices of one material that were checked on one day: the lowest and the highest, in cents per kg. */
 type PackedRange = [
-  ...[materialId: number, checkedOn: string, low: number, high: number],
-  // Not in what was packed before it was added.
-  string?,
+  materialId: number,
+  checkedOn: string,
+  low: number,
+  high: number,
+  // Publications from before it was added have none.
+  slug?: string,
 ];
 
 const FAILURE = "Failed to fetch prices";
 
 /**
- * What cities pay for each material, by its id, in AUD per kg: of all prices that are not old. It is one row to read; a
- * material without such a price is not in it, and none is before the first publication that packs them.
+ * The range of the current prices of each material in all cities, by its id, in AUD per kg. A material without a
+ * current price is left out, and so are all before the first publication that packs them. Reads one row.
  * @throws DatabaseError
  */
 export function materialRanges(store: Store): Promise<ReadonlyMap<number, PriceRange>> {
@@ -40,14 +43,12 @@ async function rangesBy<Key>(store: Store, keyOf: (packed: PackedRange) => Key) 
   const oldest = oldestCurrentDay(dataset);
   const current = packed.filter(([, day]) => day >= oldest);
   const byKey = Map.groupBy(current, keyOf);
-  return new Map([...byKey].map(([key, days]) => [key, spanOf(days.map(inDollars))!]));
+  const range = (days: PackedRange[]) =>
+    spanOf(days.map(([, , low, high]) => rangeInDollars(low, high)))!;
+  return new Map([...byKey].map(([key, days]) => [key, range(days)]));
 }
 
-function inDollars([, , low, high]: PackedRange | PackedPrice): PriceRange {
-  return { minPrice: low / 100, maxPrice: high / 100 };
-}
-
-/** A material's price in a city, in AUD per kg, with the city's id and where it is. */
+/** A material's price in a city, in AUD per kg, with the city's id and coordinates. */
 export interface PointPrice extends PriceRange, Point {
   id: number;
   slug: string;
@@ -56,7 +57,7 @@ export interface PointPrice extends PriceRange, Point {
 type PackedPrice = [cityId: number, checkedOn: string, low: number, high: number];
 
 /**
- * A material's prices that are not old, in two rows; none before the first publication that packs them.
+ * A material's current prices; none before the first publication that packs them. Reads two rows.
  * @throws DatabaseError
  */
 export async function currentPricesOf(
@@ -69,12 +70,11 @@ export async function currentPricesOf(
     placedCities(store, FAILURE),
   ]);
   const oldest = oldestCurrentDay(dataset);
-  const cities = new Map(
-    placed.map(({ city: { id, slug }, lat, lon }) => [id, { id, slug, lat, lon }]),
-  );
-  return packed.flatMap((price) => {
-    const [id, day] = price;
-    const city = cities.get(id);
-    return city && day >= oldest ? { ...city, ...inDollars(price) } : [];
+  const cities = new Map(placed.map((place) => [place.city.id, place]));
+  return packed.flatMap(([id, day, low, high]) => {
+    const place = cities.get(id);
+    if (!place || day < oldest) return [];
+    const { city, lat, lon } = place;
+    return { id, slug: city.slug, lat, lon, ...rangeInDollars(low, high) };
   });
 }

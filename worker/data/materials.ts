@@ -2,46 +2,24 @@ import { eq, or, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
+type MaterialRow = typeof materials.$inferSelect;
+
 /** A material in a list. */
-export interface Material {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  /** The grade that all of its prices are for, so that cities compare; null if none was published. */
-  grade: string | null;
-}
+export type Material = Pick<MaterialRow, "id" | "name" | "slug" | "description" | "grade">;
 
 /** A material with its details. */
-export interface MaterialDetail extends Material {
-  metaDescription: string | null;
-  /** Its world prices, in the notation of world-mix.ts; null if none stand for it. */
-  world: string | null;
-}
+export type MaterialDetail = Pick<MaterialRow, keyof Material | "metaDescription" | "world">;
 
-/** A material with further slugs that lead to it, such as "aluminium". */
-export interface MaterialWithAliases extends Material {
-  aliases: string[];
-  /** The slug of the material whose name yards use for this one, too; null if they have a word of its own. */
-  family: string | null;
-  /** Its world prices, in the notation of world-mix.ts; null if none stand for it. */
-  world: string | null;
-}
+/** A material with its aliases, its family and its world prices. */
+export type MaterialWithAliases = Pick<
+  MaterialRow,
+  keyof Material | "aliases" | "family" | "world"
+>;
 
-const listed = {
-  id: materials.id,
-  name: materials.name,
-  slug: materials.slug,
-  description: materials.description,
-  grade: materials.grade,
-};
-
-const withAliases = {
-  ...listed,
-  aliases: materials.aliases,
-  family: materials.family,
-  world: materials.world,
-};
+const { id, name, slug, description, grade, aliases, family, world, metaDescription, position } =
+  materials;
+const listed = { id, name, slug, description, grade };
+const withAliases = { ...listed, aliases, family, world };
 
 const FAILURE = "Failed to fetch material";
 
@@ -51,7 +29,7 @@ const lowerCase = (text: string) => sql`lower(${text})`;
 /** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
 export async function materialsWithAliases({ db }: Store): Promise<MaterialWithAliases[]> {
   const rows = await read("Failed to fetch materials", () =>
-    db.select({ ...withAliases, position: materials.position }).from(materials),
+    db.select({ ...withAliases, position }).from(materials),
   );
   // Sorted here, because the database would read every row a second time to sort it.
   rows.sort((a, b) => a.position - b.position || a.id - b.id);
@@ -66,34 +44,37 @@ export async function allMaterials(store: Store): Promise<Material[]> {
 }
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */
-export function materialBySlug({ db }: Store, slug: string): Promise<MaterialDetail | undefined> {
-  const { metaDescription, world } = materials;
+export function materialBySlug({ db }: Store, text: string): Promise<MaterialDetail | undefined> {
   return read(FAILURE, () =>
     db
       .select({ ...listed, metaDescription, world })
       .from(materials)
-      .where(eq(materials.slug, lowerCase(slug)))
+      .where(eq(slug, lowerCase(text)))
       .get(),
   );
 }
 
-/** The material with this slug in any case, with all of its family as yards call them; or undefined. @throws DatabaseError */
+/**
+ * The material with this slug in any case, with the materials of its family, itself among them; undefined if there is no
+ * such material.
+ * @throws DatabaseError
+ */
 export async function materialWithFamily(
   { db }: Store,
-  slug: string,
+  text: string,
 ): Promise<{ material: MaterialDetail; family: MaterialWithAliases[] } | undefined> {
-  const isIt = eq(materials.slug, lowerCase(slug));
-  const ofIt = db.select({ family: materials.family }).from(materials).where(isIt);
-  const family = await read(FAILURE, () =>
+  const isIt = eq(slug, lowerCase(text));
+  const ofIt = db.select({ family }).from(materials).where(isIt);
+  const members = await read(FAILURE, () =>
     db
-      .select({ ...withAliases, metaDescription: materials.metaDescription })
+      .select({ ...withAliases, metaDescription })
       .from(materials)
-      .where(or(isIt, eq(materials.family, ofIt))),
+      .where(or(isIt, eq(family, ofIt))),
   );
-  const found = family.find((each) => each.slug === slug.toLowerCase());
+  const found = members.find((each) => each.slug === text.toLowerCase());
   if (!found) return undefined;
   const { aliases: _aliases, family: _family, ...material } = found;
-  return { material, family };
+  return { material, family: members };
 }
 
 /** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */
@@ -103,7 +84,6 @@ export async function materialSlugFor(store: Store, text: string): Promise<strin
 
 /** The same as a statement, which can be a part of another one. */
 export function slugFor({ db }: Store, text: string) {
-  const { slug, aliases } = materials;
   const isAlias = sql`exists (select 1 from json_each(${aliases}) where value = ${lowerCase(text)})`;
   return db
     .select({ slug })

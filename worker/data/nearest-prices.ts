@@ -8,7 +8,7 @@ import { read, type Store } from "./store.ts";
 /** Latitude between Tasmania with its islands, such as King Island, and the mainland. */
 const BASS_STRAIT = -39.3;
 
-/** The prices of the nearest city that has any. */
+/** The nearest city that has prices. */
 interface NearestPrices {
   city: City;
   /** Kilometres in a straight line. */
@@ -60,7 +60,7 @@ export async function nearestCityWithPrices(store: Store, point: Point): Promise
   return priced.sort((a, b) => isAcross(a) - isAcross(b) || squared(a) - squared(b))[0]?.city;
 }
 
-// A degree of longitude is shorter by the cosine of the latitude, whose square is the scale: accurate enough to rank by.
+/** The square of the cosine of the latitude, by which a degree of longitude is shorter: accurate enough to rank by. */
 function scaleAt({ lat }: Point): number {
   return Math.cos((lat * Math.PI) / 180) ** 2;
 }

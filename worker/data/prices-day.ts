@@ -3,35 +3,32 @@ import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "./local-day.ts";
 import type { PlacedCity } from "./places/cities.ts";
 import { OLD_AFTER_DAYS } from "./price-age.ts";
 
-/** The days that prices are dated against (YYYY-MM-DD). */
+/** The days that the ages of prices are counted from (YYYY-MM-DD). */
 export interface PricesDay {
-  /** For ages put into words, which must agree with the day printed beside them. */
+  /** The base of ages in words, which must agree with the day printed beside them. */
   today: string;
-  /** For judging whether a price is still new. Sample data is a snapshot, so there it is the day it was published. */
+  /** The base for judging if a price is old. Sample data is a snapshot, so there it is the day of publication. */
   judged: string;
 }
 
-/** The days against which a page dates its prices, by the calendar of a time zone. */
-export function pricesDay(
-  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
-  timeZone: string,
-): PricesDay {
+type Snapshot = Pick<Dataset, "publishedOn" | "isSample">;
+
+/** The days that a page counts the ages of its prices from, by the calendar of a time zone. */
+export function pricesDay(dataset: Snapshot | undefined, timeZone: string): PricesDay {
   const today = dayIn(timeZone);
   const isSnapshot = dataset?.isSample && dataset.publishedOn < today;
   return { today, judged: isSnapshot ? dataset.publishedOn : today };
 }
 
-/** The first day (YYYY-MM-DD) on which a price may have been checked that is not old today. */
-export function oldestCurrentDay(
-  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
-): string {
+/** The earliest day of checking (YYYY-MM-DD) of a price that is not old today. */
+export function oldestCurrentDay(dataset: Snapshot | undefined): string {
   return dayAfter(pricesDay(dataset, NATIONAL_TIME_ZONE).judged, -OLD_AFTER_DAYS);
 }
 
 /** The cities with a price that is not old, in the order given. */
 export function citiesWithCurrentPrices(
   cities: PlacedCity[],
-  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
+  dataset: Snapshot | undefined,
 ): PlacedCity[] {
   const day = oldestCurrentDay(dataset);
   return cities.filter(({ checkedOn }) => checkedOn !== null && checkedOn >= day);

@@ -1,5 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { type CityDetail, placedCities } from "./places/cities.ts";
+import { dollarsOf } from "./cents.ts";
+import { type City, type CityDetail, placedCities } from "./places/cities.ts";
 import type { Point } from "./places/distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
@@ -18,11 +19,11 @@ export interface CheckedPrice extends PriceRange {
   checkedOn: string;
 }
 
-/** What a price rests on: what yards said when they were asked, or a range that was typed. */
+/** The source of a price: quotes of yards, or a range that was typed. */
 export interface Basis {
-  /** The first day of the quotes that count (YYYY-MM-DD), of which the last is the day of checking; null if it was typed. */
+  /** The first day of the quotes that count (YYYY-MM-DD); the last is the day of checking. Null if it was typed. */
   quotedFrom: string | null;
-  /** How many yards gave it; null if it was typed. */
+  /** The number of yards that gave it; null if it was typed. */
   yards: number | null;
   basis: "quotes" | "typed";
 }
@@ -37,17 +38,16 @@ export interface CityPrice extends CheckedPrice, Basis {
 }
 
 /** The price of a material in a city, with that city. */
-export interface MaterialPrice extends PriceRange, Basis {
+export interface MaterialPrice extends CheckedPrice, Basis {
   cityId: number;
   /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
   /** Null if the city has been removed. */
   citySlug: string | null;
   state: string;
-  checkedOn: string;
 }
 
-/** The price of a material in a city, with where that is and what was recorded before. */
+/** The price of a material in a city, with the city's coordinates and the price recorded before. */
 export interface PlacedPrice {
   price: MaterialPrice;
   /** Null if the city has been removed. */
@@ -102,12 +102,12 @@ export async function pricesOfMaterial(
   return (await placedPricesOfMaterial(store, materialId))?.map(({ price }) => price);
 }
 
-/** The same, with where each city is and what was recorded before. @throws DatabaseError */
+/** The same, with each city's coordinates and the price recorded before. @throws DatabaseError */
 export async function placedPricesOfMaterial(
   store: Store,
   materialId: number,
 ): Promise<PlacedPrice[] | undefined> {
-  const [rows, cities] = await Promise.all([
+  const [rows, placed] = await Promise.all([
     read(FAILURE, () =>
       store.db
         .select({ price: prices })
@@ -118,14 +118,16 @@ export async function placedPricesOfMaterial(
     placedCities(store, FAILURE),
   ]);
   if (rows.length === 0) return undefined;
-  const placed = new Map(
-    cities.map(({ city, lat, lon }) => [city.id, { city, point: { lat, lon } }]),
-  );
+  const byId = new Map(placed.map((place) => [place.city.id, place]));
   return rows
     .flatMap(({ price }) => {
       if (!price) return [];
-      const { city, point } = placed.get(price.cityId) ?? { city: null, point: null };
-      return { price: materialPrice(price, city), point, previous: previousPrice(price) };
+      const place = byId.get(price.cityId);
+      return {
+        price: materialPrice(price, place?.city),
+        point: place ? { lat: place.lat, lon: place.lon } : null,
+        previous: previousPrice(price),
+      };
     })
     .sort((a, b) => byCity(a.price, b.price));
 }
@@ -138,7 +140,7 @@ function byCity(a: MaterialPrice, b: MaterialPrice): number {
 
 /**
  * The prices of some materials in some cities in AUD per kg, in no order; of at most 90 pairs of the two, because D1
- * takes no more than 100 conditions. Lists of either would be rows of their own to read, one for each pair.
+ * takes no more than 100 conditions. With lists of ids D1 would read one more row for each pair.
  * @throws DatabaseError
  */
 export async function pricesAmong(
@@ -167,24 +169,27 @@ const UNKNOWN = "Unknown";
 
 type PriceRow = typeof prices.$inferSelect;
 
-/** A row of the table in AUD per kg. */
+/** Converts a row of the table to AUD per kg. */
 export function cityPrice(row: PriceRow): CityPrice {
-  const { materialId, description, checkedOn } = row;
   return {
-    ...{ materialId, ...dollars(row), description, checkedOn, previous: previousPrice(row) },
+    materialId: row.materialId,
+    ...rangeInDollars(row.minCents, row.maxCents),
+    description: row.description,
+    checkedOn: row.checkedOn,
+    previous: previousPrice(row),
     ...basisOf(row),
   };
 }
 
-/** What a price or an observation rests on. */
+/** The basis of a price or an observation. */
 export function basisOf({ yards, quotedFrom }: Pick<PriceRow, "yards" | "quotedFrom">): Basis {
   return { quotedFrom, yards, basis: yards === null ? "typed" : "quotes" };
 }
 
-/** A price as the API has it: the first day of its quotes is for sentences alone. */
+/** A price as the API has it: the first day of its quotes is only for the sentences of pages. */
 export type Public<Price extends Basis> = Omit<Price, "quotedFrom">;
 
-/** A price without what is for sentences alone. */
+/** Leaves out of a price what is only for the sentences of pages. */
 export function publicPrice<Price extends Basis>({
   quotedFrom: _,
   ...price
@@ -194,19 +199,13 @@ export function publicPrice<Price extends Basis>({
 
 function previousPrice({ previousMinCents, previousMaxCents, previousCheckedOn }: PriceRow) {
   if (previousMinCents === null || previousMaxCents === null || !previousCheckedOn) return null;
-  return {
-    ...dollars({ minCents: previousMinCents, maxCents: previousMaxCents }),
-    checkedOn: previousCheckedOn,
-  };
+  return { ...rangeInDollars(previousMinCents, previousMaxCents), checkedOn: previousCheckedOn };
 }
 
-function materialPrice(
-  row: PriceRow,
-  city: { name: string; slug: string; state: string } | null,
-): MaterialPrice {
+function materialPrice(row: PriceRow, city: City | undefined): MaterialPrice {
   return {
     cityId: row.cityId,
-    ...dollars(row),
+    ...rangeInDollars(row.minCents, row.maxCents),
     cityName: city?.name ?? UNKNOWN,
     citySlug: city?.slug ?? null,
     state: city?.state ?? UNKNOWN,
@@ -215,6 +214,7 @@ function materialPrice(
   };
 }
 
-function dollars({ minCents, maxCents }: Pick<PriceRow, "minCents" | "maxCents">) {
-  return { minPrice: minCents / 100, maxPrice: maxCents / 100 };
+/** Converts the lowest and the highest cents per kg to AUD per kg. */
+export function rangeInDollars(minCents: number, maxCents: number): PriceRange {
+  return { minPrice: dollarsOf(minCents), maxPrice: dollarsOf(maxCents) };
 }

@@ -9,10 +9,10 @@ export interface PublicHoliday {
   name: string;
 }
 
-/** How many days ahead of a page's own day it tells of. */
+/** The days that a page looks ahead, its own day included. */
 const DAYS = 14;
 
-/** The public holidays of a state (its code) on a day (YYYY-MM-DD) and the 13 after it; none if it is no state. */
+/** The public holidays of a state (its code) on a day (YYYY-MM-DD) and the 13 after it; none if there is no such state. */
 export function holidaysFrom(state: string, day: string): PublicHoliday[] {
   const last = dayAfter(day, DAYS - 1);
   return (HOLIDAYS[state] ?? []).filter((holiday) => holiday.day >= day && holiday.day <= last);

@@ -12,12 +12,12 @@ import {
 } from "drizzle-orm/sqlite-core";
 
 // There are no FOREIGN KEY constraints: publishing checks every reference and names the CSV line that
-// breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
+// breaks one, and a city that is removed by hand shows as "Unknown" and breaks no page.
 
 /**
- * One row about what is live. `edition` counts how often it was written, whatever that changed. `version` is a
- * hash of the data, `yardsVersion` one of the yards and `placesVersion` one of the localities: yards and
- * localities are many, and only written when they change.
+ * One row about the live data. `edition` counts how often it was written. `version` is a hash of the data,
+ * `yardsVersion` one of the yards and `placesVersion` one of the localities: there are many of both, and they are
+ * written only when they change.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -32,9 +32,9 @@ export const dataset = sqliteTable("dataset", {
 
 /**
  * States and territories, with the selling rules that their cities share. `position` is the state's row in
- * states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting that a car was disposed
- * of, in a few words. What to bring is one line each. `checkedOn` is when the rules were last edited, and
- * `sources` is where they come from.
+ * states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting the disposal of a car, in a few
+ * words; `regulations` has paragraphs separated by a blank line. `bringId` and the next two are one line each.
+ * `checkedOn` is the day on which the rules were last edited.
  */
 export const states = sqliteTable("states", {
   code: text().primaryKey(),
@@ -71,10 +71,10 @@ export const cities = sqliteTable(
 
 /**
  * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
- * `aliases` are further slugs, such as "aluminium", that lead to the same material. `grade` is what
- * every price of the material is for, in all cities. `family` is the slug of the material whose name yards use for
- * this one, too ("Copper" for bright wire); null if they have a word of its own. `world` says which world prices it
- * goes by, as world-mix.ts reads it. Prices outside `lowCents` to `highCents` are questioned when they are published.
+ * `aliases` are further slugs, such as "aluminium", that lead to the same material. All prices of the material are for
+ * its `grade`, so that cities compare. `family` is the slug of the material whose name yards use for this one, too
+ * ("Copper" for bright wire); null if it has a word of its own. `world` is its mix of world prices (world-mix.ts); null
+ * if none stand for it. Publishing asks about prices outside `lowCents` to `highCents`.
  */
 export const materials = sqliteTable(
   "materials",
@@ -97,7 +97,7 @@ export const materials = sqliteTable(
 
 /**
  * World market prices, one row for each series ("copper"), so that a page reads one row and not one a month. `unit` is
- * that of the published prices ("USD/t"), and `edition` the day of the source's edition. A month holds its name
+ * the unit of the published prices ("USD/t"), and `edition` the day of the source's edition. A month has its name
  * ("2026-05"), the price as published, AUD per USD, and AUD per kg.
  */
 export const worldPrices = sqliteTable("world_prices", {
@@ -110,10 +110,10 @@ export const worldPrices = sqliteTable("world_prices", {
 });
 
 /**
- * Cents (AUD) per kilogram; 0 means that no price is available. The observation before is the latest
- * recorded price of an earlier day; null if there is none. A range that rests on quotes has the number of `yards` that
- * gave them and the first day (`quotedFrom`) of those that count, of which `checkedOn` is the last; of a typed one both
- * are null. `typed` is the typed price that it stands in front of, if there is one.
+ * Cents (AUD) per kilogram; 0 means that no price is available. `previous…` is the latest recorded price of an earlier
+ * day; null if there is none. A range of quotes has the number of `yards` that gave them, and the first (`quotedFrom`)
+ * and the last day (`checkedOn`) of those that count; of a typed price both are null. `typed` is the typed price that
+ * the range replaces, if there is one.
  */
 export const prices = sqliteTable(
   "prices",
@@ -137,7 +137,7 @@ export const prices = sqliteTable(
   ],
 );
 
-/** A price as prices.csv says it, in cents per kg; 0 says that there is none. */
+/** A price in prices.csv, in cents per kg; 0 means that there is none. */
 export interface TypedPrice {
   minCents: number;
   maxCents: number;
@@ -146,8 +146,9 @@ export interface TypedPrice {
 }
 
 /**
- * What one yard said for one metal on one day, in cents per kg: the ranges of cities rest on it. Operators read it; no
- * page, file or API does. Those of yards that are not listed stay, and do not count. Sample and real are never mixed.
+ * Quotes: the price that one yard gave for one metal on one day, in cents per kg. The ranges of cities are made of them.
+ * They are only for operators: no page, file or API shows one. Quotes of yards that are not listed stay, and do not
+ * count. Sample and real are never mixed.
  */
 export const quotes = sqliteTable(
   "quotes",
@@ -156,7 +157,7 @@ export const quotes = sqliteTable(
     yardId: integer("yard_id").notNull(),
     materialId: integer("material_id").notNull(),
     quotedOn: text("quoted_on").notNull(),
-    /** 0, as is `highCents`, where the yard said that it does not take the metal. */
+    /** Both are 0 if the yard does not take the metal. */
     lowCents: integer("low_cents").notNull(),
     highCents: integer("high_cents").notNull(),
     how: text({ enum: ["rang", "visited", "paid", "list"] }),
@@ -166,11 +167,11 @@ export const quotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.isSample, t.yardId, t.materialId, t.quotedOn] })],
 );
 
-// The price ledger: what was published stays on record. A publication adds to it and changes nothing in it.
+// The price ledger. A publication adds to it, and changes nothing in it.
 
 /**
- * One row for each publication that changed something. `publishedAt` is in ms since 1970, `version` that of the
- * dataset. `changedPrices` counts the prices that differ from those before, and `checkedPrices` those that
+ * One row for each publication that changed something. `publishedAt` is in ms since 1970, `version` the dataset's.
+ * `changedPrices` counts the prices that differ from those before, and `checkedPrices` those that
  * were only checked again. `follows` is the publication that was the latest when this one was prepared (0
  * if there was none): it is unique, so that of two prepared at the same time the second one fails.
  */
@@ -195,11 +196,10 @@ export const publications = sqliteTable(
 );
 
 /**
- * Observations: what a publication said about a price on the day it was checked, in cents per kg. Of
- * several for the same day the latest publication counts; 0 says that there was no price, and null withdraws
- * what was recorded for that day. `previous…` is what the site showed before, and `isChange` whether that
- * differs; records from before the first publication have neither. `yards` and `quotedFrom` are as in `prices`. Sample
- * and real are never mixed.
+ * Observations: a price as published, with the day on which it was checked, in cents per kg. If there are several for
+ * the same day, the latest publication counts; 0 means that there was no price, and null withdraws the record of that
+ * day. `previous…` is the price that the site showed before, and `isChange` is true if it differs; records from before
+ * the first publication have neither. `yards` and `quotedFrom` are as in `prices`. Sample and real are never mixed.
  */
 export const priceHistory = sqliteTable(
   "price_history",
@@ -244,10 +244,10 @@ export const priceChanges = sqliteTable(
 );
 
 /**
- * What each publication changed: the row's key, such as "prices/sydney/copper", and its fields before and after
- * as JSON, those alone that differ; null where there was no row, or is none. Where a publication replaced
- * everything, as the first one does, a change of "dataset" says so, and stands for all others. `by` is who
- * published. Operators read it; it is never public.
+ * The changes of each publication: the row's key, such as "prices/sydney/copper", and those of its fields that differ,
+ * before and after, as JSON; null if there was no row before, or is none after. For a publication that replaced
+ * everything, as the first one does, one change of "dataset" stands for all others. `by` is the publisher.
+ * Only for operators.
  */
 export const changes = sqliteTable(
   "changes",
@@ -265,7 +265,7 @@ export const changes = sqliteTable(
   ],
 );
 
-/** The observations that count: for each price and day, the one from the latest publication. */
+/** The observations that count: for each price and day, the one of the latest publication. */
 export const priceObservations = sqliteView("price_observations").as((db) => {
   const later = alias(priceHistory, "later");
   const latest = db
@@ -321,24 +321,24 @@ export const nationalPriceMonths = sqliteTable(
   ],
 );
 
-/** Lists that every page would read row by row: the rows of each as one JSON text (lists.ts). */
+/** Lists whose rows are packed into one JSON text, so that a page reads one row (lists.ts). */
 export const lists = sqliteTable("lists", {
   name: text().primaryKey(),
   rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
 });
 
-/** What a yard takes: in words as those of its list, and the metals (slugs) that a word of their family would say too. */
+/** Metals that a yard takes, in the words of its list, except some (slugs) whose family is in the list. */
 export interface TakenMetals {
   words: string[];
   except: string[];
 }
 
 /**
- * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
- * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
- * row was last checked. `isApproximate` says that the coordinates are those of its suburb. A yard that was
- * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other. `closed` names days on
- * which it is shut ("2026-12-20..2027-01-06 Christmas", closure.ts), and `source` whose list it was taken from.
+ * Scrap yards. Coordinates are in degrees (WGS 84); those of its suburb if `isApproximate`. Opening hours, such as
+ * "Mo-Fr 07:00-16:00", are in the city's time zone (opening-hours.ts), or are words for people. `checkedOn` (YYYY-MM-DD)
+ * is the day on which the row was last checked. A yard that was merged into another (`mergedInto`) is not listed, and
+ * its page redirects to the other's. `closed` is the days on which it is shut ("2026-12-20..2027-01-06 Christmas",
+ * closure.ts), and `source` the list that it was taken from.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -358,13 +358,13 @@ export const scrapYards = sqliteTable("scrap_yards", {
   mergedInto: integer("merged_into"),
   closed: text(),
   source: text(),
-  /** What it takes by its list and by what it said since; null where the list says it all. */
+  /** Replaces `acceptedMaterials` if its quotes say otherwise; null if they do not. */
   takes: text({ mode: "json" }).$type<TakenMetals>(),
-  /** The month in which it was last asked, "2026-11": no day of a quote is public. */
+  /** The month in which it was last asked for prices, "2026-11": no day of a quote is public. */
   askedIn: text("asked_in"),
 });
 
-/** What an operator has to do about a yard, as noted while asking it: "call back Monday". Never public. */
+/** To-dos of operators about yards: "call back Monday". Never public. */
 export const todos = sqliteTable(
   "todos",
   {
@@ -379,8 +379,8 @@ export const todos = sqliteTable(
 );
 
 /**
- * What searches find yards by, for the memory of an isolate (yards/yard-table.ts). A block holds the yards
- * whose ids leave the same remainder, so that a yard that changes changes its block alone; `yards` is the
+ * The yards as searches need them, for the memory of an isolate (yards/yard-table.ts). A block holds the yards
+ * whose ids leave the same remainder, so that a changed yard changes only its own block; `yards` is the
  * JSON of a YardBlock, and `version` a hash of its yards' rows.
  */
 export const yardBlocks = sqliteTable("yard_blocks", {
@@ -390,11 +390,10 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 });
 
 /**
- * Where visitors are: the places in whose name or postcode a word is, as localities.ts unpacks them, in the order in
- * which they are found. A word with "=" before it is a sound, and one with "*" after it a beginning that many words
- * have, with its first places. "#" has the names of the states, and "#taken" the localities of which the list has our
- * cities instead. An ordinary table, because D1 exports no database that
- * has a full-text index.
+ * Places by the words of their names and postcodes, packed as in localities.ts, in the order of search results. A word
+ * with "=" before it is a sound, and one with "*" after it a beginning that many words have, with its first places. "#"
+ * has the names of the states, and "#taken" the localities that our own cities replace. An ordinary table, because D1
+ * exports no database that has a full-text index.
  */
 export const placeWords = sqliteTable("place_words", {
   word: text().primaryKey(),
@@ -402,18 +401,18 @@ export const placeWords = sqliteTable("place_words", {
 });
 
 /**
- * What people call metals, and words that a guide answers: where each leads, and that page's title. A word that may be
- * one of several metals leads to their slugs, separated by semicolons, the likeliest first.
+ * Other words for metals, and words that a guide answers: the slug or address that each leads to, and the page's title.
+ * A word for one of several metals leads to their slugs, separated by semicolons, the likeliest first.
  */
 export const synonyms = sqliteTable("synonyms", {
   word: text().primaryKey(),
   leadsTo: text("leads_to").notNull(),
   title: text(),
-  /** Whether it means just the grade that our price is for, so that a price under this word is one of ours. */
+  /** True if it means exactly the grade of our price, so that a price under this word is one of ours. */
   isExact: integer("is_exact", { mode: "boolean" }).notNull().default(false),
 });
 
-/** An operator's own things: what each counts as (slugs), beside or in place of those in seed/things.csv. */
+/** An operator's own things with the metals that they count as (slugs), beside or in place of those in seed/things.csv. */
 export const things = sqliteTable("things", {
   thing: text().primaryKey(),
   countsAs: text("counts_as"),
@@ -421,7 +420,7 @@ export const things = sqliteTable("things", {
   title: text(),
 });
 
-/** An operator's own items, beside or in place of those in seed/items.csv, as that file has them. */
+/** An operator's own items, in the columns of seed/items.csv, beside or in place of those there. */
 export const items = sqliteTable("items", {
   slug: text().primaryKey(),
   name: text().notNull(),
@@ -442,8 +441,8 @@ export const items = sqliteTable("items", {
 });
 
 /**
- * An operator's own places, in place of those of the same name and state in the project's lists, or beside them: each
- * with its middle, or the name of the place that it is another name for.
+ * An operator's own places, beside the project's lists or in place of those of the same name and state: each with its
+ * middle, or with the place that it is another name for.
  */
 export const places = sqliteTable(
   "places",
@@ -459,20 +458,20 @@ export const places = sqliteTable(
   (t) => [primaryKey({ columns: [t.name, t.state, t.postcode] })],
 );
 
-/** The words that a search understands, as one JSON text that an isolate keeps in memory (search/vocabulary.ts). */
+/** The vocabulary of searches, as JSON that an isolate keeps in memory (search/vocabulary.ts). */
 export const vocabulary = sqliteTable("vocabulary", {
   id: integer().primaryKey(),
   words: text().notNull(),
 });
 
-// Visitors write the next three tables and the operator reads them (the desk, `npm run inbox`); publishing does not
-// touch them.
+// Visitors write the next three tables, and the operator reads them (the desk, `npm run inbox`). Publishing leaves them
+// alone.
 
 /**
- * Messages from the contact form. `sentAt` is in ms since 1970; `page` is where the visitor was;
- * `isSuspectedSpam` says that the honeypot was filled in or that it reads like an advertisement. `fingerprint` is a hash of what was typed, so that
- * the same message is saved once; messages from before it was added have none. `isAnswered` is the
- * operator's mark.
+ * Messages from the contact form. `sentAt` is in ms since 1970; `page` is the visitor's page before the form.
+ * `isSuspectedSpam` is true if the honeypot was filled in or the text reads like an advertisement. `fingerprint` is a
+ * hash of the text, so that the same message is saved once; messages from before it was added have none. `isAnswered`
+ * is the operator's mark.
  */
 export const messages = sqliteTable(
   "messages",
@@ -493,8 +492,8 @@ export const messages = sqliteTable(
 );
 
 /**
- * Newsletter subscribers: the address in lower case, when (ms since 1970) and on which page, and whether
- * the honeypot was filled in.
+ * Newsletter subscribers: the address in lower case, and the time (ms since 1970) and the page of the consent.
+ * `isSuspectedSpam` is true if the honeypot was filled in.
  */
 export const subscribers = sqliteTable("subscribers", {
   email: text().primaryKey(),
@@ -504,11 +503,11 @@ export const subscribers = sqliteTable("subscribers", {
 });
 
 /**
- * What visitors report as wrong, shown only to the operator. A price has a city and a material, any other
- * report a yard or none of the three; ids stay when what they name is removed. `seen` is in the visitor's
- * words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
- * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark. `shown` is what the
- * site showed when it was sent; null in older ones. `note` is the operator's.
+ * Visitors' reports of mistakes, only for operators. A report of a price has a city and a material, any other report a
+ * yard or none of the three; ids stay when their rows are removed. `seen` is in the visitor's words, `seenOn` the day
+ * (YYYY-MM-DD), and `docketCents` the price on a docket, in cents per kg. `fingerprint` and `isSuspectedSpam` are as in
+ * `messages`, and `isClosed` is the operator's mark. `shown` is the row as the site showed it then; null in older
+ * reports. `note` is the operator's.
  */
 export const reports = sqliteTable(
   "reports",
@@ -534,8 +533,8 @@ export const reports = sqliteTable(
 );
 
 /**
- * Who deleted a message or a report at the desk, and when (ms since 1970): its table and its id there, and nothing of
- * what it said.
+ * Messages and reports that were deleted at the desk: by whom and when (ms since 1970), the table and the id, and none
+ * of the content.
  */
 export const deletions = sqliteTable(
   "deletions",
@@ -549,9 +548,9 @@ export const deletions = sqliteTable(
 );
 
 /**
- * What operators typed at the desk and have not published: of each their own, by the keys of rows as in `changes`.
- * `before` is what was live when it was typed. `report` is the report that it answers, which closes once it is
- * published, and `savedAt` in ms since 1970.
+ * Unpublished changes of operators at the desk, each operator's own, by the keys of rows as in `changes`. `before` is the
+ * live row at the time of typing. `report` is the report that the change answers, which closes once it is published.
+ * `savedAt` is in ms since 1970.
  */
 export const deskDrafts = sqliteTable(
   "desk_drafts",
@@ -567,9 +566,9 @@ export const deskDrafts = sqliteTable(
 );
 
 /**
- * Words that visitors searched for and nobody understood, by month ("2026-11"). `code` is a hash of the word, and the
- * word itself is there only once three visitors have typed it. Each visitor sets one of the 64 `bits`, and `visitors`
- * is how many are set (searches.ts). Shown only to the operator.
+ * Words of searches that were not understood, by month ("2026-11"). `code` is a hash of the word; the word itself is
+ * stored only once three visitors have typed it. Each visitor sets one of the 64 `bits`, and `visitors` is the number
+ * of bits that are set (searches.ts). Only for operators.
  */
 export const searchedWords = sqliteTable(
   "searched_words",
@@ -593,7 +592,7 @@ export const searchSecrets = sqliteTable("search_secrets", {
   secret: text().notNull(),
 });
 
-/** How many new words came in an hour from one of 1,024 groups of networks, so that nobody fills the list. */
+/** The number of new words in an hour from one of 1,024 groups of networks, so that nobody fills the list. */
 export const searchQuotas = sqliteTable("search_quotas", {
   networks: integer().primaryKey(),
   hour: integer().notNull(),

@@ -1,34 +1,30 @@
 import { sql } from "drizzle-orm";
-import { dayAfter } from "./local-day.ts";
+import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "./local-day.ts";
+import METAL_GRADES from "./metal-grades.json" with { type: "json" };
 import { type Store, write } from "./store.ts";
 
-/** Words that are kept, of all months. */
+/** The most words that are kept, of all months together. */
 const MAX_WORDS = 1_000;
-/** New words that are taken from one network in an hour. */
+/** The most new words from one network in an hour. */
 const MAX_NEW_WORDS = 20;
-/** Visitors who have typed a word before it is stored itself, and shown. */
+/** The number of visitors from which on a word itself is stored and shown, and not only its hash. */
 const MIN_VISITORS = 3;
-/** Days after which a word goes that fewer have typed. */
+/** Days after which a word with fewer visitors is deleted. */
 const KEPT_DAYS = 7;
 
 /** Grades of aluminium and steel: the only numbers that are words. */
-const GRADES = new Set(
-  "1020 1045 1050 1100 2011 2014 2024 2205 2507 3003 3004 4130 4140 4340 5005 5052 5083 5086 5454 5754 6005 6060 6061 6063 6082 6106 6351 7005 7075".split(
-    " ",
-  ),
-);
+const GRADES = new Set(METAL_GRADES);
 
 /** The month (YYYY-MM) and the day (YYYY-MM-DD) in Sydney; `now` is in milliseconds since 1970. */
 export function searchDay(now = Date.now()): { month: string; day: string } {
-  // The Swedish date format is that of ISO 8601.
-  const day = new Date(now).toLocaleDateString("sv-SE", { timeZone: "Australia/Sydney" });
+  const day = dayIn(NATIONAL_TIME_ZONE, now);
   return { month: day.slice(0, 7), day };
 }
 
 /**
- * Those of some words that are counted, each once: with a letter, three to twenty characters long and with at most
- * four digits in all of them ("15mm"), and grades. So no number of anybody's is left, whatever stands between its
- * digits.
+ * Returns the words to count, each once: grades, and words with a letter and three to twenty characters, which may
+ * have digits ("15mm") if all of them together have at most four. So nobody's phone number is counted, whatever stands
+ * between its digits.
  */
 export function countedWords(words: string[]): string[] {
   const counted = [...new Set(words)];
@@ -40,11 +36,11 @@ export function countedWords(words: string[]): string[] {
 }
 
 /**
- * Counts words that were not understood, each by itself, with nothing of who asked: a visitor sets one of a word's
- * 64 bits, which depends on the month's secret. Until three bits are set there is only a hash of the word, which goes
- * after seven days. Beyond a thousand words those of the fewest visitors go, and of these the oldest.
+ * Counts words that were not understood, each by itself and without the visitor's identity: a visitor sets one of a
+ * word's 64 bits, which depends on the month's secret. Until three bits are set, only a hash of the word is stored, for
+ * seven days. Beyond a thousand words those with the fewest visitors are deleted, the oldest first.
  * @param words in lower case
- * @param network of who asked
+ * @param network of the visitor
  * @param now milliseconds since 1970
  * @throws DatabaseError
  */
@@ -90,7 +86,7 @@ export async function countSearch(
       on conflict do update set visitors = ${seen}, bits = bits | excluded.bits,
         word = iif(${seen} < ${MIN_VISITORS}, null,
           (select value ->> 1 from json_each(${list}) where value ->> 0 = code))`);
-    // Counting them reads them all, which only a new word is worth.
+    // Only after a new word, because counting reads all rows.
     if (mayAdd)
       await run(sql`
         delete from searched_words where rowid in (
@@ -99,7 +95,7 @@ export async function countSearch(
   });
 }
 
-/** Deletes what is not to be kept any longer on a day. */
+/** Deletes words and secrets that are too old on a day. */
 async function forgetOld({ db }: Store, day: string): Promise<void> {
   const last = dayAfter(day, -KEPT_DAYS);
   const month = day.slice(0, 7);
@@ -109,7 +105,7 @@ async function forgetOld({ db }: Store, day: string): Promise<void> {
   await db.run(sql`delete from search_secrets where month <> ${month}`);
 }
 
-/** A function that gives the HMAC of some texts. */
+/** Makes a function that returns the HMAC of some texts. */
 async function hashWith(secret: string) {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -1,7 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Connection, connect, StatementError, type Usage } from "./connection.ts";
 
-/** One request's connection to the database: the first argument of every function in this folder. */
+/** One request's connection to the database: the first argument of most functions in this folder. */
 export interface Store {
   /** For queries, which go through `read` and `write`. */
   db: DrizzleD1Database;
@@ -37,7 +37,7 @@ class SqlError extends Error {
   }
 }
 
-/** The store of one request, which asks the primary where its first results are behind. */
+/** Opens the store of one request, which reads from the primary if its first results are behind. */
 export function createStore(
   env: Pick<Env, "DB">,
   isBehind?: (results: D1Result[]) => boolean,
@@ -51,7 +51,7 @@ export function createStore(
 }
 
 /**
- * The result of a query.
+ * Returns the result of a query.
  * @throws DatabaseError with `failure` as its message when the database fails; in development, a SqlError
  */
 export function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
@@ -59,14 +59,14 @@ export function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a statement that stores what a visitor typed.
+ * Runs a statement with values that a visitor typed.
  * @throws DatabaseError with `failure` as its message when it fails; in development, a SqlError
  */
 export async function write(failure: string, query: () => Promise<unknown>): Promise<void> {
   await run(failure, errorCodes, query);
 }
 
-/** The result of a query. An error that is not the database's is a bug in our code, and thrown unchanged. */
+/** An error that does not come from the database is a bug in our code, and thrown unchanged. */
 async function run<T>(
   failure: string,
   describe: (cause: Error) => string,
@@ -96,7 +96,7 @@ function errorCodes({ message }: Error): string {
 
 /**
  * The failure of the database behind an error, if there is one. Drizzle wraps it in an error whose own
- * message repeats the SQL with its parameters, which may hold what a visitor typed.
+ * message repeats the SQL with its parameters, which a visitor may have typed.
  */
 function statementError(error: unknown): StatementError | undefined {
   if (error instanceof StatementError) return error;

@@ -1,6 +1,6 @@
 /**
- * Texts as a body, each made when the client reads it.
- * @throws what the first text throws. A later failure aborts the body instead, so that an incomplete file
+ * Makes a body of texts, each generated when the client reads it.
+ * @throws the error of the first text. A later failure aborts the body instead, so that an incomplete file
  * does not look like a whole one.
  */
 export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
@@ -26,7 +26,7 @@ export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableS
 
 /**
  * The elements of all batches as one JSON array, a text for each batch.
- * @throws what a batch throws, from the iteration that reads it; what came before is not valid JSON then
+ * @throws the error of a batch, from the iteration that reads it; the texts before it are not valid JSON then
  */
 export async function* arrayTexts(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let start = "[";

@@ -4,7 +4,7 @@ export interface WorldPart {
   share: number;
 }
 
-/** What a material's `world` says it is made of: "copper" is all copper, "copper:0.6+zinc:0.4" a mix; [] of null. */
+/** Reads a material's `world`: "copper" is all copper, "copper:0.6+zinc:0.4" a mix. Empty for null. */
 export function worldParts(world: string | null): WorldPart[] {
   if (!world) return [];
   return world.split("+").map((part) => {

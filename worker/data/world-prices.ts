@@ -22,8 +22,8 @@ export function allWorldSeries({ db }: Store): Promise<WorldSeries[]> {
 /** The world prices of one edition, in the memory of an isolate. */
 export interface WorldPrices {
   /**
-   * The months of what a material's `world` says, from the earliest on. A mix is the weighted sum of its series, for
-   * the months that all of them have. Undefined for null and for what is made of a series that is not known.
+   * The months of a material's `world`, from the earliest on. A mix is the weighted sum of its series, for
+   * the months that all of them have. Undefined for null, and for a mix with an unknown series.
    */
   of(world: string | null): WorldMonth[] | undefined;
 }
@@ -31,8 +31,8 @@ export interface WorldPrices {
 let held: { key: string; prices: WorldPrices } | undefined;
 
 /**
- * All world prices of the live dataset, which an isolate reads once for each edition of it. Who knows the dataset
- * already spares a question.
+ * All world prices of the live dataset, which an isolate reads once for each edition of it. A caller that knows the
+ * dataset saves a query.
  * @throws DatabaseError
  */
 export async function worldPrices(store: Store, known?: Dataset): Promise<WorldPrices> {
@@ -55,7 +55,7 @@ function pricesOf(series: WorldSeries[]): WorldPrices {
       new Map(months.map(([month, , , audPerKg]) => [month, audPerKg])),
     ]),
   );
-  // One for each of the materials' `world`.
+  // By the materials' `world`.
   const mixes = new Map<string, WorldMonth[]>();
   return {
     of(world) {

@@ -1,41 +1,41 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 
-/** Why somebody does not get in: nobody said who they are, what they said is not so, or nobody could check it. */
+/** The reason for a refusal: no valid token ("unknown"), or no keys to check it with ("unchecked"). */
 export type Refusal = "unknown" | "unchecked";
 
 /**
- * Milliseconds: to wait for the keys, between two requests for a key that is not among them, and to keep them. Anybody
+ * Milliseconds: to wait for the keys, between two requests because of an unknown key, and to keep the keys. Anybody
  * can name an unknown key, and Access publishes a new one long before it signs with it.
  */
 const KEYS = { timeoutDuration: 3_000, cooldownDuration: 300_000, cacheMaxAge: 3_600_000 };
-/** Milliseconds until keys that could not be had are asked for again. */
+/** Milliseconds before the next request for keys after one that failed. */
 const RETRY_MS = 30_000;
 
 /** The keys of a team, in the memory of an isolate. */
 let held: { origin: string; keys: JWTVerifyGetKey } | undefined;
 
 function keysOf(origin: string): JWTVerifyGetKey {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  const ask: typeof fetch = async (...request) => {
-    if (Date.now() < askedAt + RETRY_MS) throw new Error("They were asked for a moment ago");
-    askedAt = Date.now();
+  let triedAt = Number.NEGATIVE_INFINITY;
+  const fetchSeldom: typeof fetch = async (...request) => {
+    if (Date.now() < triedAt + RETRY_MS) throw new Error("The last request was a moment ago");
+    triedAt = Date.now();
     return fetch(...request);
   };
   const address = new URL(`${origin}/cdn-cgi/access/certs`);
-  return createRemoteJWKSet(address, { ...KEYS, [customFetch]: ask });
+  return createRemoteJWKSet(address, { ...KEYS, [customFetch]: fetchSeldom });
 }
 
 /** An email in ASCII: other letters may become one of these in lower case, as the Kelvin sign becomes k. */
 const EMAIL = /^[!-?A-~]+@[!-?A-~]+$/;
 
-/** Where a team signs in, and where its keys are. */
-export const originOf = (team: string) =>
-  team.includes("://") ? team : `https://${team}.cloudflareaccess.com`;
+/** The origin of a team's sign-in page and keys; a team may be an origin itself. */
+export function originOf(team: string): string {
+  return team.includes("://") ? team : `https://${team}.cloudflareaccess.com`;
+}
 
 /**
- * The email of whom Cloudflare Access let in, in lower case, by the token that it adds to each request. The Worker
- * checks it itself, because the rules of Access are for host names, and not for every address that it has.
- * @param team the team's name, or the origin that has its keys
+ * The email of an operator who signed in through Cloudflare Access, in lower case, from the token that Access adds to
+ * each request. The Worker checks it itself, because Access guards host names, and the Worker may have others.
  */
 export async function emailOf(
   request: Request,
@@ -47,7 +47,9 @@ export async function emailOf(
   if (held?.origin !== origin) held = { origin, keys: keysOf(origin) };
   try {
     const { payload } = await jwtVerify(token, held.keys, {
-      ...{ issuer: origin, audience, algorithms: ["RS256"] },
+      issuer: origin,
+      audience,
+      algorithms: ["RS256"],
       requiredClaims: ["exp", "iat", "email"],
     });
     const { email } = payload;
@@ -55,7 +57,7 @@ export async function emailOf(
       ? { email: email.toLowerCase() }
       : { refusal: "unknown" };
   } catch (error) {
-    return { refusal: isOfToken(error) ? "unknown" : "unchecked" };
+    return { refusal: isInvalidToken(error) ? "unknown" : "unchecked" };
   }
 }
 
@@ -64,7 +66,7 @@ const LINE_MS = 60_000;
 
 let refusals = { count: 0, saidAt: Number.NEGATIVE_INFINITY };
 
-/** Counts somebody who did not get in; at most once a minute the log says how many there were since its last line. */
+/** Counts a refusal; at most once a minute the log says how many there were since its last line. */
 export function countRefusal(): void {
   refusals.count++;
   const now = Date.now();
@@ -73,11 +75,11 @@ export function countRefusal(): void {
   refusals = { count: 0, saidAt: now };
 }
 
-/** Whether an error says that the token is wrong, and not that the keys could not be had. */
-function isOfToken(error: unknown): boolean {
+/** True if an error means that the token is invalid, and not that the keys could not be loaded. */
+function isInvalidToken(error: unknown): boolean {
   const { JOSEError, JWKSTimeout, JWKSInvalid } = errors;
   if (!(error instanceof JOSEError) || error instanceof JWKSTimeout || error instanceof JWKSInvalid)
     return false;
-  // What is said of an answer that is not the keys has no code of its own.
+  // An error about an answer that has no keys has no code of its own.
   return error.code !== JOSEError.code;
 }

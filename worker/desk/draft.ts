@@ -9,12 +9,12 @@ import { NOTHING } from "../../publishing/read/reading.ts";
 import { understand } from "../../publishing/read/understand.ts";
 import type { Statement } from "../../publishing/statement.ts";
 import { type DraftRow, draftOf, type KnownRows, saveDraft } from "../data/desk.ts";
-import type { DeskContext } from "./desk.ts";
+import type { DeskContext } from "./context.ts";
 
-/** What somebody has typed and not published, by key. */
+/** Somebody's unpublished rows, by key. */
 export type Draft = ReadonlyMap<string, DraftRow>;
 
-/** The draft of whoever asks. @throws DatabaseError */
+/** The operator's own draft. @throws DatabaseError */
 export async function ownDraft(c: DeskContext): Promise<Draft> {
   const rows = await draftOf(c.get("store"), c.get("email"));
   return new Map(rows.map((row) => [row.key, row]));
@@ -22,7 +22,7 @@ export async function ownDraft(c: DeskContext): Promise<Draft> {
 
 const NO_ROWS = { dataset: [], states: [], things: [], items: [], places: [] };
 
-/** Rows as publications name and compare them: as they are live, and as they are with a draft. */
+/** The live rows as publications name and compare them, and the same with a draft applied. */
 export function withDraft(known: KnownRows, draft: Draft): { live: Content; drafted: Content } {
   const live = contentOf({ ...NO_ROWS, ...known });
   const own = [...draft.values()].filter(({ key, before }) => before === null || live.has(key));
@@ -32,25 +32,25 @@ export function withDraft(known: KnownRows, draft: Draft): { live: Content; draf
 /** A table whose rows are typed at the desk. */
 type Typed = "prices" | "quotes" | "scrap_yards" | "synonyms" | "todos";
 
-/** What was typed in a cell and cannot be: `line` counts the rows from 0. */
+/** An error in a typed cell; `line` counts the rows from 0. */
 interface Slip {
   line: number;
   column: string;
   text: string;
 }
 
-/** What typed rows mean. */
+/** Typed rows as they were read. */
 export interface Reading {
-  /** By the lines that are right. */
+  /** The rows without errors, by line. */
   rows: Map<number, Fields>;
   slips: Slip[];
-  /** Amounts that were rounded, and from what, and what was left out. */
+  /** Amounts that were rounded, with what was typed, and cells that were left out. */
   notes: string[];
 }
 
 /**
- * Reads typed cells as those of the CSV files are read: "185/t", "8.20-8.90", "no", "Mo-Fr 7am-4pm".
- * @param known the yards that quotes are of, the cities and the metals
+ * Reads typed cells as publishing reads CSV files: "185/t", "8.20-8.90", "no", "Mo-Fr 7am-4pm".
+ * @param known the yards of quotes, the cities and the metals
  */
 export function readTyped(
   table: Typed,
@@ -62,7 +62,7 @@ export function readTyped(
   const columns = priceColumns(columnsOf(table));
   own.rows = typed.flatMap((row, line) => rowOf(own, line, columns, ({ name }) => row[name] ?? ""));
   const understood = understand({ [table]: own }, cellsOf(known, ""), { today });
-  // As in a file, what says nothing of a price is left out, and named.
+  // As in a file, a cell without a price is left out, and named.
   const blank = own.rows.filter(({ cells }) => NOTHING.test(cells.low ?? ""));
   own.rows = own.rows.filter((row) => !blank.includes(row));
   const wrong = [
@@ -70,26 +70,20 @@ export function readTyped(
     ...checkRows(table, own),
     ...notInFuture({ [table]: own }, today),
   ];
-  const slips = wrong.map(({ line, column = "", reason }) => ({
-    line: Number(line),
-    column,
-    text: reason,
-  }));
-  const isWrong = new Set(slips.map(({ line }) => line));
-  const right = own.rows.filter(({ line }) => !isWrong.has(Number(line)));
-  const rows = new Map(right.map(({ line, fields }) => [Number(line), fields!]));
+  const slips = wrong.map(({ line, column = "", reason }) => {
+    return { line: Number(line), column, text: reason };
+  });
+  const rows = new Map(own.rows.map(({ line, fields }) => [Number(line), fields!]));
+  for (const { line } of slips) rows.delete(line);
   const rounded = new Set(understood.flatMap(({ as }) => as.says ?? []));
-  return {
-    rows,
-    slips,
-    notes: [...rounded, ...blank.map(({ typed }) => `Left out “${typed.low}”`)],
-  };
+  const leftOut = blank.map(({ typed }) => `Left out “${typed.low}”`);
+  return { rows, slips, notes: [...rounded, ...leftOut] };
 }
 
 /**
- * Saves rows as they shall be in the draft of whoever asks; one that is as it is live leaves it. What was live when a
- * row was first typed stays on record, so that publishing sees what somebody else made of it since.
- * @param wanted by key; null takes the row away
+ * Saves rows in the operator's draft; a row that equals the live one leaves it. The row that was live at the first
+ * typing stays on record, so that publishing sees if somebody else changed it since.
+ * @param wanted by key; null deletes the row
  */
 export async function keep(
   c: DeskContext,
@@ -107,34 +101,27 @@ export async function keep(
       continue;
     }
     const { before, after } = change;
-    const known = Object.entries(earlier?.before ?? {}).filter(
-      ([name]) => before && name in before,
-    );
-    rows.push({
-      key,
-      before: before && { ...before, ...Object.fromEntries(known) },
-      after,
-      report,
-    });
+    const first = Object.entries(earlier?.before ?? {}).filter(([name]) => name in (before ?? {}));
+    const known = before && { ...before, ...Object.fromEntries(first) };
+    rows.push({ key, before: known, after, report });
   }
   await saveDraft(c.get("store"), c.get("email"), rows, gone);
 }
 
-/** Statements that go with the publication of a draft: its rows leave it, and the reports that they answer close. */
+/** The statements to publish together with a draft: they delete its rows, and close the reports that it answers. */
 export function publishedDraft(by: string, draft: DraftRow[]): Statement[] {
   const reports = draft.flatMap(({ report }) => report ?? []);
+  const rows = draft.map(({ key, after }) => [by, key, after ? JSON.stringify(after) : ""]);
   return [
     {
       sql: "update reports set is_closed = 1 where id in (select value from json_each(?1))",
       json: JSON.stringify(reports),
     },
     {
-      // What was typed again meanwhile stays.
+      // A row that was typed again meanwhile stays.
       sql: `delete from desk_drafts where ("by", "key", ifnull("after", '')) in (
         select value->>0, value->>1, value->>2 from json_each(?1))`,
-      json: JSON.stringify(
-        draft.map(({ key, after }) => [by, key, after ? JSON.stringify(after) : ""]),
-      ),
+      json: JSON.stringify(rows),
     },
   ];
 }

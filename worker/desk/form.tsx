@@ -4,26 +4,26 @@ interface FieldProps extends ComponentProps<"input"> {
   name: string;
   label: ReactNode;
   hint?: string | undefined;
-  /** What is wrong with it. */
   error?: string | undefined;
   /** Lines; makes it a text area. */
   rows?: number | undefined;
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, and its error or its hint. */
 export function Field({ label, hint, error, rows, ...input }: FieldProps) {
   const { name, defaultValue } = input;
   const id = `field-${name}`;
   const about = error ?? hint;
   const described = {
-    ...{ id, "aria-invalid": error ? true : undefined },
+    id,
+    "aria-invalid": error ? true : undefined,
     "aria-describedby": about && `${id}-hint`,
   };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea {...{ name, rows, defaultValue, ...described }} />
+        <textarea name={name} rows={rows} defaultValue={defaultValue} {...described} />
       ) : (
         <input type="text" autoComplete="off" {...input} {...described} />
       )}
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, rows, ...input }: FieldProps) {
 }
 
 interface FormProps {
-  /** What is kept of it in the browser goes by this name, until it is saved. */
+  /** The name under which the browser keeps unsaved input. */
   kept?: string;
   children: ReactNode;
 }
@@ -52,21 +52,21 @@ export function Form({ kept, children }: FormProps) {
   );
 }
 
-/** A button that sends its form, with a value of its own if it has one. */
+/** A button that sends its form, with its own value if it has one. */
 export function Send(props: ComponentProps<"button">) {
   return <button type="submit" {...props} />;
 }
 
-interface RowsProps {
+interface TableProps {
   caption: string;
   columns: string[];
-  of: ReactNode[][];
+  rows: ReactNode[][];
 }
 
-/** A table of cells, of which the first of a row names it; nothing without rows. */
-export function Rows({ caption, columns, of }: RowsProps) {
-  if (of.length === 0) return null;
-  const kinds = of[0]!.map((cell) => (typeof cell === "number" ? "number" : undefined));
+/** A table; the first cell of a row is its heading. Nothing without rows. */
+export function Table({ caption, columns, rows }: TableProps) {
+  if (rows.length === 0) return null;
+  const kinds = rows[0]!.map((cell) => (typeof cell === "number" ? "number" : undefined));
   return (
     <table>
       <caption>{caption}</caption>
@@ -80,7 +80,7 @@ export function Rows({ caption, columns, of }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {of.map(([name, ...cells], i) => (
+        {rows.map(([name, ...cells], i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <tr key={i}>
             <th scope="row">{name}</th>
@@ -97,7 +97,7 @@ export function Rows({ caption, columns, of }: RowsProps) {
   );
 }
 
-/** What a form says, without spaces around it; "" of what it does not have. */
+/** Makes a function that reads a field of a form, without spaces around it; "" if there is no such field. */
 export function readerOf(form: FormData): (name: string) => string {
   return (name) => String(form.get(name) ?? "").trim();
 }

@@ -13,15 +13,15 @@ import {
 import { dollars, reportedFacts, reportedName, sanitise } from "../data/inbox/inbox-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import { answersTo, mailTo } from "./answer.ts";
-import type { Desk, DeskContext } from "./desk.ts";
-import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
+import { type Desk, type DeskContext, mayPublish } from "./context.ts";
+import { Field, Form, readerOf, Send, Table } from "./form.tsx";
 import { goTo, page } from "./page.tsx";
 import { type Report, reportedKey } from "./row-names.ts";
 import { rowPath } from "./rows.tsx";
 
 type Message = Awaited<ReturnType<typeof openMessages>>[number];
 
-/** Reports and messages: what they say, and what becomes of them. */
+/** The page of reports and messages, which can be closed or deleted there. */
 export const inbox = new Hono<Desk>()
   .get("/inbox", (c) => inboxPage(c))
   .post("/inbox", async (c) => {
@@ -29,9 +29,11 @@ export const inbox = new Hono<Desk>()
     const values = readerOf(form);
     const ids = (name: string) => form.getAll(name).map(Number).filter(Number.isInteger);
     const chosen = { reports: ids("report"), messages: ids("message") };
-    const [store, by, note] = [c.get("store"), c.get("email"), values("note")];
+    const store = c.get("store");
+    const by = c.get("email");
+    const note = values("note");
     const what = values("do") === "close" ? "close" : "delete";
-    if (what === "delete" && !c.get("mayPublish"))
+    if (what === "delete" && !mayPublish(c))
       return c.text("Only those named in DESK_PUBLISHERS may delete. Close it instead.", 403);
     if (values("do") === "spam") await settleEntries(store, what, "suspected", by);
     else if (chosen.reports.length + chosen.messages.length === 0) {
@@ -44,23 +46,20 @@ export const inbox = new Hono<Desk>()
     return goTo(c, "/desk/inbox/", "saved");
   });
 
-/** How many deletions are listed. */
+/** The most deletions in their list. */
 const DELETIONS = 30;
 
 async function inboxPage(c: DeskContext, note?: string) {
-  const [store, mayDelete] = [c.get("store"), c.get("mayPublish")];
+  const store = c.get("store");
+  const mayDelete = mayPublish(c);
   const [reports, messages, closed, deleted] = await Promise.all([
-    ...([openReports(store), openMessages(store), reportsToAnswer(store)] as const),
+    openReports(store),
+    openMessages(store),
+    reportsToAnswer(store),
     latestDeletions(store, mayDelete ? DELETIONS : 0),
   ]);
   const entries = [reports, messages].flat();
   const origin = c.env.SITE_ORIGIN || new URL(c.req.url).origin;
-  const entryOf = (entry: Report | Message) => <Entry {...{ entry, origin }} key={keyOf(entry)} />;
-  const junk = entries.filter(({ isSuspectedSpam }) => isSuspectedSpam);
-  const groups = Map.groupBy(
-    entries.filter((entry) => !junk.includes(entry)),
-    (entry) => ("kind" in entry ? reportedName(entry) || "Something else" : "Messages"),
-  );
   return page(c, {
     title: "Reports and messages",
     children: (
@@ -68,62 +67,31 @@ async function inboxPage(c: DeskContext, note?: string) {
         {/* By itself, because Enter in a field presses the first button of its form. */}
         <form id="junk" method="post" />
         <Form>
-          {[...groups].map(([name, own]) => (
-            <section key={name}>
-              <h2>{name}</h2>
-              <Facts of={own[0]!} />
-              {own.map(entryOf)}
-            </section>
-          ))}
-          {junk.length > 0 && (
-            <details>
-              <summary>Suspected junk: {junk.length}</summary>
-              {junk.map(entryOf)}
-              {mayDelete && (
-                <Send form="junk" name="do" value="spam" className="second">
-                  Delete all suspected junk
-                </Send>
-              )}
-            </details>
-          )}
-          {entries.length === 0 ? (
-            <p>Nothing is open.</p>
+          <EntryGroups entries={entries} origin={origin} mayDelete={mayDelete} />
+          {entries.length > 0 ? (
+            <Actions note={note} mayDelete={mayDelete} />
           ) : (
-            <section className="chosen" aria-label="What to do with those that are ticked">
-              <Field
-                {...{ name: "note", maxLength: NOTE_LENGTH, defaultValue: note }}
-                label="Note on the reports that are ticked, for us alone"
-              />
-              <p className="actions">
-                <Send name="do" value="close">
-                  Close
-                </Send>
-                {mayDelete && (
-                  <Send name="do" value="junk" className="second">
-                    Delete as junk
-                  </Send>
-                )}
-              </p>
-            </section>
+            <p>Nothing is open.</p>
           )}
         </Form>
-        <Rows
+        <Table
           caption="Closed lately, with an address to answer"
           columns={["Report", "Answer"]}
-          of={closed.map((report) => [
+          rows={closed.map((report) => [
             <>
               {`${report.id}, ${report.kind}: ${reportedName(report)}`}
               <span className="quiet">{sanitise(report.seen)}</span>
             </>,
-            <Answers key={report.id} {...{ report, origin }} />,
+            <Answers key={report.id} report={report} origin={origin} />,
           ])}
         />
-        <Rows
+        <Table
           caption="Deleted lately"
           columns={["What", "By", "When"]}
-          of={deleted.map(({ kind, entry, by, deletedAt }) => [
+          rows={deleted.map(({ kind, entry, by, deletedAt }) => [
             `${kind === "reports" ? "Report" : "Message"} ${entry}`,
-            ...[by, dateAndTime(deletedAt)],
+            by,
+            dateAndTime(deletedAt),
           ])}
         />
       </>
@@ -131,7 +99,70 @@ async function inboxPage(c: DeskContext, note?: string) {
   });
 }
 
-/** What the site shows now of what reports are about, and where to ring. */
+interface EntryGroupsProps {
+  entries: (Report | Message)[];
+  origin: string;
+  mayDelete: boolean;
+}
+
+/** Open reports grouped by their subject, messages, and suspected junk. */
+function EntryGroups({ entries, origin, mayDelete }: EntryGroupsProps) {
+  const entryOf = (entry: Report | Message) => (
+    <Entry entry={entry} origin={origin} key={keyOf(entry)} />
+  );
+  const junk = entries.filter(({ isSuspectedSpam }) => isSuspectedSpam);
+  const groups = Map.groupBy(
+    entries.filter((entry) => !junk.includes(entry)),
+    (entry) => ("kind" in entry ? reportedName(entry) || "Something else" : "Messages"),
+  );
+  return (
+    <>
+      {[...groups].map(([name, own]) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <Facts of={own[0]!} />
+          {own.map(entryOf)}
+        </section>
+      ))}
+      {junk.length > 0 && (
+        <details>
+          <summary>Suspected junk: {junk.length}</summary>
+          {junk.map(entryOf)}
+          {mayDelete && (
+            <Send form="junk" name="do" value="spam" className="second">
+              Delete all suspected junk
+            </Send>
+          )}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Actions({ note, mayDelete }: { note: string | undefined; mayDelete: boolean }) {
+  return (
+    <section className="chosen" aria-label="What to do with those that are ticked">
+      <Field
+        name="note"
+        maxLength={NOTE_LENGTH}
+        defaultValue={note}
+        label="Note on the reports that are ticked, for us alone"
+      />
+      <p className="actions">
+        <Send name="do" value="close">
+          Close
+        </Send>
+        {mayDelete && (
+          <Send name="do" value="junk" className="second">
+            Delete as junk
+          </Send>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The subject of reports as the site shows it now, and the phone number of its yard. */
 function Facts({ of: report }: { of: Report | Message }) {
   if (!("kind" in report)) return null;
   const { yardPhone, citySlug } = report;
@@ -150,19 +181,17 @@ const keyOf = (entry: Report | Message) => ("kind" in entry ? "report " : "messa
 function Entry({ entry, origin }: { entry: Report | Message; origin: string }) {
   const { id, sentAt } = entry;
   const isReport = "kind" in entry;
-  const [name, title] = isReport
-    ? ["report", `Report ${id}: ${entry.kind}`]
-    : ["message", `${entry.name}: ${entry.subject}`];
+  const title = isReport ? `Report ${id}: ${entry.kind}` : `${entry.name}: ${entry.subject}`;
   return (
     <article>
       <label>
-        <input type="checkbox" name={name} value={id} /> {title}
+        <input type="checkbox" name={isReport ? "report" : "message"} value={id} /> {title}
         <span className="quiet">{shortDate(dayIn(NATIONAL_TIME_ZONE, sentAt))}</span>
       </label>
       <p>{sanitise(isReport ? entry.seen : entry.message)}</p>
       {isReport ? (
         <>
-          <Said by={entry} />
+          <Details of={entry} />
           <Answers report={entry} origin={origin} />
         </>
       ) : (
@@ -172,7 +201,7 @@ function Entry({ entry, origin }: { entry: Report | Message; origin: string }) {
   );
 }
 
-/** Links that open an answer to whoever sent a report, by what became of it. */
+/** Links that open an answer to a report, one for each outcome. */
 function Answers({ report, origin }: { report: Report; origin: string }) {
   const answers = answersTo(report, origin);
   if (answers.length === 0) return null;
@@ -188,8 +217,8 @@ function Answers({ report, origin }: { report: Report; origin: string }) {
   );
 }
 
-/** What else a report says, what became of it, and the link to apply it. */
-function Said({ by: report }: { by: Report }) {
+/** The other details of a report, and the link to apply it. */
+function Details({ of: report }: { of: Report }) {
   const { id, seenOn, docketCents, shown, note, draftedBy } = report;
   const now = reportedFacts(report);
   const facts = [

@@ -5,10 +5,9 @@ import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 import { formGuards } from "../security/form-guards.ts";
 import { mayUseDesk, visitorKey } from "../security/rate-limits.ts";
 import { getPath } from "../site/canonical-address.ts";
-import { publishersIn } from "../site/settings.ts";
 import { countRefusal, emailOf, originOf, type Refusal } from "./access.ts";
+import type { Desk } from "./context.ts";
 import css from "./desk.css?inline";
-import type { Desk } from "./desk.ts";
 import { inbox } from "./inbox.tsx";
 import { keep } from "./keep.ts";
 import { lists } from "./lists.tsx";
@@ -17,7 +16,7 @@ import { publishing } from "./publish.tsx";
 import { round } from "./round.tsx";
 import { rows } from "./rows.tsx";
 
-/** What is said to whom does not get in; constants, so that nothing leaks. */
+/** The answers to refused requests; constants, so that nothing leaks. */
 const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
   unknown: [
     "The desk opens through Cloudflare Access. Sign in there, then open this page again. What you typed is still in your browser.",
@@ -37,7 +36,7 @@ function policyOf({ ACCESS_TEAM }: Env): string {
   return contentSecurityPolicy("", false).replace(own, `${own} ${originOf(ACCESS_TEAM)}`);
 }
 
-/** Where operators work: pages that are rendered here, with plain forms, and of which visitors load nothing. */
+/** The pages of operators, with plain forms, rendered here, so that visitors load nothing of them. */
 export const desk = new Hono<Desk>({ getPath });
 
 desk.use(async (c, next) => {
@@ -48,15 +47,13 @@ desk.use(async (c, next) => {
   const who = "email" in found ? found.email : `refused ${visitorKey(c.req.raw)}`;
   if (!(await mayUseDesk(c.env, who))) return c.text(TOO_MUCH, 429, { "Retry-After": "60" });
   if ("refusal" in found) return c.text(...REFUSALS[found.refusal]);
-  const { email } = found;
-  // What was just saved is read again: not from a replica, which may not have it yet.
+  // From the primary, because a replica may not have yet what was just saved.
   const db = {
     prepare: (sql: string) => c.env.DB.prepare(sql),
     withSession: () => c.env.DB.withSession("first-primary"),
   };
   c.set("store", createStore({ DB: db as unknown as D1Database }));
-  c.set("email", email);
-  c.set("mayPublish", publishersIn(c.env.DESK_PUBLISHERS).includes(email));
+  c.set("email", found.email);
   c.set("today", dayIn(NATIONAL_TIME_ZONE));
   await next();
   if (c.res.headers.get("Content-Type")?.startsWith("text/html"))

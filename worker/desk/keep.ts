@@ -1,11 +1,11 @@
 /**
- * Keeps what is typed into forms in this browser until the server has confirmed it, so that neither a lost signal nor
- * a session that ends takes anything away: a form that is opened again has it again, and says so. It runs in the page
- * as text, so all that it uses is inside it.
+ * Keeps input in this browser until the server has confirmed it, so that nothing is lost with the signal or the
+ * session: the form has it again when it is opened again, and says so. It is sent to the page as text, so it uses
+ * nothing outside itself.
  */
 export function keep(): void {
   const { saved, by } = document.body.dataset;
-  // Of whoever typed it: another person at this browser does not get it.
+  // With the operator's email: another person at this browser does not see it.
   const prefix = `desk ${by} `;
   // The browser may forbid storage; the forms work without it.
   const storage = (() => {
@@ -30,19 +30,19 @@ export function keep(): void {
       try {
         storage?.setItem(name, JSON.stringify(touched().map((field) => [field.name, read(field)])));
       } catch {
-        // It is full: what is typed stays in the page.
+        // It is full: the input stays in the page.
       }
     };
     const found = fields.map((field) => [field, read(field)] as const);
     form.reset();
     const shown = new Map(fields.map((field) => [field, read(field)]));
-    // Nothing is kept of what nobody touched: somebody else may change it meanwhile.
+    // Only changed fields are kept: somebody else may change the others meanwhile.
     const touched = () => fields.filter((field) => read(field) !== shown.get(field));
     const known = new Map<string, string | boolean>(JSON.parse(storage?.getItem(name) ?? "[]"));
     const unsaved = fields.filter(
       (field) => (known.get(field.name) ?? read(field)) !== read(field),
     );
-    // What was typed before this script ran is newer than what is stored.
+    // Input from before this script ran is newer than the stored input.
     const early = found.filter(([field, value]) => shown.get(field) !== value);
     for (const [field, value] of early) known.set(field.name, value);
     for (const field of fields) {
@@ -62,7 +62,7 @@ export function keep(): void {
     form.addEventListener("input", (event) => {
       const field = event.target as HTMLInputElement;
       const row = field.closest("tr");
-      // Of a price, "Same" and "No" only one can be meant: the last one. A price may have two ends and a unit.
+      // A price, "Same" and "No" exclude one another, and the last one counts. A price may have two ends and a unit.
       const kind = ({ name }: HTMLInputElement) => /^(same|no)\./.exec(name)?.[0];
       for (const other of row?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ??
         []) {
@@ -73,7 +73,7 @@ export function keep(): void {
       store();
     });
   }
-  // With a keyboard one types at once, and goes up and down as in a spreadsheet.
+  // With a keyboard, the first field has the focus, and arrows go up and down as in a spreadsheet.
   const prices = [...document.querySelectorAll<HTMLInputElement>("[name^='price.']")];
   const first = document.querySelector<HTMLElement>("[aria-invalid]") ?? prices[0];
   const isFree = document.activeElement === document.body;

@@ -5,59 +5,61 @@ import type { AskedYard } from "../../publishing/compare/round.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
 import { perTonne } from "../../publishing/read/prices.ts";
 import { NO } from "../../publishing/read/rows.ts";
+import { dollarsOf } from "../data/cents.ts";
 import type { KnownRows } from "../data/desk.ts";
 import type { WorldPrices } from "../data/world-prices.ts";
 
-/** A metal that yards are asked about. */
+/** A metal in the form of a yard. */
 export type Metal = KnownRows["materials"][number];
 
-/** What the fields of a form say, by name. */
+/** Reads a field of a form by its name. */
 export type Values = (name: string) => string;
 
-/** A metal of which even the dearest is worth less, in cents per kg, is spoken of by the tonne. */
+/** Prices of a metal that is worth no more than this, in cents per kg, are given by the tonne. */
 const BY_TONNE = 120;
 
-/** The unit in which what yards pay for a metal is said. */
-export const unitOf = ({ highCents }: Metal): "t" | "kg" =>
-  highCents !== null && highCents <= BY_TONNE ? "t" : "kg";
+/** The usual unit for prices of a metal. */
+export function unitOf({ highCents }: Metal): "t" | "kg" {
+  return highCents !== null && highCents <= BY_TONNE ? "t" : "kg";
+}
 
-/** Cents per kg as the two ends are typed, in the metal's unit: "8.20" and "8.90", or "180" alone. */
+/** The two ends of a price in cents per kg, as they are typed in the metal's unit: "8.20" and "8.90", or only "180". */
 export function endsOf(metal: Metal, cents: number[]): string[] {
   const ends = cents.map((one) =>
-    unitOf(metal) === "t" ? String(Math.round(one * 10)) : (one / 100).toFixed(2),
+    unitOf(metal) === "t" ? String(Math.round(one * 10)) : dollarsOf(one).toFixed(2),
   );
   return [...new Set(ends)];
 }
 
-/** The same as one text: "8.20-8.90", or "180/t". */
+/** A price in cents per kg as one text: "8.20-8.90", or "180/t". */
 export function spoken(metal: Metal, cents: number[]): string {
   return endsOf(metal, cents).join("-") + (unitOf(metal) === "t" ? "/t" : "");
 }
 
-/** What a yard said last of a metal, as it is typed, and the day; "" if it never said anything. */
+/** The last quote of a yard for a metal, as it is typed, and its day; both "" if there is none. */
 export function lastOf({ last }: AskedYard, metal: Metal): { price: string; day: string } {
   const said = last.get(metal.id);
   if (!said) return { price: "", day: "" };
-  const { lowCents, highCents, quotedOn } = said;
-  return { price: isNo(said) ? NO : spoken(metal, [lowCents, highCents]), day: quotedOn };
+  const price = isNo(said) ? NO : spoken(metal, [said.lowCents, said.highCents]);
+  return { price, day: said.quotedOn };
 }
 
 const PARTS = ["price", "to", "same", "no", "unit"];
 
-/** What the fields of a metal say, one after the other. */
+/** The values of a metal's fields, joined: "8.20|8.90|||kg". */
 export function stateOf(values: Values, metal: Metal): string {
   const own = PARTS.map((part) => values(`${part}.${metal.slug}`));
   own[4] ||= unitOf(metal);
   return own.join("|");
 }
 
-/** The same as a person reads it: "8.20-8.90", "no" or "nothing". */
+/** The same for people: "8.20-8.90", "no" or "nothing". */
 export function stateText(state: string): string {
   const [, , , no] = state.split("|");
   return no ? NO : priceIn(state) || "nothing";
 }
 
-/** The price in it, as it is typed in a file: "8.20-8.90", "180/t". */
+/** The price in joined values, as it is typed in a file: "8.20-8.90", "180/t". */
 function priceIn(state: string): string {
   const [price, to, , , unit] = state.split("|");
   const range = [price, to].filter(Boolean).join("-");
@@ -67,8 +69,9 @@ function priceIn(state: string): string {
 const EITHER = "type a price, or choose Same or No: one of them";
 
 /**
- * What is said of a metal, as it is typed in a file, "" where it was taken out, and what is wrong with it; undefined if
- * nobody touched it since the form was shown. Of a price, Same and No those that were there before give way.
+ * The quote for a metal in a form, as it is typed in a file, or "" if it was taken out, with its problem if it has one;
+ * undefined if nobody changed it since the form was shown. If several of price, Same and No are filled in, only the new
+ * ones count.
  */
 export function saidOf(
   values: Values,
@@ -87,25 +90,25 @@ export function saidOf(
   const [price = "", to = ""] = state.split("|");
   if ([typed, same, no].filter(Boolean).length > 1) return { text: price, problem: EITHER };
   if (no) return { text: NO };
-  // Of a yard that never said anything the word itself is what cannot be read.
+  // Without an earlier quote the word itself is shown as the error.
   if (same || /^s(ame)?$/i.test(price)) return { text: lastOf(yard, metal).price || "same" };
   if (to && !price) return { text: to, problem: `type the lower price, too, or ${to} there` };
   return { text: priceIn(state) };
 }
 
-/** What is wrong with what was typed. */
+/** An error in the fields of a metal. */
 export interface FieldError {
   text: string;
-  /** What was typed, if it can be confirmed. */
+  /** The typed text, if it can be confirmed. */
   doubted?: string;
-  /** What the fields say by now, if somebody else changed that after the form was shown. */
+  /** The current values of the fields, if somebody else changed them after the form was shown. */
   now?: string;
 }
 
-interface Asked {
+interface MetalCellsProps {
   metal: Metal;
   yard: AskedYard;
-  /** What the city shows now. */
+  /** The city's current price. */
   shown: KnownRows["prices"][number] | undefined;
   world: WorldPrices;
   values: Values;
@@ -113,24 +116,15 @@ interface Asked {
 }
 
 /**
- * The cells of a metal in the form of a yard: what it said last and what the world price did since, or what its city
- * shows if it never said anything; and what it says now. A hidden field has what stood there.
+ * The cells of a metal in the form of a yard: its last quote and the change of the world price since, or the city's price
+ * if there is no quote; and the fields for a new one. A hidden field keeps the values that were shown.
  */
-export function metalCells(asked: Asked): ReactNode[] {
-  const { metal, yard, shown, world, values, error } = asked;
+export function metalCells(props: MetalCellsProps): ReactNode[] {
+  const { metal, yard, shown, world, values } = props;
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
   const months = world.of(metal.world);
   const city = shown?.minCents ? `City: ${spoken(metal, [shown.minCents, shown.maxCents])}. ` : "";
-  const field = (part: string, label: string) => (
-    <input
-      {...{ name: `${part}.${slug}`, defaultValue: values(`${part}.${slug}`), autoComplete: "off" }}
-      inputMode="decimal"
-      aria-label={`${name}, ${label}`}
-      aria-describedby={error ? `wrong-${slug}` : `last-${slug}`}
-      aria-invalid={error ? true : undefined}
-    />
-  );
   return [
     <>
       {name}
@@ -139,6 +133,40 @@ export function metalCells(asked: Asked): ReactNode[] {
         {metal.world && months && day && sinceWords(metal.world, months, day, "it said so")}
       </span>
     </>,
+    <PriceFields key="price" {...props} />,
+    ["Same", "No"].map((word) => {
+      const box = `${word.toLowerCase()}.${slug}`;
+      return (
+        <Box
+          key={word}
+          name={box}
+          value="1"
+          of={name}
+          defaultChecked={values(box) !== ""}
+          disabled={word === "Same" && !day}
+        >
+          {word}
+        </Box>
+      );
+    }),
+  ];
+}
+
+/** The two ends of a price, its unit and its error. */
+function PriceFields({ metal, values, error }: MetalCellsProps) {
+  const { slug, name } = metal;
+  const field = (part: string, label: string) => (
+    <input
+      name={`${part}.${slug}`}
+      defaultValue={values(`${part}.${slug}`)}
+      autoComplete="off"
+      inputMode="decimal"
+      aria-label={`${name}, ${label}`}
+      aria-describedby={error ? `wrong-${slug}` : `last-${slug}`}
+      aria-invalid={error ? true : undefined}
+    />
+  );
+  return (
     <>
       <input
         type="hidden"
@@ -164,25 +192,15 @@ export function metalCells(asked: Asked): ReactNode[] {
         </p>
       )}
       {error?.doubted && (
-        <Box {...{ name: `ok.${slug}`, value: error.doubted, of: name }}>Yes, as typed</Box>
-      )}
-    </>,
-    ["Same", "No"].map((word) => {
-      const box = `${word.toLowerCase()}.${slug}`;
-      return (
-        <Box
-          key={word}
-          {...{ name: box, value: "1", of: name, defaultChecked: values(box) !== "" }}
-          disabled={word === "Same" && !day}
-        >
-          {word}
+        <Box name={`ok.${slug}`} value={error.doubted} of={name}>
+          Yes, as typed
         </Box>
-      );
-    }),
-  ];
+      )}
+    </>
+  );
 }
 
-/** A box to tick, named after what it is `of`. */
+/** A box to tick; its name includes the metal that it is `of`. */
 function Box({
   of,
   children,

@@ -5,7 +5,7 @@ import { pageText } from "../../app/ui/react-output.ts";
 import type { Change } from "../../publishing/compare/change.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { changeTexts, rowText } from "../../publishing/compare/row-names.ts";
-import type { DeskContext } from "./desk.ts";
+import type { DeskContext } from "./context.ts";
 
 const PAGES = {
   "/desk/": "Today",
@@ -15,7 +15,7 @@ const PAGES = {
   "/desk/publish/": "Publish",
 };
 
-/** What a request did, as the page that follows it says. */
+/** The notices about a request on the page that follows it. */
 const DONE = {
   saved: "Saved.",
   dropped: "Left out of your draft.",
@@ -24,16 +24,17 @@ const DONE = {
 
 type Done = keyof typeof DONE;
 
-/** Says to the next page what was done, and of which form the browser may forget what was typed. */
+/** Tells the next page what was done, and which form the browser may forget. */
 const COOKIE = "desk-done";
-/** Seconds in which that page has to be asked for. */
+/** Seconds within which that page has to load. */
 const COOKIE_SECONDS = 60;
 
-/** Over https, with the prefix that keeps other hosts from setting the cookie. */
-const ownPrefix = (c: DeskContext) =>
-  new URL(c.req.url).protocol === "https:" ? { prefix: "host" as const } : {};
+/** The prefix that keeps other hosts from setting the cookie; only https has it. */
+function ownPrefix(c: DeskContext) {
+  return new URL(c.req.url).protocol === "https:" ? { prefix: "host" as const } : {};
+}
 
-/** What the request before did, and the form that it saved; it is said once, and no address can say it. */
+/** Takes what the request before did, and the form that it saved, from the cookie: it is shown once. */
 function takeDone(c: DeskContext): [done: Done, saved: string, said: string] | undefined {
   const cookie = getCookie(c, COOKIE, ownPrefix(c).prefix);
   const [done = "", saved = "", said = ""] = cookie?.split("\n") ?? [];
@@ -44,14 +45,14 @@ function takeDone(c: DeskContext): [done: Done, saved: string, said: string] | u
 
 interface PageProps {
   title: string;
-  /** What is wrong with what was sent, a line each. */
+  /** The errors in the form, a line each. */
   problems?: string[] | undefined;
-  /** What the request before did, where that is more than its usual words. */
+  /** Longer notices in place of the usual ones. */
   notices?: Partial<Record<Done, string>> | undefined;
   children: ReactNode;
 }
 
-/** Answers with a page; of a form that could not be saved with 422. */
+/** Answers with a page; with status 422 if a form could not be saved. */
 export async function page(
   c: DeskContext,
   { title, problems = [], notices = {}, children }: PageProps,
@@ -99,13 +100,14 @@ export async function page(
 }
 
 /**
- * Goes to a page once something is saved, and says so there, with what else is to be `said`; `saved` is the key of the
- * form in the browser.
+ * Redirects to a page once something is saved, and says so there, followed by `said`; `saved` is the name of the form in
+ * the browser.
  */
 export function goTo(c: DeskContext, path: string, done: Done, saved = "", said = ""): Response {
-  const options = { httpOnly: true, sameSite: "Strict", maxAge: COOKIE_SECONDS } as const;
   setCookie(c, COOKIE, [done, saved.slice(0, 200), said.slice(0, 1_000)].join("\n"), {
-    ...options,
+    httpOnly: true,
+    sameSite: "Strict",
+    maxAge: COOKIE_SECONDS,
     ...ownPrefix(c),
   });
   return c.redirect(path, 303);
@@ -117,10 +119,10 @@ export function Lines({ of }: { of: string[] }) {
   return items.length > 0 && <ul>{items}</ul>;
 }
 
-/** What becomes of a row, in words that leave out which row it is; of a metal with its `name`. */
+/** The changes of a row in words, without its name; for a metal with its `name`. */
 export function ChangeLines({ change, name }: { change: Change; name?: string | undefined }) {
   const { key } = change;
-  // Who asked is known already: whose draft it is stands above.
+  // The page already says whose draft it is.
   const unsigned = (row: Fields | null) => (row && "by" in row ? { ...row, by: null } : row);
   const [before, after] = [unsigned(change.before), unsigned(change.after)];
   const isNew = name && before === null;
@@ -128,7 +130,7 @@ export function ChangeLines({ change, name }: { change: Change; name?: string | 
   return <Lines of={texts.map((text) => (name ? `${name}: ${text}` : text))} />;
 }
 
-/** The markup once all of it is rendered, so that a mistake answers with its own status. */
+/** Waits until all of the markup is rendered, so that an error answers with its own status. */
 function markup(content: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const rendered = renderToPipeableStream(content, {

@@ -2,8 +2,8 @@ import type { DraftPreview } from "../../publishing/apply/draft.ts";
 import type { Change } from "../../publishing/compare/change.ts";
 import type { Line } from "../../publishing/compare/warning.ts";
 import { NOTE_LENGTH } from "../../publishing/read/note.ts";
-import type { DeskContext } from "./desk.ts";
-import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
+import { type DeskContext, mayPublish } from "./context.ts";
+import { Field, Form, readerOf, Send, Table } from "./form.tsx";
 import { ChangeLines, Lines } from "./page.tsx";
 import { moveText } from "./round-data.ts";
 import { groupOf, type NameOf } from "./row-names.ts";
@@ -11,7 +11,7 @@ import { rowPath } from "./rows.tsx";
 
 interface PreviewFormProps {
   c: DeskContext;
-  /** Whose draft it is; "" of what is taken back, where only a conflict has to be accepted. */
+  /** The owner of the draft; "" for a publication that is taken back, where only conflicts have to be accepted. */
   owner: string;
   preview: DraftPreview;
   nameOf: NameOf;
@@ -20,11 +20,12 @@ interface PreviewFormProps {
   closes: string[];
 }
 
-/** What publishing would change, what is wrong with it beside what it is about, and the button. */
+/** The changes of a publication, each with its problems and warnings, and the button to publish. */
 export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: PreviewFormProps) {
   const { tooLarge, problems } = preview;
   const { changes = [], conflicts = [], warnings = [], ranges = [], quotes = [] } = preview;
   if (tooLarge) return <p role="alert">{tooLarge}</p>;
+  const form = c.req.method === "POST" ? c.get("form") : undefined;
   const open = warnings.filter(({ kind }) => kind !== "conflicts");
   const about: Line[] = [
     ...problems,
@@ -35,62 +36,58 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
       <Lines of={about.filter(({ key }) => is(key)).map(({ text }) => text)} />
     </div>
   );
-  // Of rows that cannot be right, or that somebody else took away, there is no change to be shown.
-  const unread = [...problems, ...conflicts].flatMap(({ key }) =>
-    key ? [[key, undefined] as const] : [],
-  );
-  const rows = new Map<string, Change | undefined>([
-    ...unread,
-    ...changes.map((change) => [change.key, change] as const),
-  ]);
-  const shown = new Set([...rows.keys(), ...ranges.map(({ key }) => key)]);
-  // What a yard said stands together.
+  // A row with a problem, and one that somebody else deleted, have no change to show.
+  const rows = new Map<string, Change | undefined>();
+  for (const { key } of [...problems, ...conflicts]) if (key) rows.set(key, undefined);
+  for (const change of changes) rows.set(change.key, change);
+  const isRange = (key: string | undefined) => ranges.some((range) => range.key === key);
+  // The rows of a yard stand together.
   const groups = Map.groupBy(rows, ([key]) => groupOf(key));
   const kinds = new Map(owner ? open.map(({ kind, heading }) => [kind, heading]) : []);
+  const rowsOf = (group: string, own: [string, Change | undefined][]) => (
+    <div key={group}>
+      {own.map(([key, change]) => (
+        <div key={key}>
+          {change && <ChangeLines change={change} name={key === group ? "" : nameOf(key, true)} />}
+          {wrong((one) => one === key && !isRange(key))}
+          {conflicts
+            .filter((conflict) => conflict.key === key)
+            .map(({ text }) => (
+              <Choice key={key} name={`choice ${key}`} text={text} form={form} />
+            ))}
+        </div>
+      ))}
+      {owner === c.get("email") && (
+        <Send
+          name="drop"
+          value={group}
+          form="drop"
+          className="second"
+          aria-label={`Leave out ${nameOf(group)}`}
+        >
+          Leave out
+        </Send>
+      )}
+    </div>
+  );
   return (
     <Form>
       <input type="hidden" name="seen" value={seen} />
-      {wrong((key) => !key || !shown.has(key))}
-      <Rows
+      {wrong((key) => !key || !(rows.has(key) || isRange(key)))}
+      <Table
         caption={`What will change: ${rows.size}`}
         columns={["Row", "Change"]}
-        of={[...groups].map(([group, own]) => [
+        rows={[...groups].map(([group, own]) => [
           <a key={group} href={rowPath(group)}>
             {nameOf(group)}
           </a>,
-          <div key={group}>
-            {own.map(([key, change]) => (
-              <div key={key}>
-                {change && (
-                  <ChangeLines change={change} name={key === group ? "" : nameOf(key, true)} />
-                )}
-                {wrong((one) => one === key && !ranges.some((range) => range.key === key))}
-                {conflicts
-                  .filter((conflict) => conflict.key === key)
-                  .map((conflict) => (
-                    <Choice
-                      key={key}
-                      {...{ name: `choice ${key}`, text: conflict.text }}
-                      form={c.req.method === "POST" ? c.get("form") : undefined}
-                    />
-                  ))}
-              </div>
-            ))}
-            {owner === c.get("email") && (
-              <Send
-                {...{ name: "drop", value: group, form: "drop", className: "second" }}
-                aria-label={`Leave out ${nameOf(group)}`}
-              >
-                Leave out
-              </Send>
-            )}
-          </div>,
+          rowsOf(group, own),
         ])}
       />
-      <Rows
+      <Table
         caption="What prices become"
         columns={["Price", "Change"]}
-        of={ranges.map(({ key, name, before, after }) => [
+        rows={ranges.map(({ key, name, before, after }) => [
           name,
           <>
             {moveText(before, after)}
@@ -98,11 +95,7 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
           </>,
         ])}
       />
-      <Lines
-        of={quotes
-          .filter(({ key }) => !ranges.some((range) => range.key === key))
-          .map(({ text }) => text)}
-      />
+      <Lines of={quotes.filter(({ key }) => !isRange(key)).map(({ text }) => text)} />
       {closes.length > 0 && (
         <section aria-labelledby="closes">
           <h2 id="closes">Reports that this closes</h2>
@@ -116,12 +109,13 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
           </label>
         </p>
       ))}
-      {c.get("mayPublish") ? (
+      {mayPublish(c) ? (
         <>
           <Field
-            {...{ name: "note", maxLength: NOTE_LENGTH }}
+            name="note"
+            maxLength={NOTE_LENGTH}
             label="Note, which visitors can read"
-            defaultValue={c.req.method === "POST" ? readerOf(c.get("form"))("note") : undefined}
+            defaultValue={form && readerOf(form)("note")}
           />
           <Send disabled={problems.length > 0}>{owner ? "Publish" : "Take back"}</Send>
         </>
@@ -134,24 +128,26 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
 
 interface ChoiceProps {
   name: string;
-  /** What both say, who the other is and when. */
+  /** Both changes, with the name of the other person and the time. */
   text: string;
-  /** What was chosen, if it was sent. */
+  /** The posted form, if any. */
   form: FormData | undefined;
 }
 
-/** Whose of two changes of a row counts; nobody's is chosen beforehand. */
+/** The choice between two changes of a row; none is chosen beforehand. */
 function Choice({ name, text, form }: ChoiceProps) {
   return (
     <fieldset>
       <legend>Somebody else changed this too: {text}</legend>
-      {(["mine", "theirs"] as const).map((whose) => (
-        <label key={whose}>
+      {(["mine", "theirs"] as const).map((choice) => (
+        <label key={choice}>
           <input
             type="radio"
-            {...{ name, value: whose, defaultChecked: form?.get(name) === whose }}
+            name={name}
+            value={choice}
+            defaultChecked={form?.get(name) === choice}
           />{" "}
-          {whose === "mine" ? "Mine counts" : "Theirs stays"}
+          {choice === "mine" ? "Mine counts" : "Theirs stays"}
         </label>
       ))}
     </fieldset>

@@ -6,118 +6,129 @@ import { dateAndTime } from "../../publishing/compare/names.ts";
 import { publicationText } from "../../publishing/compare/row-names.ts";
 import { KINDS } from "../../publishing/compare/warning.ts";
 import { noteProblem } from "../../publishing/read/note.ts";
-import { allDrafts, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
+import { allDrafts, type DraftRow, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
-import type { Desk, DeskContext } from "./desk.ts";
+import { type Desk, type DeskContext, mayPublish } from "./context.ts";
 import { ownDraft, publishedDraft } from "./draft.ts";
-import { Rows, readerOf } from "./form.tsx";
+import { readerOf, Table } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
 import { PreviewForm } from "./preview-form.tsx";
 import { groupOf, namer } from "./row-names.ts";
 import { closedReports, differenceFrom, seenOf } from "./seen-draft.ts";
 
-/** How many publications are listed. */
+/** The most publications in the list. */
 const LISTED = 30;
-/** Milliseconds until every visitor sees a publication. */
+/** Milliseconds until all visitors see a publication. */
 const VISIBLE_MS = 60_000;
 
 const loadPipeline = () => import("../../publishing/apply/draft.ts");
 
-/** What is to be published, what was, and how it is taken back. */
+/** The pages that publish a draft, show a publication, and take one back. */
 export const publishing = new Hono<Desk>()
   .get("/publish", draftPage)
-  .post("/publish", async (c) => {
-    const owner = ownerOf(c);
-    const draft = await draftOf(c.get("store"), owner);
-    return attempt(c, draftPage, async (publisher, seen) => {
-      const { publishDraft } = await loadPipeline();
-      const difference = await differenceFrom(seen, draft, await namer(c, draft));
-      if (difference) throw new NotPublished(difference);
-      const by = owner === publisher.by ? owner : `${owner}, published by ${publisher.by}`;
-      const also = publishedDraft(owner, draft);
-      return publishDraft(d1Target(c.env.DB), { draft }, { ...publisher, by, also });
-    });
-  })
-  .post("/draft", async (c) => {
-    const about = readerOf(c.get("form"))("drop");
-    const keys = [...(await ownDraft(c)).keys()];
-    const gone = keys.filter((key) => groupOf(key) === about);
-    await saveDraft(c.get("store"), c.get("email"), [], gone);
-    return goTo(c, "/desk/publish/", "dropped");
-  })
-  .get("/publications/:id{\\d{1,15}}", async (c) => {
-    const id = Number(c.req.param("id"));
-    const kept = await keptChangesOf(c.get("store"), id);
-    const [first] = kept;
-    if (!first) return c.notFound();
-    const nameOf = await namer(c, kept);
-    return page(c, {
-      title: `Publication ${id}`,
-      children: (
-        <>
-          <p>{publicationText(first)}</p>
-          <p>
-            <a href={`/desk/revert/${id}/`}>Take back all of it</a>
-          </p>
-          <Rows
-            caption="What it changed"
-            columns={["Row", "Change"]}
-            of={kept.map((change) => [
-              nameOf(change.key),
-              <>
-                <ChangeLines change={change} />
-                <a
-                  href={`/desk/revert/${id}/?only=${encodeURIComponent(change.key)}`}
-                  aria-label={`Take back ${nameOf(change.key)}`}
-                >
-                  Take back
-                </a>
-              </>,
-            ])}
-          />
-        </>
-      ),
-    });
-  })
+  .post("/publish", publishOwnDraft)
+  .post("/draft", dropRows)
+  .get("/publications/:id{\\d{1,15}}", publicationPage)
   .get("/revert/:id{\\d{1,15}}", revertPage)
   .post("/revert/:id{\\d{1,15}}", (c) =>
     attempt(c, revertPage, async (publisher) => {
       const { publishDraft } = await loadPipeline();
-      const asked = { publication: Number(c.req.param("id")), only: c.req.query("only") };
-      return publishDraft(d1Target(c.env.DB), asked, publisher);
+      return publishDraft(d1Target(c.env.DB), takenBack(c), publisher);
     }),
   );
 
-/** Whose draft it is about: who may publish may look at everybody's. */
-function ownerOf(c: DeskContext): string {
-  return (c.get("mayPublish") && c.req.query("of")) || c.get("email");
+async function publishOwnDraft(c: DeskContext) {
+  const owner = ownerOf(c);
+  const draft = await draftOf(c.get("store"), owner);
+  return attempt(c, draftPage, async (publisher, seen) => {
+    const { publishDraft } = await loadPipeline();
+    const difference = await differenceFrom(seen, draft, await namer(c, draft));
+    if (difference) throw new NotPublished(difference);
+    const by = owner === publisher.by ? owner : `${owner}, published by ${publisher.by}`;
+    const also = publishedDraft(owner, draft);
+    return publishDraft(d1Target(c.env.DB), { draft }, { ...publisher, by, also });
+  });
 }
 
-/** Publishes as a form says, and goes to the list; shows the page again, with why, if that does not succeed. */
+async function dropRows(c: DeskContext) {
+  const group = readerOf(c.get("form"))("drop");
+  const keys = [...(await ownDraft(c)).keys()];
+  const gone = keys.filter((key) => groupOf(key) === group);
+  await saveDraft(c.get("store"), c.get("email"), [], gone);
+  return goTo(c, "/desk/publish/", "dropped");
+}
+
+async function publicationPage(c: DeskContext) {
+  const id = Number(c.req.param("id"));
+  const kept = await keptChangesOf(c.get("store"), id);
+  const [first] = kept;
+  if (!first) return c.notFound();
+  const nameOf = await namer(c, kept);
+  return page(c, {
+    title: `Publication ${id}`,
+    children: (
+      <>
+        <p>{publicationText(first)}</p>
+        <p>
+          <a href={`/desk/revert/${id}/`}>Take back all of it</a>
+        </p>
+        <Table
+          caption="What it changed"
+          columns={["Row", "Change"]}
+          rows={kept.map((change) => [
+            nameOf(change.key),
+            <>
+              <ChangeLines change={change} />
+              <a
+                href={`/desk/revert/${id}/?only=${encodeURIComponent(change.key)}`}
+                aria-label={`Take back ${nameOf(change.key)}`}
+              >
+                Take back
+              </a>
+            </>,
+          ])}
+        />
+      </>
+    ),
+  });
+}
+
+/** The owner of the draft on the page: a publisher may open everybody's. */
+function ownerOf(c: DeskContext): string {
+  return (mayPublish(c) && c.req.query("of")) || c.get("email");
+}
+
+/** The publication in the address that is taken back, or only one row of it. */
+function takenBack(c: DeskContext) {
+  return { publication: Number(c.req.param("id")), only: c.req.query("only") };
+}
+
+/** Publishes with the fields of the form, and goes to the list; if that fails, shows the page again with the reason. */
 async function attempt(
   c: DeskContext,
   show: (c: DeskContext) => Promise<Response>,
   publish: (publisher: Publisher, seen: string) => Promise<unknown>,
 ): Promise<Response> {
-  if (!c.get("mayPublish")) return c.text("Only those named in DESK_PUBLISHERS may publish.", 403);
+  if (!mayPublish(c)) return c.text("Only those named in DESK_PUBLISHERS may publish.", 403);
   const form = c.get("form");
   const values = readerOf(form);
-  const [note, seen] = [values("note"), values("seen")];
+  const note = values("note");
+  const seen = values("seen");
   const problem = noteProblem(note);
   if (problem) {
     c.set("problems", [`Note: ${problem}`]);
     return show(c);
   }
+  const publisher = {
+    by: c.get("email"),
+    note: note || undefined,
+    today: c.get("today"),
+    accepted: KINDS.filter((kind) => form.getAll("accept").includes(kind)),
+    chosen: choicesIn(form),
+    seen: Number(seen.split(" ", 1)[0]),
+  };
   try {
-    await publish(
-      {
-        ...{ by: c.get("email"), note: note || undefined, today: c.get("today") },
-        accepted: KINDS.filter((kind) => form.getAll("accept").includes(kind)),
-        chosen: choicesIn(form),
-        seen: Number(seen.split(" ", 1)[0]),
-      },
-      seen,
-    );
+    await publish(publisher, seen);
   } catch (error) {
     if (!(error instanceof NotPublished)) throw error;
     c.set("problems", [error.message]);
@@ -126,7 +137,7 @@ async function attempt(
   return goTo(c, "/desk/publish/", "published");
 }
 
-/** Whose of the rows that two people changed counts, by key, as a form says. */
+/** The choices of a form between two changes of the same row, by key. */
 function choicesIn(form: FormData): Publisher["chosen"] {
   return new Map(
     [...form].flatMap(([name, value]) => {
@@ -140,13 +151,11 @@ async function draftPage(c: DeskContext): Promise<Response> {
   const store = c.get("store");
   const owner = ownerOf(c);
   const [draft, drafts, past] = await Promise.all([
-    ...([draftOf(store, owner), allDrafts(store)] as const),
+    draftOf(store, owner),
+    allDrafts(store),
     latestPublications(store, LISTED),
   ]);
-  const { previewDraft } = await loadPipeline();
-  const target = d1Target(c.env.DB);
-  const shown =
-    draft.length > 0 ? await previewDraft(target, { draft }, c.get("today")) : undefined;
+  const form = draft.length > 0 ? await draftForm(c, owner, draft) : <p>The draft is empty.</p>;
   const [last] = past;
   const time = (at: number) => TIME.format(at);
   return page(c, {
@@ -156,22 +165,14 @@ async function draftPage(c: DeskContext): Promise<Response> {
     },
     children: (
       <>
-        {shown ? (
-          <PreviewForm
-            {...{ c, owner, preview: shown, nameOf: await namer(c, draft) }}
-            seen={await seenOf(shown.publication, draft)}
-            closes={await closedReports(c, draft)}
-          />
-        ) : (
-          <p>The draft is empty.</p>
-        )}
+        {form}
         {/* By itself, because Enter in a field presses the first button of its form. */}
         <form id="drop" method="post" action="/desk/draft/" />
-        {c.get("mayPublish") && (
-          <Rows
+        {mayPublish(c) && (
+          <Table
             caption="Drafts of others"
             columns={["Whose", "Rows"]}
-            of={drafts
+            rows={drafts
               .filter(({ by }) => by !== owner)
               .map(({ by, rows }) => [
                 <a key={by} href={`/desk/publish/?of=${encodeURIComponent(by)}`}>
@@ -181,14 +182,15 @@ async function draftPage(c: DeskContext): Promise<Response> {
               ])}
           />
         )}
-        <Rows
+        <Table
           caption="Published"
           columns={["Publication", "When", "Note"]}
-          of={past.map(({ id, publishedAt, note }) => [
+          rows={past.map(({ id, publishedAt, note }) => [
             <a key={id} href={`/desk/publications/${id}/`}>
               {id}
             </a>,
-            ...[dateAndTime(publishedAt), note],
+            dateAndTime(publishedAt),
+            note,
           ])}
         />
       </>
@@ -196,19 +198,36 @@ async function draftPage(c: DeskContext): Promise<Response> {
   });
 }
 
-async function revertPage(c: DeskContext): Promise<Response> {
-  const id = Number(c.req.param("id"));
-  const only = c.req.query("only");
+async function draftForm(c: DeskContext, owner: string, draft: DraftRow[]) {
   const { previewDraft } = await loadPipeline();
-  const asked = { publication: id, only };
-  const preview = await previewDraft(d1Target(c.env.DB), asked, c.get("today"));
+  const preview = await previewDraft(d1Target(c.env.DB), { draft }, c.get("today"));
+  return (
+    <PreviewForm
+      c={c}
+      owner={owner}
+      preview={preview}
+      nameOf={await namer(c, draft)}
+      seen={await seenOf(preview.publication, draft)}
+      closes={await closedReports(c, draft)}
+    />
+  );
+}
+
+async function revertPage(c: DeskContext): Promise<Response> {
+  const { publication, only } = takenBack(c);
+  const { previewDraft } = await loadPipeline();
+  const preview = await previewDraft(d1Target(c.env.DB), takenBack(c), c.get("today"));
   const nameOf = await namer(c, preview.changes ?? []);
   return page(c, {
-    title: `Take back ${only ? nameOf(only) : "all"} of publication ${id}`,
+    title: `Take back ${only ? nameOf(only) : "all"} of publication ${publication}`,
     children: (
       <PreviewForm
-        {...{ c, owner: "", preview, nameOf, closes: [] }}
+        c={c}
+        owner=""
+        preview={preview}
+        nameOf={nameOf}
         seen={await seenOf(preview.publication, [])}
+        closes={[]}
       />
     ),
   });

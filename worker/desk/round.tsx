@@ -1,17 +1,18 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
-import { worldPrices } from "../data/world-prices.ts";
-import type { Desk, DeskContext } from "./desk.ts";
+import { quotes } from "../data/schema.ts";
+import { type WorldPrices, worldPrices } from "../data/world-prices.ts";
+import type { Desk, DeskContext } from "./context.ts";
 import { keep } from "./draft.ts";
-import { Field, Form, Rows, readerOf, Send } from "./form.tsx";
+import { Field, Form, readerOf, Send, Table } from "./form.tsx";
 import { type Metal, metalCells, type Values } from "./metal-row.tsx";
 import { goTo, Lines, page } from "./page.tsx";
 import { nameOfYard, priceMoves, type Round, roundOf, yardNamed } from "./round-data.ts";
 import { rowPath } from "./rows.tsx";
 import { draftedValues, type Errors, readForm, todosIn } from "./yard-form.ts";
 
-/** A round of a city: its yards in order, and each with what it said and says. */
+/** The pages of a city's round: its yards in order, and the form of each. */
 export const round = new Hono<Desk>()
   .get("/round/:city", async (c) => {
     const found = await roundOf(c, c.req.param("city"));
@@ -22,7 +23,7 @@ export const round = new Hono<Desk>()
 
 type Handler = (c: DeskContext, found: Round, yard: AskedYard) => Promise<Response>;
 
-/** Answers for the yard of a city that an address names. */
+/** Answers for the yard in the address. */
 async function ofYard(c: DeskContext, answer: Handler): Promise<Response> {
   const { city = "", yard: name = "" } = c.req.param();
   const found = await roundOf(c, city);
@@ -37,15 +38,16 @@ async function listPage(c: DeskContext, found: Round) {
     title: `Round of ${city.name}`,
     children: (
       <>
-        <Rows
+        <Table
           caption="Yards, longest not asked first"
           columns={["Yard", "To ring", "Last asked", "Typed"]}
-          of={yards.map((yard) => [
+          rows={yards.map((yard) => [
             <a key={yard.id} href={`/desk/round/${city.slug}/${nameOfYard(yard.id)}/`}>
               {yard.name}
             </a>,
             yard.phone && <a href={phoneHref(yard.phone)}>{yard.phone}</a>,
-            ...[yard.askedOn ? shortDate(yard.askedOn) : "never", typed(yard)],
+            yard.askedOn ? shortDate(yard.askedOn) : "never",
+            typed(yard),
           ])}
         />
         <Moves of={moves} city={city.name} />
@@ -54,7 +56,7 @@ async function listPage(c: DeskContext, found: Round) {
   });
 }
 
-/** What was typed and is not right, by metal. */
+/** Posted values with errors, by metal. */
 interface Typed {
   values: Values;
   errors: Errors;
@@ -64,27 +66,8 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
   const { city, known } = found;
   const { phone, hours, askedOn, id, name } = yard;
   const [world, moves] = await Promise.all([worldPrices(c.get("store")), priceMoves(c, found)]);
-  const values = typed?.values ?? draftedValues(found, yard);
-  const table = (caption: string, metals: Metal[]) => (
-    <Rows
-      caption={caption}
-      columns={["Metal", "Says now", "Or"]}
-      of={metals.map((metal) =>
-        metalCells({
-          ...{ metal, yard, world, values },
-          shown: known.prices.find((price) => price.materialId === metal.id),
-          error: typed?.errors.get(metal.slug),
-        }),
-      )}
-    />
-  );
-  const isAsked = (metal: Metal) =>
-    yard.metals.has(metal.id) ||
-    values(`price.${metal.slug}`) !== "" ||
-    typed?.errors.has(metal.slug);
   const nameOf = (slug: string) =>
     known.materials.find((metal) => metal.slug === slug)?.name ?? "Note";
-  const todos = todosIn(found, yard);
   return page(c, {
     title: name,
     problems: typed && [...typed.errors].map(([slug, { text }]) => `${nameOf(slug)}: ${text}`),
@@ -100,44 +83,7 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
           <span>{askedOn ? `Last asked ${shortDate(askedOn)}` : "Never asked"}</span>
           <a href={rowPath(`yards/${nameOfYard(id)}`)}>Details</a>
         </p>
-        <Form kept={`yards/${nameOfYard(id)} ${c.get("today")}`}>
-          {todos.map(([key, todo]) => (
-            <p key={key}>
-              <label>
-                <input type="checkbox" name={`done.${key}`} value="1" />
-                {`Done: ${todo.note} (${shortDate(String(todo.noted_on))})`}
-              </label>
-            </p>
-          ))}
-          {table("Dollars a kilogram, or a tonne", known.materials.filter(isAsked))}
-          <p className="quiet keyboard">
-            Typed: s for the same, n for no, ↓ for the next metal, Enter to save.
-          </p>
-          <details>
-            <summary>Other metals</summary>
-            {table(
-              "Metals that it is not known to take",
-              known.materials.filter((metal) => !isAsked(metal)),
-            )}
-          </details>
-          {["how", "note"].map((name) => (
-            <input
-              key={name}
-              {...{ type: "hidden", name: `was.${name}` }}
-              value={values(typed ? `was.${name}` : name)}
-            />
-          ))}
-          <div className="field">
-            <label htmlFor="how">How</label>
-            <select id="how" name="how" defaultValue={values("how")}>
-              {["rang", "visited", "paid", "list"].map((how) => (
-                <option key={how}>{how}</option>
-              ))}
-            </select>
-          </div>
-          <Field name="note" label="Note" maxLength={300} defaultValue={values("note")} />
-          <Send>Save and next yard</Send>
-        </Form>
+        <YardForm found={found} yard={yard} world={world} typed={typed} />
         <Moves of={moves} city={city.name} />
         <p>
           <a href={`/desk/round/${city.slug}/`}>All yards of {city.name}</a>
@@ -145,6 +91,73 @@ async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: T
       </>
     ),
   });
+}
+
+interface YardFormProps {
+  found: Round;
+  yard: AskedYard;
+  world: WorldPrices;
+  typed: Typed | undefined;
+}
+
+function YardForm({ found, yard, world, typed }: YardFormProps) {
+  const { known, today } = found;
+  const values = typed?.values ?? draftedValues(found, yard);
+  const isOwn = (metal: Metal) =>
+    yard.metals.has(metal.id) ||
+    values(`price.${metal.slug}`) !== "" ||
+    typed?.errors.has(metal.slug) === true;
+  const table = (caption: string, own: boolean) => (
+    <Table
+      caption={caption}
+      columns={["Metal", "Says now", "Or"]}
+      rows={known.materials
+        .filter((metal) => isOwn(metal) === own)
+        .map((metal) => {
+          const shown = known.prices.find((price) => price.materialId === metal.id);
+          const error = typed?.errors.get(metal.slug);
+          return metalCells({ metal, yard, world, values, shown, error });
+        })}
+    />
+  );
+  return (
+    <Form kept={`yards/${nameOfYard(yard.id)} ${today}`}>
+      {todosIn(found, yard).map(([key, todo]) => (
+        <p key={key}>
+          <label>
+            <input type="checkbox" name={`done.${key}`} value="1" />
+            {`Done: ${todo.note} (${shortDate(String(todo.noted_on))})`}
+          </label>
+        </p>
+      ))}
+      {table("Dollars a kilogram, or a tonne", true)}
+      <p className="quiet keyboard">
+        Typed: s for the same, n for no, ↓ for the next metal, Enter to save.
+      </p>
+      <details>
+        <summary>Other metals</summary>
+        {table("Metals that it is not known to take", false)}
+      </details>
+      {["how", "note"].map((name) => (
+        <input
+          key={name}
+          type="hidden"
+          name={`was.${name}`}
+          value={values(typed ? `was.${name}` : name)}
+        />
+      ))}
+      <div className="field">
+        <label htmlFor="how">How</label>
+        <select id="how" name="how" defaultValue={values("how")}>
+          {quotes.how.enumValues.map((how) => (
+            <option key={how}>{how}</option>
+          ))}
+        </select>
+      </div>
+      <Field name="note" label="Note" maxLength={300} defaultValue={values("note")} />
+      <Send>Save and next yard</Send>
+    </Form>
+  );
 }
 
 async function save(c: DeskContext, found: Round, yard: AskedYard) {
@@ -158,7 +171,7 @@ async function save(c: DeskContext, found: Round, yard: AskedYard) {
   return goTo(c, `/desk/round/${city.slug}/${path}`, "saved", values("kept"), notes.join(". "));
 }
 
-/** What the prices of a city become. */
+/** The changes of a city's prices by the draft. */
 function Moves({ of, city }: { of: string[]; city: string }) {
   if (of.length === 0) return null;
   return (

@@ -1,20 +1,24 @@
 import type { Change } from "../../publishing/compare/change.ts";
 import { knownNames, type openReports } from "../data/desk.ts";
-import type { DeskContext } from "./desk.ts";
+import type { DeskContext } from "./context.ts";
 
-/** A report that is open, with the row that it is about. */
+/** An open report with the row that it is about. */
 export type Report = Awaited<ReturnType<typeof openReports>>[number];
 
-/** The key of the row that a report is about; "" if it is about none. */
+/** The key of the row that a report is about, or "". */
 export function reportedKey({ yardId, citySlug, materialSlug }: Report): string {
   if (yardId !== null) return `yards/${yardId}`;
   return citySlug && materialSlug ? `prices/${citySlug}/${materialSlug}` : "";
 }
 
-/** The name of a row by its key; beside that of its yard only what it is of: "Copper", "To do". */
+/** Names a row by its key; beside its yard only the rest: "Copper", "To do". */
 export type NameOf = (key: string, isBesideYard?: boolean) => string;
 
-/** What rows are called, by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; the key of any other. */
+/**
+ * Makes a function that names rows by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; a row that is
+ * unknown by its key.
+ * @throws DatabaseError
+ */
 export async function namer(c: DeskContext, changes: Change[]): Promise<NameOf> {
   const names = await knownNames(
     c.get("store"),
@@ -35,5 +39,7 @@ export async function namer(c: DeskContext, changes: Change[]): Promise<NameOf> 
   };
 }
 
-/** The key under which a row stands: what a yard said, and what is to be done there, are the yard's. */
-export const groupOf = (key: string) => key.replace(/^(?:quotes|todos)\/([^/]+).*/, "yards/$1");
+/** The key of the group that a row is shown in: quotes and to-dos belong to their yard. */
+export function groupOf(key: string): string {
+  return key.replace(/^(?:quotes|todos)\/([^/]+).*/, "yards/$1");
+}

@@ -2,11 +2,11 @@ import { counted } from "../../publishing/read/problems.ts";
 import { type DraftRow, openReports } from "../data/desk.ts";
 import { fingerprintOf } from "../data/fingerprint.ts";
 import { reportedName } from "../data/inbox/inbox-text.ts";
-import type { DeskContext } from "./desk.ts";
+import type { DeskContext } from "./context.ts";
 
 /**
- * What a preview showed, as its form says it: the publication that it follows, and of each row of the draft, with the
- * report that it closes, a hash. A hash is long enough that nobody finds another row that has it.
+ * A preview in short, for its form: the publication that it follows, and a hash of each row of the draft with the report
+ * that it closes. The hash is long enough that nobody finds another row with the same one.
  */
 export async function seenOf(publication: number, draft: DraftRow[]): Promise<string> {
   const hashes = draft.map(async ({ key, before, after, report }) => {
@@ -16,7 +16,7 @@ export async function seenOf(publication: number, draft: DraftRow[]): Promise<st
   return [publication, ...(await Promise.all(hashes))].join(" ");
 }
 
-/** What became of a draft since its preview was seen, in words; "" if nothing did. */
+/** The difference between a draft and the preview that somebody saw, in words; "" if there is none. */
 export async function differenceFrom(
   seen: string,
   draft: DraftRow[],

@@ -16,10 +16,10 @@ import {
 } from "./metal-row.tsx";
 import { nameOfYard, type Round } from "./round-data.ts";
 
-/** What the fields say before anybody types: the prices of today, and how one's own were asked. */
+/** The values of the fields at first: today's quotes, and how the operator's own were obtained. */
 export function draftedValues({ known, draft, drafted, today }: Round, yard: AskedYard): Values {
   const values = new Map<string, string>();
-  const [name, asked] = [nameOfYard(yard.id), ["how", "note"]];
+  const name = nameOfYard(yard.id);
   for (const metal of known.materials) {
     const key = `quotes/${name}/${metal.slug}/${today}`;
     const row = drafted.get(key);
@@ -28,26 +28,28 @@ export function draftedValues({ known, draft, drafted, today }: Round, yard: Ask
     const isNot = cents ? cents[1] === 0 : lastOf(yard, metal).price === NO;
     if (isNot) values.set(`no.${metal.slug}`, "1");
     else values.set(`price.${metal.slug}`, price).set(`to.${metal.slug}`, to);
-    if (row && draft.has(key)) for (const part of asked) values.set(part, String(row[part] ?? ""));
+    if (!row || !draft.has(key)) continue;
+    values.set("how", String(row.how ?? ""));
+    values.set("note", String(row.note ?? ""));
   }
   const todo = draft.get(`todos/${name}/${today}`)?.after;
   if (todo) values.set("note", String(todo.note));
   return (field) => values.get(field) || (field === "how" ? "rang" : "");
 }
 
-/** What is to be done at a yard, by key, as it is with the draft; what was noted today is in its note. */
+/** The to-dos of a yard with the draft applied, by key, without today's, which is in its note. */
 export function todosIn({ drafted, today }: Round, { id }: AskedYard): [string, Fields][] {
-  const [own, now] = [`todos/${nameOfYard(id)}/`, `todos/${nameOfYard(id)}/${today}`];
-  return [...drafted].filter(([key]) => key.startsWith(own) && key !== now);
+  const own = `todos/${nameOfYard(id)}/`;
+  return [...drafted].filter(([key]) => key.startsWith(own) && key !== own + today);
 }
 
-/** What cannot be saved, by metal or "note". */
+/** Errors by metal (slug), or by "note". */
 export type Errors = Map<string, FieldError>;
 
 /**
- * Reads the form of a yard: what becomes of rows of the draft, by key, of those that somebody touched and of no others;
- * null takes a row away; and what is to be said of it. A note without a price is a to-do.
- * @param by who typed it
+ * Reads the form of a yard: the rows of the draft that somebody changed, by key, where null deletes a row; errors; and
+ * notes for the operator. A note without a price is a to-do.
+ * @param by the operator
  */
 export function readForm(
   found: Round,
@@ -58,14 +60,16 @@ export function readForm(
   const { known, live, draft, drafted, today } = found;
   const name = nameOfYard(yard.id);
   const keyOf = ({ slug }: Metal) => `quotes/${name}/${slug}/${today}`;
-  const [wanted, errors]: [Map<string, Fields | null>, Errors] = [new Map(), new Map()];
+  const wanted = new Map<string, Fields | null>();
+  const errors: Errors = new Map();
   const typed: { metal: Metal; text: string }[] = [];
   const current = draftedValues(found, yard);
   for (const metal of known.materials) {
     const said = saidOf(values, yard, metal);
     if (!said) continue;
     wanted.set(keyOf(metal), live.get(keyOf(metal)) ?? null);
-    const [was, now] = [values(`was.${metal.slug}`), stateOf(current, metal)];
+    const was = values(`was.${metal.slug}`);
+    const now = stateOf(current, metal);
     if (was && ![was, stateOf(values, metal)].includes(now)) {
       const text = `changed to ${stateText(now)} since this form was opened: save again to put yours in its place`;
       errors.set(metal.slug, { text, now });
@@ -74,18 +78,16 @@ export function readForm(
     if (said.problem) errors.set(metal.slug, { text: said.problem });
     if (said.text !== "") typed.push({ metal, text: said.text });
   }
-  // A yard that is only in the draft has no number yet, which the reader asks for.
+  // A yard that is only in the draft has no number yet, and the reader needs one.
   const id = Math.abs(yard.id);
   const own = (fields: Fields) => ({ ...fields, yard_id: yard.id < 0 ? name : id });
   const others = [...drafted].filter(([key]) => !/^(yards|quotes|todos)\//.test(key));
   const content = new Map([...others, [`yards/${id}`, { ...drafted.get(`yards/${name}`), id }]]);
-  const asked = { how: values("how"), by: by.slice(0, 60), note: values("note") };
-  const row = { yard_id: String(id), quoted_on: today, ...asked };
-  const cells = typed.map(({ metal, text }) => ({
-    ...row,
-    material_slug: metal.slug,
-    price: text,
-  }));
+  const about = { how: values("how"), by: by.slice(0, 60), note: values("note") };
+  const row = { yard_id: String(id), quoted_on: today, ...about };
+  const cells = typed.map(({ metal, text }) => {
+    return { ...row, material_slug: metal.slug, price: text };
+  });
   const { rows, slips, notes } = readTyped("quotes", cells, content, today);
   for (const { line, text } of slips) errors.set(typed[line]!.metal.slug, { text });
   for (const [line, quote] of rows) {
@@ -96,13 +98,13 @@ export function readForm(
     if (question && values(`ok.${metal.slug}`) !== text)
       errors.set(metal.slug, { text: question, doubted: text });
   }
-  // How it was asked and the note are of what is in the draft already, too, if they were changed.
+  // A change of how, or of the note, also applies to the quotes that are in the draft already.
   const kept = known.materials.map(keyOf).filter((key) => draft.has(key) && !wanted.has(key));
   const isOther = ["how", "note"].some((part) => values(part) !== values(`was.${part}`));
   for (const key of isOther ? kept : [])
-    wanted.set(key, { ...drafted.get(key), ...asked, note: asked.note || null });
+    wanted.set(key, { ...drafted.get(key), ...about, note: about.note || null });
   const todo = `todos/${name}/${today}`;
-  const isTodo = asked.note !== "" && rows.size + kept.length === 0;
+  const isTodo = about.note !== "" && rows.size + kept.length === 0;
   if (draft.has(todo) || (isTodo && isOther)) {
     const read = readTyped("todos", isTodo ? todosOf([row]) : [], content, today);
     for (const { text } of read.slips) errors.set("note", { text });

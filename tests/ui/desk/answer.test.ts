@@ -23,7 +23,7 @@ function opened(href: string) {
   return [protocol, decodeURIComponent(pathname), ...searchParams] as const;
 }
 
-it("a report is answered with what became of it, what it said, and what the site shows now", () => {
+it("an answer has the outcome, the report's text, and the site's current data", () => {
   const answers = answersTo(REPORT, "https://scrap.example");
   expect(answers.map(([outcome]) => outcome)).toEqual(["Corrected", "No change", "Not confirmed"]);
   const text = [
@@ -46,7 +46,7 @@ it("a report is answered with what became of it, what it said, and what the site
   expect(answersTo({ ...REPORT, email: null }, "")).toEqual([]);
 });
 
-it("an answer says nothing of what is shown where a report is about no row, and quotes only the beginning of a long one", () => {
+it("an answer has no current data if the report is about no row, and quotes only the beginning of a long one", () => {
   const nothing = { cityId: null, materialId: null, cityName: null };
   const seen = `${"x".repeat(1_999)}\ud83d`;
   const [[, href] = []] = answersTo({ ...REPORT, ...nothing, seen }, "");

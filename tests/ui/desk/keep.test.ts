@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe("a text typed into a form", () => {
-  it("is there again where the form is opened again, also what is folded, and the page says so", () => {
+  it("returns when the form is opened again, also in folded parts, with a notice", () => {
     open(PRICES);
     expect(notes()).toEqual([]);
     type("price.lead", "2.10");
@@ -89,7 +89,7 @@ describe("a text typed into a form", () => {
     expect(document.querySelector("form")?.firstElementChild?.getAttribute("role")).toBe("status");
   });
 
-  it("is in no other form, nor in that of somebody else at the same browser, and nothing is unfolded without need", () => {
+  it("does not appear in another form or for another operator at the same browser, and unfolds nothing without need", () => {
     open(PRICES);
     type("price.copper", "8.20");
     for (const show of [() => open(OTHER), () => open(PRICES, { by: "pat" })]) {
@@ -101,7 +101,7 @@ describe("a text typed into a form", () => {
     expect(document.querySelector("details")?.open).toBe(false);
   });
 
-  it("is forgotten once that form is saved, and no other", () => {
+  it("is forgotten once its own form is saved", () => {
     open(PRICES);
     type("no.copper", true);
     open(OTHER);
@@ -112,21 +112,21 @@ describe("a text typed into a form", () => {
     expect(notes()).toEqual([NOT_SAVED]);
   });
 
-  it("is nothing to be sent again where the server has it", () => {
+  it("gives no notice if the server already has it", () => {
     open(PRICES);
     type("price.copper", "8.20");
     open(PRICES.replace('name="price.copper"', 'name="price.copper" value="8.20"'));
     expect([field("price.copper").value, ...notes()]).toEqual(["8.20"]);
   });
 
-  it("is kept alone: what nobody touched is as it comes from the server", () => {
+  it("is kept alone: other fields come from the server", () => {
     open(PRICES.replace('name="price.copper"', 'name="price.copper" value="8"'));
     type("price.lead", "2.10");
     open(PRICES.replace('name="price.copper"', 'name="price.copper" value="8.30"'));
     expect([field("price.copper").value, field("price.lead").value]).toEqual(["8.30", "2.10"]);
   });
 
-  it("before the script ran is kept, and newer than what was kept", () => {
+  it("is kept if it was typed before the script ran, and replaces the stored text", () => {
     open(PRICES);
     type("price.copper", "8.20");
     type("note", "Asked Jo");
@@ -137,7 +137,7 @@ describe("a text typed into a form", () => {
     expect(field("price.copper").value).toBe("8.50");
   });
 
-  it("stays in the page where the browser keeps nothing", () => {
+  it("stays in the page if the browser has no storage", () => {
     vi.stubGlobal("localStorage", {
       getItem: () => null,
       setItem: () => {
@@ -150,7 +150,7 @@ describe("a text typed into a form", () => {
   });
 });
 
-it("of a price, Same and No the last one is meant; nothing else is touched", () => {
+it("of a price, Same and No the last one counts, and other fields stay", () => {
   open(PRICES);
   const values = (...names: string[]) => names.map((name) => field(name).value);
   const boxes = () => ["same.copper", "no.copper"].map((name) => field(name).checked);
@@ -185,7 +185,7 @@ describe("with a keyboard", () => {
     );
   const at = () => document.activeElement?.getAttribute("name");
 
-  it("one types into the first price at once, or where something is wrong", () => {
+  it("the first price has the focus, or the first error", () => {
     isFine = true;
     open(PRICES);
     expect(at()).toBe("price.copper");
@@ -193,7 +193,7 @@ describe("with a keyboard", () => {
     expect(at()).toBe("price.lead");
   });
 
-  it("nobody is taken away from where they type, and on a phone no keyboard opens by itself", () => {
+  it("the focus stays in a field that has it, and no keyboard opens by itself on a phone", () => {
     open(PRICES);
     expect(at()).toBeFalsy();
     isFine = true;

@@ -5,7 +5,7 @@ import { moveText } from "../../../worker/desk/round-data.ts";
 const metal = (highCents: number | null) => ({ id: 1, highCents }) as Metal;
 const [COPPER, STEEL] = [metal(1_100), metal(40)];
 
-it("a metal of which even the dearest is worth $1.20 a kilogram or less is spoken of by the tonne", () => {
+it("prices of a metal that is worth at most $1.20 a kilogram are given by the tonne", () => {
   expect([119, 120, 121, null].map((cents) => unitOf(metal(cents)))).toEqual([
     ...["t", "t", "kg", "kg"],
   ]);
@@ -25,7 +25,7 @@ it.each([
   [STEEL, [29, 29], { price: "290/t", day: "2026-03-10" }],
   [STEEL, [0, 0], { price: "no", day: "2026-03-10" }],
   [COPPER, undefined, { price: "", day: "" }],
-])("%o: a yard that said %j last: %j", (of, cents, expected) => {
+])("%o: the last quote %j is typed as %j", (of, cents, expected) => {
   const [lowCents = 0, highCents = 0] = cents ?? [];
   const said = { yardId: 3, yard: 3, quotedOn: "2026-03-10", lowCents, highCents };
   const yard = { last: new Map(cents && [[1, said]]) } as Parameters<typeof lastOf>[0];

@@ -16,7 +16,7 @@ import { changed, valuesOf } from "../database.ts";
 
 const store = createStore(env);
 
-it("the top cities are those with most people, of as many the first by id, and no more than there are", async () => {
+it("the top cities are sorted by population, then by id, and are no more than there are", async () => {
   expect((await topCities(store, 2)).map(({ name }) => name)).toEqual(["Melbourne", "Sydney"]);
   await changed("cities", "update cities set population = 90000000 where id in (67, 13, 2)");
   expect((await topCities(store, 3)).map(({ id }) => id)).toEqual([2, 13, 67]);
@@ -24,14 +24,14 @@ it("the top cities are those with most people, of as many the first by id, and n
   expect(names.toSorted()).toEqual(await valuesOf("cities", "name"));
 });
 
-it("towns have their places, the most populous first, and of two as large the first by id", async () => {
+it("towns have coordinates, and are sorted by population, then by id", async () => {
   await changed("cities", "update cities set population = 90000000 where id in (67, 13, 2)");
   const sql = "select name, lat, lon from cities order by population desc, id";
   const { results } = await env.DB.prepare(sql).all();
   expect(await allTowns(createStore(env))).toEqual(results);
 });
 
-it("all cities are sorted by name, and those of one name by their ids", async () => {
+it("all cities are sorted by name, then by id", async () => {
   const names = (await allCities(store)).map(({ name }) => name);
   expect(names).toEqual(await valuesOf("cities", "name"));
   await changed("cities", "update cities set name = 'Aaa' where id in (50, 13, 2)");
@@ -52,7 +52,7 @@ it.each(["atlantis", "", "sydney ", "syd%", "copper", "sydney' or '1'='1"])(
   },
 );
 
-it("a city's place says whether it has a price, and when the latest was checked", async () => {
+it("a placed city has prices or none, and the day of its latest check", async () => {
   await changed(
     "prices",
     `update prices set checked_on = iif(material_id = 2, '2026-11-19', '2026-11-03'),
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it("the nearest prices are those of Darwin for Katherine, and nobody's where no city has any", async () => {
+it("the nearest prices to Katherine are Darwin's, and there are none if no city has any", async () => {
   const katherine = { lat: -14.46, lon: 132.26 };
   const { city, prices } = (await nearestPrices(store, katherine))!;
   expect(city.slug).toBe("darwin");
@@ -108,7 +108,7 @@ it("the nearest prices are those of Darwin for Katherine, and nobody's where no 
   expect(await nearestPrices(store, katherine)).toBeUndefined();
 });
 
-it("states are in the order of their rows in the file, and of their codes until that is published", async () => {
+it("states are in the order of the file, or by code before the order is published", async () => {
   const codes = async () => (await allStates(store)).map(({ code }) => code);
   const before = await codes();
   expect(before).toEqual(["NSW", "VIC", "QLD", "WA", "SA", "TAS", "NT", "ACT"]);

@@ -16,7 +16,7 @@ function connected(database: D1Database = env.DB) {
 const CITY = "select name from cities where id = ?1";
 const names = (db: D1Database, id: number) => db.prepare(CITY).bind(id).all<{ name: string }>();
 
-describe("statements asked for at the same time", () => {
+describe("statements of the same moment", () => {
   it("travel together", async () => {
     const { db, usage } = connected();
     const [sydney, rows] = await Promise.all([
@@ -28,7 +28,7 @@ describe("statements asked for at the same time", () => {
     expect(usage).toMatchObject({ trips: 1, rows: 2, failures: 0 });
   });
 
-  it("are asked once where they are the same", async () => {
+  it("are sent once if they are identical", async () => {
     let asked = 0;
     const { db, usage } = connected(databaseThat(() => asked++));
     const [first, same, other] = await Promise.all([13, 13, 1].map((id) => names(db, id)));
@@ -37,7 +37,7 @@ describe("statements asked for at the same time", () => {
     expect([asked, usage.rows]).toEqual([2, 2]);
   });
 
-  it("do not spoil each other: only the bad one fails", async () => {
+  it("fail one by one: only the faulty one fails", async () => {
     const { db, usage } = connected();
     const [city, bad] = await Promise.allSettled([
       names(db, 13),
@@ -54,7 +54,7 @@ it.each([
   OVERLOADED,
   "D1_ERROR: Network connection lost.",
   "D1_ERROR: database is locked: SQLITE_BUSY",
-])("a database that says %s is not asked again", async (message) => {
+])("a database that fails with %s is not tried again", async (message) => {
   let asked = 0;
   const { db } = connected(
     databaseThat(() => {
@@ -67,7 +67,7 @@ it.each([
   expect(asked).toBe(1);
 });
 
-it("later statements make a round trip of their own, and the time of both is counted", async () => {
+it("later statements make their own round trip, and the time of both is counted", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db, usage } = connected(databaseThat(() => void vi.setSystemTime(Date.now() + 20)));
@@ -80,7 +80,7 @@ it.each([
   ["read", 800, "no answer within 800 ms", CITY],
   // Far longer, because D1 carries on with a write that nobody waits for.
   ["write", D1_WRITE_TIMEOUT_MS, "no answer within 10000 ms", "insert into notes values (?1)"],
-])("a %s that never answers fails after %i ms: %s", async (kind, milliseconds, said, sql) => {
+])("a %s without an answer fails after %i ms: %s", async (kind, milliseconds, said, sql) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db, usage } = connected(databaseThat(never));
@@ -97,7 +97,7 @@ it.each([
   expect(usage).toMatchObject({ trips: 1, failures: 1 });
 });
 
-it("a database that throws at once fails as one that rejects does", async () => {
+it("a database that throws at once fails like one that rejects", async () => {
   const throwing = {
     withSession() {
       throw new Error(CAUSE);
@@ -106,7 +106,7 @@ it("a database that throws at once fails as one that rejects does", async () => 
   await expect(names(connected(throwing).db, 13)).rejects.toThrow(CAUSE);
 });
 
-it("a statement that writes is sent once, by itself, and counted where it fails", async () => {
+it("a write is sent once, by itself, and a failed one is counted", async () => {
   await env.DB.prepare("create table notes (text)").run();
   onTestFinished(async () => void (await env.DB.prepare("drop table notes").run()));
   const { db, usage } = connected();
@@ -132,7 +132,7 @@ describe("a second connection for late data", () => {
     return { DB, begun };
   }
 
-  it("reads from where the first one stood after its first round trip, or later", async () => {
+  it("reads from the bookmark of the first one's first round trip, or later", async () => {
     const { DB, begun } = bookmarked();
     const { db, late } = connected(DB);
     await Promise.all([names(db, 13), names(late, 1)]);
@@ -141,7 +141,7 @@ describe("a second connection for late data", () => {
     expect(begun).toHaveLength(2);
   });
 
-  it("is not held up by a first read that failed", async () => {
+  it("goes on after a first read that failed", async () => {
     const { db, late } = connected(failingDatabase("slug"));
     const [first, second] = await Promise.allSettled([
       db.prepare("select slug from cities").all(),

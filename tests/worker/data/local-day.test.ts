@@ -15,7 +15,7 @@ it.each([
   expect(daysAt(Date.parse(at))[timeZone]).toBe(day);
 });
 
-it("fifty time zones are held at most, and the nation's", () => {
+it("at most fifty time zones are kept, and the nation's", () => {
   const all = Intl.supportedValuesOf("timeZone");
   for (const timeZone of all) dayIn(timeZone);
   // Those of Asia take the others' places: midnights all over the world would outdate the pages of other tests.
@@ -25,7 +25,7 @@ it("fifty time zones are held at most, and the nation's", () => {
   expect(zones).toContain("Australia/Sydney");
 });
 
-it("the clock of a place moves on by the minute, and back", () => {
+it("the clock of a time zone follows the moment, forwards and back", () => {
   const at = (time: string) => clockIn("Australia/Perth", Date.parse(time));
   expect(at("2026-11-22T15:59:59Z")).toBe("2026-11-22 23:59");
   expect(at("2026-11-22T16:00:00Z")).toBe("2026-11-23 00:00");

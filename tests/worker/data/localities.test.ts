@@ -6,7 +6,7 @@ import { createStore } from "../../../worker/data/store.ts";
 
 const store = createStore(env);
 
-it("places in rows have what is known of them, each once, in the order of the list", () => {
+it("places in rows have their known details, each once, in the order of the list", () => {
   const rows = [
     "9|Bo|NSW|-32.5|148.6",
     "9|Bo|NSW|-32.5|148.6\n7|Ash|VIC|-37|145|3000|ash|city|The Ash",
@@ -23,7 +23,7 @@ it("places in rows have what is known of them, each once, in the order of the li
   ]);
 });
 
-it("suburbs are those of a thousand people and more, the largest first", () => {
+it("suburbs have at least a thousand people, the largest first", () => {
   const names = allSuburbs().map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(["Werribee", "Tarneit", "Point Cook"]);
   // With just a thousand, and with one fewer.
@@ -32,7 +32,7 @@ it("suburbs are those of a thousand people and more, the largest first", () => {
 
 const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
-it("rows come by their words, however many are asked for at once, in one round trip", async () => {
+it("rows of any number of words come in one round trip", async () => {
   const one = createStore(env);
   const unknown = Array.from({ length: 250 }, (_, i) => `unobtainium${i}`);
   const rows = await placeRows(one, ["richmond", ...unknown, "+dubbo"]);
@@ -44,7 +44,7 @@ it("rows come by their words, however many are asked for at once, in one round t
   expect(await placeRows(one, [])).toEqual(new Map());
 });
 
-it("places with a word that begins so come in the order of the list", async () => {
+it("places with a word that begins with a text come in the order of the list", async () => {
   const ids = placesIn(await placeRowsBegun(store, "richm")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids).toEqual(inOrder(ids));

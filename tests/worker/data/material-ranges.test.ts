@@ -9,7 +9,7 @@ const copper = async () => (await materialRanges(createStore(env))).get(COPPER);
 const of = (where: string) => `where material_id = ${COPPER} and ${where}`;
 
 describe("the range that cities pay for a material", () => {
-  it("runs from the lowest price to the highest of all that are not old", async () => {
+  it("runs from the lowest to the highest current price", async () => {
     const before = await copper();
     expect(before?.minPrice).toBeGreaterThan(0);
     await changed(
@@ -20,7 +20,7 @@ describe("the range that cities pay for a material", () => {
     expect(await copper()).toEqual({ minPrice: 0.05, maxPrice: 888 });
   });
 
-  it("is not known without a price, and before a publication has packed it", async () => {
+  it("is unknown without a price, and before a publication has packed it", async () => {
     await changed("prices", `update prices set min_cents = 0, max_cents = 0 ${of("true")}`);
     expect(await copper()).toBeUndefined();
     await env.DB.exec("update lists set name = 'other' where name = 'ranges'");

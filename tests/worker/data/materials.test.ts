@@ -15,7 +15,7 @@ const store = createStore(env);
 describe("all materials", () => {
   const ids = async () => (await allMaterials(store)).map(({ id }) => id);
 
-  it("are in the order of their rows in the file, whatever their ids", async () => {
+  it("are in the order of the file, whatever their ids", async () => {
     const before = await ids();
     expect(before.toSorted((a, b) => a - b)).toEqual(await valuesOf("materials", "id"));
     expect((await materialsWithAliases(store)).map(({ id }) => id)).toEqual(before);
@@ -23,7 +23,7 @@ describe("all materials", () => {
     expect(await ids()).toEqual(before.toReversed());
   });
 
-  it("are in the order of their ids until the positions have been published", async () => {
+  it("are in the order of their ids before the positions are published", async () => {
     await changed("materials", "update materials set position = 0");
     expect(await ids()).toEqual(await valuesOf("materials", "id"));
   });
@@ -63,7 +63,7 @@ it.each([
   ["%", undefined],
   ["aluminium;alloy", undefined],
   ['["aluminium"]', undefined],
-])("the text %j stands for the slug %j", async (text, slug) => {
+])("the text %j leads to the slug %j", async (text, slug) => {
   expect(await materialSlugFor(store, text)).toBe(slug);
 });
 
@@ -72,7 +72,7 @@ it.each([
   ["COPPER", "copper", ["copper", "copper-bright"]],
   ["lead", "lead", ["lead"]],
   ["unobtainium", "unobtainium", undefined],
-])("%s is found as it is found alone, with its family", async (asked, slug, family) => {
+])("%s is found with its family, the same as alone", async (asked, slug, family) => {
   const found = await materialWithFamily(store, asked);
   expect(found?.material).toEqual(await materialBySlug(store, slug));
   expect(found?.family.map((each) => each.slug).toSorted()).toEqual(family);

@@ -10,7 +10,7 @@ const MESSAGE = {
   ...{ subject: "“Copper” & 鉛", message: "one\n\ttwo 🐨", isSuspectedSpam: false },
 };
 
-it("a message that is sent again is no longer answered", async () => {
+it("a message that is sent again is open again", async () => {
   const store = createStore(env);
   const again = { ...MESSAGE, message: "again" };
   await saveMessage(store, again);

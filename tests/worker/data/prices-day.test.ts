@@ -20,7 +20,7 @@ it("a price is not old on the ninetieth day after its check, by Sydney's calenda
   expect(oldestCurrentDay(undefined)).toBe("2026-11-02");
 });
 
-it("the cities with such a price are those of the day and later, in their order", () => {
+it("the cities with a current price keep their order", () => {
   const days = ["2026-08-23", null, "2026-08-21", "2026-08-22"];
   const cities = days.map((checkedOn, id) => ({ city: { id }, checkedOn }) as PlacedCity);
   const found = citiesWithCurrentPrices(cities, sample).map(({ city }) => city.id);

@@ -39,7 +39,7 @@ describe("the prices in a city", () => {
     });
   });
 
-  it("are none in a town without prices, and undefined where there is no city, prices or not", async () => {
+  it("are empty in a town without prices, and undefined if there is no such city", async () => {
     for (const id of [HORSHAM, KATHERINE]) expect(await pricesInCity(store, id)).toEqual([]);
     for (const id of [0, -1]) expect(await pricesInCity(store, id)).toBeUndefined();
     await changed("prices", `update prices set city_id = ${NOWHERE} where city_id = ${SYDNEY}`);
@@ -48,7 +48,7 @@ describe("the prices in a city", () => {
 });
 
 describe("the prices of a material", () => {
-  it("name their cities, in the order of the names", async () => {
+  it("are sorted by the names of their cities", async () => {
     const prices = (await pricesOfMaterial(store, COPPER)) ?? [];
     const names = prices.map(({ cityName }) => cityName);
     const rows = "prices join cities on cities.id = city_id";
@@ -60,7 +60,7 @@ describe("the prices of a material", () => {
     });
   });
 
-  it("of removed cities are in order of their ids, without a place", async () => {
+  it("of removed cities are sorted by id, without coordinates", async () => {
     await changed(
       "prices",
       `insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on)
@@ -75,7 +75,7 @@ describe("the prices of a material", () => {
     });
   });
 
-  it("have their places, what was recorded before, and how many yards gave them", async () => {
+  it("have coordinates, the price before, and the number of yards", async () => {
     await changed(
       "prices",
       `update prices set previous_min_cents = 779, previous_max_cents = 1060, yards = 2,
@@ -93,14 +93,14 @@ describe("the prices of a material", () => {
     });
   });
 
-  it("are none where no city has one, and undefined where there is no material", async () => {
+  it("are empty if no city has one, and undefined if there is no such material", async () => {
     await changed("prices", `delete from prices where material_id = ${CAST_IRON}`);
     expect(await pricesOfMaterial(store, CAST_IRON)).toEqual([]);
     for (const id of [NOWHERE, 0, -1]) expect(await pricesOfMaterial(store, id)).toBeUndefined();
   });
 });
 
-it("the prices of some materials in some cities are those of the cities themselves", async () => {
+it("the prices of some materials in some cities equal those of the single cities", async () => {
   const found = await pricesAmong(store, [SYDNEY, ALBANY, KATHERINE], [COPPER, CAST_IRON, 999]);
   const expected: unknown[] = [];
   for (const cityId of [SYDNEY, ALBANY])

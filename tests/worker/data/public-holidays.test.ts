@@ -8,7 +8,7 @@ it.each([
   ["13 days before", "2027-01-13", [AUSTRALIA_DAY]],
   ["on the day", "2027-01-26", [AUSTRALIA_DAY]],
   ["the day after", "2027-01-27", []],
-])("Australia Day is told of %s: %s", (_, day, holidays) => {
+])("Australia Day is announced %s: %s", (_, day, holidays) => {
   expect(holidaysFrom("NSW", day)).toEqual(holidays);
 });
 

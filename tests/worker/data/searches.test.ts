@@ -38,7 +38,7 @@ beforeEach(async () => {
   await env.DB.prepare("insert into search_secrets values ('2026-11', 'a secret')").run();
 });
 
-it("a word is stored itself once three visitors have typed it, however often each does", async () => {
+it("a word itself is stored once three visitors have typed it, however often each does", async () => {
   await search(["skip", "unobtainium"], 1);
   await search(["unobtainium"], 1);
   await search(["unobtainium"], 2);
@@ -64,7 +64,7 @@ it("visitors set any of 64 bits", async () => {
   expect(await valuesOf("searched_words", "bits & (1 << 63) <> 0")).toEqual([1]);
 });
 
-it("counting begins anew with a month of Sydney, and forgets the secret of the last", async () => {
+it("counting starts again with each month in Sydney, and the old secret is deleted", async () => {
   const midnight = Date.UTC(2026, 10, 30, 13);
   await search(["unobtainium"], 8, midnight - 1);
   const [before] = await valuesOf("search_secrets", "secret");
@@ -103,7 +103,7 @@ it.each([
   expect(countedWords(words)).toEqual(counted);
 });
 
-it("a word is shown from its third visitor on, and one of two is not kept", async () => {
+it("a word is shown from its third visitor on, and one with two visitors is deleted", async () => {
   await search(["unobtainium"], 1);
   const seenBy = (visitors: number) =>
     env.DB.prepare("update searched_words set visitors = ?1, bits = 0, word = null")
@@ -126,7 +126,7 @@ it("a word is shown from its third visitor on, and one of two is not kept", asyn
   expect(await stored("first_on = '2026-11-23'")).toEqual([]);
 });
 
-it("twenty new words are taken from one network in an hour, and counted on", async () => {
+it("twenty new words are taken from one network in an hour, and known words are still counted", async () => {
   for (let i = 0; i < 40; i += 2) await search([`word${i}`, `word${i + 1}`], 1);
   expect(await stored()).toHaveLength(20);
   await countSearch(store, ["word0", "other"], "198.51.100.7", NOON);
@@ -138,7 +138,7 @@ it("twenty new words are taken from one network in an hour, and counted on", asy
   expect(await stored()).toHaveLength(1);
 });
 
-it("a thousand words are held: those of the fewest visitors go, and of these the oldest", async () => {
+it("a thousand words are stored: those with the fewest visitors go first, the oldest before others", async () => {
   await fill(700, 5);
   await env.DB.prepare(
     "update searched_words set code = 'kept ' || code, first_on = '2026-11-17'",

@@ -42,7 +42,7 @@ it.each(reads)(
 );
 
 describe("reading", () => {
-  it("logs one line of a longer cause, and nothing of what is no error", async () => {
+  it("logs one line of a longer cause, and nothing else", async () => {
     const logged = quietErrors();
     const cause = new StatementError(new Error("first line\nselect secret from cities"));
     const fails = (reason: unknown) => read("Failed", () => Promise.reject(reason)).catch(() => {});
@@ -51,13 +51,13 @@ describe("reading", () => {
     expect(logged.mock.calls).toEqual([["Failed: first line"], ["Failed: unknown cause"]]);
   });
 
-  it("leaves a mistake in our own code as it is", async () => {
+  it("passes on an error in our own code", async () => {
     const mistake = new TypeError("rows is undefined");
     await expect(read("Failed", () => Promise.reject(mistake))).rejects.toBe(mistake);
   });
 });
 
-it("in development a statement that fails is shown with its SQL, its place and what to do", async () => {
+it("in development a failed statement is shown with its SQL, its place and a remedy", async () => {
   vi.stubEnv("MODE", "development");
   onTestFinished(() => void vi.unstubAllEnvs());
   const error = await cityBySlug(broken, SECRET).catch((thrown: unknown) => thrown);

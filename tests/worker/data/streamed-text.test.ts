@@ -16,12 +16,12 @@ it.each<[unknown[][], string]>([
   expect(await textOf(arrayTexts(generated(...batches)))).toBe(text);
 });
 
-it("texts are one body, in turn", async () => {
+it("texts are joined in one body, in order", async () => {
   expect(await textOf(generated("a\n", "é", "c"))).toBe("a\néc");
   expect(await textOf(generated())).toBe("");
 });
 
-it("a text that is not read is not made, and the rest is let go", async () => {
+it("a text that is not read is not generated, and the generator is closed", async () => {
   const made: string[] = [];
   let isLetGo = false;
   async function* texts() {

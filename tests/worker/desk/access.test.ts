@@ -19,7 +19,7 @@ it.each([{}, { ACCESS_TEAM: "team" }, { ACCESS_AUD: "aud" }])(
 );
 
 describe("a request to the desk", () => {
-  it("is let in with a token of the team, may renew its session by a form, and is kept by nobody", async () => {
+  it("passes with a token of the team, allows the sign-in page as a form target, and is not cached", async () => {
     const { key, issuer, request } = await openDesk();
     const token = await tokenOf(key, { email: "Kim@yard.example", issuer });
     for (const [path, type] of [
@@ -98,7 +98,7 @@ describe("a request to the desk", () => {
     }
   });
 
-  it("is refused in words while the keys cannot be had, and let in once they can", async () => {
+  it("is refused with a text while the keys cannot be loaded, and passes once they can", async () => {
     const { request, tokenFor, asked } = await openDesk();
     const token = await tokenFor(KIM);
     const answers = [
@@ -125,7 +125,7 @@ describe("a request to the desk", () => {
     expect((await request("/desk/", token)).status).toBe(200);
   });
 
-  it("has the keys fetched once, and again after five minutes for one that is new", async () => {
+  it("fetches the keys once, and again after five minutes for a new key", async () => {
     const { issuer, request, tokenFor, asked, published } = await openDesk();
     const token = await tokenFor(KIM);
     for (let i = 0; i < 3; i++) await request("/desk/", token);
@@ -145,7 +145,7 @@ describe("a request to the desk", () => {
     }
   });
 
-  it("is limited by who asks, and let in where nobody can say how often one asked", async () => {
+  it("is limited for each operator, and passes if the limiter fails", async () => {
     const keys: string[] = [];
     const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) < 2 });
     const limited = (await openDesk({ DESK_LIMIT: { limit } as RateLimit })).as("Kim@yard.example");
@@ -159,7 +159,7 @@ describe("a request to the desk", () => {
     expect((await as(KIM).open("/desk/")).headings(1)).toEqual(["Today"]);
   });
 
-  it("that is refused counts toward a limit of where it comes from, and the log counts them once a minute", async () => {
+  it("that is refused counts toward its network's limit, and the log counts refusals once a minute", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const time = vi.spyOn(Date, "now");
     onTestFinished(() => {

@@ -44,7 +44,7 @@ const routes = desk.routes.filter(({ path }) => !path.endsWith("*"));
 const patterns = new Set(routes.map(({ path }) => path));
 const addresses = [...patterns].flatMap((path) => ADDRESSES[path] ?? [`${path}/`]);
 
-it("every route of the desk writes by POST of a form from its own origin, and by nothing else", async () => {
+it("every route of the desk writes only by a form posted from its own origin", async () => {
   const DESK_LIMIT = { limit: async () => ({ success: true }) } as RateLimit;
   const { request, tokenFor } = await openDesk({ DESK_LIMIT });
   await env.DB.exec(

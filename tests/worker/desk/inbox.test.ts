@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-it("the inbox says what reports say, and what the site shows of it now, the newest first", async () => {
+it("the inbox lists reports with the site's current data, the newest first", async () => {
   const page = await (await deskOf(KIM)).open(INBOX);
   expect(page.headings(2)).toEqual([
     ...["Bluegum Flat Metals, yard 1", "Something else", "Copper in Sydney, NSW", "Messages"],
@@ -68,7 +68,7 @@ it("the inbox says what reports say, and what the site shows of it now, the newe
   for (const done of ["Answered", "Done"]) expect(page.words).not.toContain(done);
 });
 
-it("the inbox closes or deletes what is ticked alone, and keeps a note where nothing is", async () => {
+it("the inbox closes or deletes only ticked entries, and keeps the note if none is ticked", async () => {
   await changed("deletions", "delete from deletions");
   const desk = await deskOf(PAT);
   const page = await refused(await desk.post(INBOX, { do: "close", note: "Rang" }));
@@ -118,7 +118,7 @@ it("the inbox closes or deletes what is ticked alone, and keeps a note where not
   ]);
 });
 
-it("a report is closed by anybody at the desk, and deleted by those who may publish alone", async () => {
+it("a report can be closed by anybody at the desk, and deleted only by publishers", async () => {
   const desk = await deskOf(KIM);
   const page = await desk.open(INBOX);
   expect(page.all("button").map(({ words }) => words)).toEqual(["Close"]);

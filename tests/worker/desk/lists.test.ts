@@ -4,7 +4,7 @@ import { changed } from "../database.ts";
 import { hrefsOf } from "../part.ts";
 import { asked, COPPER, deskOf, draftOf, KIM, PAT, TODAY, table } from "./desk.ts";
 
-it("the first page counts what is open, and what is in one's own draft", async () => {
+it("the first page counts open entries, and the rows of the operator's own draft", async () => {
   await changed(
     "reports",
     `insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint, is_closed) values
@@ -28,7 +28,7 @@ it("the first page counts what is open, and what is in one's own draft", async (
   expect(kims.words).toContain("Live: publication 1 of 20 November 2026 at 11:00 am");
 });
 
-it("the first page lists what is to be done at yards, what is due first, with one's own draft, until it is done", async () => {
+it("the first page lists to-dos, those due first, with the operator's own draft, until they are done", async () => {
   const day = (days: number) =>
     new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10);
   await changed(
@@ -61,7 +61,7 @@ it("the first page lists what is to be done at yards, what is due first, with on
   expect(table(await (await deskOf(PAT)).open("/desk/"), "To do")).toHaveLength(3);
 });
 
-it("the first page lists the yards that were not asked for the longest time", async () => {
+it("the first page lists the yards whose last quote is the oldest", async () => {
   await changed(
     "quotes",
     `insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents)
@@ -89,7 +89,7 @@ it("the first page lists the yards that were not asked for the longest time", as
   );
 });
 
-it("the first page lists the cities by the age of their oldest price that there is", async () => {
+it("the first page lists the cities by the age of their oldest available price", async () => {
   await changed(
     "prices",
     `update prices set checked_on = '2026-10-01', min_cents = iif(city_id = 2, 0, min_cents)
@@ -111,7 +111,7 @@ it("the first page lists the cities by the age of their oldest price that there 
   expect(cities.find(([name]) => name === "Albany")?.[1]).not.toBe("1 Oct 2026");
 });
 
-it("yards are found by name, address, phone or number, by name, with when they were checked; merged ones are not", async () => {
+it("yards are found by name, address, phone or number, and sorted by name, with their checks; merged ones are not found", async () => {
   const { open } = await deskOf(KIM);
   await changed("scrap_yards", "update scrap_yards set merged_into = 1 where id = 252");
   const find = (text: string) => open(`/desk/yards/?q=${encodeURIComponent(text)}`);
@@ -142,7 +142,7 @@ it("yards are found by name, address, phone or number, by name, with when they w
     expect((await find(text)).words).toContain("No yard has that.");
 });
 
-it("words that nobody understood lead to what one's own draft says", async () => {
+it("words that were not understood lead where the operator's own draft says", async () => {
   const month = TODAY.slice(0, 7);
   await changed(
     "searched_words",

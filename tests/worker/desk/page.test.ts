@@ -3,7 +3,7 @@ import { databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import type { Part } from "../part.ts";
 import { BLUEGUM, deskOf, KIM, openDesk, refused } from "./desk.ts";
 
-it("every page of the desk says which it is, and who is signed in", async () => {
+it("every page of the desk has its title and the operator's email", async () => {
   const { open } = await deskOf(KIM);
   const current = ({ links }: Part) =>
     links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
@@ -25,7 +25,7 @@ it("every page of the desk says which it is, and who is signed in", async () => 
   ]);
 });
 
-it("the next page says once what was done and lets the browser forget what is saved, which no address can say", async () => {
+it("the next page shows the notice once, and lets the browser forget the saved form; no address can do so", async () => {
   const desk = await deskOf(KIM);
   const saved = await desk.post(BLUEGUM, { "price.steel": "185", kept: "yard; done" });
   const { page, response } = await desk.follow(saved);
@@ -42,7 +42,7 @@ it("the next page says once what was done and lets the browser forget what is sa
   }
 });
 
-it("an address of no page, and what fails, are answered in words", async () => {
+it("an unknown address and a failure are answered with a text", async () => {
   const { request, tokenFor } = await openDesk();
   const token = await tokenFor(KIM);
   for (const path of [

@@ -28,7 +28,7 @@ const WORD = "/desk/row/?key=synonyms/whirlybird";
 const stored = <Value>(select: string) => env.DB.prepare(select).first<Value>("value");
 const isLive = async () => (await countRows("scrap_yards", `name = '${YARD.name}'`)) > 0;
 
-it("a draft is published by those who are named, also what somebody else has typed, with when and by whom", async () => {
+it("a draft is published by publishers, also another operator's, with time and name", async () => {
   const { as } = await openDesk();
   const [kim, pat] = [as(KIM), as(PAT)];
   await kim.post(NEW, YARD);
@@ -50,7 +50,7 @@ it("a draft is published by those who are named, also what somebody else has typ
   expect(table(done, "Published")[0]?.at(-1)).toBe("Friday");
 });
 
-it("a draft is published by nobody where nobody is named, and shown to nobody else who only prepares", async () => {
+it("a draft is published by nobody if no publishers are named, and shown only to its owner", async () => {
   const { as } = await openDesk({ DESK_PUBLISHERS: "" });
   await as(PAT).post(NEW, YARD);
   expect((await as(PAT).post(PUBLISH, {})).status).toBe(403);
@@ -60,7 +60,7 @@ it("a draft is published by nobody where nobody is named, and shown to nobody el
   expect(page.words).not.toContain(YARD.name);
 });
 
-it("a draft lists other drafts for who may publish, and only its owner leaves rows out of it, those of one yard at once", async () => {
+it("a draft lists other drafts for publishers, and only its owner can leave rows out, those of one yard at once", async () => {
   const { as } = await openDesk();
   const [kim, pat] = [as(KIM), as(PAT)];
   await kim.post(NEW, YARD);
@@ -92,7 +92,7 @@ it("a draft lists other drafts for who may publish, and only its owner leaves ro
   expect(Object.keys(await draftOf(KIM))).toEqual([...[`quotes/12/lead/${TODAY}`, "yards/new-1"]]);
 });
 
-it("a draft shows what changes and what prices become, and asks about each that looks wrong", async () => {
+it("a draft shows its changes and the new prices, and asks about each doubtful one", async () => {
   const desk = await deskOf(PAT);
   await desk.post(SYDNEY, { price: "8.20-9", description: "X" });
   await desk.post(BLUEGUM, { "price.copper": "30", "no.brass": "1", how: "rang" });
@@ -122,7 +122,7 @@ it("a draft shows what changes and what prices become, and asks about each that 
   expect((await desk.open(`/desk/revert/${id}/`)).all("input[type=checkbox]")).toEqual([]);
 });
 
-it("a draft says which quotes count for nothing, and what is more than the desk can publish", async () => {
+it("a draft names the quotes that do not count, and says if it is too large for the desk", async () => {
   const desk = await deskOf(PAT);
   await desk.post("/desk/row/?key=prices/adelaide/copper", { price: "8.20-9" });
   await desk.post(BLUEGUM, { "price.copper": "8.50" });
@@ -139,7 +139,7 @@ it("a draft says which quotes count for nothing, and what is more than the desk 
   expect(page.all("button")).toEqual([]);
 });
 
-it("a draft cannot be published while a row cannot be right, which says why", async () => {
+it("a draft with a faulty row cannot be published, and shows the reason", async () => {
   const desk = await deskOf(PAT);
   await desk.post(NEW, YARD);
   const publish = async () => (await desk.open(PUBLISH)).all("button").at(-1)!;
@@ -150,7 +150,7 @@ it("a draft cannot be published while a row cannot be right, which says why", as
   expect(page.one("td .error").words).toMatch(/^must be the id of a yard/);
 });
 
-it("a draft is kept, with its note, where another publication came first or the note cannot be published", async () => {
+it("a draft is kept, with its note, if another publication came first or the note is invalid", async () => {
   const desk = await deskOf(PAT);
   await desk.post(NEW, YARD);
   const seen = (await desk.open(PUBLISH)).value("seen")!;
@@ -168,7 +168,7 @@ it("a draft is kept, with its note, where another publication came first or the 
   expect([await isLive(), await countRows("desk_drafts")]).toEqual([false, 1]);
 });
 
-it("a draft that somebody changed since it was seen is shown anew, with what changed", async () => {
+it("a draft that changed since its preview is shown again, with the changes", async () => {
   const { as } = await openDesk();
   const [kim, pat] = [as(KIM), as(PAT)];
   const price = "/desk/row/?key=prices/adelaide/copper";
@@ -204,7 +204,7 @@ it("a draft that somebody changed since it was seen is shown anew, with what cha
   }
 });
 
-it("a draft loses what was published, and keeps what was typed again meanwhile", async () => {
+it("a draft loses its published rows, and keeps those that were typed again meanwhile", async () => {
   const { as } = await openDesk();
   await as(PAT).post(BLUEGUM, { "price.copper": "8" });
   await as(PAT).post("/desk/round/adelaide/2/", { "price.lead": "2" });
@@ -221,7 +221,7 @@ it("a draft loses what was published, and keeps what was typed again meanwhile",
   expect(Object.keys(await draftOf(KIM))).toHaveLength(1);
 });
 
-it("a draft says who else changed a row since it was first typed, and asks whose counts", async () => {
+it("a draft names the person who changed a row since it was typed, and asks which change counts", async () => {
   const desk = await deskOf(PAT);
   const row = "/desk/row/?key=yards/1";
   const isSaid = async () => (await desk.open(PUBLISH)).words;

@@ -10,7 +10,7 @@ const WORD = "/desk/row/?key=synonyms/whirlybird";
 
 const stored = <Value>(select: string) => env.DB.prepare(select).first<Value>("value");
 
-it("a publication closes the reports that it answers, and not before", async () => {
+it("a publication closes the reports that it answers, and the draft does not", async () => {
   await changed(
     "reports",
     `insert into reports (id, sent_at, kind, yard_id, city_id, material_id, seen, page, fingerprint) values
@@ -42,7 +42,7 @@ it("a publication closes the reports that it answers, and not before", async () 
   );
 });
 
-it("a publication teaches searches a word, and takes away a yard that is closed for good", async () => {
+it("a publication adds a word to searches, and deletes a yard that is closed for good", async () => {
   const desk = await deskOf(PAT);
   await desk.post(WORD, { leads_to: "Aluminium" });
   await desk.post("/desk/row/?key=yards/1", { gone: "1" });
@@ -53,7 +53,7 @@ it("a publication teaches searches a word, and takes away a yard that is closed 
   expect(await countRows("desk_drafts")).toBe(0);
 });
 
-it("a publication is taken back as a whole or by its rows, which have names", async () => {
+it("a publication is taken back as a whole or by single rows, which have names", async () => {
   const { as } = await openDesk();
   const desk = as(PAT);
   await desk.post(SYDNEY, { price: "8.20-9", description: "" });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await changed("quotes", "delete from quotes");
 });
 
-it("a round lists those that were never asked, then the others by when they were, with what one typed", async () => {
+it("a round lists yards without quotes first, then the others by their last quote, with the number of typed metals", async () => {
   await asked(1, "2026-03-10");
   await asked(2, "2026-03-01");
   const desk = await deskOf(KIM);
@@ -43,7 +43,7 @@ it("a round lists those that were never asked, then the others by when they were
   expect(page.hrefs).toEqual(expect.arrayContaining([BLUEGUM, "tel:0491571491"]));
 });
 
-it("a yard's page says where to ring, what it said last, and what its city shows where it never said anything", async () => {
+it("a yard's page has its phone number, its last quotes, and the city's prices for metals without a quote", async () => {
   const STEEL = "(select id from materials where slug = 'steel')";
   await asked(1, "2026-03-01", 700, 700);
   await asked(1, "2026-03-10");
@@ -99,7 +99,7 @@ it("a yard's page says where to ring, what it said last, and what its city shows
   );
 });
 
-it("a metal is among those that a yard takes once anything was said of it, also wrongly", async () => {
+it("a metal moves to those that a yard takes once anything was typed for it, also with an error", async () => {
   const desk = await deskOf(KIM);
   const asks = (page: Part) =>
     table(page, "Dollars a kilogram, or a tonne").map(([name]) => /^\w+/.exec(name!)?.[0]);
@@ -110,7 +110,7 @@ it("a metal is among those that a yard takes once anything was said of it, also 
   expect(asks(await desk.open(BLUEGUM))).toEqual(expect.arrayContaining(["Lead", "Brass"]));
 });
 
-it("a form says beside each metal what cannot be read of it, holds what was typed, and saves nothing", async () => {
+it("a form shows errors beside their metals, keeps the input, and saves nothing", async () => {
   const desk = await deskOf(KIM);
   const response = await desk.post(BLUEGUM, {
     ...{ "price.copper": "eight", "price.brass": "5.10", "no.brass": "1", "same.lead": "1" },
@@ -140,7 +140,7 @@ it("a form says beside each metal what cannot be read of it, holds what was type
   expect(await draftOf(KIM)).toEqual({});
 });
 
-it("a round shows what the city's range becomes, to whom it is the draft of alone", async () => {
+it("a round shows the new range of the city only to the owner of the draft", async () => {
   const { as } = await openDesk();
   const sydney = "/desk/round/sydney/";
   const [yard] = (await as(KIM).open(sydney)).hrefs.filter((href) => href.startsWith(sydney));
@@ -154,7 +154,7 @@ it("a round shows what the city's range becomes, to whom it is the draft of alon
   expect((await as(PAT).open(yard!)).value("price.copper")).toBe("");
 });
 
-it("a yard that is only in the draft has its prices beside it, by the same name", async () => {
+it("a yard that is only in the draft has its quotes there under the same name", async () => {
   const desk = await deskOf(KIM);
   const [row, copper] = ["/desk/row/?key=yards/new", `quotes/new-1/copper/${TODAY}`];
   const yard = {
@@ -185,7 +185,7 @@ it("a yard that is only in the draft has its prices beside it, by the same name"
   expect(Object.keys(await draftOf(KIM))).toEqual(["yards/new-2", "yards/new-3"]);
 });
 
-it("a yard that is gone meanwhile is in no round, whatever the draft says of it", async () => {
+it("a yard that was deleted meanwhile is in no round, whatever the draft has", async () => {
   const desk = await deskOf(KIM);
   const path = "/desk/row/?key=yards/1";
   await desk.send(path, { phone: "02 5550 1234" });
@@ -194,7 +194,7 @@ it("a yard that is gone meanwhile is in no round, whatever the draft says of it"
   await expect(desk.open(path)).rejects.toThrow("404");
 });
 
-it("a yard is asked on Sydney's day once, then the next one is, and the list comes after the last", async () => {
+it("saving leads to the next yard without quotes of today in Sydney, and from the last one to the list", async () => {
   const desk = await deskOf(KIM);
   await desk.post(`${ADELAIDE}2/`, { "price.copper": "8" });
   const to = async (path: string) =>

@@ -43,12 +43,12 @@ it.each<[Ends, Ends]>([
     { "price.copper": "Same", "price.brass": "n" },
     { copper: "810-850", brass: "0-0" },
   ],
-])("%j is kept as the files would read it, in cents: %j", async (fields, ends) => {
+])("%j is saved as files are read, in cents: %j", async (fields, ends) => {
   await asked(1, "2026-03-10");
   expect(await saidAfter(await deskOf(KIM), fields)).toEqual(ends);
 });
 
-it("the last choice counts, until it is taken back", async () => {
+it("the last choice counts until it is undone", async () => {
   await changed("scrap_yards", "update scrap_yards set accepted_materials = null where id = 1");
   const desk = await deskOf(KIM);
   const shown = async () => {
@@ -71,7 +71,7 @@ it("the last choice counts, until it is taken back", async () => {
   expect(await saidAfter(desk, { "same.copper": "1" })).toEqual({ copper: "0-0" });
 });
 
-it("how a yard was asked, when and by whom goes with what it said", async () => {
+it("a quote has its day, its author and how it was obtained", async () => {
   setClock("2026-12-01T13:30Z");
   const email = `${"k".repeat(60)}@yard.example`;
   const desk = await deskOf(email);
@@ -86,7 +86,7 @@ it("how a yard was asked, when and by whom goes with what it said", async () => 
   expect(half.one("#wrong-copper").words).toBe("type the lower price, too, or 8.90 there");
 });
 
-it("a price ten times too high is asked about while somebody is on the phone, and taken if that is confirmed", async () => {
+it("a price ten times too high raises a question in the form, and is saved once it is confirmed", async () => {
   const desk = await deskOf(KIM);
   const page = await refused(
     await desk.send(BLUEGUM, { "price.copper": "85", "price.brass": "5" }),
@@ -107,7 +107,7 @@ it("a price ten times too high is asked about while somebody is on the phone, an
   });
 });
 
-it("the draft has what somebody touched alone, whatever a colleague publishes meanwhile", async () => {
+it("the draft has only changed fields, whatever a colleague publishes meanwhile", async () => {
   await asked(1, TODAY, 800, 800);
   const desk = await deskOf(KIM);
   const page = await desk.open(BLUEGUM);
@@ -131,7 +131,7 @@ it("the draft has what somebody touched alone, whatever a colleague publishes me
   expect(await draftOf(KIM)).toEqual(both);
 });
 
-it("a form asks before it puts a price in the place of one that was published after it was opened", async () => {
+it("a form asks before it replaces a price that was published after it was opened", async () => {
   await asked(1, TODAY, 800, 800);
   const desk = await deskOf(KIM);
   const before = await desk.open(BLUEGUM);

@@ -35,7 +35,7 @@ it("a price is typed as one range, and counts as checked today", async () => {
   expect((await desk.open(path)).value("price")).toBe("8.20-9.00");
 });
 
-it("a yard is corrected in one field, and marked as checked only where that is said", async () => {
+it("a yard is corrected in one field, and marked as checked only by that button", async () => {
   const desk = await deskOf(KIM);
   const page = await desk.open(YARD);
   expect(page.words).toContain("Last checked: 2026-10-12");
@@ -57,7 +57,7 @@ it("a row that is saved lets the browser forget what was typed into its form", a
   expect(form).toBe("yards/1");
 });
 
-it("a yard is kept without what nobody sees, in the lines that were typed, and no longer than its columns are", async () => {
+it("a yard is saved without invisible characters, with its line breaks, and within the lengths of its columns", async () => {
   const desk = await deskOf(KIM);
   await desk.send(YARD, {
     name: "\u202eWattle\u00a0\tRoad\u200b",
@@ -77,7 +77,7 @@ it("a yard is kept without what nobody sees, in the lines that were typed, and n
   expect(words).toContain("Website: must be 300 characters or fewer");
 });
 
-it("a yard with another address is put where that is, unless somebody says where", async () => {
+it("a yard with a new address gets its coordinates, unless they are typed", async () => {
   const desk = await deskOf(KIM);
   const address = "1 Main Street, Dubbo NSW 2830";
   await desk.send(YARD, { address });
@@ -109,7 +109,7 @@ it("a new yard has no price page yet, and needs an address", async () => {
   expect(wrong.value("name")).toBe("New Yard");
 });
 
-it("a row that the draft takes away says so, takes with it what was typed there alone, and comes back as it is live", async () => {
+it("a row that the draft deletes says so, takes its own unpublished rows with it, and can be restored", async () => {
   const desk = await deskOf(KIM);
   await desk.post("/desk/round/adelaide/12/", { "price.lead": "2" });
   await desk.post(BLUEGUM, { "price.copper": "8.20" });
@@ -129,7 +129,7 @@ it("a row that the draft takes away says so, takes with it what was typed there 
   expect(Object.keys(await draftOf(KIM))).toEqual([lead]);
 });
 
-it("a word leads to a metal or a guide, and is taken away by its own words", async () => {
+it("a word leads to a metal or a guide, and can be deleted", async () => {
   const desk = await deskOf(KIM);
   const path = "/desk/row/?key=synonyms/whirlybird";
   const wrong = await refused(await desk.post(path, { leads_to: "unobtainium" }));
@@ -169,7 +169,7 @@ it("a row that answers a report leads back to the inbox, with a note of 300 lett
   expect(await env.DB.prepare("select report from desk_drafts").first("report")).toBe(12);
 });
 
-it("a row answers no report about another one, nor one that is closed or not there, and keeps what was typed", async () => {
+it("a row answers no report that is about another one, closed or missing, and keeps the input", async () => {
   await changed(
     "reports",
     `insert into reports (id, sent_at, kind, yard_id, city_id, material_id, seen, page, fingerprint, is_closed) values

@@ -45,7 +45,7 @@ test("a draft is published in the Worker, shown by the site, and taken back", as
   expect(await valuesOf("changes", `"by"`, "publication_id > 1")).toEqual(Array(3).fill(by.by));
 });
 
-test("a statement that fails in the middle leaves everything, and a database that fails says so", async () => {
+test("a statement that fails in the middle changes nothing, and a failed database is reported", async () => {
   const errors = quietErrors();
   const draft = [quote(1, "copper", 900)];
   const by = { by: "kim@yards.example", accepted: ["range" as const], today: TODAY };

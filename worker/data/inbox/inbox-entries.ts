@@ -6,12 +6,11 @@ import type { Subscription } from "./subscribers.ts";
 /** What visitors sent through the site's forms. */
 export const SENT = ["messages", "reports", "subscribers"] as const;
 
-/** The tables of the inbox: also what visitors searched for and nobody understood. */
+/** The tables of the inbox: those, and the words that visitors searched for and nobody understood. */
 export const TABLES = [...SENT, "searches"] as const;
-/** One of them. */
 export type Table = (typeof TABLES)[number];
 
-/** A row as SQLite has it: it knows no booleans. */
+/** A row as SQLite returns it, which has no booleans. */
 type Row<Entry> = Omit<Entry, "isSuspectedSpam"> & { isSuspectedSpam: 0 | 1 };
 
 /** The entries of each table as stored; times are in ms since 1970. */
@@ -43,7 +42,7 @@ const ABOUT_PRICE =
   "from prices where prices.city_id = reports.city_id and prices.material_id = reports.material_id";
 const ABOUT_YARD = "from scrap_yards where scrap_yards.id = reports.yard_id";
 
-/** What is read of a table, as a select list. */
+/** The select list of each table. */
 export const COLUMNS: Record<Table, string> = {
   messages:
     "id, sent_at as sentAt, name, email, subject, message, page, is_suspected_spam as isSuspectedSpam, is_answered as isAnswered",
@@ -63,11 +62,11 @@ export const COLUMNS: Record<Table, string> = {
   searches: "word, visitors, first_on as firstOn",
 };
 
-/** Where it is read from, in SQL. */
+/** The source of a table's rows, in SQL. */
 export function source(table: Table): string {
   if (table !== "searches") return table;
   const { month } = searchDay();
-  // Without its word it is none that may be shown.
+  // A row without its word was not typed by enough visitors to be shown.
   return `(select word, sum(visitors) as visitors, min(first_on) as first_on from searched_words
     where month >= strftime('%Y-%m', '${month}-01', '-1 month') and word is not null group by word)`;
 }

@@ -1,8 +1,9 @@
+import { dollarsOf } from "../cents.ts";
 import type { Entries } from "./inbox-entries.ts";
 
 const GONE = "no longer listed";
 
-/** What a report is about: "Copper in Sydney, NSW" or "Bluegum Flat Metals"; "" if it is about no row. */
+/** The name of a report's subject, "Copper in Sydney, NSW" or "Bluegum Flat Metals"; "" if it is about no row. */
 export function reportedName(report: Entries["reports"]): string {
   const { cityId, cityName, materialId, materialName, yardId, yardName } = report;
   if (yardId !== null) return yardName ? `${yardName}, yard ${yardId}` : `yard ${yardId}, ${GONE}`;
@@ -11,7 +12,7 @@ export function reportedName(report: Entries["reports"]): string {
   return `${material} in ${cityName ?? `city ${cityId}, ${GONE}`}`;
 }
 
-/** What the site shows of it now: the price and its day, or the yard's address; "" if there is nothing. */
+/** The row that a report is about as the site shows it now: the price and its day, or the yard's address; or "". */
 export function reportedFacts(report: Entries["reports"]): string {
   const { yardId, yardAddress, cityName, materialName, minCents, maxCents, checkedOn } = report;
   if (yardId !== null) return yardAddress ?? "";
@@ -20,21 +21,21 @@ export function reportedFacts(report: Entries["reports"]): string {
   return `${dollars(minCents)} to ${dollars(maxCents)} per kg, checked ${checkedOn}`;
 }
 
-/** Cents as "$7.20". */
+/** Formats cents as "$7.20". */
 export function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
+  return `$${dollarsOf(cents).toFixed(2)}`;
 }
 
 // Terminals act on control characters, and bidirectional marks can make a text look like another.
 // They are replaced by U+FFFD. The two joiners stay: emoji and some scripts need them.
 const UNSAFE = /(?!\n|\t|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A visitor's text with everything replaced that a terminal would act on. */
+/** Replaces everything in a visitor's text that a terminal would act on. */
 export function sanitise(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(UNSAFE, "\u{fffd}");
 }
 
-/** A time in ms since 1970 in ISO 8601, UTC. */
+/** Formats a time in ms since 1970 in ISO 8601, UTC. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }

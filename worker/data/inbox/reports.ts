@@ -3,9 +3,8 @@ import { fingerprintOf } from "../fingerprint.ts";
 import { reports } from "../schema.ts";
 import { type Store, write } from "../store.ts";
 
-/** The kinds of mistake that can be reported. */
+/** The kinds of mistake that can be reported: a price, a yard's details, or something else. */
 export const REPORT_KINDS = reports.kind.enumValues;
-/** A price, a yard's details, or something else. */
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** A visitor's report of a mistake; `page` is the path of the page that the visitor came from. */
@@ -21,9 +20,8 @@ export type Report = Omit<
  */
 export async function saveReport(store: Store, report: Report): Promise<void> {
   const { kind, cityId, materialId, yardId, seen, seenOn, docketCents, email } = report;
-  const fingerprint = await fingerprintOf([
-    ...[kind, cityId, materialId, yardId, seen, seenOn, docketCents, email],
-  ]);
+  const words = [kind, cityId, materialId, yardId, seen, seenOn, docketCents, email];
+  const fingerprint = await fingerprintOf(words);
   return write("Failed to save a report", () =>
     store.db
       .insert(reports)
@@ -40,7 +38,7 @@ export async function saveReport(store: Store, report: Report): Promise<void> {
   );
 }
 
-/** What the site shows now of what a report is about. */
+/** The row that a report is about as the site shows it now, for its `shown`. */
 function shownOf({ cityId, materialId, yardId }: Report) {
   return sql`coalesce(
     (select printf('$%.2f to $%.2f per kg, checked %s', min_cents / 100.0, max_cents / 100.0, checked_on)

@@ -1,57 +1,42 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { listed } from "../lists.ts";
 import { cities, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import type { Point } from "./distance.ts";
 
-/** A city or town in a list. `state` is the code, such as "NSW". */
-export interface City {
-  id: number;
-  name: string;
-  slug: string;
-  state: string;
-}
+type CityRow = typeof cities.$inferSelect;
 
-/** A city with its details and the selling rules of its state. */
-export interface CityDetail extends City, Point {
+/** A city or town in a list. `state` is the code, such as "NSW". */
+export type City = Pick<CityRow, "id" | "name" | "slug" | "state">;
+
+/** The rules of a state that a city's page shows. */
+type Rules = Omit<
+  typeof states.$inferSelect,
+  "code" | "position" | "name" | "cash" | "disposalNotice" | "checkedOn"
+>;
+
+/** A city with its details and the selling rules of its state, as the tables have them. */
+export interface CityDetail extends CityRow, Rules {
   stateName: string;
-  population: number;
-  /** IANA time zone. */
-  timeZone: string;
-  metaDescription: string;
-  /** Paragraphs separated by a blank line. */
-  regulations: string;
-  regulator: string;
-  regulatorUrl: string;
-  /** Where the rules come from; null if that was not published. */
-  sources: string | null;
   /** The day the rules were last edited, as YYYY-MM-DD. */
   regulationsCheckedOn: string;
-  /** What a seller brings: ID, bank details, proof; null if that was not published. */
-  bringId: string | null;
-  bringPayment: string | null;
-  bringRecords: string | null;
 }
 
+const { id, name, slug, state, ...details } = getTableColumns(cities);
+
 /** The columns of a city in a list. */
-export const listedCity = {
-  id: cities.id,
-  name: cities.name,
-  slug: cities.slug,
-  state: cities.state,
-};
+export const listedCity = { id, name, slug, state };
 
 const FAILURE = "Failed to fetch cities";
 
 /** The `limit` most populous cities, largest first. @throws DatabaseError */
 export function topCities({ db }: Store, limit: number): Promise<City[]> {
-  const { id, population } = cities;
   return read(FAILURE, () =>
-    db.select(listedCity).from(cities).orderBy(desc(population), asc(id)).limit(limit),
+    db.select(listedCity).from(cities).orderBy(desc(cities.population), asc(id)).limit(limit),
   );
 }
 
-/** A city with where it is, in degrees, and whether it has any price. */
+/** A city with its coordinates in degrees; `hasPrices` is true if it has any price. */
 export interface PlacedCity extends Point {
   city: City;
   hasPrices: boolean;
@@ -60,15 +45,19 @@ export interface PlacedCity extends Point {
 }
 
 type PackedCity = [
-  ...[id: number, name: string, slug: string, state: string],
-  ...[number, number],
-  0 | 1,
-  // Not in what was packed before it was added.
-  (string | null)?,
+  id: number,
+  name: string,
+  slug: string,
+  state: string,
+  lat: number,
+  lon: number,
+  hasPrices: 0 | 1,
+  // Publications from before it was added have none.
+  checkedOn?: string | null,
 ];
 
 /**
- * All cities by id, which are one row to read.
+ * All cities by id. Reads one row.
  * @throws DatabaseError with `failure` as its message
  */
 export async function placedCities(store: Store, failure = FAILURE): Promise<PlacedCity[]> {
@@ -90,17 +79,13 @@ function byName(a: City, b: City): number {
 }
 
 /** The city with this slug in any case, with its state's rules, or undefined. @throws DatabaseError */
-export function cityBySlug({ db }: Store, slug: string): Promise<CityDetail | undefined> {
+export function cityBySlug({ db }: Store, text: string): Promise<CityDetail | undefined> {
   return read("Failed to fetch city", () =>
     db
       .select({
         ...listedCity,
         stateName: sql<string>`${states.name}`.as("state_name"),
-        lat: cities.lat,
-        lon: cities.lon,
-        population: cities.population,
-        timeZone: cities.timeZone,
-        metaDescription: cities.metaDescription,
+        ...details,
         regulations: states.regulations,
         regulator: states.regulator,
         regulatorUrl: states.regulatorUrl,
@@ -111,9 +96,9 @@ export function cityBySlug({ db }: Store, slug: string): Promise<CityDetail | un
         bringRecords: states.bringRecords,
       })
       .from(cities)
-      .innerJoin(states, eq(states.code, cities.state))
-      // Of A to Z alone: JavaScript would make the Kelvin sign a "k", and another address of the page.
-      .where(eq(cities.slug, sql`lower(${slug})`))
+      .innerJoin(states, eq(states.code, state))
+      // Only A to Z in lower case: JavaScript would make the Kelvin sign a "k", and another address of the page.
+      .where(eq(slug, sql`lower(${text})`))
       .get(),
   );
 }

@@ -1,6 +1,6 @@
 import { distance } from "geokdbush";
 
-/** Kilometres in a straight line within which a city's prices hold for yards near a place. */
+/** The radius in km, in a straight line, within which a city's prices hold for yards near a place. */
 export const NEAR_KILOMETRES = 100;
 
 /** A point on the earth in degrees, WGS 84. */

@@ -4,22 +4,22 @@ import { read, type Store } from "../store.ts";
 import type { Point } from "./distance.ts";
 
 /**
- * A city of ours, suburb, town or area, by its place in the list: our cities first, then those where most people live.
- * Coordinates in degrees (WGS 84), of areas the middle of their addresses. Areas and some cities have no postcode. With
- * an `alias` it is a place once more, by what people call it.
+ * A city of ours, suburb, town or area. Coordinates in degrees (WGS 84); those of areas are the middle of their
+ * addresses. Areas and some cities have no postcode. A place with an `alias` is listed once more, under that name.
  */
 export interface Locality extends Point {
+  /** Its place in the list: our cities first, then those where most people live. */
   id: number;
   name: string;
   state: string;
   postcode: string | null;
-  /** Of our cities. */
+  /** Null if it is none of our cities. */
   citySlug: string | null;
   area: "council" | "region" | null;
   alias: string | null;
 }
 
-/** A place as a line of `place_words`; what is null at the end is left out. */
+/** Packs a place as a line of `place_words`; nulls at the end are left out. */
 export function packedPlace(place: Locality): string {
   const { id, name, state, lat, lon, postcode, citySlug, area, alias } = place;
   return [id, name, state, lat, lon, postcode, citySlug, area, alias].join("|").replace(/\|+$/, "");
@@ -28,22 +28,28 @@ export function packedPlace(place: Locality): string {
 function unpacked(line: string): Locality {
   const [id, name = "", state = "", lat, lon, postcode, citySlug, area, alias] = line.split("|");
   return {
-    ...{ id: Number(id), name, state, lat: Number(lat), lon: Number(lon) },
-    ...{ postcode: postcode || null, citySlug: citySlug || null },
-    ...{ area: (area || null) as Locality["area"], alias: alias || null },
+    id: Number(id),
+    name,
+    state,
+    lat: Number(lat),
+    lon: Number(lon),
+    postcode: postcode || null,
+    citySlug: citySlug || null,
+    area: (area || null) as Locality["area"],
+    alias: alias || null,
   };
 }
 
 const FAILURE = "Failed to fetch places";
 const { word, places } = placeWords;
 
-/** From how many words on that begin alike a row stands for all. */
+/** The number of words that begin alike from which on one row stands for all. */
 export const MANY_WORDS = 10;
 
 /** D1 takes a hundred parameters a statement. */
 const MOST_PARAMETERS = 100;
 
-/** The rows of words, those that there are. @throws DatabaseError */
+/** The rows of these words, by word; a word without a row is left out. @throws DatabaseError */
 export async function placeRows({ db }: Store, words: string[]): Promise<Map<string, PlaceRow>> {
   const lists = Array.from({ length: Math.ceil(words.length / MOST_PARAMETERS) }, (_, i) =>
     words.slice(i * MOST_PARAMETERS, (i + 1) * MOST_PARAMETERS),
@@ -56,7 +62,7 @@ export async function placeRows({ db }: Store, words: string[]): Promise<Map<str
   return new Map(rows.flat().map((row) => [row.word, row]));
 }
 
-/** The rows of the words that begin so, of ten places at least where there are as many. @throws DatabaseError */
+/** The rows of words that begin with `start`, with at least ten places if there are as many. @throws DatabaseError */
 export function placeRowsBegun({ db }: Store, start: string): Promise<PlaceRow[]> {
   // All of them, or fewer and the row that stands for all, which is among the first.
   return read(FAILURE, () =>

@@ -6,18 +6,10 @@ import type { CityDetail } from "./cities.ts";
 const FAILURE = "Failed to fetch states";
 
 /** A state or territory with its selling rules in short. */
-export interface State {
-  /** Such as "NSW". */
-  code: string;
-  name: string;
-  /** The rule on cash payments in a few words; null if nothing was published. */
-  cash: string | null;
-  /** The time limit for reporting a registered vehicle's disposal; null if none was published. */
-  disposalNotice: string | null;
-  /** The authority for scrap and second-hand dealers. */
-  regulator: string;
-  regulatorUrl: string;
-}
+export type State = Pick<
+  typeof states.$inferSelect,
+  "code" | "name" | "cash" | "disposalNotice" | "regulator" | "regulatorUrl"
+>;
 
 /** All states and territories, in the order of states.csv. @throws DatabaseError */
 export async function allStates({ db }: Store): Promise<State[]> {
@@ -38,12 +30,14 @@ export type StateBring = Pick<
 
 /** The same for the state with this code, or undefined. @throws DatabaseError */
 export function whatToBringIn({ db }: Store, code: string): Promise<StateBring | undefined> {
-  const { name, bringId, bringPayment, bringRecords, checkedOn } = states;
   return read(FAILURE, () =>
     db
       .select({
-        ...{ stateName: name, regulationsCheckedOn: checkedOn },
-        ...{ bringId, bringPayment, bringRecords },
+        stateName: states.name,
+        regulationsCheckedOn: states.checkedOn,
+        bringId: states.bringId,
+        bringPayment: states.bringPayment,
+        bringRecords: states.bringRecords,
       })
       .from(states)
       .where(eq(states.code, code))

@@ -5,10 +5,7 @@ let read: Town[] | undefined;
 
 /** Suburbs and towns with at least a thousand people and their coordinates, the largest first. */
 export function allSuburbs(): Town[] {
-  read ??= (JSON.parse(list) as [string, number, number][]).map(([name, lat, lon]) => ({
-    name,
-    lat,
-    lon,
-  }));
+  const packed = () => JSON.parse(list) as [name: string, lat: number, lon: number][];
+  read ??= packed().map(([name, lat, lon]) => ({ name, lat, lon }));
   return read;
 }

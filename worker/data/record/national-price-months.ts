@@ -16,10 +16,14 @@ export interface NationalPriceMonth extends PriceMonth {
 
 const FAILURE = "Failed to fetch price history";
 
-/** Of a month of a material: those of a row of the table. */
+/** A row of the table as publishing packs it into a list. */
 type PackedMonth = [
-  string,
-  ...[low: number, high: number, middle: number, cities: number, observations: number],
+  month: string,
+  low: number,
+  high: number,
+  middle: number,
+  cities: number,
+  observations: number,
 ];
 
 /**
@@ -35,31 +39,28 @@ export async function nationalMonths(
   return packed
     .filter(([month]) => month >= from)
     .map(([month, lowCents, highCents, middleCents, cities, observations]) => {
-      const figures = { lowCents, highCents, middleCents, cities, observations };
-      return nationalPriceMonth({ materialId, month, ...figures });
+      const figures = { month, lowCents, highCents, middleCents, observations };
+      return { materialId, ...priceMonth(figures), cities };
     });
 }
 
 /** The recorded prices of one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
 export async function materialsInMonth(
   { db }: Store,
-  month: string,
+  wantedMonth: string,
 ): Promise<NationalPriceMonth[]> {
+  const { month, materialId } = nationalPriceMonths;
   const rows = await read(FAILURE, () =>
-    db
-      .select()
-      .from(nationalPriceMonths)
-      .where(eq(nationalPriceMonths.month, month))
-      .orderBy(asc(nationalPriceMonths.materialId)),
+    db.select().from(nationalPriceMonths).where(eq(month, wantedMonth)).orderBy(asc(materialId)),
   );
-  return rows.map(nationalPriceMonth);
+  return rows.map((row) => ({
+    materialId: row.materialId,
+    ...priceMonth(row),
+    cities: row.cities,
+  }));
 }
 
-/** The months (YYYY-MM) of which anything is recorded, the latest first. @throws DatabaseError */
+/** The months (YYYY-MM) with any record, the latest first. @throws DatabaseError */
 export function recordedMonths(store: Store): Promise<string[]> {
   return listed<string>(store, "months", FAILURE);
-}
-
-function nationalPriceMonth(row: typeof nationalPriceMonths.$inferSelect): NationalPriceMonth {
-  return { materialId: row.materialId, ...priceMonth(row), cities: row.cities };
 }

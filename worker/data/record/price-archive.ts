@@ -1,17 +1,18 @@
-import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { cities, materials, nationalPriceMonths, priceMonths } from "../schema.ts";
 import { read, type Store } from "../store.ts";
-import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
+import { type CityPriceMonth, monthsWhere } from "./price-months.ts";
 
 // The extent of the record, and single months of it. Each query names all columns of an index, with the materials
-// in the middle, so that it reads what it returns and not ten years of a city.
+// in the middle, so that it reads only what it returns and not ten years of a city.
 
 const FAILURE = "Failed to fetch price history";
+const ONE = { one: sql`1` };
 
 /** The ids of the materials with a recorded month in a city, in no order. @throws DatabaseError */
 export async function recordedMaterials({ db }: Store, cityId: number): Promise<number[]> {
   const isRecorded = and(eq(priceMonths.cityId, cityId), eq(priceMonths.materialId, materials.id));
-  const recorded = db.select({ one: sql`1` }).from(priceMonths).where(isRecorded);
+  const recorded = db.select(ONE).from(priceMonths).where(isRecorded);
   const rows = await read(FAILURE, () =>
     db.select({ id: materials.id }).from(materials).where(exists(recorded)),
   );
@@ -24,23 +25,17 @@ export function cityInMonth(
   cityId: number,
   month: string,
 ): Promise<CityPriceMonth[]> {
-  return monthsWhere(store, month, eq(priceMonths.cityId, cityId));
+  return monthsWhere(store, and(eq(priceMonths.cityId, cityId), isInMonth(store, month)));
 }
 
 /** All cities' recorded prices of one month (YYYY-MM), in no order. @throws DatabaseError */
 export function allPricesInMonth(store: Store, month: string): Promise<CityPriceMonth[]> {
-  return monthsWhere(store, month);
+  return monthsWhere(store, isInMonth(store, month));
 }
 
-async function monthsWhere({ db }: Store, month: string, isCity?: SQL): Promise<CityPriceMonth[]> {
-  const ofAll = inArray(priceMonths.materialId, db.select({ id: materials.id }).from(materials));
-  const rows = await read(FAILURE, () =>
-    db
-      .select()
-      .from(priceMonths)
-      .where(and(isCity, ofAll, eq(priceMonths.month, month))),
-  );
-  return rows.map(cityPriceMonth);
+function isInMonth({ db }: Store, month: string) {
+  const isOfAny = inArray(priceMonths.materialId, db.select({ id: materials.id }).from(materials));
+  return and(isOfAny, eq(priceMonths.month, month));
 }
 
 /** The recorded months (YYYY-MM) before and after another; null where there is none. */
@@ -50,12 +45,12 @@ export interface MonthsAround {
 }
 
 /** The recorded months on both sides of a month (YYYY-MM). @throws DatabaseError */
-export function monthsAround({ db }: Store, asked: string): Promise<MonthsAround> {
+export function monthsAround({ db }: Store, middle: string): Promise<MonthsAround> {
   const { month } = nationalPriceMonths;
   return read(FAILURE, () =>
     db.get<MonthsAround>(sql`select
-      (select max(${month}) from ${nationalPriceMonths} where ${month} < ${asked}) as previous,
-      (select min(${month}) from ${nationalPriceMonths} where ${month} > ${asked}) as next`),
+      (select max(${month}) from ${nationalPriceMonths} where ${month} < ${middle}) as previous,
+      (select min(${month}) from ${nationalPriceMonths} where ${month} > ${middle}) as next`),
   );
 }
 
@@ -63,20 +58,18 @@ export function monthsAround({ db }: Store, asked: string): Promise<MonthsAround
 export async function recordedSlugs({
   db,
 }: Store): Promise<{ cities: Set<string>; materials: Set<string> }> {
-  const one = { one: sql`1` };
-  const ofCity = db.select(one).from(priceMonths).where(eq(priceMonths.cityId, cities.id));
-  const ofMaterial = db
-    .select(one)
-    .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.materialId, materials.id));
-  const [ofCities, ofMaterials] = await read(FAILURE, () =>
+  const { cityId } = priceMonths;
+  const { materialId } = nationalPriceMonths;
+  const ofCity = db.select(ONE).from(priceMonths).where(eq(cityId, cities.id));
+  const ofMaterial = db.select(ONE).from(nationalPriceMonths).where(eq(materialId, materials.id));
+  const [cityRows, materialRows] = await read(FAILURE, () =>
     Promise.all([
       db.select({ slug: cities.slug }).from(cities).where(exists(ofCity)),
       db.select({ slug: materials.slug }).from(materials).where(exists(ofMaterial)),
     ]),
   );
   return {
-    cities: new Set(ofCities.map(({ slug }) => slug)),
-    materials: new Set(ofMaterials.map(({ slug }) => slug)),
+    cities: new Set(cityRows.map(({ slug }) => slug)),
+    materials: new Set(materialRows.map(({ slug }) => slug)),
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { PriceRange } from "../prices.ts";
-import { dataset, priceChanges, publications } from "../schema.ts";
+import { liveKind } from "../dataset.ts";
+import { type PriceRange, rangeInDollars } from "../prices.ts";
+import { priceChanges, publications } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 
 /** A price before and after a publication, in AUD per kg. */
@@ -15,7 +16,7 @@ export interface PriceChange {
   before: PriceRange | null;
 }
 
-/** A publication with what it changed. */
+/** A publication with the prices that it changed. */
 export interface PublishedChanges {
   publication: Pick<typeof publications.$inferSelect, "id" | "publishedAt" | "note">;
   changes: PriceChange[];
@@ -32,16 +33,13 @@ export async function latestPriceChanges(
   id: number,
   limit: number,
 ): Promise<PublishedChanges[]> {
+  const { publishedAt, note } = publications;
   const rows = await read("Failed to fetch price changes", () =>
     db
       .select({
-        publication: {
-          id: publications.id,
-          publishedAt: publications.publishedAt,
-          note: publications.note,
-        },
+        publication: { id: publications.id, publishedAt, note },
         changes: priceChanges.changes,
-        isLive: sql<number>`${publications.isSample} = (select ${dataset.isSample} from ${dataset})`,
+        isLive: sql<number>`${publications.isSample} = ${liveKind}`,
       })
       .from(priceChanges)
       .innerJoin(publications, eq(publications.id, priceChanges.publicationId))
@@ -53,24 +51,17 @@ export async function latestPriceChanges(
   const live = rows.filter(({ isLive }) => isLive);
   return live.map(({ publication, changes }) => ({
     publication,
-    changes: changes.map(([otherId, checkedOn, low, high, lowBefore, highBefore]) => {
-      const before = dollars(lowBefore, highBefore);
-      return {
-        ...(subject === "city"
-          ? { cityId: id, materialId: otherId }
-          : { cityId: otherId, materialId: id }),
-        checkedOn,
-        now: dollars(low, high),
-        before: before && before.minPrice > 0 ? before : null,
-      };
-    }),
+    changes: changes.map(([otherId, checkedOn, low, high, lowBefore, highBefore]) => ({
+      ...(subject === "city"
+        ? { cityId: id, materialId: otherId }
+        : { cityId: otherId, materialId: id }),
+      checkedOn,
+      now: range(low, high),
+      before: lowBefore ? range(lowBefore, highBefore) : null,
+    })),
   }));
 }
 
-function dollars(
-  minCents: number | null | undefined,
-  maxCents: number | null | undefined,
-): PriceRange | null {
-  if (minCents == null || maxCents == null) return null;
-  return { minPrice: minCents / 100, maxPrice: maxCents / 100 };
+function range(low: number | null | undefined, high: number | null | undefined): PriceRange | null {
+  return low == null || high == null ? null : rangeInDollars(low, high);
 }

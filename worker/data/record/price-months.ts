@@ -1,7 +1,10 @@
-import { and, asc, between, eq, gte, sql } from "drizzle-orm";
-import type { PriceRange } from "../prices.ts";
+import { and, asc, between, eq, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { dollarsOf } from "../cents.ts";
+import { type PriceRange, rangeInDollars } from "../prices.ts";
 import { priceMonths } from "../schema.ts";
 import { read, type Store } from "../store.ts";
+import { type RecordQuery, type RecordSubject, readRecord } from "./record-query.ts";
 
 /** A month of a recorded price: its lowest, highest and middle, in AUD per kg. */
 export interface PriceMonth extends PriceRange {
@@ -18,27 +21,36 @@ export interface CityPriceMonth extends PriceMonth {
   materialId: number;
 }
 
-const FAILURE = "Failed to fetch price history";
+const { cityId, materialId, month } = priceMonths;
+
+/** The recorded months that meet a condition, in AUD per kg, by these columns. @throws DatabaseError */
+export async function monthsWhere(
+  { db }: Store,
+  condition: SQL | undefined,
+  ...order: SQLiteColumn[]
+): Promise<CityPriceMonth[]> {
+  const rows = await read("Failed to fetch price history", () =>
+    db
+      .select()
+      .from(priceMonths)
+      .where(condition)
+      .orderBy(...order.map((column) => asc(column))),
+  );
+  return rows.map(cityPriceMonth);
+}
 
 /**
  * The recorded months of a material in a city, all or those from one (YYYY-MM) on, the earliest first.
  * @throws DatabaseError
  */
-export async function monthsInCity(
-  { db }: Store,
-  cityId: number,
-  materialId: number,
+export function monthsInCity(
+  store: Store,
+  city: number,
+  material: number,
   from = "",
 ): Promise<CityPriceMonth[]> {
-  const isMaterial = eq(priceMonths.materialId, materialId);
-  const rows = await read(FAILURE, () =>
-    db
-      .select()
-      .from(priceMonths)
-      .where(and(eq(priceMonths.cityId, cityId), isMaterial, gte(priceMonths.month, from)))
-      .orderBy(asc(priceMonths.month)),
-  );
-  return rows.map(cityPriceMonth);
+  const condition = and(eq(cityId, city), eq(materialId, material), gte(month, from));
+  return monthsWhere(store, condition, month);
 }
 
 /**
@@ -46,65 +58,65 @@ export async function monthsInCity(
  * material, the earliest first.
  * @throws DatabaseError
  */
-export async function trendInCity(
-  { db }: Store,
-  cityId: number,
+export function trendInCity(
+  store: Store,
+  city: number,
   materialIds: number[],
   from: string,
   to: string,
 ): Promise<CityPriceMonth[]> {
-  const { materialId, month } = priceMonths;
   const isAmong = sql`${materialId} in (select value from json_each(${JSON.stringify(materialIds)}))`;
-  const rows = await read(FAILURE, () =>
-    db
-      .select()
-      .from(priceMonths)
-      .where(and(eq(priceMonths.cityId, cityId), isAmong, between(month, from, to)))
-      .orderBy(asc(materialId), asc(month)),
-  );
-  return rows.map(cityPriceMonth);
+  const condition = and(eq(cityId, city), isAmong, between(month, from, to));
+  return monthsWhere(store, condition, materialId, month);
 }
 
 /** A material's recorded prices in every city in one month (YYYY-MM), by city id. @throws DatabaseError */
-export async function citiesInMonth(
-  { db }: Store,
-  materialId: number,
-  month: string,
+export function citiesInMonth(
+  store: Store,
+  material: number,
+  wantedMonth: string,
 ): Promise<CityPriceMonth[]> {
-  const isMaterial = eq(priceMonths.materialId, materialId);
-  const rows = await read(FAILURE, () =>
-    db
-      .select()
-      .from(priceMonths)
-      .where(and(isMaterial, eq(priceMonths.month, month)))
-      .orderBy(asc(priceMonths.cityId)),
-  );
-  return rows.map(cityPriceMonth);
+  return monthsWhere(store, and(eq(materialId, material), eq(month, wantedMonth)), cityId);
 }
 
-type MonthRow = Pick<
-  typeof priceMonths.$inferSelect,
-  "month" | "lowCents" | "highCents" | "middleCents" | "observations"
->;
+/**
+ * Returns the recorded months of a city by material, or of a material by city, each the earliest first; undefined if
+ * there is no such city or material.
+ * @throws DatabaseError
+ */
+export async function recordedMonthsOf(
+  store: Store,
+  subject: RecordSubject,
+  id: number,
+  query: RecordQuery,
+): Promise<CityPriceMonth[] | undefined> {
+  const months = { ...query, from: query.from?.slice(0, 7), to: query.to?.slice(0, 7) };
+  const columns = { cityId, materialId, date: month };
+  const rows = await readRecord(store, subject, id, months, columns, ({ from, where, order }) =>
+    store.db
+      .select(getTableColumns(priceMonths))
+      .from(from)
+      .crossJoin(priceMonths)
+      .where(where)
+      .orderBy(...order)
+      .limit(query.limit),
+  );
+  return rows?.map(cityPriceMonth);
+}
 
-/** The figures of a row, of a city or the country, in AUD per kg. */
-export function priceMonth({
-  month,
-  lowCents,
-  highCents,
-  middleCents,
-  observations,
-}: MonthRow): PriceMonth {
+type MonthRow = Omit<typeof priceMonths.$inferSelect, "cityId" | "materialId">;
+
+/** Converts the figures of a row, of a city or the country, to AUD per kg. */
+export function priceMonth(row: MonthRow): PriceMonth {
   return {
-    month,
-    minPrice: lowCents / 100,
-    maxPrice: highCents / 100,
-    middlePrice: Math.round(middleCents) / 100,
-    observations,
+    month: row.month,
+    ...rangeInDollars(row.lowCents, row.highCents),
+    middlePrice: dollarsOf(Math.round(row.middleCents)),
+    observations: row.observations,
   };
 }
 
-/** A row of the table in AUD per kg. */
+/** Converts a row of the table to AUD per kg. */
 export function cityPriceMonth(row: typeof priceMonths.$inferSelect): CityPriceMonth {
   return { cityId: row.cityId, materialId: row.materialId, ...priceMonth(row) };
 }

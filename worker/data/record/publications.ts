@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
-import { dataset, publications } from "../schema.ts";
+import { liveKind } from "../dataset.ts";
+import { publications } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 
 /** A publication of data that changed something. */
@@ -16,31 +17,23 @@ const columns = {
   ...ownColumns,
   // Written out, because Drizzle would leave out the table's name, and the inner table would be meant.
   // By day as well, so that the index ends the search at once.
-  isFirst: sql<number>`not exists (select 1 from publications before
+  isFirst: sql`not exists (select 1 from publications before
       where before.is_sample = publications.is_sample
-        and before.published_on <= publications.published_on and before.id < publications.id)`.as(
-    "is_first",
-  ),
+        and before.published_on <= publications.published_on and before.id < publications.id)`
+    .mapWith(Boolean)
+    .as("is_first"),
 };
-
-/** A publication from its row. */
-function publication(row: Omit<Publication, "isFirst"> & { isFirst: number }): Publication {
-  return { ...row, isFirst: row.isFirst === 1 };
-}
-
-/** Sample and real are never shown together. */
-const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;
 
 /**
  * The latest publications, the newest first; with `before`, those before the publication with this id.
  * @throws DatabaseError
  */
-export async function latestPublications(
+export function latestPublications(
   { db }: Store,
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Publication[]> {
-  const rows = await read(FAILURE, () =>
+  return read(FAILURE, () =>
     db
       .select(columns)
       .from(publications)
@@ -49,19 +42,17 @@ export async function latestPublications(
       .orderBy(desc(publications.id))
       .limit(limit),
   );
-  return rows.map(publication);
 }
 
 /** The publications dated in a month (YYYY-MM), the earliest first. @throws DatabaseError */
-export async function publicationsOfMonth({ db }: Store, month: string): Promise<Publication[]> {
+export function publicationsOfMonth({ db }: Store, month: string): Promise<Publication[]> {
   const { id, isSample, publishedOn } = publications;
   const isInMonth = between(publishedOn, `${month}-01`, `${month}-31`);
-  const rows = await read(FAILURE, () =>
+  return read(FAILURE, () =>
     db
       .select(columns)
       .from(publications)
       .where(and(eq(isSample, liveKind), isInMonth))
       .orderBy(asc(publishedOn), asc(id)),
   );
-  return rows.map(publication);
 }

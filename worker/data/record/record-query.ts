@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cities, materials } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 
-/** The subject of a record: a city's goes by material, and a material's by city. */
+/** The subject of a record: a city's is sorted by material, and a material's by city. */
 export type RecordSubject = "city" | "material";
 
 /** The part of the record to read. */
@@ -19,23 +19,75 @@ export interface RecordQuery {
   limit: number;
 }
 
+/** The columns of a table or view of the record. */
+interface RecordColumns {
+  cityId: SQLiteColumn;
+  materialId: SQLiteColumn;
+  /** Its month or day. */
+  date: SQLiteColumn;
+}
+
+/** Parts of a SELECT that reads the wanted rows in their order. */
+interface RecordSelect {
+  /** The record is cross joined to it. */
+  from: SQL;
+  where: SQL | undefined;
+  order: (SQL | SQLiteColumn)[];
+}
+
 const LATEST = "9999-12-31";
 
-/** The condition for the wanted part of a city's record, on its material and date columns. */
-export function wantedOfCity(
+/**
+ * Returns the rows that `select` reads of a subject's record; empty if it has none, undefined if there is no such
+ * subject.
+ * @throws DatabaseError
+ */
+export async function readRecord<Row>(
+  { db }: Store,
+  subject: RecordSubject,
+  id: number,
   query: RecordQuery,
-  material: SQLiteColumn,
-  date: SQLiteColumn,
-): SQL | undefined {
-  return wanted(query, sql`${material}`, material, date);
+  columns: RecordColumns,
+  select: (parts: RecordSelect) => Promise<Row[]>,
+): Promise<Row[] | undefined> {
+  const parts = subject === "city" ? ofCity(id, query, columns) : ofMaterial(id, query, columns);
+  const subjects = { city: cities, material: materials }[subject];
+  const [found, rows] = await read("Failed to fetch price history", () =>
+    Promise.all([
+      db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, id)),
+      select(parts),
+    ]),
+  );
+  return found.length > 0 ? rows : undefined;
+}
+
+function ofCity(
+  id: number,
+  query: RecordQuery,
+  { cityId, materialId, date }: RecordColumns,
+): RecordSelect {
+  return {
+    from: sql`(select 1)`,
+    where: and(eq(cityId, id), wanted(query, sql`${materialId}`, materialId, date)),
+    order: [materialId, date],
+  };
 }
 
 /**
- * The same for a material's record, in a cross join that goes from city to city. The plus keeps SQLite
+ * A cross join goes from city to city in this order, and so reads nothing of other materials. The plus keeps SQLite
  * from searching the record for the range of cities, with all of their materials, instead of for each city.
  */
-export function wantedOfMaterial(query: RecordQuery, date: SQLiteColumn): SQL | undefined {
-  return wanted(query, sql`+${cities.id}`, cities.id, date);
+function ofMaterial(
+  id: number,
+  query: RecordQuery,
+  { cityId, materialId, date }: RecordColumns,
+): RecordSelect {
+  const isWanted = wanted(query, sql`+${cities.id}`, cities.id, date);
+  return {
+    from: sql`${cities}`,
+    where: and(eq(cityId, cities.id), eq(materialId, id), isWanted),
+    order: [cities.id, date],
+  };
 }
 
 function wanted(
@@ -45,27 +97,9 @@ function wanted(
   date: SQLiteColumn,
 ): SQL | undefined {
   return and(
-    // What comes before the cursor is not read again.
+    // The index starts at the cursor, and does not read again what comes before it.
     between(idInRange, Math.max(only ?? 0, after.id), only ?? Number.MAX_SAFE_INTEGER),
     between(date, from, to),
     sql`(${id}, ${date}) > (${after.id}, ${after.date})`,
   );
-}
-
-/**
- * The rows that `select` gives of a subject's record; empty if it has none, undefined if there is no such
- * subject.
- * @throws DatabaseError
- */
-export async function readRecord<Row>(
-  { db }: Store,
-  subject: RecordSubject,
-  id: number,
-  select: () => Promise<Row[]>,
-): Promise<Row[] | undefined> {
-  const table = { city: cities, material: materials }[subject];
-  const [found, rows] = await read("Failed to fetch price history", () =>
-    Promise.all([db.select({ id: table.id }).from(table).where(eq(table.id, id)), select()]),
-  );
-  return found.length > 0 ? rows : undefined;
 }

@@ -20,8 +20,8 @@ export function priceBatches(
   { db }: Store,
   limit = BATCH_SIZE,
 ): AsyncGenerator<(CityPrice & { cityId: number })[]> {
+  const { cityId, materialId } = prices;
   return inBatches(limit, async (last) => {
-    const { cityId, materialId } = prices;
     const rows = await read("Failed to fetch prices", () =>
       db
         .select()
@@ -39,8 +39,8 @@ export function recordedMonthBatches(
   { db }: Store,
   limit = BATCH_SIZE,
 ): AsyncGenerator<CityPriceMonth[]> {
+  const { cityId, materialId, month } = priceMonths;
   return inBatches(limit, async (last) => {
-    const { cityId, materialId, month } = priceMonths;
     const isNext = sql`(${cityId}, ${materialId}, ${month}) >
       (${last?.cityId ?? 0}, ${last?.materialId ?? 0}, ${last?.month ?? ""})`;
     const rows = await read(FAILURE, () =>
@@ -60,8 +60,8 @@ export function observationBatches(
   { db }: Store,
   limit = BATCH_SIZE,
 ): AsyncGenerator<PriceObservation[]> {
+  const { cityId, materialId, checkedOn } = priceObservations;
   return inBatches(limit, async (last) => {
-    const { cityId, materialId, checkedOn } = priceObservations;
     const isNext = sql`(${cityId}, ${materialId}, ${checkedOn}) >
       (${last?.cityId ?? 0}, ${last?.materialId ?? 0}, ${last?.checkedOn ?? ""})`;
     const rows = await read(FAILURE, () =>

@@ -3,8 +3,8 @@ import type { Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
-// Yards say what they take in words of their own, which are also what the directory filters by. They are
-// mostly the slug or an alias of a material: "Car batteries", "Radiators".
+// Yards name metals in words of their own, which are also the directory's filters. They are mostly the slug or an
+// alias of a material: "Car batteries", "Radiators".
 
 /** The material that a yard's word means, or undefined if it is none of ours. */
 export function materialOfWord<M extends Named>(word: string, known: M[]): M | undefined {
@@ -13,30 +13,24 @@ export function materialOfWord<M extends Named>(word: string, known: M[]): M | u
 }
 
 type Named = Pick<MaterialWithAliases, "slug" | "aliases">;
-type Related = Named & Pick<MaterialWithAliases, "family">;
+type Related = Pick<MaterialWithAliases, "slug" | "aliases" | "family">;
 
 /** A yard's word in the form of a slug: "Whole vehicles" is "whole-vehicles". */
 export function wordAsSlug(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** A function that says which of the wanted slugs a yard does not take; `known` holds at least their families. */
+/** Makes a function that returns the wanted slugs that a yard does not take; `known` holds at least their families. */
 export function missingCounter(
   wanted: string[],
   known: Related[],
 ): (yard: Pick<KnownYard, "materials" | "except">) => string[] {
-  // Many yards share one set of materials, and most sets share the same words: each is checked once.
+  // Many yards share one set of materials: each is checked once.
   const missing = new Map<ReadonlySet<string>, string[]>();
-  const slugs = new Map<string, string>();
-  const slugOf = (word: string) => {
-    const slug = slugs.get(word) ?? slugOfWord(word, known);
-    slugs.set(word, slug);
-    return slug;
-  };
   return ({ materials, except }) => {
     const counted = missing.get(materials);
     if (counted) return counted;
-    const listed = [...materials].map(slugOf);
+    const listed = [...materials].map((word) => slugOfWord(word, known));
     const left = wanted.filter((slug) => except?.has(slug) || !takes(listed, slug, known));
     missing.set(materials, left);
     return left;
@@ -48,8 +42,8 @@ function slugOfWord(word: string, known: Named[]): string {
 }
 
 /**
- * Whether who lists some materials, by slug, takes one: it is among them, or its family is, as "Copper" is for bright
- * wire. Who lists another material of the family as well means the family's word for itself alone.
+ * True if a yard that lists some materials, by slug, takes one: it is among them, or its family is, as "Copper" is for
+ * bright wire. A yard that lists another material of the family as well means only the family's own material by its word.
  */
 function takes(listed: string[], slug: string, known: Related[]): boolean {
   if (listed.includes(slug)) return true;
@@ -60,18 +54,18 @@ function takes(listed: string[], slug: string, known: Related[]): boolean {
   });
 }
 
-/** Who takes a material, as the directory has it. */
+/** The yards that take a material, by state. */
 export interface MaterialTakers {
-  /** What most of them list it as, such as "Car batteries"; null if no yard does. */
+  /** The word that most of them list it under, such as "Car batteries"; null if no yard does. */
   word: string | null;
-  /** Whether the word is its own, and not that of its family. */
+  /** False if the word is that of its family. */
   isOwnWord: boolean;
   /** The states and territories with a yard that lists the word and takes it, in alphabetical order. */
   states: { state: string; yards: number }[];
 }
 
 /**
- * The yards that take the material with a slug, by state, counted by the word that most of them list it as. `known`
+ * Counts the yards that take the material with a slug, by state, under the word that most of them list it under. `known`
  * holds the materials of its family. `version` is that of the yards, where it is known.
  * @throws DatabaseError
  */

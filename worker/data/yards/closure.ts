@@ -11,7 +11,7 @@ export function closureIn(text: string | null): Closure | undefined {
   return to ? { from, to, why } : undefined;
 }
 
-/** Whether a yard is shut on a day (YYYY-MM-DD). */
+/** True if a yard is shut on a day (YYYY-MM-DD). */
 export function isShutOn(text: string | null, day: string): boolean {
   const closure = closureIn(text);
   return closure !== undefined && closure.from <= day && day <= closure.to;

@@ -16,7 +16,7 @@ export interface DirectoryYard extends Yard {
   /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
   state: string;
-  /** IANA time zone, in which its hours are; null if the city has been removed. */
+  /** The IANA time zone of its hours; null if the city has been removed. */
   timeZone: string | null;
 }
 
@@ -38,11 +38,11 @@ export interface YardPage extends PagePosition {
 export interface MapPoint extends Point {
   id: number;
   name: string;
-  /** What its city pays for the metal that was asked for. */
+  /** Its city's range for the metal of the search. */
   price?: PriceRange;
 }
 
-/** The yards with these ids, in their order; ids of none are left out. @throws DatabaseError */
+/** The yards with these ids, in their order; an id without a yard is left out. @throws DatabaseError */
 export async function directoryYards({ db }: Store, ids: number[]): Promise<DirectoryYard[]> {
   if (ids.length === 0) return [];
   const rows = await read("Failed to fetch scrap yards", () =>
@@ -81,16 +81,16 @@ export async function searchYards(
 }
 
 /** A page of a list of yards; a page past the end is the last one. */
-export function onPage<Y extends KnownYard>(all: Y[], asked: number) {
+export function onPage<Y extends KnownYard>(all: Y[], wantedPage: number) {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-  const page = Math.min(asked, pages);
+  const page = Math.min(wantedPage, pages);
   const yards = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { yards, total: all.length, page, pages };
 }
 
 /**
  * The yards with coordinates that pass all filters, by name, as the JSON of `[id, name, latitude,
- * longitude, lowest price, highest price][]`, where cities pay something. As objects they would take twice the space.
+ * longitude, lowest price, highest price][]`, with prices where `pays` has their city. Objects would take twice the space.
  */
 export function mapPoints(
   table: YardTable,
@@ -100,7 +100,7 @@ export function mapPoints(
   return pointsText(table.placed.filter(passing(filters)), pays);
 }
 
-/** Yards as the map's points. */
+/** The map's points of these yards, as the JSON of `mapPoints`. */
 export function pointsText(yards: PlacedYard[], pays?: ReadonlyMap<number, PriceRange>): string {
   const rows = yards.map(({ id, name, point, city }) => {
     const price = pays?.get(city.id);

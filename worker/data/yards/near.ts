@@ -23,7 +23,7 @@ export interface YardAtDistance extends DirectoryYard {
   kilometres: number;
 }
 
-/** How many yards are within a distance of a point. */
+/** The number of yards within a distance of a point. */
 export interface YardsWithin {
   kilometres: number;
   yards: number;
@@ -36,7 +36,7 @@ export interface NearYardPage extends PagePosition {
   within: YardsWithin;
   /** Number of them within `NEAR_KILOMETRES`. */
   near: number;
-  /** Whether there are others, farther away, which are not listed. */
+  /** True if there are others, farther away, which are not listed. */
   isCapped: boolean;
 }
 
@@ -69,7 +69,7 @@ function yardsWithin(
   return { kilometres: within, yards };
 }
 
-/** What the directory shows of these yards, with their distances from a point. @throws DatabaseError */
+/** These yards as the directory shows them, with their distances from a point. @throws DatabaseError */
 export async function atDistance(
   store: Store,
   point: Point,
@@ -104,9 +104,7 @@ export async function yardsNear(
   };
 }
 
-/**
- * The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of `mapPoints`.
- */
+/** The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of `mapPoints`. */
 export function nearPoints(
   table: YardTable,
   point: Point,
@@ -116,15 +114,15 @@ export function nearPoints(
   return pointsText(nearestYards(table, point, MAX_NEAR_POINTS, passing(filters)), pays);
 }
 
-/** A metal that a search could leave out, and how far the nearest yard then is, in a straight line. */
+/** A metal that a search could leave out, and the distance to the nearest yard then, in a straight line. */
 interface NearestWithout {
   material: string;
   kilometres: number;
 }
 
 /**
- * For each of several metals that are searched for: how far the nearest yard is that takes the others but
- * not this one. Metals for which there is no such yard are left out.
+ * For each of several metals of a search, the distance to the nearest yard that takes the others but not this one.
+ * Metals without such a yard are left out.
  */
 export function nearestWithout(
   table: YardTable,

@@ -5,12 +5,14 @@ import { parseOpeningHours } from "./opening-hours.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 
 /**
- * Whether a yard is open then; while it is shut, and on a public holiday, it has the day off, or nobody knows ("holiday").
+ * The state of a yard at a time. A "day off" is a day of its closure or a public holiday on which it is shut; "holiday"
+ * is a public holiday for which its hours are unknown.
  */
 export type Opening = "open" | "closed" | "day off" | "holiday" | "unknown";
 
 /** In minutes. */
-const [HALF_HOUR, DAY] = [30, 24 * 60];
+const HALF_HOUR = 30;
+const DAY = 24 * 60;
 const NAMES = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** The half-hour of the week that begins next in a time zone: "sat-13.00" at 12:31 pm. */
@@ -20,7 +22,7 @@ export function nextHalfHour(timeZone: string, at = Date.now()): string {
   return `${NAMES[(weekday + Math.floor(next / DAY)) % 7]}-${halfHourOf(next % DAY)}`;
 }
 
-/** The half-hour in which a minute after midnight is: "13.00". */
+/** The half-hour that a minute after midnight is in: "13.00". */
 export function halfHourOf(minute: number): string {
   const hour = String(Math.floor(minute / 60)).padStart(2, "0");
   return `${hour}.${minute % 60 < HALF_HOUR ? "00" : "30"}`;
@@ -46,37 +48,37 @@ export function dayOf(halfHour: string, timeZone: string, at = Date.now()): stri
 function weekClock(timeZone: string, at: number) {
   const [day = "", time = ""] = clockIn(timeZone, at).split(" ");
   const days = Date.parse(day) / 86_400_000;
+  const [hours, minutes] = time.split(":").map(Number);
   // 1 January 1970 was a Thursday.
-  return {
-    days,
-    weekday: (days + 3) % 7,
-    minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
-  };
+  return { days, weekday: (days + 3) % 7, minute: hours! * 60 + minutes! };
 }
 
-/** A function that says whether a yard is open in the next such half-hour, on its own clock. */
-export function openingAt(asked: string): (yard: KnownYard) => Opening {
+/**
+ * Makes a function that returns the state of a yard in the next such half-hour of the week ("sat-13.00") on its own clock,
+ * or in the half-hour that begins next ("now").
+ */
+export function openingAt(when: string): (yard: KnownYard) => Opening {
   // Thousands of yards share a few hundred different hours.
   const known = new Map<string, Opening>();
   return ({ openingHours, closed, clock: { timeZone, state } }) => {
     if (!timeZone) return "unknown";
-    // The day is worked out for those few yards alone that are ever shut.
-    if (closed !== null && isShutOn(closed, dayOf(halfHourIn(timeZone, asked), timeZone)))
+    // Only for the few yards that are ever shut.
+    if (closed !== null && isShutOn(closed, dayOf(halfHourIn(timeZone, when), timeZone)))
       return "day off";
     if (openingHours === null) return "unknown";
     const key = [timeZone, state, openingHours].join();
-    const opening = known.get(key) ?? openingOf(openingHours, timeZone, state, asked);
+    const opening = known.get(key) ?? openingOf(openingHours, timeZone, state, when);
     known.set(key, opening);
     return opening;
   };
 }
 
-function halfHourIn(timeZone: string, asked: string): string {
-  return asked === "now" ? nextHalfHour(timeZone) : asked;
+function halfHourIn(timeZone: string, when: string): string {
+  return when === "now" ? nextHalfHour(timeZone) : when;
 }
 
-function openingOf(text: string, timeZone: string, state: string, asked: string): Opening {
-  const halfHour = halfHourIn(timeZone, asked);
+function openingOf(text: string, timeZone: string, state: string, when: string): Opening {
+  const halfHour = halfHourIn(timeZone, when);
   const { weekday, minute } = readHalfHour(halfHour);
   const hours = parseOpeningHours(text);
   if (!hours) return "unknown";

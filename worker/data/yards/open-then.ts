@@ -8,7 +8,13 @@ import type { KnownYard } from "./yard-blocks.ts";
 import { ZONES } from "./yard-clock.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
 
-/** How many yards are open at a time. */
+/** A yard and the minute after midnight at which it opens or closes. */
+interface YardTime {
+  name: string;
+  minute: number;
+}
+
+/** The number of yards that are open at a time, and those that open or close around it. */
 export interface OpenThen {
   /** YYYY-MM-DD. */
   day: string;
@@ -17,40 +23,43 @@ export interface OpenThen {
   open: number;
   /** Open or closed. */
   known: number;
-  /** One or the other: it is a public holiday. */
+  /** Open or closed, nobody knows: it is a public holiday. */
   holiday: number;
-  /** Whose hours are unknown. */
+  /** Yards whose hours are unknown. */
   unknown: number;
-  /** Of the closed ones: who closes last before then, and who opens first after it, that day (minutes). */
-  latest: { name: string; minute: number } | null;
-  first: { name: string; minute: number } | null;
-  /** If none is open that day any more: who opens first on the next day on which any does, on a yard's usual hours. */
-  next: { name: string; day: string; minute: number } | null;
+  /** Of the closed ones: the one that closes last before then, and the one that opens first after it, that day. */
+  latest: YardTime | null;
+  first: YardTime | null;
+  /** If none is open that day any more: the one that opens first on the next day that has any, by its usual hours. */
+  next: (YardTime & { day: string }) | null;
 }
 
-/** How many yards within 100 km that pass a test are open in the next such half-hour of the week. */
+/** Counts the yards within 100 km that pass a test and are open in the next such half-hour of the week. */
 export function openNear(
   table: YardTable,
   point: Point,
   passes: (yard: KnownYard) => boolean,
   halfHour: string,
 ): OpenThen {
-  const all = Number.POSITIVE_INFINITY;
-  const near = nearestYards(table, point, all, passes, NEAR_KILOMETRES);
+  const near = nearestYards(table, point, Number.POSITIVE_INFINITY, passes, NEAR_KILOMETRES);
   return openThen(near, halfHour, zoneFor(table, point, ""));
 }
 
-/** How many of these yards are open then; the day is that of a time zone, and of two the first one counts. */
+/**
+ * Counts the yards that are open in the next such half-hour of the week. The day is that of a time zone; of yards that
+ * close or open at the same time the first in the list counts.
+ */
 export function openThen(yards: KnownYard[], halfHour: string, timeZone: string): OpenThen {
   const { weekday, minute } = readHalfHour(halfHour);
   const opening = openingAt(halfHour);
   const counts = { open: 0, closed: 0, "day off": 0, holiday: 0, unknown: 0 };
-  let [latest, first]: [OpenThen["latest"], OpenThen["first"]] = [null, null];
+  let latest: YardTime | null = null;
+  let first: YardTime | null = null;
   for (const yard of yards) {
     const state = opening(yard);
     counts[state]++;
     if (state !== "closed") continue;
-    // Shut as it is then, what comes before is a closing time and what comes after an opening time.
+    // The yard is shut then, so the time before is a closing time and the time after an opening time.
     const times = parseOpeningHours(yard.openingHours!)!.days[weekday]!;
     const until = times.findLast((time) => time <= minute);
     const from = times.find((time) => time > minute);
@@ -64,7 +73,7 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
   return { day, minute, open, known, holiday, unknown, latest, first, next };
 }
 
-/** Who opens first on the first of the seven days after one. */
+/** The yard that opens first on the first of the seven days after one. */
 function nextToOpen(yards: KnownYard[], weekday: number, day: string): OpenThen["next"] {
   const hours = yards.flatMap(({ name, openingHours, closed }) => {
     const read = closed === null && openingHours !== null && parseOpeningHours(openingHours);
@@ -82,7 +91,7 @@ function nextToOpen(yards: KnownYard[], weekday: number, day: string): OpenThen[
   return null;
 }
 
-/** The time zone of the yard nearest a point, else of a state, else another: the nation's, unless told. */
+/** The time zone of the yard nearest a point, else of a state, else another one, by default the nation's. */
 export function zoneFor(
   table: YardTable,
   point: Point | null | undefined,

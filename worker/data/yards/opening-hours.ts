@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** The days of the week as opening hours are written. */
+/** The days of the week as they are written in opening hours. */
 const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
 const MIDNIGHT = 24 * 60;
@@ -12,7 +12,7 @@ type Times = number[];
 export interface OpeningHours {
   /** From Monday. Days that are not named are closed. */
   days: Times[];
-  /** On public holidays; undefined if nothing is said of them. */
+  /** On public holidays; undefined if the text does not mention them. */
   holidays?: Times | undefined;
 }
 
@@ -26,13 +26,13 @@ export function parseOpeningHours(text: string): OpeningHours | undefined {
   return texts.memo(text).hours;
 }
 
-/** Texts read last: thousands of yards share a few hundred different ones. Pure, so that no browser gets it. */
+/** The texts read last, because thousands of yards share a few hundred. Marked pure, so that bundles leave it out. */
 const texts = /* @__PURE__ */ new LRUCache({
   max: 1000,
   memoMethod: (text: string) => ({ hours: hoursOf(text) }),
 });
 
-/** Days in a row with the same times, by their places in the week. */
+/** Runs of days with the same times, by their places in the week. */
 export function dayRuns(days: Times[]): { first: number; last: number; times: Times }[] {
   const runs: ReturnType<typeof dayRuns> = [];
   for (const [day, times] of days.entries()) {
@@ -43,7 +43,7 @@ export function dayRuns(days: Times[]): { first: number; last: number; times: Ti
   return runs;
 }
 
-/** "Mo-Fr 07:00-16:00", "Sa 08:00-12:00" and "PH off": a rule for each run of days on which it is open. */
+/** Writes "Mo-Fr 07:00-16:00", "Sa 08:00-12:00" and "PH off": a rule for each run of days on which it is open. */
 export function openingRules({ days, holidays }: OpeningHours): string[] {
   const open = dayRuns(days).filter(({ times }) => times.length > 0);
   const rules = open.map(({ first, last, times }) => {
@@ -59,7 +59,7 @@ function timesText(times: Times): string {
   return clocks.map((clock, i) => (i === 0 ? "" : i % 2 ? "-" : ",") + clock).join("");
 }
 
-/** In place of a weekday, of which 0 is Monday. */
+/** Stands for public holidays in a list of weekdays, where 0 is Monday. */
 const HOLIDAYS = 7;
 
 /** A piece of a text: days such as "Mo-Fr", times such as "7am-4pm", or the word closed, which is no times. */
@@ -78,7 +78,7 @@ function hoursOf(text: string): OpeningHours | undefined {
     const open = joined(times);
     if (!open) return undefined;
     for (const day of days) {
-      // OpenStreetMap's later rules replace earlier ones; in other people's hours nobody knows.
+      // In OpenStreetMap later rules replace earlier ones; in other texts nobody knows which one holds.
       if (byDay.has(day) && open.length > 0) return undefined;
       byDay.set(day, open);
     }
@@ -88,17 +88,17 @@ function hoursOf(text: string): OpeningHours | undefined {
   return { days, holidays: byDay.get(HOLIDAYS) };
 }
 
-/** A day's spans in order, one that begins where the one before it ends as one with that; undefined if two overlap. */
+/** Sorts a day's spans, and joins those that follow one another without a gap; undefined if two overlap. */
 function joined(spans: Times[]): Times | undefined {
   const times = spans.toSorted(([a = 0], [b = 0]) => a - b).flat();
   if (times.some((time, i) => time < (times[i - 1] ?? 0))) return undefined;
   return times.filter((time, i) => time !== times[i % 2 === 0 ? i - 1 : i + 1]);
 }
 
-/** Days (d) with their times (t) or the word closed (x) behind them, or that before them: "closed Mon, Tue-Sun 9am-4pm". */
+/** Days (d) followed by times (t) or "closed" (x), or "closed" before its days: "closed Mon, Tue-Sun 9am-4pm". */
 const RULE = /xd+$|xd(?=dt)|d+(?:t+|x)/gy;
 
-/** Each list of days with its times; undefined if one lacks the other. */
+/** Pairs each list of days with its times; undefined if one lacks the other. */
 function rulesOf(pieces: Piece[]): { days: number[]; times: Times[] }[] | undefined {
   const form = pieces.map(({ days, times }) => (days ? "d" : times?.length ? "t" : "x")).join("");
   const rules = [...form.matchAll(RULE)];
@@ -110,10 +110,10 @@ function rulesOf(pieces: Piece[]): { days: number[]; times: Times[] }[] | undefi
   });
 }
 
-/** Words and dashes between the first and the last of something. */
+/** Words and dashes between the two ends of a range. */
 export const TO = String.raw`\b(?:to|until|till?|thru|through)\b|[‐‑‒–—−]`;
 
-/** Lower case, with "-" for every word and dash that means "to". */
+/** Writes a text in lower case, with "-" for every word and dash that means "to", and standard words for others. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -141,7 +141,7 @@ const PIECE = new RegExp(
   "gy",
 );
 
-/** The pieces of a text; undefined if there is anything else in it. */
+/** Splits a text into pieces; undefined if there is anything else in it. */
 function piecesOf(text: string): Piece[] | undefined {
   const found = [...text.matchAll(PIECE)];
   if (found.map(([piece]) => piece).join("") !== text) return undefined;
@@ -153,7 +153,7 @@ function piecesOf(text: string): Piece[] | undefined {
   return pieces.every((piece) => piece !== undefined) ? pieces : undefined;
 }
 
-/** "Mo-We" is 0, 1 and 2; "Sa-Mo" runs over the end of the week. */
+/** Reads days: "Mo-We" is 0, 1 and 2; "Sa-Mo" runs over the end of the week. */
 function daysOf(text: string): Piece | undefined {
   if (text === "ph") return { days: [HOLIDAYS] };
   const names = text.split("-").map((name) => name.trim());
@@ -165,7 +165,7 @@ function daysOf(text: string): Piece | undefined {
   return { days: Array.from({ length: count }, (_, i) => (first + i) % 7) };
 }
 
-/** "7-4pm" is 07:00-16:00, and "8:00-4:30" is nothing that anybody can be sure of. */
+/** Reads times: "7-4pm" is 07:00-16:00; undefined for "8:00-4:30", where nobody can be sure. */
 function timesOf(text: string): Piece | undefined {
   const [from, to] = text.split("-").map(clockOf);
   if (!from || !to) return undefined;
@@ -177,7 +177,7 @@ function timesOf(text: string): Piece | undefined {
   return start < end ? { times: [start, end] } : undefined;
 }
 
-/** A time of day in minutes, its "am" or "pm", and whether it has minutes, as in 7:00 or 0700. */
+/** Reads a time of day in minutes, and its "am" or "pm"; `isFull` is true if it has minutes, as in 7:00 or 0700. */
 function clockOf(text: string) {
   const found = /^\s*(\d{1,2})[:.]?(\d{2})?\s?([ap]m)?\s*$/.exec(text);
   if (!found) return undefined;

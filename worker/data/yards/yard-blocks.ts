@@ -1,24 +1,24 @@
 import type { Point } from "../places/distance.ts";
 import type { YardClock } from "./yard-clock.ts";
 
-/** Some of the yards as the database holds them. */
+/** A block of yards as the database holds it. */
 export interface YardBlock {
   /** All cities, with and without yards. */
   cities: [id: number, name: string, state: string, timeZone?: string][];
-  /** What yards take and offer, days, and opening hours. */
+  /** The words of this block: materials, services, days and opening hours. */
   words: string[];
   /**
-   * What yards take, what they offer and, where there are any, the metals that they do not take though a word of theirs
-   * would say so, as positions in `words`: one set for all that have the same.
+   * Sets of materials and services as positions in `words`, each shared by all yards that have the same. `except` are
+   * the metals that a yard does not take although a word of its list says so.
    */
   sets: [materials: number[], services: number[], except?: number[]][];
   /** By name, then id. */
   yards: PackedYard[];
-  /** Of each yard, the position of its opening hours in `words`, or -1. Older publications have none. */
+  /** For each yard, the position of its opening hours in `words`, or -1. Older publications have none. */
   hours?: number[];
-  /** Of each yard, when it is shut, in the same way; left out where none is. */
+  /** For each yard, the days on which it is shut, in the same way; left out if there are none. */
   closed?: number[];
-  /** Of each yard, "NSW Australia/Sydney" where that is not its city's, in the same way. */
+  /** For each yard, "NSW Australia/Sydney" where that is not its city's, in the same way. */
   clocks?: number[];
 }
 
@@ -27,11 +27,16 @@ export interface YardBlock {
  * one in `words`, or -1.
  */
 export type PackedYard = [
-  ...[id: number, name: string, address: string, cityId: number, set: number, checkedOn: number],
-  ...([lat: number, lon: number] | []),
+  id: number,
+  name: string,
+  address: string,
+  cityId: number,
+  set: number,
+  checkedOn: number,
+  ...point: [lat: number, lon: number] | [],
 ];
 
-/** A city as searches know it; name and state are empty if it has been removed. */
+/** A city in searches; name and state are empty if it has been removed. */
 export interface KnownCity {
   id: number;
   name: string;
@@ -40,7 +45,7 @@ export interface KnownCity {
   timeZone: string | undefined;
 }
 
-/** A yard as searches know it. */
+/** A yard in searches. */
 export interface KnownYard {
   id: number;
   name: string;
@@ -50,14 +55,14 @@ export interface KnownYard {
   /** Null if its coordinates are unknown. */
   point: Point | null;
   materials: ReadonlySet<string>;
-  /** Slugs of metals that it does not take, though a word of their family says so; left out where there are none. */
+  /** Slugs of metals that it does not take although it lists their family; left out if there are none. */
   except?: ReadonlySet<string>;
   services: ReadonlySet<string>;
   /** YYYY-MM-DD; null if its details were not checked. */
   checkedOn: string | null;
   /** As written; null if unknown. */
   openingHours: string | null;
-  /** When it is shut, as closure.ts reads it; null if it is not. */
+  /** The days on which it is shut, as closure.ts reads them; null if there are none. */
   closed: string | null;
   /** Name, city and address in lower case, each on a line of its own. */
   text: string;

@@ -1,27 +1,17 @@
-/** By whose clock and in which state's rules and public holidays a yard is open. */
+import TIME_ZONES from "./time-zones.json" with { type: "json" };
+
+/** The state whose rules and public holidays a yard follows, and its time zone. */
 export interface YardClock {
   state: string;
   /** IANA name; nothing if its city has been removed. */
   timeZone?: string | null | undefined;
 }
 
-/** The time zone of each state, but for a few places in it. */
-export const ZONES: Record<string, string> = {
-  NSW: "Australia/Sydney",
-  VIC: "Australia/Melbourne",
-  QLD: "Australia/Brisbane",
-  SA: "Australia/Adelaide",
-  WA: "Australia/Perth",
-  TAS: "Australia/Hobart",
-  NT: "Australia/Darwin",
-  ACT: "Australia/Sydney",
-};
+/** The time zone of each state, except for a few places in it. */
+export const ZONES: Record<string, string> = TIME_ZONES.states;
 
-/** Postcodes whose clocks are not those of their state. */
-const LOCAL_ZONES: Record<string, string> = {
-  2880: "Australia/Broken_Hill",
-  2898: "Australia/Lord_Howe",
-};
+/** The time zones of postcodes that do not keep their state's time. */
+const LOCAL_ZONES: Record<string, string> = TIME_ZONES.postcodes;
 
 const STATE = Object.keys(ZONES).join("|");
 /** The end of an address: "NSW 2486", "2486 NSW, Australia". */
@@ -36,8 +26,8 @@ export function yardState(address: string, city: { state: string }): string {
 }
 
 /**
- * The clock and the state of a yard by its address, where these are not its city's: lists of cities reach over borders,
- * and Broken Hill's over that of its clock. The city itself where they are the same.
+ * The state and time zone of a yard by its address, because a city's list reaches over borders, and Broken Hill's over
+ * that of its time zone. Returns the city itself where they are the same.
  */
 export function yardClock<City extends YardClock>(address: string, city: City): City | YardClock {
   if (!city.timeZone) return city;

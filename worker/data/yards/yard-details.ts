@@ -2,7 +2,8 @@ import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { materialRanges } from "../material-ranges.ts";
 import { materialsWithAliases } from "../materials.ts";
-import type { City, CityDetail } from "../places/cities.ts";
+import type { CityDetail } from "../places/cities.ts";
+import type { StateBring } from "../places/states.ts";
 import { type CityPrice, type PriceRange, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
@@ -24,7 +25,7 @@ interface YardOffer {
   slug: string | null;
   /** The price in the yard's city. */
   price: CityPrice | null;
-  /** What Australian cities pay for it. */
+  /** The range of its current prices in all cities. */
   scale?: PriceRange | undefined;
 }
 
@@ -34,16 +35,16 @@ export interface NearYard extends Pick<Yard, "id" | "name" | "address" | "latitu
   kilometres: number;
 }
 
-/** A yard with what its page shows. */
+/** A yard with everything that its page shows. */
 export interface YardDetails {
   yard: Yard;
   /** Its city, with what a seller brings in the state; null if the city has been removed. */
   city:
-    | (Pick<City, "name" | "slug" | "state"> &
-        Pick<CityDetail, "timeZone" | "stateName" | "bringId" | "bringPayment" | "bringRecords">)
+    | (Pick<CityDetail, "name" | "slug" | "state" | "timeZone"> &
+        Omit<StateBring, "regulationsCheckedOn">)
     | null;
   offers: YardOffer[];
-  /** The month in which it was last asked what it pays, "2026-11"; null if it never was. */
+  /** The month in which it was last asked for its prices, "2026-11"; null if it never was. */
   askedIn: string | null;
   /** The nearest first; none if its coordinates are unknown. */
   nearest: NearYard[];
@@ -66,8 +67,8 @@ export async function yardDetails(store: Store, yardId: number): Promise<YardDet
 }
 
 function foundYard({ db }: Store, yardId: number) {
-  // Two columns with the same name would come back as one: hence the aliases. Drizzle takes an object for missing if its
-  // first column is null: hence one that every city and every state has.
+  // Two columns with the same name would come back as one, hence the aliases. Drizzle takes an object for missing if its
+  // first column is null, so that is one that every city and every state has.
   return read(FAILURE, () =>
     db
       .select({
@@ -126,7 +127,7 @@ export async function wasYardRemoved({ db }: Store, yardId: number): Promise<boo
   return yardId >= 1 && yardId <= (last?.id ?? 0);
 }
 
-/** The metals a yard takes, in its order, with its city's prices. */
+/** The metals that a yard takes, in its order, with its city's prices. */
 async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Promise<YardOffer[]> {
   if (!acceptedMaterials) return [];
   const [known, prices = [], scales] = await Promise.all([

@@ -11,28 +11,22 @@ export interface YardFilters {
   service: string;
   /** When it has to be open: a half-hour of the week on its own clock (`HALF_HOUR`). */
   open: string;
-  /** At that time: open by default, or those whose hours nobody knows. */
+  /** At that time: open by default, or those whose hours are unknown. */
   hours?: "open" | "unknown";
 }
 
 /** Filters that every yard passes. */
 export const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "", open: "" };
 
-/** Whether any filter is set. */
+/** True if any filter is set. */
 export function isFiltered({ q, state, materials, service, open }: YardFilters): boolean {
   return [q, state, service, open].some(Boolean) || materials.length > 0;
 }
 
-/** A function that says whether a yard passes all filters that are set. */
-export function passing({
-  q,
-  state,
-  materials,
-  service,
-  open,
-  hours = "open",
-}: YardFilters): (yard: KnownYard) => boolean {
-  const text = q.toLowerCase();
+/** Makes a function that tests a yard against all filters that are set. */
+export function passing(filters: YardFilters): (yard: KnownYard) => boolean {
+  const { state, materials, service, open, hours = "open" } = filters;
+  const text = filters.q.toLowerCase();
   const opening = open && openingAt(open);
   return (yard) =>
     (!state || yard.city.state === state) &&

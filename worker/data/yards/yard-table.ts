@@ -6,7 +6,7 @@ import { yardBlocks } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { type KnownCity, type KnownYard, unpacked } from "./yard-blocks.ts";
 
-/** All yards of one version, in the memory of an isolate: every question about them is answered from it. */
+/** All yards of one version, in the memory of an isolate, for searches. */
 export interface YardTable {
   version: string;
   /** In the order of every list. */
@@ -31,24 +31,16 @@ export interface FilterOptions {
   services: string[];
 }
 
-/** Totals of the whole directory, whatever its filters. */
-export interface DirectoryFigures {
-  yards: number;
-  /** Cities and towns with at least one yard. */
-  cities: number;
-  /** States and territories with at least one yard. */
-  states: number;
-  /** Kinds of material that at least one yard accepts. */
-  materials: number;
-}
+/** Totals of the whole directory, whatever its filters: of cities, states and metals those with at least one yard. */
+export type DirectoryFigures = Record<"yards" | "cities" | "states" | "materials", number>;
 
 const FAILURE = "Failed to fetch scrap yards";
 
 let held: YardTable | undefined;
 
 /**
- * All yards of the live dataset, which an isolate reads once for each version of them. Who knows the version
- * already (`yardsVersion` of the dataset) spares a question.
+ * All yards of the live dataset, which an isolate reads once for each version of them. A caller that knows the version
+ * (`yardsVersion` of the dataset) saves a query.
  * @throws DatabaseError
  */
 export async function yardTable(store: Store, version?: string): Promise<YardTable> {
@@ -61,13 +53,8 @@ export async function yardTable(store: Store, version?: string): Promise<YardTab
       store.db.select({ yards: yardBlocks.yards }).from(yardBlocks).orderBy(asc(yardBlocks.block)),
     ),
   ]);
-  // Another question of the same page may have been first.
-  if (held?.version !== current) {
-    held = tableOf(
-      current,
-      rows.map(({ yards }) => yards),
-    );
-  }
+  // Another call of the same page may have been first.
+  if (held?.version !== current) held = tableOf(current, rows);
   return held;
 }
 
@@ -75,20 +62,15 @@ async function liveVersion(store: Store): Promise<string> {
   return (await currentDataset(store, FAILURE))?.yardsVersion ?? "";
 }
 
-/** The table of these blocks, which are JSON. */
-function tableOf(version: string, blocks: string[]): YardTable {
-  const { yards, cities } = unpacked(blocks.map((block) => JSON.parse(block)));
+function tableOf(version: string, blocks: { yards: string }[]): YardTable {
+  const { yards, cities } = unpacked(blocks.map((block) => JSON.parse(block.yards)));
   const placed = yards.filter((yard): yard is PlacedYard => yard.point !== null);
   const index = new KDBush(placed.length);
   for (const { point } of placed) index.add(point.lon, point.lat);
   const options = {
     states: distinct([...cities.values()].map(({ state }) => state)),
-    materials: distinct(
-      [...new Set(yards.map(({ materials }) => materials))].flatMap((set) => [...set]),
-    ),
-    services: distinct(
-      [...new Set(yards.map(({ services }) => services))].flatMap((set) => [...set]),
-    ),
+    materials: distinct(yards.flatMap(({ materials }) => [...materials])),
+    services: distinct(yards.flatMap(({ services }) => [...services])),
   };
   const withYards = new Set(yards.map(({ city }) => city));
   const figures = {

@@ -11,18 +11,17 @@ import { yardTable } from "./yard-table.ts";
 /** The most yards that take everything, and the most that take only part of it. */
 const MAX_YARDS = 3;
 
-/** A yard near a point, with what it is not listed as taking. */
+/** A yard near a point, with the wanted slugs that it is not listed as taking. */
 interface YardTaking extends YardAtDistance {
-  /** Of the slugs that were asked for. */
   missing: string[];
 }
 
 /** Yards near a point that take something. */
 export interface YardsTaking {
   yards: YardTaking[];
-  /** How many close yards that take any of it are open then; null where no time is asked for. */
+  /** The opening of the close yards that take any of it; null without a time. */
   openThen: OpenThen | null;
-  /** What no close yard takes, of the slugs that were asked for. */
+  /** The wanted slugs that no close yard takes. */
   unlisted: string[];
 }
 
@@ -44,11 +43,11 @@ export async function yardsTaking(
   const table = await yardTable(store, version);
   const missingFor = missingCounter(wanted, materials);
   const opening = open && openingAt(open);
-  const nearest = (passes: (missing: number) => boolean) =>
-    nearestYards(
-      ...([table, point, MAX_YARDS] as const),
-      (yard) => passes(missingFor(yard).length) && (!opening || opening(yard) === "open"),
-    );
+  const nearest = (passes: (missing: number) => boolean) => {
+    const isFound = (yard: KnownYard) =>
+      passes(missingFor(yard).length) && (!opening || opening(yard) === "open");
+    return nearestYards(table, point, MAX_YARDS, isFound);
+  };
   const all = nearest((missing) => missing === 0);
   const most = nearest((missing) => missing > 0 && missing <= wanted.length / 2);
   const found = [...all, ...most];

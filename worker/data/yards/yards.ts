@@ -8,14 +8,14 @@ import { yardTable } from "./yard-table.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-/** A scrap yard that is listed; null is what is unknown. */
+/** A scrap yard that is listed; unknown details are null. */
 export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto" | "takes" | "askedIn">;
 
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 
 const { mergedInto: _, takes, askedIn: __, ...columns } = getTableColumns(scrapYards);
-/** The columns read of a listed yard; what it takes is what it said last. */
+/** The columns of a listed yard; `takes`, if there is any, is newer than its list of accepted materials. */
 export const YARD_COLUMNS = {
   ...columns,
   acceptedMaterials: sql<string[] | null>`iif(${takes} is null, ${columns.acceptedMaterials},
@@ -24,9 +24,9 @@ export const YARD_COLUMNS = {
     .as("accepted_materials"),
 };
 
-/** A list of ids, to select from: joined, because with "in" each id would count as one more row. */
+/** A list of ids to join yards to: with "in", D1 would count one more row for each id. */
 export const wanted = (ids: number[]) => sql`json_each(${JSON.stringify(ids)}) wanted`;
-/** The condition by which the yards are joined to it. */
+/** The condition of that join. */
 export const isWanted = eq(scrapYards.id, sql`wanted.value`);
 
 async function yardsWithIds({ db }: Store, ids: number[]): Promise<Yard[]> {
@@ -53,12 +53,12 @@ export async function yardsInCity(store: Store, cityId: number): Promise<Yard[] 
   return yardsWithIds(store, ids);
 }
 
-/** A yard of which no more is known than how to reach it. */
+/** A yard with no more than its contact details. */
 export type NamedYard = Pick<Yard, "id" | "name" | "address" | "phone">;
 
 /**
  * All yards of a city, those nearest its middle first and those without coordinates last: the first `limit` with their
- * details, and how to reach the others, read from one row. None if there is no such city.
+ * details, and the contact details of the others, read from one row. None if there is no such city.
  * @throws DatabaseError
  */
 export async function yardsAround(
@@ -86,7 +86,7 @@ export async function yardsAround(
   return { all, detailed, others };
 }
 
-/** A yard in the list of its city's (publishing/apply/lists.ts). */
+/** A yard in the packed list of its city (publishing/apply/lists.ts). */
 type PackedContact = [id: number, address: string, phone: string | null];
 
 const NOWHERE = Number.MAX_VALUE;

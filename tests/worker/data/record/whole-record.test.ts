@@ -50,7 +50,7 @@ it.each([
   expect(parts.flat()).toEqual(whole);
 });
 
-it("some months are those from one on, or to another, and beside one are the nearest", async () => {
+it("months can start from one or end at another, and the months around one are the nearest", async () => {
   await recorded(...MONTHS);
   const store = createStore(env);
   const [all, trend, ofCity, ofAll] = await Promise.all([

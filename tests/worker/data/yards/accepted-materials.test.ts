@@ -42,12 +42,15 @@ it.each<[string[], string[], string[], string[]]>([
   [["Zinc"], [], [], []],
   // Who says no to one of a family does not take it.
   [["Copper"], ["copper-bright"], ["copper", "copper-bright", "copper-pipe"], ["copper-bright"]],
-])("who lists %j without %j, asked for %j, does not take %j", (listed, except, wanted, missing) => {
-  const yard = { materials: new Set(listed), except: new Set(except) } as unknown as KnownYard;
-  const counter = missingCounter(wanted, KNOWN);
-  expect(counter(yard)).toEqual(missing);
-  expect(counter(yard)).toEqual(missing);
-});
+])(
+  "a yard that lists %j without %j, of the wanted %j does not take %j",
+  (listed, except, wanted, missing) => {
+    const yard = { materials: new Set(listed), except: new Set(except) } as unknown as KnownYard;
+    const counter = missingCounter(wanted, KNOWN);
+    expect(counter(yard)).toEqual(missing);
+    expect(counter(yard)).toEqual(missing);
+  },
+);
 
 const FAMILY = [metal("copper", "copper"), metal("copper-bright", "copper", "bright-wire")];
 const takers = (slug: string, known: MaterialWithAliases[]) =>
@@ -64,7 +67,7 @@ async function listing(word: string) {
   }));
 }
 
-it("who takes a metal is counted by state, without states and cities that are no more", async () => {
+it("yards that take a metal are counted by state, without removed states and cities", async () => {
   await addYard({ cityId: 9999, acceptedMaterials: ["Copper", "Unobtainium"] });
   const states = await listing("Copper");
   expect(states.length).toBeGreaterThan(5);
@@ -73,7 +76,7 @@ it("who takes a metal is counted by state, without states and cities that are no
   expect(await takers("unobtainium", [metal("unobtainium", null)])).toEqual(nobody);
 });
 
-it("a metal for which yards have no word has that of its family, unless they list one of its kinds", async () => {
+it("a metal without a word of its own has its family's, unless yards list another of that family", async () => {
   const states = await listing("Copper");
   const bright = { word: "Copper", isOwnWord: false, states };
   expect(await takers("copper-bright", FAMILY)).toEqual(bright);

@@ -9,7 +9,7 @@ import { addYard } from "../../yard.ts";
 // Which yards a search finds, in which order and on which page: yard-filters.test.ts.
 const store = createStore(env);
 
-it("a yard is shown with its city's name and state, or Unknown where the city was removed", async () => {
+it("a yard is shown with its city's name and state, or Unknown if the city was removed", async () => {
   await addYard({ name: "Lost Yard", cityId: 9999 });
   const cities = new Map((await allCities(store)).map((city) => [city.id, city]));
   const shown = await everyPage(store, {});
@@ -23,7 +23,7 @@ it("a yard is shown with its city's name and state, or Unknown where the city wa
 describe("a search text", () => {
   const found = async (q: string) => (await searched(store, { q })).yards.map(({ name }) => name);
 
-  it("is found in any case, letters with accents too, also as the city's name alone", async () => {
+  it("is found in any case, also with accents, and in the city's name alone", async () => {
     await addYard({ name: "Métaux Österberg", address: "Nowhere" });
     for (const q of ["MÉTAUX ÖSTER", "kathERINE"])
       expect(await found(q)).toEqual(["Métaux Österberg"]);

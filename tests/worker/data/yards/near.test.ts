@@ -27,7 +27,7 @@ describe("the yards near a point", () => {
     expect((await near({ q: "lonely" })).within).toEqual({ kilometres, yards: 1 });
   });
 
-  it("are counted within 100 km, too, of those that pass", async () => {
+  it("are also counted within 100 km, of those that pass", async () => {
     const all = await everyPage(store, { materials: ["Copper"] });
     const distances = all.flatMap(({ latitude: lat, longitude: lon }) =>
       lat === null || lon === null ? [] : kilometres(DUBBO, { lat, lon }),
@@ -56,7 +56,7 @@ describe("the yards near a point", () => {
   );
 });
 
-it("without one of several metals the nearest yard takes the others, and not that one", async () => {
+it("the nearest yard without one of several metals takes the others, and not that one", async () => {
   const filters = { ...NO_FILTERS, materials: ["Copper", "Car batteries", "Gold"] };
   const table = await yardTable(store);
   const without = nearestWithout(table, DUBBO, filters);

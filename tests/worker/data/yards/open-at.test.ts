@@ -34,7 +34,7 @@ it.each([
   // In Perth it is Saturday still, in Sydney it is not.
   ["sat-23.30", "2026-11-28T15:40Z", "2026-11-28"],
   ["fri-13.00", "2026-11-28T05:00Z", "2026-12-04"],
-])("%s asked at %s is on %s", (halfHour, at, day) => {
+])("%s after %s is on %s", (halfHour, at, day) => {
   expect(dayOf(halfHour, "Australia/Perth", Date.parse(at))).toBe(day);
 });
 
@@ -66,7 +66,7 @@ describe("a yard", () => {
     expect(openingAt("sat-10.00")({ ...yard("Ash", "Sa 08:00-13:00"), closed })).toBe(expected);
   });
 
-  it("is asked by its own clock and its own state's holidays, also after another", () => {
+  it("is open by its own clock and its own state's holidays, also after another yard", () => {
     setClock("2027-02-25T04:00Z");
     const labourDay = openingAt("mon-10.00");
     const hours = "Mo-Fr 07:00-16:00";
@@ -80,7 +80,7 @@ describe("a yard", () => {
     expect(now(yard("Cob", "Tu 07:00-12:30"))).toBe("closed");
   });
 
-  it("of a city that has been removed has no clock to go by", () => {
+  it("has no clock if its city has been removed", () => {
     const removed = yard("Ash", "Mo-Su 00:00-24:00", { timeZone: "" });
     expect(openingAt("sat-09.00")(removed)).toBe("unknown");
   });
@@ -110,13 +110,13 @@ describe("of several yards", () => {
       "Australia/Perth",
     );
 
-  it("those that are open are counted, those that are not, and those of which nobody knows", () => {
+  it("the open, the closed and the unknown ones are counted", () => {
     const then = count("sat-09.00", "Sa 08:00-13:00", "Sa 10:00-13:00", "Mo 08:00-13:00", null);
     expect(then.day).toBe(dayOf("sat-09.00", "Australia/Perth"));
     expect(then).toMatchObject({ minute: 540, open: 1, known: 3, unknown: 1, holiday: 0 });
   });
 
-  it("the first of those that close last before, and open first after", () => {
+  it("the first ones of those that close last before, and open first after, are named", () => {
     expect(count("sat-13.00", "Ring first")).toMatchObject({ latest: null, unknown: 1 });
     const hours = ["Sa 08:00-12:00", "Sa 08:00-12:30", "Sa 07:00-12:30", "Sa 15:00-16:00"];
     const later = ["Sa 14:00-15:00", "Sa 14:30-15:00", "Sa 14:00-15:00"];
@@ -125,7 +125,7 @@ describe("of several yards", () => {
     expect(first).toEqual({ name: "Yard 4", minute: 840 });
   });
 
-  it("that open several times a day, the time before and the time after", () => {
+  it("that open several times a day, the times just before and after count", () => {
     const { latest, first } = count(
       "sat-13.00",
       "Sa 07:00-09:00,10:00-12:30,15:00-16:00,18:00-19:00",
@@ -138,7 +138,7 @@ describe("of several yards", () => {
     });
   });
 
-  it("one that has the holiday off neither closes last nor opens first", () => {
+  it("one with a day off neither closes last nor opens first", () => {
     setClock("2027-02-25T04:00Z");
     const then = count("mon-16.30", "Mo 07:00-16:00; PH off", "Mo 07:00-15:00");
     expect(then).toMatchObject({ open: 0, known: 1, holiday: 1, latest: null, first: null });

@@ -11,7 +11,7 @@ const [PERTH, DARWIN] = [
   { lat: -12.46, lon: 130.84 },
 ];
 
-it("the time zone is that of the nearest yard, else of the state's, else another", async () => {
+it("the time zone is the nearest yard's, else the state's, else the given one", async () => {
   const all = await table();
   expect(zoneFor(all, PERTH, "NSW")).toBe("Australia/Perth");
   expect(zoneFor(all, DARWIN, "")).toBe("Australia/Darwin");
@@ -25,7 +25,7 @@ it("the time zone is that of the nearest yard, else of the state's, else another
   expect(zoneFor(await table(), null, "", "Australia/Hobart")).toBe("Australia/Hobart");
 });
 
-it("the next half-hour is that of the place, else of the zone that is told", async () => {
+it("the next half-hour is the place's, else that of the given time zone", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T02:01Z") });
   onTestFinished(() => void vi.useRealTimers());
   const store = createStore(env);

@@ -9,7 +9,7 @@ import { addYard } from "../../yard.ts";
 const store = () => createStore(env);
 const BOTANY = { cityId: 13, latitude: -33.95, longitude: 151.2 };
 
-it("the words of a yard stand in the place of its list, and nothing else of it", async () => {
+it("a yard's newer words replace its list, and nothing else", async () => {
   const takes = { words: ["Brass"], except: [] };
   await addYard({ ...BOTANY, acceptedMaterials: ["Copper"], takes, askedIn: "2026-11" });
   await addYard({ id: 9002, acceptedMaterials: ["Copper"], takes: { words: [], except: [] } });
@@ -20,12 +20,12 @@ it("the words of a yard stand in the place of its list, and nothing else of it",
   expect((await yardDetails(store(), 9002))?.yard.acceptedMaterials).toBeNull();
 });
 
-it("a yard that says nothing of metals offers none, and without a position nothing is near it", async () => {
+it("a yard without a list of metals has no offers, and one without coordinates has no yards near it", async () => {
   await addYard({ cityId: 13, acceptedMaterials: null });
   expect(await yardDetails(store(), 9001)).toMatchObject({ offers: [], nearest: [] });
 });
 
-it("a number up to the last yard's was a yard, and others were none", async () => {
+it("ids up to the last yard's belonged to a yard, and others did not", async () => {
   await addYard(BOTANY);
   const found = await Promise.all([0, 1, 9001, 9002].map((id) => wasYardRemoved(store(), id)));
   expect(found).toEqual([false, true, true, false]);
@@ -33,7 +33,7 @@ it("a number up to the last yard's was a yard, and others were none", async () =
   expect(await wasYardRemoved(store(), 1)).toBe(false);
 });
 
-it("a yard keeps its city, and the rest of what to bring, where a state's ID is not published", async () => {
+it("a yard keeps its city and the other requirements if a state's ID rule is not published", async () => {
   await changed("states", "update states set bring_id = null where code = 'NSW'");
   await addYard(BOTANY);
   expect((await yardDetails(store(), 9001))?.city).toMatchObject({

@@ -78,7 +78,7 @@ const place = fc.record({
 const RUNS = { seed: env.FUZZ.seed, numRuns: env.FUZZ.isLong ? 1_000 : 60 };
 
 describe("for every search", () => {
-  it("the yards found are those that match, page by page and by name, and so are the map's points", () =>
+  it("exactly the yards that match are found, by name and in pages, and so are the map's points", () =>
     fc.assert(
       fc.asyncProperty(filters, fc.integer({ min: 1, max: 40 }), async (wanted, asked) => {
         const expected = matching(wanted);
@@ -94,7 +94,7 @@ describe("for every search", () => {
       RUNS,
     ));
 
-  it("those near a place are the nearest that match, and so are the map's points", () =>
+  it("the nearest yards that match are found near a place, and so are the map's points", () =>
     fc.assert(
       fc.asyncProperty(
         filters,
@@ -138,7 +138,7 @@ it.each([
   { materials: ["Copper"] },
   { service: "Bins" },
   { open: "now" },
-])("%j filters, and nothing does not", (filters) => {
+])("%j counts as a filter, and no filters do not", (filters) => {
   expect(isFiltered({ ...NO_FILTERS, ...filters })).toBe(true);
   expect(isFiltered(NO_FILTERS)).toBe(false);
 });

@@ -21,7 +21,7 @@ describe("the table of all yards", () => {
     expect(known.usage).toMatchObject({ trips: 0, rows: 0 });
   });
 
-  it("costs nine rows where it is new, also if several ask at once", async () => {
+  it("costs nine rows when it is new, also for several calls at once", async () => {
     await anotherVersion();
     const store = createStore(env);
     const [one, other] = await Promise.all([yardTable(store), yardTable(store)]);
@@ -36,7 +36,7 @@ describe("the table of all yards", () => {
   });
 });
 
-it("a yard has what is known of it, and nothing where nobody knows", async () => {
+it("a yard has its known details, and null for unknown ones", async () => {
   const known = { checkedOn: "2026-11-09", openingHours: "Mo-Fr 07:00-16:00" };
   await addYard({ id: 9001, ...known, latitude: -14.5, longitude: 132.25, services: ["Bins"] });
   await addYard({ id: 9002, cityId: 9999, name: "Lost Yard" });
@@ -52,13 +52,13 @@ it("a yard has what is known of it, and nothing where nobody knows", async () =>
   expect([ids.includes(9001), ids.includes(9002)]).toEqual([true, false]);
 });
 
-it("yards are in order of their names, and of one name in order of their ids", () => {
+it("yards are sorted by name, then by id", () => {
   const named = (id: number, name: string) => ({ id, name });
   const yards = [named(3, "Box"), named(10, "ash"), named(2, "Box"), named(9, "Ash Metals")];
   expect(yards.toSorted(byName).map(({ id }) => id)).toEqual([10, 9, 2, 3]);
 });
 
-it("the figures count what has yards", async () => {
+it("the figures count only cities, states and metals with yards", async () => {
   await changedYards(
     "delete from scrap_yards where city_id not in (select id from cities where state in ('NSW', 'TAS'))",
   );

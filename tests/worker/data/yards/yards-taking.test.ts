@@ -66,15 +66,18 @@ describe.each([
     [["copper", "car-batteries", "zinc-ore", "gold"]],
     [["copper", "gold", "silver"]],
     [["gold"]],
-  ])("who takes %j: all of it, then most of it, else some of it", async (wanted) => {
-    const { yards: found } = await yardsTaking(createStore(env), point, wanted, materials, "");
-    expect(found.map(({ id, missing }) => ({ id, missing }))).toEqual(expected(point, wanted));
-    for (const { kilometres: km, latitude, longitude } of found)
-      expect(km).toBeCloseTo(kilometres(point, { lat: latitude!, lon: longitude! }));
-  });
+  ])(
+    "yards that take all of %j come first, then those that take most, else some of it",
+    async (wanted) => {
+      const { yards: found } = await yardsTaking(createStore(env), point, wanted, materials, "");
+      expect(found.map(({ id, missing }) => ({ id, missing }))).toEqual(expected(point, wanted));
+      for (const { kilometres: km, latitude, longitude } of found)
+        expect(km).toBeCloseTo(kilometres(point, { lat: latitude!, lon: longitude! }));
+    },
+  );
 });
 
-it("of those that take it only who is open then is listed, and how many are open is said", async () => {
+it("only open yards that take it are listed, with the number of open ones", async () => {
   const listed = async (wanted: string[], open: string) =>
     yardsTaking(createStore(env), DUBBO, wanted, materials, open);
   const place = { latitude: DUBBO.lat, longitude: DUBBO.lon, acceptedMaterials: ["Copper"] };

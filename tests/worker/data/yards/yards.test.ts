@@ -22,7 +22,7 @@ describe("the yards in a city", () => {
     expect(yards).toEqual(sorted(yards));
   });
 
-  it("hold what is known of them, and null for what is not", async () => {
+  it("have their known details, and null for unknown ones", async () => {
     const full = {
       ...{ id: 9001, name: "Full Yard", address: "1 Main Street, Katherine NT 0850" },
       ...{ phone: "(08) 5550 0000", website: "https://www.full.example", description: "Open." },
@@ -40,21 +40,21 @@ describe("the yards in a city", () => {
     expect(new Set(Object.values(rest))).toEqual(new Set([null]));
   });
 
-  it("are none in a town that has no yards, and undefined where there is no city", async () => {
+  it("are empty in a town without yards, and undefined if there is no such city", async () => {
     for (const id of [KATHERINE, PORT_LINCOLN]) expect(await yardsInCity(store, id)).toEqual([]);
     for (const id of [NOWHERE, 0, -1]) expect(await yardsInCity(store, id)).toBeUndefined();
   });
 });
 
 describe("all yards, in batches", () => {
-  it("are sorted by name, also with one whose city was removed", async () => {
+  it("are sorted by name, including one whose city was removed", async () => {
     await addYard({ name: "Lost Yard", cityId: NOWHERE });
     const yards = await allYards(store);
     expect(idsOf(yards)).toEqual(await valuesOf("scrap_yards", "id"));
     expect(yards).toEqual(sorted(yards));
   });
 
-  it("are full but for the last one, and together the same list", async () => {
+  it("are full except for the last one, and together are the whole list", async () => {
     const all = await allYards(store);
     const half = Math.ceil(all.length / 2);
     for (const size of [half - 1, half, all.length]) {
@@ -66,7 +66,7 @@ describe("all yards, in batches", () => {
     }
   });
 
-  it("are none where all have been removed since the list of them was read", async () => {
+  it("are empty if all yards have been removed since the list was read", async () => {
     await allYards(store);
     await changed("scrap_yards", "delete from scrap_yards");
     expect(await batchesOf(store)).toEqual([]);
@@ -76,7 +76,7 @@ describe("all yards, in batches", () => {
 describe("the yards around a city", () => {
   const DESERT = { id: KATHERINE, lat: -25, lon: 130 };
 
-  it("come nearest its middle first, those without coordinates last, the first with details", async () => {
+  it("are sorted by distance from its middle, those without coordinates last, and the first ones have details", async () => {
     const at = (id: number, latitude?: number, phone: string | null = null) =>
       addYard({ id, name: `Yard ${id}`, phone, ...(latitude && { latitude, longitude: 130 }) });
     await at(9001);
@@ -96,7 +96,7 @@ describe("the yards around a city", () => {
     ]);
   });
 
-  it("are those that were listed, where one of them has gone since", async () => {
+  it("leave out a yard that has been removed since the list was read", async () => {
     await addYard({ id: 9001, latitude: -25, longitude: 130 });
     await addYard({ id: 9002 });
     await changed("scrap_yards", "delete from scrap_yards where id = 9002");
