@@ -17,7 +17,7 @@ export const D1_TIMEOUT_MS = 800;
 
 /**
  * Milliseconds after which a write counts as failed. Far longer than for a read, because D1 carries on with
- * a write that we give up on: the visitor would be told that it failed, although it was saved.
+ * a write that we give up on: the visitor would see an error, although it was saved.
  */
 export const D1_WRITE_TIMEOUT_MS = 10_000;
 
@@ -115,7 +115,13 @@ export function connect(
     usage.trips++;
     try {
       // Not through the session: a replica never takes a write, and D1 would send it on.
-      return await pTimeout(bind(db.prepare(sql), values).run(), WRITE);
+      return await pTimeout(
+        db
+          .prepare(sql)
+          .bind(...values)
+          .run(),
+        WRITE,
+      );
     } catch (error) {
       usage.failures++;
       throw new StatementError(error, sql);
@@ -138,7 +144,7 @@ async function runBatch(
   session: D1DatabaseSession,
   batch: Queued[],
 ): Promise<PromiseSettledResult<D1Result>[]> {
-  const statements = batch.map(({ sql, values }) => bind(session.prepare(sql), values));
+  const statements = batch.map(({ sql, values }) => session.prepare(sql).bind(...values));
   try {
     const results = await session.batch(statements);
     return results.map((value) => ({ status: "fulfilled", value }));
@@ -165,10 +171,6 @@ function preparedStatement(
     raw: async () => (await read(sql, values)).results.map((row) => Object.values(row as object)),
     run: () => write(sql, values),
   } as D1PreparedStatement;
-}
-
-function bind(statement: D1PreparedStatement, values: unknown[]): D1PreparedStatement {
-  return values.length > 0 ? statement.bind(...values) : statement;
 }
 
 function settle(

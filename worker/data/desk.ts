@@ -19,6 +19,8 @@ import { read, type Store, write } from "./store.ts";
 export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;
 
 const FAILURE = "The database failed or did not answer in time";
+/** The ways to obtain a quote. */
+export const QUOTE_WAYS = quotes.how.enumValues;
 /** The longest note on a report. */
 export const NOTE_LENGTH = 300;
 /** The most entries of a list. */

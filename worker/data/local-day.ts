@@ -37,7 +37,7 @@ export function daysAt(at: number): Record<string, string> {
 }
 
 function newFormat(timeZone: string): Intl.DateTimeFormat {
-  // The Swedish date format is that of ISO 8601.
+  // Sweden writes dates as in ISO 8601.
   const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
   const format = new Intl.DateTimeFormat("sv-SE", options);
   if (zones.size >= MAX_ZONES) zones.delete(zones.keys().next().value!);

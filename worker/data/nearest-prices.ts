@@ -60,7 +60,7 @@ export async function nearestCityWithPrices(store: Store, point: Point): Promise
   return priced.sort((a, b) => isAcross(a) - isAcross(b) || squared(a) - squared(b))[0]?.city;
 }
 
-/** The square of the cosine of the latitude, by which a degree of longitude is shorter: accurate enough to rank by. */
+/** The squared ratio of a degree of longitude to one of latitude: accurate enough to rank by. */
 function scaleAt({ lat }: Point): number {
   return Math.cos((lat * Math.PI) / 180) ** 2;
 }

@@ -189,7 +189,7 @@ export function basisOf({ yards, quotedFrom }: Pick<PriceRow, "yards" | "quotedF
 /** A price as the API has it: the first day of its quotes is only for the sentences of pages. */
 export type Public<Price extends Basis> = Omit<Price, "quotedFrom">;
 
-/** Leaves out of a price what is only for the sentences of pages. */
+/** Leaves out of a price the day that is only for the sentences of pages. */
 export function publicPrice<Price extends Basis>({
   quotedFrom: _,
   ...price

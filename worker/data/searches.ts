@@ -23,8 +23,7 @@ export function searchDay(now = Date.now()): { month: string; day: string } {
 
 /**
  * Returns the words to count, each once: grades, and words with a letter and three to twenty characters, which may
- * have digits ("15mm") if all of them together have at most four. So nobody's phone number is counted, whatever stands
- * between its digits.
+ * have digits ("15mm") if all of them together have at most four. So no phone number is counted, in any notation.
  */
 export function countedWords(words: string[]): string[] {
   const counted = [...new Set(words)];

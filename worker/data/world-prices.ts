@@ -55,13 +55,10 @@ function pricesOf(series: WorldSeries[]): WorldPrices {
       new Map(months.map(([month, , , audPerKg]) => [month, audPerKg])),
     ]),
   );
-  // By the materials' `world`.
-  const mixes = new Map<string, WorldMonth[]>();
   return {
     of(world) {
       if (world === null) return undefined;
-      const months = mixes.get(world) ?? mixed(world, known);
-      mixes.set(world, months);
+      const months = mixed(world, known);
       return months.length > 0 ? months : undefined;
     },
   };

@@ -47,7 +47,7 @@ desk.use(async (c, next) => {
   const who = "email" in found ? found.email : `refused ${visitorKey(c.req.raw)}`;
   if (!(await mayUseDesk(c.env, who))) return c.text(TOO_MUCH, 429, { "Retry-After": "60" });
   if ("refusal" in found) return c.text(...REFUSALS[found.refusal]);
-  // From the primary, because a replica may not have yet what was just saved.
+  // From the primary, because a replica may not have the latest rows yet.
   const db = {
     prepare: (sql: string) => c.env.DB.prepare(sql),
     withSession: () => c.env.DB.withSession("first-primary"),

@@ -65,25 +65,7 @@ async function todayPage(c: DeskContext) {
         </p>
         <p>Live: {since ?? "nothing yet"}</p>
         <form id="done" method="post" />
-        <Table
-          caption="To do"
-          columns={["Yard", "To ring", "Due", "Done"]}
-          rows={todos.map(({ key, note, dueOn, ...yard }) => [
-            roundLink(yard, `${yard.city}: ${note}`),
-            phoneLink(yard.phone),
-            day(dueOn, "any day"),
-            <Send
-              key={key}
-              form="done"
-              name="done"
-              value={key}
-              className="second"
-              aria-label={`Done: ${note}, ${yard.name}`}
-            >
-              Done
-            </Send>,
-          ])}
-        />
+        <Todos of={todos} />
         <Table
           caption="Yards to ring, longest not asked first"
           columns={["Yard", "To ring", "Last asked"]}
@@ -108,6 +90,31 @@ async function todayPage(c: DeskContext) {
       </>
     ),
   });
+}
+
+/** To-dos with a button each, which is in a form of its own. */
+function Todos({ of }: { of: Awaited<ReturnType<typeof openTodos>> }) {
+  return (
+    <Table
+      caption="To do"
+      columns={["Yard", "To ring", "Due", "Done"]}
+      rows={of.map(({ key, note, dueOn, ...yard }) => [
+        roundLink(yard, `${yard.city}: ${note}`),
+        phoneLink(yard.phone),
+        day(dueOn, "any day"),
+        <Send
+          key={key}
+          form="done"
+          name="done"
+          value={key}
+          className="second"
+          aria-label={`Done: ${note}, ${yard.name}`}
+        >
+          Done
+        </Send>,
+      ])}
+    />
+  );
 }
 
 async function finishTodo(c: DeskContext) {

@@ -24,7 +24,7 @@ const DONE = {
 
 type Done = keyof typeof DONE;
 
-/** Tells the next page what was done, and which form the browser may forget. */
+/** Carries the notice for the next page, and the form that the browser may forget. */
 const COOKIE = "desk-done";
 /** Seconds within which that page has to load. */
 const COOKIE_SECONDS = 60;
@@ -34,7 +34,7 @@ function ownPrefix(c: DeskContext) {
   return new URL(c.req.url).protocol === "https:" ? { prefix: "host" as const } : {};
 }
 
-/** Takes what the request before did, and the form that it saved, from the cookie: it is shown once. */
+/** Takes the outcome of the last request, the form that it saved, and a text from the cookie: they are shown once. */
 function takeDone(c: DeskContext): [done: Done, saved: string, said: string] | undefined {
   const cookie = getCookie(c, COOKIE, ownPrefix(c).prefix);
   const [done = "", saved = "", said = ""] = cookie?.split("\n") ?? [];

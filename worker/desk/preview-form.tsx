@@ -1,6 +1,6 @@
 import type { DraftPreview } from "../../publishing/apply/draft.ts";
 import type { Change } from "../../publishing/compare/change.ts";
-import type { Line } from "../../publishing/compare/warning.ts";
+import type { Line, Warning } from "../../publishing/compare/warning.ts";
 import { NOTE_LENGTH } from "../../publishing/read/note.ts";
 import { type DeskContext, mayPublish } from "./context.ts";
 import { Field, Form, readerOf, Send, Table } from "./form.tsx";
@@ -41,35 +41,22 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
   for (const { key } of [...problems, ...conflicts]) if (key) rows.set(key, undefined);
   for (const change of changes) rows.set(change.key, change);
   const isRange = (key: string | undefined) => ranges.some((range) => range.key === key);
+  const changeOf = (key: string, name: string) => {
+    const change = rows.get(key);
+    return (
+      <div key={key}>
+        {change && <ChangeLines change={change} name={name} />}
+        {wrong((one) => one === key && !isRange(key))}
+        {conflicts
+          .filter((conflict) => conflict.key === key)
+          .map(({ text }) => (
+            <Choice key={key} name={`choice ${key}`} text={text} form={form} />
+          ))}
+      </div>
+    );
+  };
   // The rows of a yard stand together.
-  const groups = Map.groupBy(rows, ([key]) => groupOf(key));
-  const kinds = new Map(owner ? open.map(({ kind, heading }) => [kind, heading]) : []);
-  const rowsOf = (group: string, own: [string, Change | undefined][]) => (
-    <div key={group}>
-      {own.map(([key, change]) => (
-        <div key={key}>
-          {change && <ChangeLines change={change} name={key === group ? "" : nameOf(key, true)} />}
-          {wrong((one) => one === key && !isRange(key))}
-          {conflicts
-            .filter((conflict) => conflict.key === key)
-            .map(({ text }) => (
-              <Choice key={key} name={`choice ${key}`} text={text} form={form} />
-            ))}
-        </div>
-      ))}
-      {owner === c.get("email") && (
-        <Send
-          name="drop"
-          value={group}
-          form="drop"
-          className="second"
-          aria-label={`Leave out ${nameOf(group)}`}
-        >
-          Leave out
-        </Send>
-      )}
-    </div>
-  );
+  const groups = Map.groupBy(rows.keys(), groupOf);
   return (
     <Form>
       <input type="hidden" name="seen" value={seen} />
@@ -77,11 +64,14 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
       <Table
         caption={`What will change: ${rows.size}`}
         columns={["Row", "Change"]}
-        rows={[...groups].map(([group, own]) => [
+        rows={[...groups].map(([group, keys]) => [
           <a key={group} href={rowPath(group)}>
             {nameOf(group)}
           </a>,
-          rowsOf(group, own),
+          <div key={group}>
+            {keys.map((key) => changeOf(key, key === group ? "" : nameOf(key, true)))}
+            {owner === c.get("email") && <Drop group={group} name={nameOf(group)} />}
+          </div>,
         ])}
       />
       <Table
@@ -102,13 +92,7 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
           <Lines of={closes} />
         </section>
       )}
-      {[...kinds].map(([kind, heading]) => (
-        <p key={kind}>
-          <label>
-            <input type="checkbox" name="accept" value={kind} /> {heading}: publish all the same
-          </label>
-        </p>
-      ))}
+      {owner && <Acceptances warnings={open} />}
       {mayPublish(c) ? (
         <>
           <Field
@@ -124,6 +108,27 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
       )}
     </Form>
   );
+}
+
+/** The button that leaves a group of rows out of the draft. */
+function Drop({ group, name }: { group: string; name: string }) {
+  return (
+    <Send name="drop" value={group} form="drop" className="second" aria-label={`Leave out ${name}`}>
+      Leave out
+    </Send>
+  );
+}
+
+/** A box for each kind of warning, to publish all the same. */
+function Acceptances({ warnings }: { warnings: Warning[] }) {
+  const headings = new Map(warnings.map(({ kind, heading }) => [kind, heading]));
+  return [...headings].map(([kind, heading]) => (
+    <p key={kind}>
+      <label>
+        <input type="checkbox" name="accept" value={kind} /> {heading}: publish all the same
+      </label>
+    </p>
+  ));
 }
 
 interface ChoiceProps {

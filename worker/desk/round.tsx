@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
-import { quotes } from "../data/schema.ts";
+import { QUOTE_WAYS } from "../data/desk.ts";
 import { type WorldPrices, worldPrices } from "../data/world-prices.ts";
 import type { Desk, DeskContext } from "./context.ts";
 import { keep } from "./draft.ts";
@@ -149,7 +149,7 @@ function YardForm({ found, yard, world, typed }: YardFormProps) {
       <div className="field">
         <label htmlFor="how">How</label>
         <select id="how" name="how" defaultValue={values("how")}>
-          {quotes.how.enumValues.map((how) => (
+          {QUOTE_WAYS.map((how) => (
             <option key={how}>{how}</option>
           ))}
         </select>

@@ -13,7 +13,7 @@ import { ChangeLines, goTo, page } from "./page.tsx";
 import ROW_COLUMNS from "./row-columns.json" with { type: "json" };
 import { groupOf, namer, reportedKey } from "./row-names.ts";
 
-/** The tables whose rows are typed one by one, with the file that each is read as. */
+/** The tables whose rows are typed one by one, with the CSV file whose format each has. */
 const FILES = { yards: "scrap_yards", prices: "prices", synonyms: "synonyms" } as const;
 
 /** The columns of each table, with their labels and examples. */

@@ -1,4 +1,4 @@
-import type { Fields } from "../../publishing/compare/content.ts";
+import type { Content, Fields } from "../../publishing/compare/content.ts";
 import type { AskedYard } from "../../publishing/compare/round.ts";
 import { priceQuestion } from "../../publishing/read/prices.ts";
 import { NO } from "../../publishing/read/rows.ts";
@@ -43,6 +43,12 @@ export function todosIn({ drafted, today }: Round, { id }: AskedYard): [string, 
   return [...drafted].filter(([key]) => key.startsWith(own) && key !== own + today);
 }
 
+/** The rows that quotes refer to. A yard that is only in the draft has no number yet, and the reader needs one. */
+function contentWith(drafted: Content, name: string, id: number): Content {
+  const others = [...drafted].filter(([key]) => !/^(yards|quotes|todos)\//.test(key));
+  return new Map([...others, [`yards/${id}`, { ...drafted.get(`yards/${name}`), id }]]);
+}
+
 /** Errors by metal (slug), or by "note". */
 export type Errors = Map<string, FieldError>;
 
@@ -78,11 +84,9 @@ export function readForm(
     if (said.problem) errors.set(metal.slug, { text: said.problem });
     if (said.text !== "") typed.push({ metal, text: said.text });
   }
-  // A yard that is only in the draft has no number yet, and the reader needs one.
   const id = Math.abs(yard.id);
   const own = (fields: Fields) => ({ ...fields, yard_id: yard.id < 0 ? name : id });
-  const others = [...drafted].filter(([key]) => !/^(yards|quotes|todos)\//.test(key));
-  const content = new Map([...others, [`yards/${id}`, { ...drafted.get(`yards/${name}`), id }]]);
+  const content = contentWith(drafted, name, id);
   const about = { how: values("how"), by: by.slice(0, 60), note: values("note") };
   const row = { yard_id: String(id), quoted_on: today, ...about };
   const cells = typed.map(({ metal, text }) => {

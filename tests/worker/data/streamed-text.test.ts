@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inBatches } from "../../../worker/data/batches.ts";
+import { inBatches } from "../../../worker/data/record/whole-record.ts";
 import { arrayTexts, streamOf } from "../../../worker/data/streamed-text.ts";
 
 async function* generated<Each>(...all: Each[]) {

@@ -3,10 +3,10 @@ import type { Message } from "./messages.ts";
 import type { Report } from "./reports.ts";
 import type { Subscription } from "./subscribers.ts";
 
-/** What visitors sent through the site's forms. */
+/** The tables that visitors fill through the site's forms. */
 export const SENT = ["messages", "reports", "subscribers"] as const;
 
-/** The tables of the inbox: those, and the words that visitors searched for and nobody understood. */
+/** The tables of the inbox: those, and the words of searches that were not understood. */
 export const TABLES = [...SENT, "searches"] as const;
 export type Table = (typeof TABLES)[number];
 

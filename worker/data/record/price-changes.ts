@@ -10,7 +10,7 @@ export interface PriceChange {
   materialId: number;
   /** The day (YYYY-MM-DD) for which it was recorded. */
   checkedOn: string;
-  /** 0 if there is no longer a price; null if what was recorded for the day was withdrawn. */
+  /** 0 if there is no longer a price; null if the record of the day was withdrawn. */
   now: PriceRange | null;
   /** Null if the site showed no price. */
   before: PriceRange | null;
@@ -23,8 +23,8 @@ export interface PublishedChanges {
 }
 
 /**
- * The latest publications that changed prices of a city or a material, the newest first, with what they
- * changed there in no particular order; without those of the kind that is not live, sample or real.
+ * The latest publications that changed prices of a city or a material, the newest first, with these changes in no
+ * particular order. Only publications of the kind that is live, sample or real.
  * @throws DatabaseError
  */
 export async function latestPriceChanges(

@@ -50,7 +50,7 @@ export async function readRecord<Row>(
   columns: RecordColumns,
   select: (parts: RecordSelect) => Promise<Row[]>,
 ): Promise<Row[] | undefined> {
-  const parts = subject === "city" ? ofCity(id, query, columns) : ofMaterial(id, query, columns);
+  const parts = partsOf(subject, id, query, columns);
   const subjects = { city: cities, material: materials }[subject];
   const [found, rows] = await read("Failed to fetch price history", () =>
     Promise.all([
@@ -61,45 +61,27 @@ export async function readRecord<Row>(
   return found.length > 0 ? rows : undefined;
 }
 
-function ofCity(
+function partsOf(
+  subject: RecordSubject,
   id: number,
-  query: RecordQuery,
-  { cityId, materialId, date }: RecordColumns,
-): RecordSelect {
-  return {
-    from: sql`(select 1)`,
-    where: and(eq(cityId, id), wanted(query, sql`${materialId}`, materialId, date)),
-    order: [materialId, date],
-  };
-}
-
-/**
- * A cross join goes from city to city in this order, and so reads nothing of other materials. The plus keeps SQLite
- * from searching the record for the range of cities, with all of their materials, instead of for each city.
- */
-function ofMaterial(
-  id: number,
-  query: RecordQuery,
-  { cityId, materialId, date }: RecordColumns,
-): RecordSelect {
-  const isWanted = wanted(query, sql`+${cities.id}`, cities.id, date);
-  return {
-    from: sql`${cities}`,
-    where: and(eq(cityId, cities.id), eq(materialId, id), isWanted),
-    order: [cities.id, date],
-  };
-}
-
-function wanted(
   { only, from = "", to = LATEST, after = { id: 0, date: "" } }: RecordQuery,
-  idInRange: SQL,
-  id: SQLiteColumn,
-  date: SQLiteColumn,
-): SQL | undefined {
-  return and(
-    // The index starts at the cursor, and does not read again what comes before it.
-    between(idInRange, Math.max(only ?? 0, after.id), only ?? Number.MAX_SAFE_INTEGER),
-    between(date, from, to),
-    sql`(${id}, ${date}) > (${after.id}, ${after.date})`,
-  );
+  { cityId, materialId, date }: RecordColumns,
+): RecordSelect {
+  const isCity = subject === "city";
+  const other = isCity ? materialId : cities.id;
+  // The plus keeps SQLite from searching a material's record for the range of cities, with all of their materials,
+  // instead of for each city.
+  const idInRange = isCity ? sql`${other}` : sql`+${other}`;
+  return {
+    // A cross join goes from city to city in this order, and so reads nothing of other materials.
+    from: isCity ? sql`(select 1)` : sql`${cities}`,
+    where: and(
+      isCity ? eq(cityId, id) : and(eq(cityId, cities.id), eq(materialId, id)),
+      // The index starts at the cursor, and does not read again what comes before it.
+      between(idInRange, Math.max(only ?? 0, after.id), only ?? Number.MAX_SAFE_INTEGER),
+      between(date, from, to),
+      sql`(${other}, ${date}) > (${after.id}, ${after.date})`,
+    ),
+    order: [other, date],
+  };
 }

@@ -1,5 +1,4 @@
 import { and, asc, sql } from "drizzle-orm";
-import { BATCH_SIZE, inBatches } from "../batches.ts";
 import { type CityPrice, cityPrice } from "../prices.ts";
 import { priceMonths, priceObservations, prices } from "../schema.ts";
 import { read, type Store } from "../store.ts";
@@ -14,6 +13,26 @@ import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 const FAILURE = "Failed to fetch price history";
 
 // Everything on record, for downloads: by city, material and date.
+
+/** Rows of one read: few enough for the memory and for the timeout of a read. */
+const BATCH_SIZE = 2_000;
+
+/**
+ * Reads all rows of a list in batches of `size`. `readAfter` reads the rows that follow one, or the first if there is
+ * none, and no more than `size`; its errors come from the iteration that reads the batch.
+ */
+export async function* inBatches<Row>(
+  size: number,
+  readAfter: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await readAfter(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}
 
 /** Every price in AUD per kg, those that are unavailable included. @throws DatabaseError */
 export function priceBatches(

@@ -58,7 +58,7 @@ function takes(listed: string[], slug: string, known: Related[]): boolean {
 export interface MaterialTakers {
   /** The word that most of them list it under, such as "Car batteries"; null if no yard does. */
   word: string | null;
-  /** False if the word is that of its family. */
+  /** False if the word is its family's. */
   isOwnWord: boolean;
   /** The states and territories with a yard that lists the word and takes it, in alphabetical order. */
   states: { state: string; yards: number }[];
@@ -66,7 +66,7 @@ export interface MaterialTakers {
 
 /**
  * Counts the yards that take the material with a slug, by state, under the word that most of them list it under. `known`
- * holds the materials of its family. `version` is that of the yards, where it is known.
+ * holds the materials of its family. `version` is the yards' version, if the caller knows it.
  * @throws DatabaseError
  */
 export async function takersOf(

@@ -53,7 +53,7 @@ export function nearestYards(
   return found.map((i) => placed[i]!);
 }
 
-/** Kilometres in which yards are counted: a short drive, a long one, and what country people drive. */
+/** Distances in km in which yards are counted: a short drive, a long one, and a drive in the country. */
 const DISTANCES = [25, 50, 100];
 const LONGEST = 250;
 

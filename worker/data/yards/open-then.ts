@@ -23,7 +23,7 @@ export interface OpenThen {
   open: number;
   /** Open or closed. */
   known: number;
-  /** Open or closed, nobody knows: it is a public holiday. */
+  /** Unknown because it is a public holiday. */
   holiday: number;
   /** Yards whose hours are unknown. */
   unknown: number;
@@ -46,8 +46,8 @@ export function openNear(
 }
 
 /**
- * Counts the yards that are open in the next such half-hour of the week. The day is that of a time zone; of yards that
- * close or open at the same time the first in the list counts.
+ * Counts the yards that are open in the next such half-hour of the week. The day is the time zone's; of yards that close
+ * or open at the same time the first in the list counts.
  */
 export function openThen(yards: KnownYard[], halfHour: string, timeZone: string): OpenThen {
   const { weekday, minute } = readHalfHour(halfHour);

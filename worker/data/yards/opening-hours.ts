@@ -20,7 +20,7 @@ export interface OpeningHours {
  * Opening hours as people and OpenStreetMap write them, such as "Mon–Fri 7am–4pm, Sat 8am–noon" and
  * "Mo-Fr 07:00-16:00; PH off".
  * @returns undefined when there is anything else in the text, a day is named twice, a span ends before it begins or
- * overlaps another, or nobody can be sure of it
+ * overlaps another, or the text is ambiguous
  */
 export function parseOpeningHours(text: string): OpeningHours | undefined {
   return texts.memo(text).hours;
@@ -78,7 +78,7 @@ function hoursOf(text: string): OpeningHours | undefined {
     const open = joined(times);
     if (!open) return undefined;
     for (const day of days) {
-      // In OpenStreetMap later rules replace earlier ones; in other texts nobody knows which one holds.
+      // In OpenStreetMap later rules replace earlier ones; in other texts that is ambiguous.
       if (byDay.has(day) && open.length > 0) return undefined;
       byDay.set(day, open);
     }
@@ -165,7 +165,7 @@ function daysOf(text: string): Piece | undefined {
   return { days: Array.from({ length: count }, (_, i) => (first + i) % 7) };
 }
 
-/** Reads times: "7-4pm" is 07:00-16:00; undefined for "8:00-4:30", where nobody can be sure. */
+/** Reads times: "7-4pm" is 07:00-16:00; undefined for "8:00-4:30", which is ambiguous. */
 function timesOf(text: string): Piece | undefined {
   const [from, to] = text.split("-").map(clockOf);
   if (!from || !to) return undefined;

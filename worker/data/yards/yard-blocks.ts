@@ -1,3 +1,4 @@
+import type { City } from "../places/cities.ts";
 import type { Point } from "../places/distance.ts";
 import type { YardClock } from "./yard-clock.ts";
 
@@ -18,7 +19,7 @@ export interface YardBlock {
   hours?: number[];
   /** For each yard, the days on which it is shut, in the same way; left out if there are none. */
   closed?: number[];
-  /** For each yard, "NSW Australia/Sydney" where that is not its city's, in the same way. */
+  /** For each yard, "NSW Australia/Sydney" if it differs from its city's, in the same way. */
   clocks?: number[];
 }
 
@@ -37,10 +38,7 @@ export type PackedYard = [
 ];
 
 /** A city in searches; name and state are empty if it has been removed. */
-export interface KnownCity {
-  id: number;
-  name: string;
-  state: string;
+export interface KnownCity extends Pick<City, "id" | "name" | "state"> {
   /** IANA time zone; undefined if it has been removed. */
   timeZone: string | undefined;
 }

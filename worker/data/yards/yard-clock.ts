@@ -26,8 +26,8 @@ export function yardState(address: string, city: { state: string }): string {
 }
 
 /**
- * The state and time zone of a yard by its address, because a city's list reaches over borders, and Broken Hill's over
- * that of its time zone. Returns the city itself where they are the same.
+ * The state and time zone of a yard by its address, because a city's list may have yards across a border, and Broken
+ * Hill's has some in another time zone. Returns the city itself if both are the same.
  */
 export function yardClock<City extends YardClock>(address: string, city: City): City | YardClock {
   if (!city.timeZone) return city;

@@ -38,7 +38,7 @@ export interface NearYard extends Pick<Yard, "id" | "name" | "address" | "latitu
 /** A yard with everything that its page shows. */
 export interface YardDetails {
   yard: Yard;
-  /** Its city, with what a seller brings in the state; null if the city has been removed. */
+  /** Its city, with the documents that a seller brings in the state; null if the city has been removed. */
   city:
     | (Pick<CityDetail, "name" | "slug" | "state" | "timeZone"> &
         Omit<StateBring, "regulationsCheckedOn">)

@@ -31,7 +31,7 @@ export interface FilterOptions {
   services: string[];
 }
 
-/** Totals of the whole directory, whatever its filters: of cities, states and metals those with at least one yard. */
+/** Totals of the whole directory, without filters: only cities, states and metals with at least one yard. */
 export type DirectoryFigures = Record<"yards" | "cities" | "states" | "materials", number>;
 
 const FAILURE = "Failed to fetch scrap yards";

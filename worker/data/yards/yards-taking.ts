@@ -29,7 +29,8 @@ export interface YardsTaking {
  * The nearest yards that take all of several things, then the nearest that take at least half of them, else
  * any; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that
  * yards use, such as "whole-vehicles"; `materials` at least the families of those. `open` is a half-hour of the week in
- * which they have to be open, or "". `version` is that of the yards, where it is known.
+ * which they have to be open, or "". `version` is the yards' version, if the caller
+ * knows it.
  * @throws DatabaseError
  */
 export async function yardsTaking(
