@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { centsOf } from "../../../worker/data/cents.ts";
 import {
   placedPricesOfMaterial,
   pricesAmong,
@@ -20,10 +21,8 @@ describe("the prices in a city", () => {
     const prices = (await pricesInCity(store, SYDNEY)) ?? [];
     const ids = prices.map(({ materialId }) => materialId);
     expect(ids).toEqual(await valuesOf("prices", "material_id", `city_id = ${SYDNEY}`));
-    expect(prices[0]).toMatchObject({
-      ...{ materialId: COPPER, minPrice: 8, maxPrice: 11, previous: null },
-      ...TYPED,
-    });
+    const copper = { materialId: COPPER, minPrice: 8, maxPrice: 11, previous: null };
+    expect(prices[0]).toMatchObject({ ...copper, ...TYPED });
   });
 
   it.each([1, 29, 57, 115, 429, 1999])("hold %i cents exactly, now and before", async (cents) => {
@@ -34,6 +33,7 @@ describe("the prices in a city", () => {
     );
     const [copper] = (await pricesInCity(store, SYDNEY)) ?? [];
     expect(copper?.minPrice.toString()).toBe((cents / 100).toFixed(2).replace(/0$/, ""));
+    expect(centsOf(copper!.minPrice)).toBe(cents);
     expect(copper?.previous).toEqual({
       ...{ minPrice: copper?.minPrice, maxPrice: 10.6, checkedOn: "2026-11-03" },
     });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { liveKind } from "../dataset.ts";
 import { type Basis, basisOf, type CheckedPrice, rangeInDollars } from "../prices.ts";
-import { type priceHistory, priceObservations } from "../schema.ts";
+import { cities, type priceHistory, priceObservations } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { type RecordQuery, type RecordSubject, readRecord } from "./record-query.ts";
 
@@ -41,15 +41,22 @@ export async function observationsOf(
   // As texts, the last day of a month comes after the month.
   const days = { ...query, to: query.to?.padEnd(10, "-31") };
   const columns = { cityId, materialId, date: checkedOn };
-  const rows = await readRecord(store, subject, id, days, columns, ({ from, where, order }) =>
-    store.db
-      .select(observationColumns)
-      .from(from)
+  const rows = await readRecord(store, subject, id, days, columns, ({ where, order }) => {
+    const select = store.db.select(observationColumns);
+    const condition = and(thatCount, where);
+    if (subject === "city")
+      return select
+        .from(priceObservations)
+        .where(condition)
+        .orderBy(...order)
+        .limit(query.limit);
+    return select
+      .from(cities)
       .crossJoin(priceObservations)
-      .where(and(thatCount, where))
+      .where(condition)
       .orderBy(...order)
-      .limit(query.limit),
-  );
+      .limit(query.limit);
+  });
   return rows?.map(priceObservation);
 }
 

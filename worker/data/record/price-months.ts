@@ -2,7 +2,7 @@ import { and, asc, between, eq, getTableColumns, gte, type SQL, sql } from "driz
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dollarsOf } from "../cents.ts";
 import { type PriceRange, rangeInDollars } from "../prices.ts";
-import { priceMonths } from "../schema.ts";
+import { cities, priceMonths } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { type RecordQuery, type RecordSubject, readRecord } from "./record-query.ts";
 
@@ -92,15 +92,21 @@ export async function recordedMonthsOf(
 ): Promise<CityPriceMonth[] | undefined> {
   const months = { ...query, from: query.from?.slice(0, 7), to: query.to?.slice(0, 7) };
   const columns = { cityId, materialId, date: month };
-  const rows = await readRecord(store, subject, id, months, columns, ({ from, where, order }) =>
-    store.db
-      .select(getTableColumns(priceMonths))
-      .from(from)
+  const rows = await readRecord(store, subject, id, months, columns, ({ where, order }) => {
+    const select = store.db.select(getTableColumns(priceMonths));
+    if (subject === "city")
+      return select
+        .from(priceMonths)
+        .where(where)
+        .orderBy(...order)
+        .limit(query.limit);
+    return select
+      .from(cities)
       .crossJoin(priceMonths)
       .where(where)
       .orderBy(...order)
-      .limit(query.limit),
-  );
+      .limit(query.limit);
+  });
   return rows?.map(cityPriceMonth);
 }
 

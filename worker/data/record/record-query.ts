@@ -27,10 +27,11 @@ interface RecordColumns {
   date: SQLiteColumn;
 }
 
-/** Parts of a SELECT that reads the wanted rows in their order. */
+/**
+ * Parts of a SELECT that reads the wanted rows in their order. A material's record is cross joined to the cities: so it
+ * is read from city to city in this order, and nothing of other materials is.
+ */
 interface RecordSelect {
-  /** The record is cross joined to it. */
-  from: SQL;
   where: SQL | undefined;
   order: (SQL | SQLiteColumn)[];
 }
@@ -73,8 +74,6 @@ function partsOf(
   // instead of for each city.
   const idInRange = isCity ? sql`${other}` : sql`+${other}`;
   return {
-    // A cross join goes from city to city in this order, and so reads nothing of other materials.
-    from: isCity ? sql`(select 1)` : sql`${cities}`,
     where: and(
       isCity ? eq(cityId, id) : and(eq(cityId, cities.id), eq(materialId, id)),
       // The index starts at the cursor, and does not read again what comes before it.

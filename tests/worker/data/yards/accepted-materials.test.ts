@@ -42,15 +42,12 @@ it.each<[string[], string[], string[], string[]]>([
   [["Zinc"], [], [], []],
   // Who says no to one of a family does not take it.
   [["Copper"], ["copper-bright"], ["copper", "copper-bright", "copper-pipe"], ["copper-bright"]],
-])(
-  "a yard that lists %j without %j, of the wanted %j does not take %j",
-  (listed, except, wanted, missing) => {
-    const yard = { materials: new Set(listed), except: new Set(except) } as unknown as KnownYard;
-    const counter = missingCounter(wanted, KNOWN);
-    expect(counter(yard)).toEqual(missing);
-    expect(counter(yard)).toEqual(missing);
-  },
-);
+])("a yard with %j except %j lacks of %j %j", (listed, except, wanted, missing) => {
+  const yard = { materials: new Set(listed), except: new Set(except) } as unknown as KnownYard;
+  const counter = missingCounter(wanted, KNOWN);
+  expect(counter(yard)).toEqual(missing);
+  expect(counter(yard)).toEqual(missing);
+});
 
 const FAMILY = [metal("copper", "copper"), metal("copper-bright", "copper", "bright-wire")];
 const takers = (slug: string, known: MaterialWithAliases[]) =>
