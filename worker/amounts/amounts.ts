@@ -1,5 +1,13 @@
 import { type Money, moneyAt } from "./money.ts";
-import { AND_PART, at, type NumberInText, numberAt, partAt, partCalled } from "./numbers.ts";
+import {
+  AND_PART,
+  at,
+  behind,
+  type NumberInText,
+  numberAt,
+  partAt,
+  partCalled,
+} from "./numbers.ts";
 import {
   HELD,
   HOLDER_OF,
@@ -12,34 +20,28 @@ import {
   unitWordAt,
 } from "./units.ts";
 
-/** What stands in a text from one position to another. */
+/** A span of a text. */
 interface InText {
   start: number;
   end: number;
 }
 
-/** An amount in a text: 30 to 40 kg, 5 of 9 kg, 3 of what the text does not say. */
-export interface AmountInText extends InText {
+/** An amount in a text: "30 to 40 kg", "5 x 9 kg", "3". Its value is NaN for "twenty thirty kg". */
+export interface AmountInText extends InText, NumberInText {
   kind: "amount";
-  /** Not a number for what cannot be one: "twenty thirty kg". */
-  value: number;
-  /** The upper end of a range. */
-  most?: number;
-  /** As typed, or in figures for words. */
-  figures: string;
   /** Undefined for a bare number. */
   unit: TypedUnit | undefined;
   /** How many there are of this amount: 5 of "5 x 9 kg". */
   times?: number;
-  /** True for what is said of each: "30 kg each". */
+  /** True for the amount of each: "30 kg each". */
   isEach?: boolean;
   /** True for "a" in front of a thing. */
   isArticle?: boolean;
-  /** What may have to be taken off, in the same unit: 1 of "10 kg minus 1 kg solder". */
+  /** An amount to take off, in the same unit: 1 of "10 kg minus 1 kg solder". */
   less?: number;
 }
 
-/** What stands in a text besides names. A size is part of a name; what is held in something may weigh anything. */
+/** A part of a text that is no name, or only a size within one. "2 bags of" is "held": it may weigh anything. */
 export type Measure = Found & { typed: string };
 
 type Found =
@@ -75,7 +77,7 @@ const ALLOY =
 const NUMBERED =
   /(?:^|[^\p{L}])(?:no|nr|num|number|under|over|aged?|hms|grade|cat|code|series|type|size|mk|rg|#)\s*\.?\s*(?:\d\s*(?:and|&|\/)\s*)?$/iu;
 
-/** A text with some of it covered, character by character, so that the rest keeps its position. */
+/** Covers spans of a text, character by character, so that the rest keeps its position. */
 export function masked(text: string, spans: InText[], mask = " "): string {
   let rest = text;
   for (const { start, end } of spans)
@@ -83,7 +85,7 @@ export function masked(text: string, spans: InText[], mask = " "): string {
   return rest;
 }
 
-/** The amounts, money, sizes and holders of a text, in their order. */
+/** Finds the amounts, money, sizes and containers in a text, in order. */
 export function measuresIn(text: string): Measure[] {
   const found: Measure[] = [];
   for (let start = 0; start < text.length; start++) {
@@ -99,32 +101,31 @@ export function measuresIn(text: string): Measure[] {
 function measureAt(text: string, start: number): Found | undefined {
   const both = betweenAt(text, start);
   if (both) return both;
-  const from = start + (at(ABOUT, text, start)?.[0].length ?? 0);
+  const from = behind(ABOUT, text, start);
   const money = moneyAt(text, from);
   if (money) return { kind: "money", start, ...money };
   const amount = amountAt(text, from);
   // "2 x 20 kg bags of brass": bags that say their weight.
-  const isMeasured =
-    amount?.kind === "amount" && amount.unit !== undefined && amount.unit.unit !== "piece";
+  const isMeasured = amount?.kind === "amount" && amount.unit && amount.unit.unit !== "piece";
   const held = isMeasured ? null : (at(HELD, text, from) ?? at(UNSAID_WEIGHT, text, from));
   if (held) return { kind: "held", start, end: from + held[0].length };
   return amount && { ...amount, start };
 }
 
-/** "Between 80 and a hundred kg". */
+/** Reads "between 80 and a hundred kg". */
 function betweenAt(text: string, start: number): Found | undefined {
   const between = at(BETWEEN, text, start);
   const least = between && numberAt(text, start + between[0].length);
   const and = least && at(AND, text, least.end);
   const from = and ? least.end + and[0].length : 0;
-  const most = and && numberAt(text, from + (at(/an?\s+/iy, text, from)?.[0].length ?? 0));
+  const most = and && numberAt(text, behind(/an?\s+/iy, text, from));
   const unit = most && unitAt(text, most.end);
   if (!unit || !(most.value > least.value)) return undefined;
   const figures = `${least.figures}-${most.figures}`;
   return plain(start, { ...least, most: most.value, figures, end: unit.end }, unit);
 }
 
-/** The amount or size that begins at a position. */
+/** Reads the amount or size that begins at a position. */
 function amountAt(text: string, start: number): Found | undefined {
   const counted = at(COUNT_FIRST, text, start);
   if (counted) {
@@ -134,14 +135,12 @@ function amountAt(text: string, start: number): Found | undefined {
   const part = partAt(text, start);
   const ofPart = part && unitAt(text, part.end);
   if (ofPart) return withRest(text, plain(start, { ...part, end: ofPart.end }, ofPart));
-  const sign = at(NEGATIVE, text, start)?.[0].length ?? 0;
-  const number = numberAt(text, start + sign);
+  const unsigned = behind(NEGATIVE, text, start);
+  const number = numberAt(text, unsigned);
   if (!number) return oneAt(text, start);
-  return measured(text, start, sign > 0 ? negative(number) : ranged(text, number));
-}
-
-function negative({ value, figures, end }: NumberInText): NumberInText {
-  return { value: -value, figures: `-${figures}`, end };
+  if (unsigned === start) return measured(text, start, ranged(text, number));
+  const { value, figures, end } = number;
+  return measured(text, start, { value: -value, figures: `-${figures}`, end });
 }
 
 function ranged(text: string, number: NumberInText): NumberInText {
@@ -149,26 +148,22 @@ function ranged(text: string, number: NumberInText): NumberInText {
   const most = to && numberAt(text, number.end + to[0].length);
   // "2020-21" is none.
   if (!most || !(most.value > number.value)) return number;
-  return {
-    ...number,
-    most: most.value,
-    figures: `${number.figures}-${most.figures}`,
-    end: most.end,
-  };
+  const figures = `${number.figures}-${most.figures}`;
+  return { ...number, most: most.value, figures, end: most.end };
 }
 
-/** "A tonne", "kilo of brass", "a fridge". */
+/** Reads one of something: "a tonne", "kilo of brass", "a fridge". */
 function oneAt(text: string, start: number): Found | undefined {
-  const article = at(ARTICLE, text, start);
-  const from = start + (article?.[0].length ?? 0);
-  const unit = unitWordAt(text, from);
+  const end = behind(ARTICLE, text, start);
+  const isArticle = end > start;
+  const unit = unitWordAt(text, end);
   const one = { value: 1, figures: "1" };
-  if (unit && (article || /^\s*(?:of|and a half)\b/i.test(text.slice(unit.end))))
+  if (unit && (isArticle || /^\s*(?:of|and a half)\b/i.test(text.slice(unit.end))))
     return withRest(text, plain(start, { ...one, end: unit.end }, unit));
-  return article ? { ...plain(start, { ...one, end: from }, PIECES), isArticle: true } : undefined;
+  return isArticle ? { ...plain(start, { ...one, end }, PIECES), isArticle } : undefined;
 }
 
-/** The amount or size that a number begins. */
+/** Reads the amount or size that begins with a number. */
 function measured(text: string, start: number, number: NumberInText): Found | undefined {
   const lengths = at(LENGTHS_OF, text, number.end);
   const by = lengths ?? at(BY, text, number.end);
@@ -184,20 +179,16 @@ function measured(text: string, start: number, number: NumberInText): Found | un
     const isNamed = sizeEnd !== undefined || ALLOY.test(second.figures);
     if (isNamed && /^\s/.test(by[0]))
       return plain(start, { ...number, end: number.end + by[0].length }, PIECES);
-    return {
-      kind: "size",
-      start,
-      end: sizeEnd ?? measured(text, start, second)?.end ?? second.end,
-    };
+    const end = sizeEnd ?? measured(text, start, second)?.end ?? second.end;
+    return { kind: "size", start, end };
   }
   const own = unitAt(text, number.end);
   if (own) return withRest(text, plain(start, { ...number, end: own.end }, own));
   const sizeEnd = sizeUnitEnd(text, number.end);
   if (sizeEnd || CABLE.test(text.slice(start)))
     return { kind: "size", start, end: sizeEnd ?? number.end };
-  const about = at(ISH, text, number.end)?.[0].length ?? 0;
-  const end = number.end + about;
-  const unitAfter = about > 0 ? unitAt(text, end) : undefined;
+  const end = behind(ISH, text, number.end);
+  const unitAfter = end > number.end ? unitAt(text, end) : undefined;
   if (unitAfter) return withRest(text, plain(start, { ...number, end: unitAfter.end }, unitAfter));
   // "2nd", and "18/8" is a steel.
   if (/^[\p{L}\d]|^\/\d/u.test(text.slice(end)) || text[start - 1] === "/") return undefined;
@@ -210,7 +201,7 @@ function plain(start: number, number: NumberInText, unit: TypedUnit | undefined)
   return { kind: "amount", start, ...number, unit };
 }
 
-/** Adds what belongs to an amount and stands behind it. */
+/** Adds to an amount what follows it: "and a half", "x 3", "each", "bags of". */
 function withRest(text: string, amount: AmountInText): AmountInText {
   const { unit } = amount;
   if (!unit || unit.unit === "piece") return amount;
@@ -227,7 +218,7 @@ function withRest(text: string, amount: AmountInText): AmountInText {
   };
 }
 
-/** "A tonne and a half", "1 kg 500 g", "2 kg (4.4 lb)", "10 kg minus 1 kg". */
+/** Adds a second number: "a tonne and a half", "1 kg 500 g", "2 kg (4.4 lb)", "10 kg minus 1 kg". */
 function withMore(text: string, amount: AmountInText): AmountInText {
   const { value, end, unit } = amount;
   const part = at(AND_PART, text, end);
@@ -243,11 +234,8 @@ function withMore(text: string, amount: AmountInText): AmountInText {
   }
   if (same) {
     const isSame = Math.abs(inUnit - value) < value * 0.04;
-    return {
-      ...amount,
-      value: isSame ? value : Number.NaN,
-      end: other.end + (text[other.end] === ")" ? 1 : 0),
-    };
+    const bracket = text[other.end] === ")" ? 1 : 0;
+    return { ...amount, value: isSame ? value : Number.NaN, end: other.end + bracket };
   }
   const isPart = other.unit.times < unit.times && inUnit < 1 && Number.isInteger(value);
   return isPart ? inFigures(amount, value + inUnit, other.end) : amount;
@@ -258,11 +246,10 @@ function inFigures(amount: AmountInText, value: number, end: number): AmountInTe
   return { ...amount, value: exact, figures: String(exact), end };
 }
 
-/** A second weight behind a first. */
-function secondAt(text: string, start: number, { unit }: AmountInText) {
+/** Reads a second weight behind a first. */
+function secondAt(text: string, start: number, first: AmountInText) {
   const number = numberAt(text, start);
-  const other = number && unitAt(text, number.end);
-  return other && other.unit === unit?.unit && unit.unit === "kg"
-    ? { value: number.value, unit: other, end: other.end }
-    : undefined;
+  const unit = number && unitAt(text, number.end);
+  if (!number || unit?.unit !== "kg" || first.unit?.unit !== "kg") return undefined;
+  return { value: number.value, unit, end: unit.end };
 }

@@ -1,7 +1,7 @@
-/** A number somebody typed, with the upper end of a range, or what is wrong with it. */
+/** A number that somebody typed, with the upper end of a range, or the problem with it. */
 export type Typed = { value: number; most?: number } | { problem: string };
 
-/** Figures with a decimal point and nothing between thousands, and what stood in them. */
+/** Figures with a decimal point and nothing between thousands, and the separator that was typed. */
 export interface Figures {
   value: string;
   written: "point" | "comma" | "thousands";
@@ -11,8 +11,8 @@ export interface Figures {
 const THOUSANDS = /^[1-9]\d{0,2}((,\d{3})+|(\s\d{3})+)(\.\d*)?$/;
 
 /**
- * Figures with thousands separators or a decimal comma; undefined for anything else, including what could be read a
- * thousand times too large or small ("1234,567").
+ * Reads figures with thousands separators or a decimal comma. Undefined for anything else, including text that could be
+ * read a thousand times too large or small ("1234,567").
  */
 export function figuresOf(text: string): Figures | undefined {
   if (THOUSANDS.test(text)) return { value: text.replaceAll(/[,\s]/g, ""), written: "thousands" };
@@ -24,13 +24,13 @@ export function figuresOf(text: string): Figures | undefined {
   return { value, written: mark === "," ? "comma" : "point" };
 }
 
-/** The same for who publishes: "1,250" without decimals, which visitors mean as thousands, may be 1.25 as well. */
+/** Reads figures for publishing: "1,250" without decimals, which visitors mean as thousands, may also be 1.25. */
 export function strictFiguresOf(text: string): Figures | undefined {
   const figures = figuresOf(text);
   return figures?.written === "thousands" && !/\.\d/.test(figures.value) ? undefined : figures;
 }
 
-/** The number in figures; NaN for what they cannot be. */
+/** Reads figures as a number; NaN if they are not one. */
 export function readFigures(text: string): number {
   return Number(figuresOf(text)?.value ?? Number.NaN);
 }

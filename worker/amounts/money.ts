@@ -1,14 +1,14 @@
 import { readFigures } from "./figures.ts";
-import { at } from "./numbers.ts";
+import { at, behind } from "./numbers.ts";
 import { PIECES, type TypedUnit, unitAt, unitCalled } from "./units.ts";
 
 /** An amount of money that somebody was offered, in dollars. */
 export interface Money {
-  /** Not a number for figures that are none, or are a range. */
+  /** NaN for a range, and for figures that make no number. */
   dollars: number;
-  /** True for "85c", of which nobody can doubt the unit. */
+  /** True for "85c". */
   isCents: boolean;
-  /** The unit that it is for; "other" for one that cannot be converted, "1.10 per 1000"; undefined if none was said. */
+  /** The unit that it pays for; "other" for one that cannot be converted, "1.10 per 1000"; undefined if none was typed. */
   per: TypedUnit | "other" | undefined;
 }
 
@@ -30,7 +30,7 @@ const OFFERED = /(?:@|\b(?:offer(?:ed|ing|s)?|quoted?|paid|pays?|paying)(?:\s+(?
 /** "420 for 60 kilos". */
 const FOR = /\s+for\s+(?:(?:about\s+)?\d|the\s+lot|all|everything|half)/iy;
 
-/** An amount that begins at a position of a text, whatever it is for. */
+/** Reads an amount of money that begins at a position, without its unit. */
 function amountAt(text: string, start: number) {
   const [all, sign = "", figures = "", currency = ""] = at(AMOUNT, text, start) ?? [];
   if (all === undefined) return undefined;
@@ -40,17 +40,17 @@ function amountAt(text: string, start: number) {
   return { figures, currency, dollars, isCents, isNamed, start, end: start + all.length };
 }
 
-/** The upper end of a range behind the lower one. */
+/** Reads the upper end of a range behind the lower one. */
 function upperAt(text: string, end: number) {
   const to = at(TO, text, end);
   return to ? amountAt(text, end + to[0].length) : undefined;
 }
 
-/** The money that begins at a position of a text, and where it ends; undefined if none does. */
+/** Reads the money that begins at a position, and where it ends; undefined if none does. */
 export function moneyAt(text: string, start: number): { money: Money; end: number } | undefined {
   if (/[\p{L}\d.,]/u.test(text[start - 1] ?? "")) return undefined;
-  const sign = at(/@\s*/y, text, start)?.[0].length ?? 0;
-  const one = amountAt(text, start + sign);
+  const figures = behind(/@\s*/y, text, start);
+  const one = amountAt(text, figures);
   if (!one) return undefined;
   const { isCents, isNamed } = one;
   const most = upperAt(text, one.end);
@@ -59,8 +59,7 @@ export function moneyAt(text: string, start: number): { money: Money; end: numbe
   const isRange = most && !isAmount && (isCents || most.dollars > one.dollars);
   const from = isRange ? most.end : one.end;
   const unit = perAt(text, from) ?? (isNamed ? kilogramAt(text, from) : undefined);
-  const isOffer =
-    isNamed || unit || at(FOR, text, from) || OFFERED.test(text.slice(0, start + sign));
+  const isOffer = isNamed || unit || at(FOR, text, from) || OFFERED.test(text.slice(0, figures));
   // "Offered 60 kg": an amount; "offered 316L stainless": a name.
   const isOther = !isNamed && ((!unit && unitAt(text, from)) || /\p{L}/u.test(text[from] ?? ""));
   if (!isOffer || isOther) return undefined;
@@ -69,7 +68,7 @@ export function moneyAt(text: string, start: number): { money: Money; end: numbe
 }
 
 /**
- * The money that a text is as a whole, "7,20", "720c" or "$7,200/t"; undefined for anything else, a range among it.
+ * Reads a text that is money alone, "7,20", "720c" or "$7,200/t"; undefined for anything else, such as a range.
  * `isUnitAlone` is true for a unit without "per" or a slash: "7 kg" may be an amount.
  */
 export function readMoney(text: string) {
@@ -83,14 +82,14 @@ export function readMoney(text: string) {
   const said = perAt(typed, one.end);
   const isWhole = (said?.end ?? one.end) === typed.length;
   if (isWhole) return { ...one, per: said?.per, isUnitAlone: false };
-  const per = at(PER, typed, one.end)?.[0] ?? "";
-  const unit = unitCalled(typed.slice(one.end + per.length));
-  return unit && { ...one, per: perUnit(unit), isUnitAlone: per === "" };
+  const end = behind(PER, typed, one.end);
+  const unit = unitCalled(typed.slice(end));
+  return unit && { ...one, per: perUnit(unit), isUnitAlone: end === one.end };
 }
 
 /**
- * The ends of "8.50-9.20", "$8.50 to $9.20", "8.50..9.20", "185-200/t" or "80c-1.10" as typed, each with the currency and
- * the unit at its end, and their figures; undefined for what is no range.
+ * Reads a range such as "8.50-9.20", "$8.50 to $9.20", "8.50..9.20", "185-200/t" or "80c-1.10". Returns both ends as typed,
+ * each with the currency and unit that only one has, and their figures; undefined for anything else.
  */
 export function rangeOf(text: string): { ends: string[]; figures: string[] } | undefined {
   const typed = text.trim();
@@ -103,20 +102,19 @@ export function rangeOf(text: string): { ends: string[]; figures: string[] } | u
   return { ends, figures: [low.figures, high.figures] };
 }
 
-/** The unit that money at a position is for: "a kilo", "/t", "each". */
+/** Reads the unit that money before a position pays for: "a kilo", "/t", "each". */
 function perAt(text: string, start: number): { per: Money["per"]; end: number } | undefined {
-  const each = at(EACH, text, start);
-  if (each) return { per: PIECES, end: start + each[0].length };
-  const per = at(PER, text, start);
-  if (!per) return undefined;
-  const from = start + per[0].length;
-  const unit = unitAt(text, from);
+  const each = behind(EACH, text, start);
+  if (each > start) return { per: PIECES, end: each };
+  const per = behind(PER, text, start);
+  if (per === start) return undefined;
+  const unit = unitAt(text, per);
   if (unit) return { per: perUnit(unit), end: unit.end };
-  const other = at(OTHER, text, from);
-  return other ? { per: "other", end: from + other[0].length } : undefined;
+  const end = behind(OTHER, text, per);
+  return end > per ? { per: "other", end } : undefined;
 }
 
-/** "$3.50kg" has no slash. */
+/** Reads a unit without a slash: "$3.50kg". */
 function kilogramAt(text: string, start: number) {
   const unit = /^kgs?\b/i.test(text.slice(start)) ? unitAt(text, start) : undefined;
   return unit && { per: perUnit(unit), end: unit.end };
@@ -126,7 +124,7 @@ function perUnit(unit: TypedUnit): Money["per"] {
   return unit.unit === "kg" || unit.unit === "piece" ? unit : "other";
 }
 
-/** Dollars per kilogram; undefined if the unit is none of weight. Money without a unit is taken as per kilogram. */
+/** Converts money to dollars per kilogram, its unit if none was typed; undefined for another unit than one of weight. */
 export function perKilogram({ dollars, per }: Money): number | undefined {
   if (per === undefined) return dollars;
   return per === "other" || per.unit !== "kg" ? undefined : dollars / per.times;

@@ -2,11 +2,11 @@ import { readFigures } from "./figures.ts";
 
 /** A number in a text: 12 of "a dozen", 30 to 40 of "30-40". */
 export interface NumberInText {
-  /** Not a number for figures or words that are none together: "1.234.5", "twenty thirty". */
+  /** NaN for figures or words that make no number together: "1.234.5", "twenty thirty". */
   value: number;
   /** The upper end of a range. */
   most?: number;
-  /** As typed, or a word's value in figures. */
+  /** As typed, or the value of words in figures. */
   figures: string;
   end: number;
 }
@@ -16,9 +16,8 @@ const ONES =
     " ",
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-/** Source of an expression for one of the words of which numbers are put together. */
+/** Source of an expression for one number word. */
 export const NUMBER_WORDS = [...ONES, ...TENS].join("|");
-const SCALES: Record<string, number> = { hundred: 100, thousand: 1000 };
 const SIGNS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, "three quarters": 0.75 };
 
@@ -39,94 +38,85 @@ const DOZEN = /\s+doz(?:en)?\b(?:\s+of\b)?/iy;
 const FEW =
   /(?:an?\s+)?(?:(couple|pair\s+of)(?:\s+of)?(\s+hundred)?\b|(half\s+a\s+dozen|half\s+dozen)|(doz(?:en)?\b))(?:\s+of\b)?/iy;
 
-/** The match of a sticky expression at a position. */
+/** Matches a sticky expression at a position. */
 export function at(expression: RegExp, text: string, position: number): RegExpExecArray | null {
   expression.lastIndex = position;
   return expression.exec(text);
 }
 
-/** The number that begins at a position of a text; undefined if none does. */
+/** Returns the position behind a sticky expression, or the same position where it does not match. */
+export function behind(expression: RegExp, text: string, position: number): number {
+  return position + (at(expression, text, position)?.[0].length ?? 0);
+}
+
+/** Reads the number that begins at a position; undefined if none does. */
 export function numberAt(text: string, start: number): NumberInText | undefined {
   const few = at(FEW, text, start);
   if (few) {
-    const value = few[2] ? 200 : few[1] ? 2 : few[3] ? 6 : 12;
-    return { value, figures: String(value), end: start + few[0].length };
+    const count = few[2] ? 200 : few[1] ? 2 : few[3] ? 6 : 12;
+    return inFigures(count, start + few[0].length);
   }
   const whole = figuresAt(text, start) ?? wordsAt(text, start);
   if (!whole) return undefined;
-  const found = withPart(text, whole);
-  const dozen = at(DOZEN, text, found.end);
-  if (!dozen) return found;
-  const value = found.value * 12;
-  return { value, figures: String(value), end: found.end + dozen[0].length };
+  const part = at(AND_PART, text, whole.end);
+  const found = part
+    ? inFigures(whole.value + partCalled(part[1]!), whole.end + part[0].length)
+    : whole;
+  const end = behind(DOZEN, text, found.end);
+  return end > found.end ? inFigures(found.value * 12, end) : found;
 }
 
-/** The part that begins at a position, before a unit or what is measured by it: 0.5 of "half a tonne". */
+/** Reads the part that begins at a position, before a unit or a thing: 0.5 of "half a tonne". */
 export function partAt(text: string, start: number): NumberInText | undefined {
   const found = at(PART, text, start);
-  if (!found) return undefined;
-  const value = partCalled(found[1]!);
-  return { value, figures: String(value), end: start + found[0].length };
+  return found ? inFigures(partCalled(found[1]!), start + found[0].length) : undefined;
 }
 
-/** The value of "half", "quarter" or "three quarters". */
+/** Returns the value of "half", "quarter" or "three quarters". */
 export function partCalled(word: string): number {
   return PARTS[word.toLowerCase().replace(/[\s-]+/, " ")] ?? 0;
 }
 
-function figuresAt(text: string, start: number): NumberInText | undefined {
-  const alone = at(FRACTION, text, start);
-  const whole = alone ? null : at(FIGURES, text, start);
-  const from = start + (whole?.[0].length ?? 0);
-  const part = alone ?? at(SIGN, text, from) ?? (whole && at(MORE_FRACTION, text, from));
-  if (!part)
-    return whole ? { value: readFigures(whole[0]), figures: whole[0], end: from } : undefined;
-  const more = SIGNS[part[1]!] ?? Number(part[1]) / Number(part[2]);
-  const value = (whole ? readFigures(whole[0]) : 0) + more;
-  return { value, figures: String(value), end: from + part[0].length };
+function inFigures(value: number, end: number): NumberInText {
+  return { value, figures: String(value), end };
 }
 
-/** Number words are one number, "one hundred and twenty-five", or none: "twenty thirty". */
+function figuresAt(text: string, start: number): NumberInText | undefined {
+  const alone = at(FRACTION, text, start);
+  const figures = alone ? undefined : at(FIGURES, text, start)?.[0];
+  const end = start + (figures?.length ?? 0);
+  const part = alone ?? at(SIGN, text, end) ?? (figures ? at(MORE_FRACTION, text, end) : null);
+  const value = figures ? readFigures(figures) : 0;
+  if (!part) return figures ? { value, figures, end } : undefined;
+  const more = SIGNS[part[1]!] ?? Number(part[1]) / Number(part[2]);
+  return inFigures(value + more, end + part[0].length);
+}
+
+/** Reads number words, which are one number, "one hundred and twenty-five", or NaN: "twenty thirty". */
 function wordsAt(text: string, start: number): NumberInText | undefined {
   let [total, group, end, next] = [0, 0, -1, start];
   for (;;) {
     const [typed = ""] = at(WORD, text, next) ?? [];
-    const word = spelt(typed);
+    // "tw0"
+    const word = typed.toLowerCase().replaceAll("0", "o");
     const one = ONES.indexOf(word);
     const ten = (TENS.indexOf(word) + 2) * 10;
+    next += typed.length;
     const isArticle =
-      end < 0 &&
-      /^an?$/.test(word) &&
-      /^\s+(?:hundred|thousand)\b/i.test(text.slice(next + typed.length));
+      end < 0 && /^an?$/.test(word) && /^\s+(?:hundred|thousand)\b/i.test(text.slice(next));
     if (one >= 0) group = fits(group, one) ? group + one : Number.NaN;
     else if (ten > 10) group = group % 100 === 0 ? group + ten : Number.NaN;
-    else if (SCALES[word] === 100) group = (group || 1) * 100;
-    else if (SCALES[word] === 1000) [total, group] = [total + (group || 1) * 1000, 0];
+    else if (word === "hundred") group = (group || 1) * 100;
+    else if (word === "thousand") [total, group] = [total + (group || 1) * 1000, 0];
     else if (!isArticle) break;
-    next += typed.length;
     if (!isArticle) end = next;
     const joined = at(/\s*-\s*|\s+(?:and\s+)?/iy, text, next);
     if (!joined || at(AND_PART, text, next)) break;
     next += joined[0].length;
   }
-  if (end < 0) return undefined;
-  const value = total + group;
-  return { value, figures: String(value), end };
-}
-
-/** Adds the part behind a number: "two and a half". */
-function withPart(text: string, number: NumberInText): NumberInText {
-  const part = at(AND_PART, text, number.end);
-  if (!part) return number;
-  const value = number.value + partCalled(part[1]!);
-  return { value, figures: String(value), end: number.end + part[0].length };
+  return end < 0 ? undefined : inFigures(total + group, end);
 }
 
 function fits(group: number, one: number): boolean {
   return group % 100 === 0 || (one > 0 && one < 10 && group % 10 === 0 && group % 100 >= 20);
-}
-
-/** A word in lower case, with "o" for a zero among letters: "tw0". */
-function spelt(word: string): string {
-  return word.toLowerCase().replaceAll("0", "o");
 }

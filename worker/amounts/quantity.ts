@@ -1,6 +1,6 @@
 import { type AmountInText, type Measure, masked, measuresIn } from "./amounts.ts";
 import type { Typed } from "./figures.ts";
-import { numberAt } from "./numbers.ts";
+import { type NumberInText, numberAt } from "./numbers.ts";
 import type { Unit } from "./units.ts";
 
 /** Heaviest weight accepted in one row, in kg: anything heavier is sold by contract. */
@@ -10,111 +10,97 @@ const MAX_UNITS = 10_000;
 
 /** An amount of something, in kg or another unit. */
 export interface Quantity {
-  /** As typed, without the unit; "" for what is no amount. */
+  /** As typed, without the unit; "" for text that is no amount. */
   figures: string;
   /** Undefined if none was typed. */
   unit: Unit | undefined;
   /** In the unit above; tonnes and grams already converted to kilograms. */
   typed: Typed;
-  /** Pieces, where the weight is that of several. */
+  /** The number of pieces that the weight is of, if it was typed. */
   pieces?: number;
-  /** What it may be instead, as addresses have it. */
+  /** Likely meanings of an unclear amount, as addresses hold them. */
   choices?: string[];
-  /** What somebody was offered for it, as typed. */
+  /** The offer for it, as typed. */
   offer?: string;
 }
 
 /**
- * The amount in a text such as "60", "7.5 kg", "1,500", "2 t", "half a dozen", "30-40 kg" or "2 x 20 kg".
+ * Reads the amount in a text such as "60", "7.5 kg", "1,500", "2 t", "half a dozen", "30-40 kg" or "2 x 20 kg".
  * @param usual the unit of a bare number
  */
 export function readQuantity(text: string, usual: Unit): Quantity {
-  const typed = text.trim();
-  const measures = measuresIn(typed);
-  const amounts = measures.filter((measure) => measure.kind === "amount");
-  const offer = measures.find(({ kind }) => kind === "money");
-  const offered = offer && {
-    offer: offer.typed.replace(/^@\s*([\d.,$]+)$/, "$1 a kg").replace(/^@\s*/, ""),
-  };
-  const nothing = { figures: "", unit: undefined, ...offered };
-  const unread = { ...nothing, figures: typed, typed: { problem: notANumber(usual) } };
-  const [held] = measures.filter(({ kind }) => kind === "held");
-  // "A pallet of batteries, 900 kg" says what it weighs.
-  const isWeighed = amounts.length === 1 && amounts[0]!.unit?.unit === "kg";
-  const holders = held && isWeighed ? numberAt(held.typed, 0) : undefined;
-  if (holders && holders.value > 1) {
-    const count: AmountInText = { kind: "amount", start: 0, ...holders, unit: undefined };
-    return { ...unread, ...severalOf(count, amounts[0]!) };
-  }
-  if (held && !isWeighed) return { ...nothing, typed: { problem: unsaid(held.typed, usual) } };
-  if (offer && amounts.length === 0) return { ...nothing, typed: { problem: notANumber(usual) } };
-  const [one, other, ...more] = amounts;
-  if (!one || more.length > 0 || hasWords(typed, measures)) return unread;
-  if (other) return { ...unread, ...severalOf(one, other) };
-  if (one.less !== undefined) {
-    const { suffix } = one.unit!;
-    const choices = [one.figures, String(rounded(one.value - one.less))].map(
-      (left) => left + suffix,
-    );
-    return {
-      ...nothing,
-      typed: { problem: `“${typed}”: type the weight of the metal alone.` },
-      choices,
-    };
-  }
-  if (one.isEach && !one.times)
-    return {
-      ...nothing,
-      typed: { problem: "How many are there? Type the weight of all of them." },
-    };
-  const own = one.unit;
-  const times = one.times ?? 1;
-  const figures = one.times ? String(rounded(one.value * times)) : one.figures;
-  const value = amountOf(
-    { ...one, value: rounded(one.value * times) },
-    own?.unit ?? usual,
-    own?.times ?? 1,
-  );
-  // Tonnes stay as typed, because the field is in kilograms.
-  const shown =
-    own === undefined || own.times === 1
-      ? figures
-      : one.times
-        ? `${figures} ${own.suffix}`
-        : one.typed;
+  const measures = measuresIn(text.trim());
+  const offer = measures.find(({ kind }) => kind === "money")?.typed;
   return {
-    figures: shown,
-    unit: own?.unit,
-    typed: value,
-    ...(one.times && { pieces: times }),
-    ...offered,
+    figures: "",
+    unit: undefined,
+    ...amountIn(text.trim(), measures, usual),
+    ...(offer && { offer: offer.replace(/^@\s*([\d.,$]+)$/, "$1 a kg").replace(/^@\s*/, "") }),
   };
 }
 
-/** Of "2" and "80 kg" nobody says whether that is each. */
-function severalOf(count: AmountInText, weight: AmountInText): Partial<Quantity> {
-  const isCount = count.unit === undefined || count.unit.unit === "piece";
+type Amount = Partial<Quantity> & Pick<Quantity, "typed">;
+
+/** Reads the only amount among measures, or says what to type instead. */
+function amountIn(typed: string, measures: Measure[], usual: Unit): Amount {
+  const amounts = measures.filter((measure) => measure.kind === "amount");
+  const held = measures.find(({ kind }) => kind === "held");
+  const [one, other, ...more] = amounts;
+  const unread = { figures: typed, typed: { problem: notANumber(usual) } };
+  if (held) {
+    // "A pallet of batteries, 900 kg" says what it weighs.
+    const isWeighed = amounts.length === 1 && one!.unit?.unit === "kg";
+    if (!isWeighed) return { typed: { problem: unsaid(held.typed, usual) } };
+    const holders = numberAt(held.typed, 0);
+    if (holders && holders.value > 1) return severalOf(holders, one!) ?? unread;
+  }
+  if (!one && measures.some(({ kind }) => kind === "money")) return { typed: unread.typed };
+  if (!one || more.length > 0 || hasWords(typed, measures)) return unread;
+  if (other) return (isCount(one) && severalOf(one, other)) || unread;
+  if (one.less !== undefined) {
+    const left = [one.figures, String(rounded(one.value - one.less))];
+    const problem = `“${typed}”: type the weight of the metal alone.`;
+    return { typed: { problem }, choices: left.map((figures) => figures + one.unit!.suffix) };
+  }
+  if (one.isEach && !one.times)
+    return { typed: { problem: "How many are there? Type the weight of all of them." } };
+  return inUnit(one, usual);
+}
+
+/** An amount in its own unit, or in the usual one. */
+function inUnit(amount: AmountInText & { typed: string }, usual: Unit): Amount {
+  const { unit: own, times: pieces, figures } = amount;
+  const value = rounded(amount.value * (pieces ?? 1));
+  const all = pieces ? String(value) : figures;
+  const inOwn = pieces ? `${all} ${own?.suffix}` : amount.typed;
+  return {
+    // Tonnes stay as typed, because the field is in kilograms.
+    figures: own === undefined || own.times === 1 ? all : inOwn,
+    unit: own?.unit,
+    typed: amountOf({ ...amount, value }, own?.unit ?? usual, own?.times ?? 1),
+    ...(pieces && { pieces }),
+  };
+}
+
+function isCount({ unit }: AmountInText): boolean {
+  return unit === undefined || unit.unit === "piece";
+}
+
+/** The weight of several things; asks whether it is that of each, unless the text says. Undefined if it can be neither. */
+function severalOf(count: NumberInText, weight: AmountInText): Amount | undefined {
   const { unit, value, figures } = weight;
-  if (
-    !isCount ||
-    unit?.unit !== "kg" ||
-    count.most ||
-    weight.most ||
-    !Number.isInteger(count.value) ||
-    count.value < 1
-  )
-    return {};
+  const isWhole = Number.isInteger(count.value) && count.value >= 1;
+  if (unit?.unit !== "kg" || count.most || weight.most || !isWhole) return undefined;
   const all = rounded(value * count.value);
   if (weight.isEach)
     return {
       figures: unit.times === 1 ? String(all) : `${all} ${unit.suffix}`,
       unit: "kg",
-      typed: amountOf({ ...weight, value: all }, "kg", unit.times),
+      typed: amountOf({ value: all }, "kg", unit.times),
       pieces: count.value,
     };
   const problem = `Is ${figures} ${unit.suffix} the weight of one, or of all ${count.figures}?`;
   return {
-    figures: "",
     typed: { problem },
     choices: [`${all}${unit.suffix}`, `${figures}${unit.suffix}`],
   };
@@ -125,6 +111,7 @@ function hasWords(text: string, measures: Measure[]): boolean {
   return /[\p{L}\d]/u.test(rest.replaceAll(/\b(?:of|at|for)\b/gi, ""));
 }
 
+/** Checks an amount against the limits of its unit, and converts it. */
 function amountOf(
   { value: figure, most }: Pick<AmountInText, "value" | "most">,
   unit: Unit,
@@ -134,11 +121,10 @@ function amountOf(
   if (figure < 0) return { problem: `${isWeight ? "A weight" : "A number"} can’t be negative.` };
   const value = figure * times;
   if (Number.isNaN(value)) return { problem: notANumber(unit) };
-  const highest = (most ?? figure) * times;
-  if (isWeight && highest > MAX_KILOGRAMS)
-    return { problem: "We go up to 100 t. For more, ask yards for a quote." };
-  if (!isWeight && highest > MAX_UNITS)
-    return { problem: "We go up to 10,000. For more, ask yards for a quote." };
+  if ((most ?? figure) * times > (isWeight ? MAX_KILOGRAMS : MAX_UNITS)) {
+    const limit = isWeight ? "100 t" : "10,000";
+    return { problem: `We go up to ${limit}. For more, ask yards for a quote.` };
+  }
   if (unit === "piece" && !Number.isInteger(value)) return { problem: notANumber(unit) };
   if (isWeight ? Math.round(value * 1000) > 0 : value > 0)
     return { value, ...(most !== undefined && { most: most * times }) };
@@ -146,11 +132,10 @@ function amountOf(
 }
 
 function unsaid(held: string, unit: Unit): string {
-  const what = held.replace(/\s+of$/i, "");
-  return `How much is ${what}? ${notANumber(unit)}`;
+  return `How much is ${held.replace(/\s+of$/i, "")}? ${notANumber(unit)}`;
 }
 
-/** What to type instead of something that is no amount in a unit. */
+/** Says what to type instead of a text that is no amount in a unit. */
 export function notANumber(unit: Unit): string {
   if (unit === "kg") return "Type a weight in kilograms, such as 60 or 7.5.";
   if (unit === "piece") return "Type a whole number, such as 2.";

@@ -1,11 +1,11 @@
 import { type Measure, masked, measuresIn } from "./amounts.ts";
 
-/** A thing as typed, and what was typed of how much there is; both as addresses have them. */
+/** The name of a thing and its amount, as typed and as addresses hold them. */
 export type TypedRow = [name: string, amount: string];
 
 type Amounting = Exclude<Measure, { kind: "size" }>;
 
-/** A name in a text, or what stands between two names. */
+/** A name in a text, or the measures between two names. */
 interface Part {
   name?: string;
   measures: Amounting[];
@@ -13,7 +13,7 @@ interface Part {
   end: number;
 }
 
-/** Stands for a measure while a text is split. */
+/** Takes the place of a measure while a text is split. */
 const MASK = "\uE000";
 /** "copper, 2 fridges and 5 m of pipe"; but "pots and pans" is one name. */
 const SEPARATORS = /[;,\n]|\s(?:plus|some)\s|\s(?:and|&|\+)\s+(?=\uE000|(?:some|my|the)\s)/i;
@@ -22,18 +22,18 @@ const JOINING =
   /^(?:[\s\-:–—=@×.+&]|(?:of|x|the|my|our|some|and|n|or|with|is|are|at|for|about|plus)(?=\s|$))+|(?:[\s\-:–—=@×+&.]|(?<=\s)(?:of|x|and|n|or|is|are|at|for|about)(?=\s|$))+$/giu;
 
 const WEIGHT = String.raw`\d[\d.,]*\s*(?:kgs?|kilos?|t|tonnes?|tons?)\b`;
-/** "Ute carries 900 kg, trailer 1.1 t": what may be carried, not what there is to sell. */
+/** "Ute carries 900 kg, trailer 1.1 t": a limit, not an amount to sell. */
 const CAPACITY = new RegExp(
   String.raw`\b(?:ute|trailer|truck|van|car)s?(?:\s+(?:can|is|that|which|only|may|be))*\s+(?:carr(?:y|ies)|takes?|holds?|rated)\b[^,.;\n\d]*${WEIGHT}(?:[\s,]+(?:and\s+)?(?:(?:the|my)\s+)?trailer\s+[^,.;\n\d]*${WEIGHT})?`,
   "gi",
 );
 
-/** A text with blanks for what a vehicle may carry. */
+/** Blanks out the weight that a vehicle may carry, so that the rest of the text keeps its position. */
 export function withoutCapacity(text: string): string {
   return text.replaceAll(CAPACITY, (typed) => " ".repeat(typed.length));
 }
 
-/** Kilograms that a text says a vehicle and its trailer may carry together; undefined if it says nothing of that. */
+/** Adds up the kilograms that a vehicle and its trailer may carry by a text; undefined if it names no such limit. */
 export function capacityIn(text: string): number | undefined {
   const said = [...text.matchAll(CAPACITY)].flatMap(([typed]) => measuresIn(typed));
   const kilograms = said.map((one) =>
@@ -43,9 +43,9 @@ export function capacityIn(text: string): number | undefined {
 }
 
 /**
- * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. Where it does not
- * tell which amount belongs to which name, its words stay together as one name.
- * @param names where numbers are part of a name: "Landcruiser 80"
+ * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. If it does not say
+ * which amount belongs to which name, its words stay together as one name.
+ * @param names the spans of names that hold numbers: "Landcruiser 80"
  */
 export function rowsIn(typed: string, names: { start: number; end: number }[] = []): TypedRow[] {
   const text = withoutCapacity(typed);
@@ -63,12 +63,12 @@ export function rowsIn(typed: string, names: { start: number; end: number }[] = 
   return rows;
 }
 
-/** A name without the words that joined it to its amount. */
+/** Removes from a name the words that joined it to its amount. */
 export function nameIn(text: string): string {
   return text.replaceAll(JOINING, "").replaceAll(/\s+/g, " ");
 }
 
-/** What stands between commas, "and" and the like, as names and measures in turns. */
+/** Splits a text at commas and "and", and each segment into names and measures in turn. */
 function segmentsOf(text: string, names: { start: number; end: number }[]): Part[][] {
   const measures = measuresIn(text)
     .filter((measure) => measure.kind !== "size")
@@ -93,9 +93,10 @@ function partsOf(text: string, start: number, end: number, measures: Amounting[]
   for (const measure of measures) {
     addName(measure.start);
     const last = parts.at(-1);
-    if (last && last.name === undefined)
-      [last.measures, last.end] = [[...last.measures, measure], measure.end];
-    else parts.push({ measures: [measure], start: measure.start, end: measure.end });
+    if (last && last.name === undefined) {
+      last.measures.push(measure);
+      last.end = measure.end;
+    } else parts.push({ measures: [measure], start: measure.start, end: measure.end });
     from = measure.end;
   }
   addName(end);
@@ -107,15 +108,10 @@ function runsOf(parts: Part[]): Part[][] {
   const runs: Part[][] = [[]];
   for (const [i, part] of parts.entries()) {
     const run = runs.at(-1)!;
-    // A name has no measures to part.
     const isBetween = run.length > 0 && i < parts.length - 1;
-    const isAfter = run[0]?.name !== undefined;
-    const of = (measure: Amounting) => measure.kind === "money";
-    // Money belongs to what was named; of two amounts the first does where names stand before amounts.
-    const cut = part.measures.findIndex(
-      (measure, at) =>
-        !of(measure) && (!isAfter || part.measures.slice(0, at).some((other) => !of(other))),
-    );
+    // Money belongs to the name before it, and so does the first amount where names come before amounts.
+    const amounts = part.measures.filter(({ kind }) => kind !== "money");
+    const cut = part.measures.indexOf(amounts[run[0]?.name === undefined ? 0 : 1]!);
     if (!isBetween || cut <= 0) {
       run.push(part);
       continue;
@@ -126,7 +122,7 @@ function runsOf(parts: Part[]): Part[][] {
   return runs;
 }
 
-/** Pairs names with the amounts before them, or with those behind them. */
+/** Pairs names with the amounts before them, or with those after them. */
 function rowsOf(text: string, run: Part[]): TypedRow[] {
   const names = run.filter(({ name }) => name !== undefined);
   const measures = run.filter(({ name }) => name === undefined);
@@ -145,7 +141,7 @@ function rowsOf(text: string, run: Part[]): TypedRow[] {
   return [[text.slice(run[0]!.start, run.at(-1)!.end).trim(), ""]];
 }
 
-/** An amount from a field of its own as addresses have it; a bare number in the unit of another field. */
+/** Writes an amount from a field of its own as addresses hold it; a bare number takes the unit of another field. */
 export function amountAsTyped(text: string, unit: string): string {
   const [only] = measuresIn(text);
   if (!only || only.end - only.start < text.length) return text;
@@ -161,7 +157,7 @@ function isBareAmount(measure: Measure): measure is Extract<Measure, { kind: "am
   return measure.kind === "amount" && measure.unit === undefined;
 }
 
-/** Amounts as addresses have them: in short where one says it all, otherwise as typed. */
+/** Writes amounts as addresses hold them: in short where nothing is lost, otherwise as typed. */
 export function amountText(measures: Measure[]): string {
   return measures.map(shortText).join(" ");
 }

@@ -1,17 +1,17 @@
-import { NUMBER_WORDS } from "./numbers.ts";
+import { at, behind, NUMBER_WORDS } from "./numbers.ts";
 
 /** Units in which things are counted: kilograms, pieces, metres or square metres. */
 export type Unit = "kg" | "piece" | "m" | "m2";
 
-/** A unit that people type, and what it is in one of ours. */
+/** A unit that people type, and its size in one of ours. */
 export interface TypedUnit {
-  /** In addresses: "kg" for "kilos". */
+  /** Written in addresses: "kg" for "kilos". */
   suffix: string;
   unit: Unit;
   times: number;
 }
 
-/** The one list of units, by the words that people type for them. */
+/** The units, by the words that people type for them. */
 const UNITS: [words: string, unit: TypedUnit][] = [
   ["kgs?|kilos?|kilograms?|kilogrammes?", { suffix: "kg", unit: "kg", times: 1 }],
   ["t|tonnes?|tons?", { suffix: "t", unit: "kg", times: 1000 }],
@@ -27,7 +27,7 @@ const UNITS: [words: string, unit: TypedUnit][] = [
 ];
 
 const ANY = UNITS.map(([words]) => words).join("|");
-/** Those that are words of several letters; nobody means metres by "an m". */
+/** Units of several letters; nobody means metres by "an m". */
 const WORDS = UNITS.flatMap(([words]) => words.split("|"))
   .filter((word) => /[a-z]{3}/.test(word) && !/each|of|pcs/.test(word))
   .join("|");
@@ -36,14 +36,14 @@ const UNIT = new RegExp(`\\s*(${ANY})(?![\\p{L}\\d²])`, "iuy");
 const WORD = new RegExp(`(${WORDS})(?![\\p{L}\\d])`, "iuy");
 const WHOLE = UNITS.map(([words, unit]) => [new RegExp(`^(?:${words})$`, "i"), unit] as const);
 
-/** Units of sizes, which belong to a thing's name. */
+/** Units of sizes, which are part of a name: "15 mm copper pipe". */
 const SIZE =
   /\s*-?\s*(?:mm[2²]?|sq\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|ltrs?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|kva|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|burner|doors?|wd|x4|%|["”'])(?![\p{L}\d²])/iuy;
 
-/** Pieces, for what is counted in words. */
+/** The unit of things counted in words: "two taps". */
 export const PIECES: TypedUnit = UNITS.at(-1)![1];
 
-/** What holds any weight, and things that do when "of" follows. */
+/** Containers of any weight, and things that are containers only before "of". */
 const HOLDERS =
   "bags?|buckets?|box(?:es)?|tubs?|pallets?|crates?|sacks?|handfuls?|armfuls?|bunch(?:es)?|piles?|heaps?|stacks?|barrows?|wheelbarrows?|barrow loads?|loads?";
 const CARRIERS =
@@ -55,7 +55,7 @@ export const HELD = new RegExp(
   `(?:${SOME})?(?:(?:\\d+\\s*l(?:itres?)?|full|big|small|large|old|garbage|rubbish|bin|wheelie|milk|shopping|feed|wool|ute|trailer)\\s+){0,2}(?:${LOADS}|${HOLDERS}|${CARRIERS}|few|lots?|bits?)\\s+(?:full\\s+)?of(?:\\s*$|\\s+(?!(?:(?:scrap|metal|scrap\\s+metal|stuff|junk)$|them\\b|it\\b))(?=\\S))`,
   "iuy",
 );
-/** "2 bags", "a trailer load", "3 lengths": a number of what may weigh anything. */
+/** "2 bags", "a trailer load", "3 lengths": each may weigh anything. */
 export const UNSAID_WEIGHT = new RegExp(
   `(?:${SOME})(?:${LOADS}|${HOLDERS}|lengths?|sticks?|rolls?|coils?|sheets?)(?:\\s+of)?(?![\\p{L}\\d])`,
   "iuy",
@@ -66,31 +66,28 @@ export const HOLDER_OF = new RegExp(`\\s*(?:${HOLDERS}|${CARRIERS})\\s+of\\b`, "
 export const LENGTHS_OF =
   /\s*(?:lengths?|sticks?|pieces?|rolls?|coils?|bars?|sheets?)\s+of\s+(?=\d)/iy;
 
-/** The unit at a position and where it ends; undefined if there is none. */
+/** Reads the unit at a position, and where it ends; undefined if there is none. */
 export function unitAt(text: string, start: number): (TypedUnit & { end: number }) | undefined {
-  UNIT.lastIndex = start;
-  return found(UNIT.exec(text), start);
+  return found(at(UNIT, text, start));
 }
 
-/** A unit that stands without a number, as one: "kilo of brass". */
+/** Reads a unit that stands for one without a number: "kilo of brass". */
 export function unitWordAt(text: string, start: number): (TypedUnit & { end: number }) | undefined {
-  WORD.lastIndex = start;
-  return found(WORD.exec(text), start);
+  return found(at(WORD, text, start));
 }
 
-function found(match: RegExpExecArray | null, start: number) {
+function found(match: RegExpExecArray | null) {
   const unit = match && unitCalled(match[1]!);
-  return unit ? { ...unit, end: start + match[0].length } : undefined;
+  return unit ? { ...unit, end: match.index + match[0].length } : undefined;
 }
 
-/** The end of a size's unit at a position, which no amount has; undefined if there is none. */
+/** Returns the end of a size's unit ("mm") at a position; undefined if there is none. */
 export function sizeUnitEnd(text: string, start: number): number | undefined {
-  SIZE.lastIndex = start;
-  const match = SIZE.exec(text);
-  return match ? start + match[0].length : undefined;
+  const end = behind(SIZE, text, start);
+  return end > start ? end : undefined;
 }
 
-/** The unit that a word stands for. */
+/** Returns the unit that a word stands for. */
 export function unitCalled(word: string): TypedUnit | undefined {
   // By itself a metric tonne; in a text "mt" may be a mount, or metres.
   const typed = word.trim();
