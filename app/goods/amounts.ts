@@ -1,4 +1,5 @@
 // Kept apart from app/words/format.ts, which every page loads.
+import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { dollarRange, dollars, grouped } from "../words/format.ts";
 
@@ -14,7 +15,7 @@ export function amount(cents: number): string {
   return isWhole ? wholeDollars(cents) : exactDollars(cents);
 }
 
-/** Rounds an exact amount in thousandths of a cent to cents. */
+/** Rounds thousandths of a cent to cents. */
 export function inCents(exact: number): number {
   return Math.round(exact / 1000);
 }
@@ -24,44 +25,53 @@ export function amountRange(min: number, max: number, isWhole = isInDollars(max)
   return dollarRange(min, max, " – ", isWhole ? wholeDollars : exactDollars);
 }
 
+/** Formats a worth as a range of amounts, "$480 – $660". */
+export function worthInWords({ min, max }: Worth, isWhole?: boolean): string {
+  return amountRange(inCents(min), inCents(max), isWhole);
+}
+
 const FEW_CENTS = 10_000;
 
-/** True if a range of amounts up to this many cents is shown without cents: from $100. */
+/** Returns true if a range up to this many cents is shown without cents: from $100. */
 export function isInDollars(maxCents: number): boolean {
   return Math.round(maxCents) >= FEW_CENTS;
 }
 
-const NOTHING: Worth = { min: 0, max: 0 };
-
-/** The sum of amounts as they are shown, rounded as it is shown itself. */
-export function sum(amounts: Worth[]): Worth {
-  return asShown(amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }), NOTHING));
+/** Adds up worths as they are shown, and rounds the sum as it is shown. */
+export function sum(worths: Worth[]): Worth {
+  return asShown({
+    min: totalOf(worths, ({ min }) => min),
+    max: totalOf(worths, ({ max }) => max),
+  });
 }
 
-/** An amount rounded as it is shown, so that whoever adds up what a page says gets what the page says. */
+/** Adds up a number of each of some things. */
+export function totalOf<T>(things: T[], numberOf: (thing: T) => number): number {
+  return things.reduce((total, thing) => total + numberOf(thing), 0);
+}
+
+/** Rounds a worth as it is shown, so that the amounts on a page add up to its total. */
 export function asShown({ min, max }: Worth): Worth {
   const unit = isInDollars(inCents(max)) ? 100_000 : 1000;
   return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }
 
-/** What grams from light to heavy are worth at a price in AUD per kg, as it is shown. */
+/** Returns the worth of a range of grams at a price in AUD per kg, as it is shown. */
 export function worthAt([light, heavy]: readonly [number, number], price: PriceRange): Worth {
-  // A price as whole cents, as the database holds it.
-  const cents = (dollars: number) => Math.round(dollars * 100);
-  return asShown({ min: light * cents(price.minPrice), max: heavy * cents(price.maxPrice) });
+  return asShown({ min: light * toCents(price.minPrice), max: heavy * toCents(price.maxPrice) });
 }
 
-/** Rounds cents to whole dollars, "about $11": what is only estimated, before it is added to anything. */
-export function toDollars(cents: number): number {
+/** Rounds cents to whole dollars, in cents, because an estimate is no more exact: "about $11". */
+export function wholeDollarCents(cents: number): number {
   return Math.round(cents / 100) * 100;
 }
 
 function exactDollars(cents: number): string {
-  return dollars(Math.round(cents) / 100).replace(/\B(?=(\d{3})+\.)/g, ",");
+  return dollars(toDollars(Math.round(cents))).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
 function wholeDollars(cents: number): string {
-  return `$${grouped(Math.round(cents / 100))}`;
+  return `$${grouped(Math.round(toDollars(cents)))}`;
 }
 
 /** Formats grams as "60 kg" or "7.5 kg", a range as "14–27 kg". */

@@ -1,3 +1,4 @@
+import { toDollars } from "../../worker/amounts/cents.ts";
 import { Link } from "../ui/link.tsx";
 import { dollarRange } from "../words/format.ts";
 import {
@@ -14,14 +15,17 @@ interface CanRefundProps {
   place: string;
 }
 
-/** What a kilogram of cans brings as refunds, beside the page's price as scrap, and the scheme of each state. */
+/** The refund for a kilogram of cans, beside the page's price as scrap, and the scheme of each state. */
 export function CanRefund({ state, place }: CanRefundProps) {
   const [few, many] = CANS_A_KILOGRAM;
-  const [low, high] = [few, many].map((cans) => (cans * REFUND_CENTS) / 100);
+  const [low, high] = [toDollars(few * REFUND_CENTS), toDollars(many * REFUND_CENTS)];
+  const schemes = Object.entries(CAN_SCHEMES).map(
+    ([code, { name, since }]) => `${code} ${name ?? "(no name found)"}, since ${since}`,
+  );
   return (
     <>
       <p>
-        <b>{`As refunds: ${dollarRange(low!, high!, " to ")} a kilogram`}</b>
+        <b>{`As refunds: ${dollarRange(low, high, " to ")} a kilogram`}</b>
         {`, ${few} to ${many} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)} `}
         <Link to={`/my-load/?drink-cans=${place}`} rel="nofollow">
           Count yours
@@ -30,13 +34,7 @@ export function CanRefund({ state, place }: CanRefundProps) {
       <details>
         <summary>The scheme in each state</summary>
         <p>
-          {`${Object.entries(CAN_SCHEMES)
-            .map(
-              ([code, { name, since }]) => `${code} ${name ?? "(no name found)"}, since ${since}`,
-            )
-            .join(
-              "; ",
-            )}. Sources: Wikipedia; Bin Night Tonight (July 2026); recyclerewards.com.au (crushed cans). Cans a kilogram: Just Local (2005) and the Australian Aluminium Council. Ask the scheme which cans it takes.`}
+          {`${schemes.join("; ")}. Sources: Wikipedia; Bin Night Tonight (July 2026); recyclerewards.com.au (crushed cans). Cans a kilogram: Just Local (2005) and the Australian Aluminium Council. Ask the scheme which cans it takes.`}
         </p>
       </details>
     </>

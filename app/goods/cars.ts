@@ -2,17 +2,14 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { isVehicle } from "../../worker/search/items.ts";
 import { readName } from "../../worker/search/read.ts";
 import { itemsNamed, type Vocabulary } from "../../worker/search/vocabulary.ts";
-import { type Good, itemGood, rangeOf } from "./goods.ts";
+import { type Good, goodsAsOne, itemGood } from "./goods.ts";
 
-/** A name without a year: "2008 Hilux". */
+/** Removes the year from a name: "2008 Hilux". */
 export function withoutYear(name: string): string {
   return name.replace(/\b(?:19|20)\d\d\b/, " ").trim();
 }
 
-/**
- * The vehicle that a text names, from the lightest to the heaviest if it may be several (`kinds`); undefined if it
- * names none.
- */
+/** Finds the vehicle that a text names; one from the lightest to the heaviest of `kinds` if it may be any of several. */
 export function vehicleCalled(
   { vocabulary, materials }: { vocabulary: Vocabulary; materials: MaterialWithAliases[] },
   text: string,
@@ -20,7 +17,7 @@ export function vehicleCalled(
   const name = withoutYear(text);
   const { items, isSure } = itemsNamed(vocabulary, readName(vocabulary, name).corrected ?? name);
   const goods = isSure ? items.filter(isVehicle).map((item) => itemGood(item, materials)) : [];
-  const range = rangeOf(name, goods);
+  const range = goodsAsOne(name, goods);
   if (range) return { good: range, kinds: goods };
   return goods.length === 1 ? { good: goods[0]! } : undefined;
 }

@@ -3,10 +3,10 @@ import { readMoney } from "../../worker/amounts/money.ts";
 /** Highest price and total accepted, in dollars. */
 const MAX_DOLLARS = 1_000_000;
 
-/** What to type for a total that is none. */
+/** The message for a total that is no number. */
 export const TOTAL_PROBLEM = "Type the total in dollars, such as 420.";
 
-/** What was offered for all of something, in dollars, or what is wrong with it; neither for "". */
+/** Reads an offer for all of something, in dollars, or the problem with it; neither for "". */
 export function readSum(text: string): { dollars?: number; problem?: string } {
   if (text === "") return {};
   const money = readMoney(text);
@@ -14,7 +14,7 @@ export function readSum(text: string): { dollars?: number; problem?: string } {
   return problem ? { problem } : { dollars: money!.dollars };
 }
 
-/** What is wrong with dollars as typed; `unread` if they are no number. */
+/** Returns the problem with dollars as typed; `unread` if they are no number. */
 export function problemWith(typed = Number.NaN, unread: string): string | undefined {
   if (Number.isNaN(typed)) return unread;
   if (typed === 0) return "Type more than 0.";

@@ -1,3 +1,4 @@
+import { toCents } from "../../worker/amounts/cents.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 
 /** An offer's position relative to the price range. */
@@ -5,8 +6,8 @@ export type Verdict = "below" | "within" | "above";
 
 /** Compares an offer in cents with a range; its ends count as within. */
 export function verdictOn(cents: number, { minPrice, maxPrice }: PriceRange): Verdict {
-  if (cents < Math.round(minPrice * 100)) return "below";
-  return cents > Math.round(maxPrice * 100) ? "above" : "within";
+  if (cents < toCents(minPrice)) return "below";
+  return cents > toCents(maxPrice) ? "above" : "within";
 }
 
 /** Advice for each verdict. */

@@ -1,11 +1,10 @@
 import { LOAD_PATH } from "../paths/load-path.ts";
-import type { FieldSuggestion } from "../search/field-suggestion.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { MAX_TEXT } from "../words/cut-text.ts";
 
-/** Loads to start with, at the press of a button, and the drawing that stands for each. */
+/** Loads to start with at the press of a button, and the metal that illustrates each. */
 const EXAMPLES = [
   ["20 kg copper", "copper"],
   ["2 car batteries", "car-batteries"],
@@ -22,7 +21,7 @@ interface AddGoodProps {
   identifyPath: string;
 }
 
-/** Adds something to the load: at first one field with examples, then also its amount apart. */
+/** The field for something new in the load, at first with examples, then with fields for its amount. */
 export function AddGood({ isFirst, next, identifyPath }: AddGoodProps) {
   return (
     <div className={isFirst ? "load-new load-first card" : "load-new"}>
@@ -99,6 +98,6 @@ function Amount({ identifyPath }: Pick<AddGoodProps, "identifyPath">) {
   );
 }
 
-function focusAmount(_: FieldSuggestion): void {
+function focusAmount(): void {
   document.getElementById("load-amount")?.focus();
 }

@@ -3,69 +3,58 @@ import { materialRanges } from "../../worker/data/material-ranges.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type PlacedCity, topCities } from "../../worker/data/places/cities.ts";
-import { citiesByDistance } from "../../worker/data/places/city-distances.ts";
+import { type CityAtDistance, citiesByDistance } from "../../worker/data/places/city-distances.ts";
 import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { nullOnOutage } from "../frame/errors.ts";
+import type { NearYard } from "../near/metal-near.ts";
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
-import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
+import { isNear, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
 import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import { openAtWords } from "../yard-facts/open-at-words.ts";
 import { openState } from "../yard-facts/open-state.ts";
-import { hoursReader, type YardHours } from "../yard-facts/yard-hours.ts";
+import { hoursReader } from "../yard-facts/yard-hours.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
-  byOneYard,
   type CityWorth,
-  citiesBeyond,
   citiesToRead,
   mostCities,
   type OtherCities,
+  othersAnywhere,
   othersThan,
   pricesOfLoad,
   worthInCities,
+  worthNear,
 } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
-import { type Drive, uncountedIn } from "./verdicts/comparison.ts";
+import type { Drive } from "./verdicts/comparison.ts";
 import { brightOf, isCable } from "./verdicts/strip-or-sell.ts";
-import type { LoadWorth } from "./worth.ts";
 
-/** Cities, the nearest, in which what is not counted is priced, too. */
+/** The nearest cities in which metals without an amount are priced, too. */
 const MAX_CLOSE = 4;
-/** Most cities shown to somebody who has not given a place. */
+/** Most cities shown to a visitor without a place. */
 const LARGEST_CITIES = 8;
 
 /** A yard near the visitor, with the names of goods that it is not listed as taking. */
-export interface LoadYard
-  extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "cityName" | "state"> {
-  hours: YardHours | null;
-  /** In a straight line. */
-  kilometres: number;
+export interface LoadYard extends Omit<NearYard, "now"> {
   missing: string[];
 }
 
 /** The yards near the visitor, and the next one if there are few. */
-export interface LoadYards {
-  near: LoadYard[];
-  next: NextYard | null;
-  /** How many near the visitor are open at the time asked for; null if none is. */
-  openWords: string | null;
-  /** Names of goods that no yard near the visitor lists. */
-  unlisted: string[];
-  /** Codes of the states where the load would be sold, likeliest first. */
-  states: string[];
-}
+export type LoadYards = Awaited<ReturnType<typeof yardsNear>>;
 
 /** A metal's price in the nearest city, by the metal's id. */
-export type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
+type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
 
-/** What an answer rests on besides the load and its place, read with these. */
+/** The answer for a load near a place. */
+export type NearAnswer = Awaited<ReturnType<typeof answerNear>>;
+
+/** The data that an answer needs besides the load and its place. */
 interface Live {
   materials: MaterialWithAliases[];
   dataset: Dataset | undefined;
@@ -73,8 +62,9 @@ interface Live {
 }
 
 /**
- * The worth of a load near a place, other places to sell it, and yards that take it. Two round trips; one more if no
- * city nearby has a current price.
+ * Answers for a load near a place: its worth, other places to sell it, and yards that take it. Two round trips; one more
+ * if no city nearby has a current price.
+ * @param to places to compare it with
  * @throws DatabaseError
  */
 export async function answerNear(
@@ -92,29 +82,17 @@ export async function answerNear(
   const read = citiesToRead(inOrder, state, lines.length, aimed);
   const brightId = brightOf(materials);
   const uncounted = metalsBeside(rows, lines, brightId);
-  const most = Math.min(MAX_CLOSE, mostCities(uncounted.length));
-  const close = inOrder.slice(0, most).map(({ id }) => id);
-  const [prices, besides, nearby, scales, yards] = await Promise.all([
-    pricesOfLoad(store, read, lines),
-    pricesAmong(store, close, uncounted),
+  const close = inOrder.slice(0, Math.min(MAX_CLOSE, mostCities(uncounted.length)));
+  const isUncounted = uncounted.length > 0 && !rows.some(({ quantity }) => quantity);
+  const version = dataset?.yardsVersion;
+  const [{ prices, priced }, besides, nearby, scales, { yards, bring }] = await Promise.all([
+    worthNear(store, inOrder, read, lines, day),
+    pricesOf(store, close, uncounted),
     // Until something is counted, the prices of the nearest city that has any.
-    uncounted.length === 0 || rows.some(({ quantity }) => quantity)
-      ? undefined
-      : nearestPrices(store, origin),
+    isUncounted ? nearestPrices(store, origin) : undefined,
     materialRanges(store),
-    yardsNear(store, origin, wantedOf(rows), materials, open, dataset?.yardsVersion).catch(
-      nullOnOutage,
-    ),
+    whereToSell(store, origin, inOrder, yardsNear(store, origin, rows, materials, open, version)),
   ]);
-  const priced = worthInCities(read, prices, lines, day);
-  const isBeyond = lines.length > 0 && !priced.some(({ total }) => total);
-  const beyond = isBeyond ? citiesBeyond(inOrder, read, lines.length) : [];
-  const [bring, more] = await Promise.all([
-    rulesNear(store, yards?.states ?? sellingStates(null, origin), inOrder),
-    pricesOfLoad(store, beyond, lines),
-  ]);
-  prices.push(...more);
-  priced.push(...worthInCities(beyond, more, lines, day));
   const { shown, counted, isJudged } = citiesNear(
     priced.map((worth) => ({ ...worth, slug: worth.city.slug })),
     origin,
@@ -122,19 +100,20 @@ export async function answerNear(
       total ? "current" : own.some(({ price }) => price) ? "old" : undefined,
   );
   const nearest = counted ?? shown;
-  const id = inOrder.find(({ slug }) => slug === nearest?.city.slug)?.id;
-  if (id !== undefined && !close.includes(id))
-    besides.push(...(await pricesAmong(store, [id], uncounted)));
-  const known =
-    id === undefined
-      ? (nearby?.prices ?? []).filter(({ materialId }) => uncounted.includes(materialId))
-      : [...prices, ...besides].filter(({ cityId }) => cityId === id);
-  const bright = known.find(({ materialId }) => materialId === brightId);
-  const city: CityWorth | undefined =
-    nearest ??
-    (nearby && { city: nearby.city, kilometres: nearby.distance, lines: [], total: undefined });
+  const city = inOrder.find(({ slug }) => slug === nearest?.city.slug);
+  if (city && !close.includes(city)) besides.push(...(await pricesOf(store, [city], uncounted)));
+  const known = city
+    ? [...prices, ...besides].filter(({ cityId }) => cityId === city.id)
+    : (nearby?.prices ?? []).filter(({ materialId }) => uncounted.includes(materialId));
+  const bright = nearest && known.find(({ materialId }) => materialId === brightId);
+  const unpriced: CityWorth | undefined = nearby && {
+    city: nearby.city,
+    kilometres: nearby.distance,
+    lines: [],
+    total: undefined,
+  };
   return {
-    nearest: city,
+    nearest: nearest ?? unpriced,
     // The place's own city, if its price is old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
@@ -142,18 +121,26 @@ export async function answerNear(
     bring,
     yards,
     prices: inPairs(known),
-    // What the bars of these prices are drawn on, also while the browser counts by itself.
+    // The scales for the bars of these prices, also while the browser counts without the site.
     scales: [...scales].filter(([metal]) => known.some(({ materialId }) => materialId === metal)),
-    ...(nearest && bright && !isUnavailable(bright) && !isOld(ageOn(day, bright)) && { bright }),
-    // Where the load is; undefined for a position without a city near it.
+    ...(bright && !isUnavailable(bright) && !isOld(ageOn(day, bright)) && { bright }),
+    // The state of the load; undefined for a position without a city near it.
     state,
     day,
   };
 }
 
+function pricesOf(store: Store, cities: CityAtDistance[], metals: number[]) {
+  return pricesAmong(
+    store,
+    cities.map(({ id }) => id),
+    metals,
+  );
+}
+
 /**
- * The metals whose prices the browser goes on counting with when the connection is lost, besides those of the lines: of
- * goods that are still without a quantity, and bright copper beside cable.
+ * Lists the metals, besides those of the lines, whose prices the browser needs to go on counting without a connection:
+ * those of goods without a quantity, and bright copper beside cable.
  */
 function metalsBeside(rows: LoadRow[], lines: LoadLine[], brightId: number | undefined): number[] {
   const metals = new Set(rows.flatMap(({ good }) => good?.metal?.id ?? []));
@@ -168,38 +155,49 @@ function inPairs(prices: CityPrice[]): KnownPrice[] {
   });
 }
 
+/** The yards, null in an outage, and the rules where they are. */
+async function whereToSell(
+  store: Store,
+  origin: Origin,
+  cities: CityAtDistance[],
+  reading: Promise<LoadYards>,
+) {
+  const yards = await reading.catch(nullOnOutage);
+  const states = yards?.states ?? sellingStates(null, origin);
+  return { yards, bring: await rulesNear(store, states, cities) };
+}
+
 async function yardsNear(
   store: Store,
   origin: Origin,
-  wanted: string[],
+  rows: LoadRow[],
   materials: MaterialWithAliases[],
   open: string,
   version: string | undefined,
-): Promise<LoadYards> {
+) {
   const nameOf = (slug: string) =>
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
-  const {
-    yards: found,
-    openThen,
-    unlisted,
-  } = await yardsTaking(...([store, origin, wanted, materials, open, version] as const));
+  const found = await yardsTaking(store, origin, wantedOf(rows), materials, open, version);
   const hoursOf = hoursReader();
-  const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
-    ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
-    hours: hoursOf({ ...yard, address }),
-    missing: missing.map(nameOf),
-  }));
+  const yards = found.yards.map((yard): LoadYard => {
+    const { id, name, address, phone, kilometres, cityName, state } = yard;
+    const missing = yard.missing.map(nameOf);
+    return { id, name, address, phone, kilometres, cityName, state, hours: hoursOf(yard), missing };
+  });
   const takesAll = ({ missing }: LoadYard) => missing.length === 0;
-  const [close, far] = [
-    yards.filter(isNear),
-    // Nobody drives past yards that take most of a load, except to one that takes all of it.
-    yards.filter((yard) => !isNear(yard) && (takesAll(yard) || !yards.some(isNear))),
-  ];
+  const close = yards.filter(isNear);
+  // Nobody drives past yards that take most of a load, except to one that takes all of it.
+  const worthwhile = yards.filter((yard) => isNear(yard) || takesAll(yard) || close.length === 0);
   const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
-  const { near, next } = nearAndNext([...close, ...far], few);
-  const openWords = openThen && openAtWords(openThen, "near you");
+  const { near, next } = nearAndNext(worthwhile, few);
   return {
-    ...{ near: openFirst(near), next, openWords, unlisted: unlisted.map(nameOf) },
+    near: openFirst(near),
+    next,
+    /** How many near the visitor are open at the chosen time; null without one. */
+    openWords: found.openThen && openAtWords(found.openThen, "near you"),
+    /** Names of goods that no yard near the visitor lists. */
+    unlisted: found.unlisted.map(nameOf),
+    /** Codes of the states where the load would be sold, likeliest first. */
     states: sellingStates(yards, origin),
   };
 }
@@ -215,12 +213,12 @@ function openFirst(yards: LoadYard[]): LoadYard[] {
   return yards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** "Whole vehicles" from "whole-vehicles", a slug that is no metal of ours. */
+/** Writes a slug that is no metal's in words: "whole-vehicles" becomes "Whole vehicles". */
 function wordsOf(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 }
 
-/** The worth of a load in the largest cities, for somebody who has not given a place. @throws DatabaseError */
+/** Answers for a load without a place: its worth in the largest cities. @throws DatabaseError */
 export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<OtherCities> {
   const [dataset, cities] = await Promise.all([
     currentDataset(store),
@@ -228,27 +226,5 @@ export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<O
   ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const read = cities.map((city) => ({ ...city, kilometres: 0 }));
-  const priced = worthInCities(read, await pricesOfLoad(store, read, lines), lines, day);
-  const most = priced.toSorted((a, b) => counted(b) - counted(a))[0];
-  const missingIn = (city: CityWorth) => (most ? uncountedIn(most, city) : []);
-  const whole = priced.filter((city) => city.total && missingIn(city).length === 0);
-  return {
-    cities: whole
-      .map((worth) => ({
-        city: worth.city,
-        total: worth.total!,
-        kilometres: null,
-        comparison: null,
-        besides: [],
-        oneYard: byOneYard(worth),
-      }))
-      .sort((a, b) => b.total.min + b.total.max - a.total.min - a.total.max),
-    apart: priced
-      .map((city) => ({ city: city.city, missing: missingIn(city) }))
-      .filter(({ missing }) => missing.length > 0),
-  };
-}
-
-function counted({ lines }: LoadWorth): number {
-  return lines.filter(({ isCounted }) => isCounted).length;
+  return othersAnywhere(worthInCities(read, await pricesOfLoad(store, read, lines), lines, day));
 }

@@ -1,8 +1,8 @@
 import { kilograms } from "../goods/amounts.ts";
-import { type LoadMetal, UNIT_NAMES } from "../goods/goods.ts";
+import { type Good, type LoadMetal, UNIT_NAMES } from "../goods/goods.ts";
 import { type LoadRow, problemOf } from "./load-row.ts";
 
-/** A metal of a load, or what is paid at a share of its price. */
+/** A metal of a load, or goods that are paid a share of its price. */
 export interface LoadLine {
   material: LoadMetal;
   /** Share of the metal's price; all of it if absent. */
@@ -12,15 +12,15 @@ export interface LoadLine {
   maxGrams: number;
   /** True if any weight in it is only approximate. */
   isAbout: boolean;
-  /** Of `maxGrams`, what is general knowledge alone. */
+  /** The part of `maxGrams` that is general knowledge alone. */
   weakGrams?: number;
   /** Its parts: "60 kg", "1 × car battery, about 14–27 kg". */
   parts: string[];
-  /** How yards buy its parts, where not simply as the metal; each phrase once. */
+  /** The ways in which yards buy its parts, if not simply as the metal. */
   bought: string[];
 }
 
-/** Something that no total counts, and why. */
+/** Something that no total counts, with the reason. */
 export interface LeftOut {
   /** Name of its field. */
   name: string;
@@ -41,13 +41,13 @@ export function countLoad(rows: LoadRow[]): { lines: LoadLine[]; leftOut: LeftOu
   return { lines: [...lines.values()], leftOut };
 }
 
-/** Slugs that a yard must list to take the whole load. */
+/** Lists the slugs that a yard must list to take the whole load. */
 export function wantedOf(rows: LoadRow[]): string[] {
   const goods = rows.flatMap((row) => (row.quantity && !problemOf(row) ? (row.good ?? []) : []));
   return [...new Set(goods.map(({ listedAs }) => listedAs))].filter((slug) => slug !== "");
 }
 
-/** A row's metal and weight, or why it cannot be counted; undefined without an amount. */
+/** Returns a row's metal and weight, or the reason why it cannot be counted; undefined without an amount. */
 export function countRow(row: LoadRow): LoadLine | { reason: string } | undefined {
   const { good, quantity, note } = row;
   if (!good) return { reason: note?.text ?? "We can’t look it up right now." };
@@ -56,39 +56,39 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
   if (problem || "problem" in quantity.typed) return { reason: problem ?? "" };
   const { value, most = value } = quantity.typed;
   const isWeighed = quantity.unit === "kg" || good.unit === "kg";
-  const { metal, name, pays } = good;
+  const { metal, pays } = good;
   if (!metal) return { reason: "Yards don’t buy it by the price of a metal." };
-  if (!isWeighed && !good.grams) {
-    return { reason: `No source says what one weighs. Weigh it, and choose kg.` };
-  }
+  if (!isWeighed && !good.grams)
+    return { reason: "No source says what one weighs. Weigh it, and choose kg." };
   const [light, heavy] = isWeighed ? [1000, 1000] : good.grams!;
-  const grams = [Math.round(value * light), Math.round(most * heavy)] as const;
-  const isMetal = metal.slug === good.slug;
+  const [minGrams, maxGrams] = [Math.round(value * light), Math.round(most * heavy)];
   const isAbout = !isWeighed && good.isAbout;
-  const weight = `${isAbout ? "about " : ""}${kilograms(...grams)}`;
-  const figures = most > value ? `${value}–${most}` : String(value);
-  // "Holden Commodore VT" is a name.
-  const called = name.replace(/^[A-Z](?=[a-z])(?!\w+ [A-Z\d])/, (letter) => letter.toLowerCase());
-  const count =
-    good.unit === "piece"
-      ? `${figures} ×`
-      : `${figures} ${UNIT_NAMES[good.unit][value === 1 ? 0 : 1]} of`;
-  const part = isMetal
-    ? weight
-    : isWeighed
-      ? `${weight} of ${called}`
-      : `${count} ${called}, ${weight}`;
+  const weight = `${isAbout ? "about " : ""}${kilograms(minGrams, maxGrams)}`;
   return {
     material: metal,
     ...(pays && { pays }),
-    ...{ minGrams: grams[0], maxGrams: grams[1], isAbout },
-    ...(isAbout && good.isWeak && { weakGrams: grams[1] }),
-    parts: [part],
+    minGrams,
+    maxGrams,
+    isAbout,
+    ...(isAbout && good.isWeak && { weakGrams: maxGrams }),
+    parts: [partOf(good, isWeighed, weight, value, most)],
     bought: good.bought ? [good.bought] : [],
   };
 }
 
-/** What tells one line of a load from the others: its metal, and the share of the price that it is paid at. */
+/** Describes a part of a line: "60 kg", "60 kg of fridge", "2–3 × fridge, about 136–339 kg". */
+function partOf(good: Good, isWeighed: boolean, weight: string, value: number, most: number) {
+  if (good.metal?.slug === good.slug) return weight;
+  // "Holden Commodore VT" is a name.
+  const called = good.name.replace(/^[A-Z](?=[a-z])(?!\w+ [A-Z\d])/, (letter) =>
+    letter.toLowerCase(),
+  );
+  if (isWeighed) return `${weight} of ${called}`;
+  const unit = good.unit === "piece" ? "×" : `${UNIT_NAMES[good.unit][value === 1 ? 0 : 1]} of`;
+  return `${value}${most > value ? `–${most}` : ""} ${unit} ${called}, ${weight}`;
+}
+
+/** Returns the key of a line: its metal, and the share of the price that it is paid. */
 export function lineKey({ material, pays = 1 }: Pick<LoadLine, "material" | "pays">): string {
   return `${material.slug} ${pays}`;
 }
@@ -97,18 +97,14 @@ export function lineKey({ material, pays = 1 }: Pick<LoadLine, "material" | "pay
 function addTo(lines: Map<string, LoadLine>, added: LoadLine): void {
   const key = lineKey(added);
   const line = lines.get(key);
-  lines.set(
-    key,
-    line
-      ? {
-          ...line,
-          minGrams: line.minGrams + added.minGrams,
-          maxGrams: line.maxGrams + added.maxGrams,
-          isAbout: line.isAbout || added.isAbout,
-          weakGrams: (line.weakGrams ?? 0) + (added.weakGrams ?? 0),
-          parts: [...line.parts, ...added.parts],
-          bought: [...new Set([...line.bought, ...added.bought])],
-        }
-      : added,
-  );
+  const all = line && {
+    ...line,
+    minGrams: line.minGrams + added.minGrams,
+    maxGrams: line.maxGrams + added.maxGrams,
+    isAbout: line.isAbout || added.isAbout,
+    weakGrams: (line.weakGrams ?? 0) + (added.weakGrams ?? 0),
+    parts: [...line.parts, ...added.parts],
+    bought: [...new Set([...line.bought, ...added.bought])],
+  };
+  lines.set(key, all ?? added);
 }

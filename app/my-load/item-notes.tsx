@@ -1,32 +1,24 @@
 import { Link } from "../ui/link.tsx";
 import { countRow } from "./count.ts";
-import type { LoadItem } from "./load.ts";
-import type { LoadRow } from "./load-row.ts";
+import type { LoadData } from "./load-data.ts";
 
-interface ItemNotesProps {
-  items: LoadItem[];
-  rows: LoadRow[];
-}
-
-/** For each item of a load: how yards buy it whole, what changes its price, and the source of its weight. */
-export function ItemNotes({ items, rows }: ItemNotesProps) {
-  const used = items.filter(({ slug }) => rows.some((row) => row.name === slug && row.quantity));
-  // The table of worth already says this for what it counts.
-  const isSaid = (slug: string) => {
-    const row = rows.find(({ name }) => name === slug);
-    const counted = row && countRow(row);
-    return counted !== undefined && "bought" in counted && counted.bought.length > 0;
-  };
+/** Notes on each item of a load: how yards buy it whole, the facts that change its price, and the source of its weight. */
+export function ItemNotes({ items, rows }: Pick<LoadData, "items" | "rows">) {
+  const used = items.flatMap((item) => {
+    const row = rows.find(({ name, quantity }) => name === item.slug && quantity);
+    return row ? { ...item, counted: countRow(row) } : [];
+  });
   if (used.length === 0) return null;
   return (
     <section className="load-items" aria-labelledby="load-items-heading">
       <h3 id="load-items-heading">Sold whole</h3>
       <dl>
-        {used.map(({ slug, name, bought, madeOf, advice, guide }) => (
+        {used.map(({ slug, name, bought, madeOf, advice, guide, counted }) => (
           <div key={slug}>
             <dt>{name}</dt>
             <dd>
-              {!isSaid(slug) &&
+              {/* The table of worth already says this for goods that it counts. */}
+              {!(counted && "bought" in counted && counted.bought.length > 0) &&
                 `${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} `}
               {`In it: ${madeOf}.`}
               {advice && ` ${advice}`}

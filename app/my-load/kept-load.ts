@@ -1,9 +1,9 @@
 import { LOAD_PATH } from "../paths/load-path.ts";
 
-/** Key of the last load in the browser's storage. */
+/** The key of the last load in the browser's storage. */
 const KEY = "my-load";
 
-/** The address of the load last typed in this browser, without its position; undefined if there is none. */
+/** Returns the address of the load last typed in this browser, without its position; undefined if there is none. */
 export function keptLoad(): string | undefined {
   const kept = inStorage((storage) => storage.getItem(KEY));
   return kept?.startsWith(`${LOAD_PATH}?`) ? kept : undefined;
@@ -12,10 +12,10 @@ export function keptLoad(): string | undefined {
 /** Keeps a load for the next visit; an empty one is forgotten. */
 export function keepLoad(address: string): void {
   const query = new URLSearchParams(address.split("?")[1]);
-  // A place that a visitor types is just a name; a position tells where they are.
-  const near = query.get("near") ?? "";
   // On the next visit it is another time.
   query.delete("open");
+  const near = query.get("near") ?? "";
+  // A typed place is just a name; a position tells where the visitor is.
   if (near.includes(",") && /^[-\d.,\s]+$/.test(near)) query.delete("near");
   if (query.size === 0) forgetLoad();
   else inStorage((storage) => storage.setItem(KEY, `${LOAD_PATH}?${query}`));

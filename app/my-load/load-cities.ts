@@ -2,7 +2,7 @@ import type { City } from "../../worker/data/places/cities.ts";
 import type { CityAtDistance } from "../../worker/data/places/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { inCents, type Worth } from "../goods/amounts.ts";
+import { inCents, totalOf, type Worth } from "../goods/amounts.ts";
 import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import type { LoadLine } from "./count.ts";
@@ -10,6 +10,7 @@ import {
   type Comparison,
   compare,
   type Drive,
+  middleCents,
   tripCents,
   uncountedIn,
 } from "./verdicts/comparison.ts";
@@ -25,70 +26,91 @@ const MAX_NEAR = 6;
 const MAX_PRICES = 70;
 /** Most cities whose prices are read. */
 const MAX_CITIES = 60;
-type Place = Pick<City, "name" | "slug" | "state">;
 
-/** Another city with current prices for everything that the nearest one has. */
+/** A city to sell in, with current prices for everything that the nearest one has. */
 interface OtherCity {
-  city: Place;
-  /** From the visitor, in a straight line; null if they have not given a place. */
+  city: CityWorth["city"];
+  /** From the visitor, in a straight line; null without a place. */
   kilometres: number | null;
   total: Worth;
   comparison: Comparison | null;
   /** Metals in its total that the nearest city has no price for. */
   besides: string[];
-  /** Metals in its total whose price is what one yard said. */
+  /** Metals in its total whose price one yard said. */
   oneYard: string[];
 }
 
 /** Other cities, best price first. */
 export interface OtherCities {
   cities: OtherCity[];
-  /** Slugs of those that somebody asked to compare. */
-  asked?: string[];
+  /** Slugs of the cities that the visitor wants to compare. */
+  wanted?: string[];
   /** Cities that cannot be compared, with the metals for which they have no current price. */
-  apart: { city: Place; missing: string[] }[];
+  apart: { city: CityWorth["city"]; missing: string[] }[];
 }
 
 /** The worth of a load in a city, and its distance. */
 export interface CityWorth extends LoadWorth {
-  city: Place;
+  city: Pick<City, "name" | "slug" | "state">;
   kilometres: number;
 }
 
-/** Those asked for, cities within reach and those of the state, in the order given, as many as may be read. */
+/**
+ * Chooses the cities whose prices are read: those that the visitor wants, those within reach and those of the state, in
+ * the order given.
+ */
 export function citiesToRead(
   cities: CityAtDistance[],
   state: string | undefined,
   metals: number,
-  aimed: CityAtDistance[] = [],
+  wanted: CityAtDistance[] = [],
 ) {
   const others = cities
     .filter((city, i) => i < MAX_BEST || city.kilometres <= NEAR_KM || city.state === state)
-    .filter((city) => !aimed.includes(city));
-  const read = [...others.slice(0, mostCities(metals) - aimed.length), ...aimed];
+    .filter((city) => !wanted.includes(city));
+  const read = [...others.slice(0, mostCities(metals) - wanted.length), ...wanted];
   return cities.filter((city) => read.includes(city));
 }
 
-/** The next cities to read if none so far has a current price. */
-export function citiesBeyond(cities: CityAtDistance[], read: CityAtDistance[], metals: number) {
-  return cities.filter((city) => !read.includes(city)).slice(0, mostCities(metals));
-}
-
-/** How many cities are compared for a load of so many metals. */
+/** Returns the number of cities that a load of so many metals is compared in. */
 export function mostCities(metals: number): number {
   return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
 
-/** The prices of a load's metals in some cities. @throws DatabaseError */
+/** Reads the prices of a load's metals in some cities. @throws DatabaseError */
 export function pricesOfLoad(store: Store, cities: CityAtDistance[], lines: LoadLine[]) {
+  const metals = new Set(lines.map(({ material }) => material.id));
   return pricesAmong(
     store,
     cities.map(({ id }) => id),
-    [...new Set(lines.map(({ material }) => material.id))],
+    [...metals],
   );
 }
 
-/** The worth of a load in each city, in the order given. */
+/**
+ * Values a load in some cities; if none of them has a current price, also in the next ones beyond.
+ * @param cities all, by distance
+ * @throws DatabaseError
+ */
+export async function worthNear(
+  store: Store,
+  cities: CityAtDistance[],
+  read: CityAtDistance[],
+  lines: LoadLine[],
+  day: PricesDay,
+) {
+  const prices = await pricesOfLoad(store, read, lines);
+  const priced = worthInCities(read, prices, lines, day);
+  if (lines.length > 0 && !priced.some(({ total }) => total)) {
+    const beyond = cities.filter((city) => !read.includes(city)).slice(0, mostCities(lines.length));
+    const more = await pricesOfLoad(store, beyond, lines);
+    prices.push(...more);
+    priced.push(...worthInCities(beyond, more, lines, day));
+  }
+  return { prices, priced };
+}
+
+/** Values a load in each city, in the order given. */
 export function worthInCities(
   cities: CityAtDistance[],
   prices: (CityPrice & { cityId: number })[],
@@ -96,18 +118,15 @@ export function worthInCities(
   day: PricesDay,
 ): CityWorth[] {
   const byCity = Map.groupBy(prices, ({ cityId }) => cityId);
-  return cities.map(({ id, kilometres, ...city }) => ({
-    city,
-    kilometres,
-    ...worthOf(lines, byMaterial(byCity.get(id) ?? []), day),
-  }));
+  return cities.map(({ id, kilometres, ...city }) => {
+    const own = (byCity.get(id) ?? []).map(
+      (price) => [price.materialId, withBasis(price)] as const,
+    );
+    return { city, kilometres, ...worthOf(lines, new Map(own), day) };
+  });
 }
 
-function byMaterial(prices: CityPrice[]): Map<number, CityPrice> {
-  return new Map(prices.map((price) => [price.materialId, withBasis(price)]));
-}
-
-/** Names of the metals counted in a city whose price is what one yard said. */
+/** Lists the metals counted in a city at the price of one yard. */
 export function byOneYard({ lines }: LoadWorth): string[] {
   const names = lines.flatMap(({ line, price, isCounted }) =>
     isCounted && price?.yards === 1 ? line.material.name : [],
@@ -115,13 +134,13 @@ export function byOneYard({ lines }: LoadWorth): string[] {
   return [...new Set(names)];
 }
 
-/** The cities near the visitor and the best of a state, without the nearest one, best price first. */
+/** Chooses the cities near the visitor and the best of a state, without the nearest one, best price first. */
 export function othersThan(
   nearest: CityWorth,
   priced: CityWorth[],
   state: string | undefined,
   drive: Drive,
-  aimed: CityAtDistance[] = [],
+  wanted: CityAtDistance[] = [],
 ): OtherCities {
   const others = priced.filter(({ city, total }) => total && city.slug !== nearest.city.slug);
   const compared = others
@@ -143,16 +162,43 @@ export function othersThan(
     .filter(({ kilometres }) => kilometres <= NEAR_KM)
     .toSorted((a, b) => a.kilometres - b.kilometres)
     .slice(0, MAX_NEAR);
-  const isAimed = ({ city }: { city: Place }) => aimed.some(({ slug }) => slug === city.slug);
-  const apart = others
-    .filter((other) => other.kilometres <= NEAR_KM || isAimed(other))
-    .map((other) => ({ city: other.city, missing: uncountedIn(nearest, other) }))
-    .filter(({ missing }) => missing.length > 0);
+  const slugs = wanted.map(({ slug }) => slug);
+  const isListed = (city: (typeof compared)[number]) =>
+    near.includes(city) || best.includes(city) || slugs.includes(city.city.slug);
+  const close = others.filter(
+    ({ kilometres, city }) => kilometres <= NEAR_KM || slugs.includes(city.slug),
+  );
   return {
-    cities: compared.filter(
-      (other) => near.includes(other) || best.includes(other) || isAimed(other),
-    ),
-    asked: aimed.map(({ slug }) => slug),
-    apart: apart.slice(0, MAX_NEAR),
+    cities: compared.filter(isListed),
+    wanted: slugs,
+    apart: apartFrom(nearest, close).slice(0, MAX_NEAR),
+  };
+}
+
+/** Lists cities that lack a current price for a metal counted in another city. */
+function apartFrom(counted: LoadWorth, cities: CityWorth[]): OtherCities["apart"] {
+  return cities
+    .map((other) => ({ city: other.city, missing: uncountedIn(counted, other) }))
+    .filter(({ missing }) => missing.length > 0);
+}
+
+/** Lists cities for a visitor without a place, best price first, apart from those that count fewer metals. */
+export function othersAnywhere(priced: CityWorth[]): OtherCities {
+  const countOf = ({ lines }: LoadWorth) => totalOf(lines, ({ isCounted }) => Number(isCounted));
+  const [most] = priced.toSorted((a, b) => countOf(b) - countOf(a));
+  if (!most) return { cities: [], apart: [] };
+  return {
+    cities: priced
+      .filter((worth) => worth.total && uncountedIn(most, worth).length === 0)
+      .map((worth) => ({
+        city: worth.city,
+        total: worth.total!,
+        kilometres: null,
+        comparison: null,
+        besides: [],
+        oneYard: byOneYard(worth),
+      }))
+      .sort((a, b) => middleCents(b.total) - middleCents(a.total)),
+    apart: apartFrom(most, priced),
   };
 }

@@ -8,31 +8,18 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { grouped } from "../words/format.ts";
 import { OpenAtField } from "../yard-facts/open-at-field.tsx";
 import { AddGood } from "./add-good.tsx";
-import type { LoadLine } from "./count.ts";
+import type { LoadData } from "./load-data.ts";
 import { LoadHint } from "./load-hint.tsx";
-import type { LoadRow } from "./load-row.ts";
 import { LoadRows } from "./load-rows.tsx";
 import { useLiveLoad } from "./use-live-load.ts";
 import { carriedBy, VEHICLES, vehicleChosen } from "./vehicles.ts";
 
-interface LoadFormProps {
-  /** Places to compare it with, as in the address. */
-  to: string;
-  place: { text: string; label: string | null; problem: string | null };
-  kmCost: { text: string; value: number; problem: string | null };
-  /** What carries the load; "" if nobody said. */
-  vehicle: string;
-  lines: LoadLine[];
-  /** What was offered for all of it. */
-  offer: { text: string; problem?: string };
-  /** When yards have to be open: a half-hour of the week, or "". */
-  open: string;
-  rows: LoadRow[];
-  /** The address of "What is this?", whose answer is added to this load. */
-  identifyPath: string;
-}
+type LoadFormProps = Pick<
+  LoadData,
+  "to" | "place" | "kmCost" | "vehicle" | "lines" | "offer" | "open" | "rows" | "identifyPath"
+>;
 
-/** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
+/** The form for the visitor's place and load. A GET form; with JavaScript it answers while they type. */
 export function LoadForm(props: LoadFormProps) {
   const { place, to, kmCost, vehicle, offer, open, rows, identifyPath } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -132,31 +119,22 @@ function placeHint({ text, label }: LoadFormProps["place"]): string {
   return label ? `Near ${label}.` : "Near your location.";
 }
 
-/** What few visitors change; unfolds once any of it is set, and stays open while a visitor types. */
+/** The fields that few visitors use; they unfold once any is set, and stay open while a visitor types. */
 function YardsAndDrive({ open, vehicle, lines, kmCost, offer }: LoadFormProps) {
-  const { text, value, problem } = kmCost;
-  const isAsked = carriedBy(vehicle, lines).trips > 1;
+  const isLarge = carriedBy(vehicle, lines).trips > 1;
   const own = vehicleChosen(vehicle);
   const vehicles = own && !VEHICLES.includes(own) ? [...VEHICLES, own] : VEHICLES;
   const wasUsed = useRef(false);
-  wasUsed.current ||= isAsked || [text, open, vehicle, offer.text].some(Boolean);
+  wasUsed.current ||= isLarge || [kmCost.text, open, vehicle, offer.text].some(Boolean);
   return (
     <details open={wasUsed.current || undefined}>
       <summary>An offer, opening time and cost of driving</summary>
-      <label htmlFor="load-offer">Offered for all of it, in dollars</label>
-      <input
-        id="load-offer"
+      <MoneyField
         name="offer"
-        type="text"
-        inputMode="decimal"
-        defaultValue={offer.text}
-        maxLength={20}
-        aria-invalid={offer.problem ? true : undefined}
-        aria-describedby="load-offer-hint"
+        label="Offered for all of it, in dollars"
+        {...offer}
+        hint="Such as 420. We compare it with the total."
       />
-      <LoadHint id="load-offer-hint" problem={offer.problem}>
-        Such as 420. We compare it with the total.
-      </LoadHint>
       <label htmlFor="load-vehicle">What carries it</label>
       <select id="load-vehicle" name="vehicle" defaultValue={vehicle} data-chosen={vehicle}>
         <option value="">Not said</option>
@@ -167,21 +145,45 @@ function YardsAndDrive({ open, vehicle, lines, kmCost, offer }: LoadFormProps) {
         ))}
       </select>
       <OpenAtField id="load-open" chosen={open} />
-      <label htmlFor="load-km-cost">Dollars a kilometre</label>
-      <input
-        id="load-km-cost"
+      <MoneyField
         name="km-cost"
+        label="Dollars a kilometre"
+        {...kmCost}
+        hint="88 cents is the Tax Office’s rate for a car in 2025–26. Towing costs more."
+      />
+    </details>
+  );
+}
+
+interface MoneyFieldProps {
+  name: string;
+  label: string;
+  text: string;
+  /** The value that stands for an empty text. */
+  value?: number;
+  problem?: string | null;
+  hint: string;
+}
+
+function MoneyField({ name, label, text, value, problem, hint }: MoneyFieldProps) {
+  const id = `load-${name}`;
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
         type="text"
         inputMode="decimal"
         defaultValue={text}
-        placeholder={String(value)}
+        placeholder={value?.toString()}
         maxLength={20}
         aria-invalid={problem ? true : undefined}
-        aria-describedby="load-km-cost-hint"
+        aria-describedby={`${id}-hint`}
       />
-      <LoadHint id="load-km-cost-hint" problem={problem}>
-        88 cents is the Tax Office’s rate for a car in 2025–26. Towing costs more.
+      <LoadHint id={`${id}-hint`} problem={problem}>
+        {hint}
       </LoadHint>
-    </details>
+    </>
   );
 }

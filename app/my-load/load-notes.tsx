@@ -1,29 +1,24 @@
-import { amountRange, inCents, sum } from "../goods/amounts.ts";
+import { sum, worthInWords } from "../goods/amounts.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
-import { type LeftOut, lineKey } from "./count.ts";
+import { lineKey } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
+import type { LoadData } from "./load-data.ts";
 import type { LineWorth } from "./worth.ts";
 
-interface ProblemsProps {
-  place: { problem: string | null };
-  kmCost: { problem: string | null };
-  left: number;
-}
-
-/** Problems with the form's fields other than the goods. */
-export function Problems({ place, kmCost, left }: ProblemsProps) {
+/** The problems with the form's fields other than the goods. */
+export function Problems({ place, kmCost, left }: Pick<LoadData, "place" | "kmCost" | "left">) {
   const problems = [
-    ...(place.problem ? [{ text: place.problem, field: "near" }] : []),
-    ...(kmCost.problem ? [{ text: `Cost of driving: ${kmCost.problem}`, field: "km-cost" }] : []),
-    ...(left > 0 ? [{ text: `We price 50 rows at a time, so we left out ${left}.` }] : []),
-  ];
+    { text: place.problem, field: "near" },
+    { text: kmCost.problem && `Cost of driving: ${kmCost.problem}`, field: "km-cost" },
+    { text: left > 0 && `We price 50 rows at a time, so we left out ${left}.` },
+  ].filter(({ text }) => text);
   if (problems.length === 0) return null;
   return (
     <div className="notice load-problems">
       <p>Please check:</p>
       <ul>
         {problems.map(({ text, field }) => (
-          <li key={text}>{field ? <a href={`#load-${field}`}>{text}</a> : text}</li>
+          <li key={field ?? "left"}>{field ? <a href={`#load-${field}`}>{text}</a> : text}</li>
         ))}
       </ul>
     </div>
@@ -34,21 +29,20 @@ export function Problems({ place, kmCost, left }: ProblemsProps) {
 export function OwnPrices({ city, lines }: CityWorth) {
   const priced = lines.flatMap(({ price, worth }) => (price && worth ? { price, worth } : []));
   const oldest = priced.toSorted((a, b) => b.price.days - a.price.days)[0]!.price;
-  const { min, max } = sum(priced.map(({ worth }) => worth));
+  const worth = sum(priced.map((line) => line.worth));
   return (
     <p className="load-own">
-      {`At ${city.name}’s own prices, checked ${oldest.checked}, it would be ${amountRange(inCents(min), inCents(max))}. They ${MAY_BE_OLD}.`}
+      {`At ${city.name}’s own prices, checked ${oldest.checked}, it would be ${worthInWords(worth)}. They ${MAY_BE_OLD}.`}
     </p>
   );
 }
 
-interface LeftOutListProps {
-  leftOut: LeftOut[];
+interface LeftOutListProps extends Pick<LoadData, "leftOut"> {
   /** Undefined if no city's prices are known. */
   nearest: CityWorth | undefined;
 }
 
-/** Goods that the total does not count, and why. */
+/** The goods that the total does not count, with the reasons. */
 export function LeftOutList({ leftOut, nearest }: LeftOutListProps) {
   const unpriced = nearest?.lines.filter(({ isCounted }) => !isCounted) ?? [];
   if (leftOut.length + unpriced.length === 0) return null;
@@ -75,6 +69,5 @@ export function LeftOutList({ leftOut, nearest }: LeftOutListProps) {
 
 function reasonOf({ price, worth }: LineWorth, city: string): string {
   if (!price || !worth) return `we have no price in ${city}.`;
-  const amount = amountRange(inCents(worth.min), inCents(worth.max));
-  return `the price in ${city} was checked ${price.checked} and ${MAY_BE_OLD}. At that price it would be ${amount}.`;
+  return `the price in ${city} was checked ${price.checked} and ${MAY_BE_OLD}. At that price it would be ${worthInWords(worth)}.`;
 }

@@ -4,48 +4,44 @@ import { findOrigin, type NoOrigin, type Origin } from "../../worker/search/plac
 import { readFromMemory } from "../../worker/search/read.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { whyUnknown } from "../near/near-place.ts";
-import { LOAD_PATH } from "../paths/load-path.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
-
-/** The visitor's place, and anything to say about it. */
-export interface LoadPlace {
-  /** As typed. */
-  text: string;
-  origin: Origin | undefined;
-  /** Name of the place; null for a position, and without a place. */
-  label: string | null;
-  /** Why there is no origin. */
-  problem: string | null;
-  /** The same load at other places that the visitor may have meant. */
-  others: { label: string; to: string }[];
-}
+import { withField } from "./load-address.ts";
 
 /** Most other places offered. */
 const MAX_OTHERS = 4;
 
 /** Looks up the place of a load. @throws DatabaseError */
-export async function readPlace(store: Store, text: string, address: string): Promise<LoadPlace> {
+export async function readPlace(store: Store, text: string, address: string) {
   const { others, ...place } = await placeOf(store, text);
-  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
-  const links = others.map((label) => {
-    query.set("near", label);
-    return { label, to: `${LOAD_PATH}?${query}` };
-  });
-  return { ...place, others: links };
+  return {
+    text,
+    ...place,
+    /** The same load at other places that the visitor may have meant. */
+    others: others.map((label) => ({ label, to: withField(address, "near", label) })),
+  };
 }
 
-async function placeOf(store: Store, text: string) {
-  const nowhere = { text, origin: undefined, label: null };
-  if (text === "") return { ...nowhere, problem: null, others: [] };
+/** The place of a text. */
+interface FoundPlace {
+  origin?: Origin;
+  /** Name of the place; null for a position, and without a place. */
+  label: string | null;
+  /** Why there is no origin. */
+  problem: string | null;
+  others: string[];
+}
+
+async function placeOf(store: Store, text: string): Promise<FoundPlace> {
+  if (text === "") return { label: null, problem: null, others: [] };
   const found = await findOrigin(store, text);
-  if (!found.origin) return { ...nowhere, ...(await notAPlace(store, text, found)) };
+  if (!found.origin) return { label: null, ...(await notAPlace(store, text, found)) };
   const { origin, namesakes, sharing } = found;
   // Many places share a postcode, so the visitor meant none of them in particular.
   const others = sharing.length > 0 ? labels(namesakes) : [];
-  return { text, origin, label: origin.place && placeLabel(origin.place), problem: null, others };
+  return { origin, label: origin.place && placeLabel(origin.place), problem: null, others };
 }
 
-/** Why a text names no place, and the places that it may mean. */
+/** Explains why a text names no place, and lists the places that it may mean. */
 async function notAPlace(store: Store, text: string, found: NoOrigin) {
   const { similar, elsewhere } = found;
   if (elsewhere) return { problem: whyUnknown(text, found), others: labels(similar) };

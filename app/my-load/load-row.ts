@@ -11,9 +11,9 @@ export interface LoadRow {
   good: Good | null;
   /** Undefined if none was typed. */
   quantity: Quantity | undefined;
-  /** True if a number of it needs a unit in the address, because it may be counted as well. */
+  /** True if a number needs a unit in the address, because the good may be counted or weighed. */
   needsUnit?: boolean;
-  /** A note on its name: that it means nothing, or what it was counted as. */
+  /** Says that the name means nothing, or names the good that it was counted as. */
   note?: RowNote;
 }
 
@@ -22,20 +22,18 @@ export interface RowNote {
   text: string;
   /** The same load with each likely meaning instead. */
   choices?: { title: string; path: string }[];
-  /** Where more is said. */
+  /** A page with more. */
   link?: { title: string; path: string };
 }
 
-/** The problem with a row's amount; undefined if there is none. */
+/** Returns the problem with a row's amount; undefined if there is none. */
 export function problemOf({ quantity, good }: LoadRow): string | undefined {
   if (!quantity) return undefined;
   if ("problem" in quantity.typed) return quantity.typed.problem;
   const { unit } = quantity;
   if (!good || !unit || unit === "kg" || unit === good.unit) return undefined;
-  const [, own] = UNIT_NAMES[good.unit];
-  if (good.unit === "kg" && unit === "m")
-    return "This is bought by weight: weigh a metre, and type the kilograms of all of it.";
-  return good.unit === "kg"
-    ? "This is bought by weight: type kilograms."
-    : `Count this in ${own}, or in kg.`;
+  if (good.unit !== "kg") return `Count this in ${UNIT_NAMES[good.unit][1]}, or in kg.`;
+  return unit === "m"
+    ? "This is bought by weight: weigh a metre, and type the kilograms of all of it."
+    : "This is bought by weight: type kilograms.";
 }

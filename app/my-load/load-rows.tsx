@@ -1,5 +1,4 @@
 import { X } from "lucide";
-import { Fragment } from "react";
 import type { Unit } from "../../worker/amounts/units.ts";
 import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
@@ -62,24 +61,22 @@ function Row({ row }: { row: LoadRow }) {
   );
 }
 
-/** The unit of a row. Items may be weighed instead of counted; a unit that does not fit stays until it is changed. */
+/** The unit of a row. Items may be weighed instead of counted; a wrong unit stays until it is changed. */
 function RowUnit({ id, row }: { id: string; row: LoadRow }) {
   const { name, title, good, quantity, needsUnit } = row;
   const typed = quantity?.unit;
-  if (!good) {
-    return typed ? (
-      <input type="hidden" name={UNIT_FIELD + name} value={UNIT_SUFFIX[typed]} />
-    ) : null;
-  }
-  const units = [...new Set([good.unit, "kg" as const, ...(typed ? [typed] : [])])];
-  if (units.length === 1) {
+  const hidden = (unit: Unit) => (
+    <input type="hidden" name={UNIT_FIELD + name} value={UNIT_SUFFIX[unit]} />
+  );
+  if (!good) return typed && hidden(typed);
+  const units = [...new Set([good.unit, "kg" as const, typed ?? good.unit])];
+  if (units.length === 1)
     return (
       <span id={`${id}-unit`}>
         kg
-        {needsUnit && <input type="hidden" name={UNIT_FIELD + name} value="kg" />}
+        {needsUnit && hidden("kg")}
       </span>
     );
-  }
   // The default unit is left out of the address.
   const valueIn = (unit: Unit) => (unit === good.unit ? "" : UNIT_SUFFIX[unit]);
   const chosen = valueIn(typed ?? good.unit);
@@ -100,7 +97,7 @@ function RowUnit({ id, row }: { id: string; row: LoadRow }) {
   );
 }
 
-/** Suffixes of units in addresses. */
+/** The suffixes of units in addresses. */
 const UNIT_SUFFIX: Record<Unit, string> = { kg: "kg", piece: "x", m: "m", m2: "m2" };
 
 function Note({ note: { text, choices = [], link } }: { note: RowNote }) {
@@ -118,13 +115,11 @@ function Note({ note: { text, choices = [], link } }: { note: RowNote }) {
       {choices.length > 0 && (
         <ul className="chips">
           {choices.map(({ title, path }) => (
-            <Fragment key={path}>
-              <li>
-                <Link to={path} rel="nofollow" preventScrollReset>
-                  {title}
-                </Link>
-              </li>
-            </Fragment>
+            <li key={path}>
+              <Link to={path} rel="nofollow" preventScrollReset>
+                {title}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

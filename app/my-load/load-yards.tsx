@@ -14,22 +14,17 @@ export function LoadYards({ yards, isOfAny }: { yards: Found | null; isOfAny: bo
   return (
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
-      {yards === null ? (
-        <YardsOutage />
-      ) : (
-        <Groups {...{ isOfAny }} yards={yards.near} next={yards.next} openWords={yards.openWords} />
-      )}
+      {yards ? <Groups {...yards} isOfAny={isOfAny} /> : <YardsOutage />}
     </section>
   );
 }
 
-interface GroupsProps extends Pick<Found, "next" | "openWords"> {
-  yards: LoadYard[];
-  /** True if nothing of the load is known that yards list. */
+interface GroupsProps extends Pick<Found, "near" | "next" | "openWords"> {
+  /** True if yards list nothing in the load. */
   isOfAny: boolean;
 }
 
-function Groups({ yards, next, openWords, isOfAny }: GroupsProps) {
+function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   if (yards.length === 0) {

@@ -1,7 +1,6 @@
 import { type Quantity, readQuantity } from "../../worker/amounts/quantity.ts";
 import type { TypedRow } from "../../worker/amounts/rows.ts";
 import { apartIn } from "../../worker/search/apart.ts";
-import type { Item } from "../../worker/search/items.ts";
 import { isVehicle, itemWithSlug } from "../../worker/search/items.ts";
 import { readName } from "../../worker/search/read.ts";
 import { comparable, singular } from "../../worker/search/search-words.ts";
@@ -11,51 +10,39 @@ import { carAddress } from "../paths/car-address.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { offerAddress } from "../paths/offer-address.ts";
 import { stepAddress } from "../paths/step-address.ts";
-import { type LoadFields, renamed, sorted, withAmount, without } from "./load-address.ts";
+import { changed, type LoadFields, renamed } from "./load-address.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
 import { isAlsoCounted, type Known, type Meaning, meaningOf, UNSORTED } from "./naming.ts";
 
 /** Characters of notes on rows after which further notes have no links: each link holds the whole load. */
 const MAX_NOTES = 40_000;
 
-/** Facts about an item of a load. */
-export type LoadItem = Pick<
-  Item,
-  "slug" | "name" | "bought" | "madeOf" | "advice" | "guide" | "source"
->;
+/** The facts about an item of a load. */
+export type LoadItem = NonNullable<ReturnType<typeof factsOf>>;
 
-/** The content of a load. */
-export interface Load {
-  rows: LoadRow[];
-  items: LoadItem[];
-  /** Number of rows left out because there were too many. */
-  left: number;
-}
-
-/** Reads the load in an address. */
-export function readLoad(address: string, { goods, left, near }: LoadFields, known: Known): Load {
+/** Reads the load in an address; `left` is the number of rows left out because there were too many. */
+export function readLoad(address: string, { goods, left, near }: LoadFields, known: Known) {
   const rows = new Map<string, LoadRow>();
-  let said = 0;
-  const typedRows = goods.flatMap((each) => apartIn(known.vocabulary, each));
+  let characters = 0;
+  const typedRows = goods.flatMap((row) => apartIn(known.vocabulary, row));
   // "11 kg of copper, clean": a small word is not another thing.
   const isThing = ([name, amount]: TypedRow) =>
     amount !== "" || typedRows.length === 1 || !isSmall(known, name);
   for (const typed of typedRows.filter(isThing)) {
     const row = rowOf(known, address, typed, near);
-    said += JSON.stringify(row.note ?? "").length;
-    if (row.note && said > MAX_NOTES) row.note = { text: row.note.text };
+    characters += JSON.stringify(row.note ?? "").length;
+    if (row.note && characters > MAX_NOTES) row.note = { text: row.note.text };
     const earlier = rows.get(row.name);
     rows.set(row.name, earlier ? together(earlier, row) : row);
   }
-  const items = [...rows.keys()].flatMap((name) => noteOn(known, name) ?? []);
+  const items = [...rows.keys()].flatMap((name) => factsOf(known, name) ?? []);
   return { rows: [...rows.values()], items, left };
 }
 
 function isSmall({ vocabulary, materials }: Known, name: string): boolean {
-  const { spans } = readName(vocabulary, name);
-  const isKnown =
-    materials.some(({ slug }) => slug === name) || itemWithSlug(vocabulary.items, name);
-  return !isKnown && spans.every(({ kind }) => kind === "joining");
+  if (materials.some(({ slug }) => slug === name) || itemWithSlug(vocabulary.items, name))
+    return false;
+  return readName(vocabulary, name).spans.every(({ kind }) => kind === "joining");
 }
 
 function rowOf(known: Known, address: string, [name, typed]: TypedRow, near: string): LoadRow {
@@ -77,7 +64,7 @@ function rowOf(known: Known, address: string, [name, typed]: TypedRow, near: str
   return { ...row, ...(note && { note }) };
 }
 
-/** How much of a good there is: one of a thing that is named alone; undefined if nothing was typed. */
+/** Reads how much of a good there is: one of a thing that is named alone; undefined if nothing was typed. */
 function quantityOf(
   text: string,
   name: string,
@@ -95,7 +82,7 @@ function quantityOf(
   return { figures: "", unit: undefined, typed: { problem } };
 }
 
-/** True for "old lawn mower", which is one, but not for "old mowers". */
+/** Returns true for "old lawn mower", which is one, but not for "old mowers". */
 function isSingular(name: string): boolean {
   const last = comparable(name).split(" ").at(-1)!;
   return singular(last) === last;
@@ -109,61 +96,67 @@ interface RowPlace {
   near: string;
 }
 
-/** The note on a row that means nothing or several things, merely counts as something, or has more than an amount. */
+/** Notes that a name means nothing or several things, or merely counts as a good, or has more than an amount. */
 function noteOf(place: RowPlace, row: LoadRow, meaning: Meaning | undefined): RowNote | undefined {
   const { address, name } = place;
-  const identify = { title: "What is this?", path: identifyPath(without(address, name)) };
+  const identify = {
+    title: "What is this?",
+    path: identifyPath(changed(address, name, () => [])),
+  };
   if (!meaning) return { text: "We don’t know what this is.", link: identify };
-  const { goods, isOwnName, question, link, kinds, mixed } = meaning;
+  const { goods, question, link, mixed } = meaning;
   if (name.startsWith(UNSORTED))
     return {
       text: "Yards pay for mixed metals as for the cheapest of them, or less. Sort them, or ask the yard.",
     };
   if (goods.length === 0) return { text: "We have no price for this.", ...(link && { link }) };
-  const { quantity } = row;
-  const chosen = (good: Good) => ({
-    title: choiceTitle(good, quantity),
-    path: `${renamed(address, name, good.slug, good.unit === "kg" ? "kg" : "")}#load-what`,
-  });
-  if (question && mixed)
-    return {
-      text: question,
-      choices: [
-        {
-          title: "Both, sorted",
-          path: `${sorted(
-            address,
-            name,
-            mixed.map(({ slug }) => slug),
-          )}#load-what`,
-        },
-        { title: "Not sorted", path: renamed(address, name, UNSORTED + name) },
-        ...mixed.map(chosen),
-      ],
-      link: identify,
-    };
-  if (question) return { text: question, choices: goods.map(chosen), link: identify };
-  const said = [
-    ...(isOwnName ? [] : [`We count “${name}” as this.`]),
-    ...(kinds ? ["We count from the lightest to the heaviest. Which one is it?"] : []),
-    ...(quantity?.offer ? [`You were offered ${quantity.offer}.`] : []),
-  ];
-  const offer =
-    quantity?.offer && goods[0]?.metal
-      ? { title: "Is that fair?", path: fairPath(place, row) }
-      : undefined;
-  const choices =
-    kinds?.map(chosen) ??
-    quantity?.choices?.map((amount) => ({
-      title: amount,
-      path: withAmount(address, name, amount),
-    }));
-  if (said.length === 0 && !choices) return undefined;
-  const more = offer ?? (isOwnName ? undefined : link);
-  return { text: said.join(" "), ...(choices && { choices }), ...(more && { link: more }) };
+  if (!question) return noteOnCounted(place, row, meaning);
+  const choices = goods.map((good) => choiceOf(place, good, row.quantity));
+  if (!mixed) return { text: question, choices, link: identify };
+  const sorted = changed(address, name, () => mixed.map(({ slug }) => [slug, ""]));
+  return {
+    text: question,
+    choices: [
+      { title: "Both, sorted", path: `${sorted}#load-what` },
+      { title: "Not sorted", path: renamed(address, name, UNSORTED + name) },
+      ...choices,
+    ],
+    link: identify,
+  };
 }
 
-/** The page that judges what was offered for a row. */
+/** Says what a name that is counted was taken for, and what was offered for it. */
+function noteOnCounted(place: RowPlace, row: LoadRow, meaning: Meaning): RowNote | undefined {
+  const { address, name } = place;
+  const { goods, isOwnName, link, kinds } = meaning;
+  const { offer, choices: amounts } = row.quantity ?? {};
+  const texts = [
+    !isOwnName && `We count “${name}” as this.`,
+    kinds && "We count from the lightest to the heaviest. Which one is it?",
+    offer && `You were offered ${offer}.`,
+  ].filter(Boolean);
+  const choices =
+    kinds?.map((good) => choiceOf(place, good, row.quantity)) ??
+    amounts?.map((amount) => ({
+      title: amount,
+      path: changed(address, name, () => [[name, amount]]),
+    }));
+  if (texts.length === 0 && !choices) return undefined;
+  const fair = offer && goods[0]?.metal && { title: "Is that fair?", path: fairPath(place, row) };
+  const more = fair || (isOwnName ? undefined : link);
+  return { text: texts.join(" "), ...(choices && { choices }), ...(more && { link: more }) };
+}
+
+/** The same load with a good in place of a name: "30 kg of Copper" if the unit of a bare number depends on it. */
+function choiceOf({ address, name }: RowPlace, good: Good, quantity: Quantity | undefined) {
+  const { slug, unit } = good;
+  const path = `${renamed(address, name, slug, unit === "kg" ? "kg" : "")}#load-what`;
+  if (!quantity || quantity.unit || !("value" in quantity.typed)) return { title: good.name, path };
+  const count = unit === "piece" ? "×" : `${UNIT_NAMES[unit][1]} of`;
+  return { title: `${quantity.figures} ${count} ${good.name}`, path };
+}
+
+/** Returns the address that judges the offer for a row. */
 function fairPath({ near }: RowPlace, { good, quantity }: LoadRow): string {
   const { offer = "", typed } = quantity!;
   if (good && isVehicle(good)) return carAddress({ car: good.name, near, offer });
@@ -173,14 +166,7 @@ function fairPath({ near }: RowPlace, { good, quantity }: LoadRow): string {
   return offerAddress({ metal: good!.metal!.slug, near, ...fields });
 }
 
-/** "30 kg of Copper" if the unit of a bare number depends on the choice; otherwise just the name. */
-function choiceTitle({ name, unit }: Good, quantity: Quantity | undefined): string {
-  if (!quantity || quantity.unit || !("value" in quantity.typed)) return name;
-  const { figures } = quantity;
-  return unit === "piece" ? `${figures} × ${name}` : `${figures} ${UNIT_NAMES[unit][1]} of ${name}`;
-}
-
-/** The first question of "What is this?", whose answer is added to a load. */
+/** Returns the address of the first question of "What is this?", whose answer is added to a load. */
 export function identifyPath(address: string): string {
   const load = new URLSearchParams(address.slice(LOAD_PATH.length + 1));
   const near = load.get("near") ?? "";
@@ -206,7 +192,7 @@ function together(first: LoadRow, second: LoadRow): LoadRow {
   return { ...first, quantity: { figures, unit: one.unit, typed } };
 }
 
-function noteOn({ vocabulary }: Known, slug: string): LoadItem | undefined {
+function factsOf({ vocabulary }: Known, slug: string) {
   const item = itemWithSlug(vocabulary.items, slug);
   if (!item) return undefined;
   const { name, bought, madeOf, advice, guide, source } = item;

@@ -3,31 +3,18 @@ import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
 import { storeContext, visitorContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
-import { currentDataset } from "../../worker/data/dataset.ts";
-import { materialsWithAliases } from "../../worker/data/materials.ts";
-import { placedCities } from "../../worker/data/places/cities.ts";
-import { nextNear } from "../../worker/data/yards/open-then.ts";
-import { findOrigin } from "../../worker/search/places.ts";
-import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { ErrorScreen, RouteError } from "../frame/error-screens.tsx";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { seo } from "../frame/seo.ts";
-import { readSum } from "../goods/offered-sum.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { today } from "../words/format.ts";
 import type { Route } from "./+types/my-load.route";
-import { answerAnywhere, answerNear } from "./answer-load.ts";
-import { countLoad } from "./count.ts";
 import { liveLoad, loadLive } from "./live.ts";
-import { identifyPath, readLoad } from "./load.ts";
-import { loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
+import { shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
+import { type LoadData, readLoadData } from "./load-data.ts";
 import { LoadForm } from "./load-form.tsx";
-import { readPlace } from "./load-place.ts";
-import { carriedBy } from "./vehicles.ts";
-import { readDriveCost } from "./verdicts/drive-cost.ts";
 import "./my-load.css";
 
 export const handle: RouteHandle = {
@@ -48,68 +35,18 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shorter = shorterAddress(url.searchParams);
   if (shorter) throw redirect(shorter);
-  const store = context.get(storeContext);
-  const address = loadAddress(url.searchParams);
-  const fields = readLoadFields(url.searchParams);
-  const [materials, near, dataset, cities, vocabulary, ...to] = await orServiceUnavailable(
-    Promise.all([
-      materialsWithAliases(store),
-      readPlace(store, fields.near, address),
-      currentDataset(store),
-      placedCities(store),
-      currentVocabulary(store),
-      ...fields.to
-        .split(";", 2)
-        .map(async (text) => text && (await findOrigin(store, text)).origin),
-    ]),
-  );
-  const { origin, ...place } = near;
-  if (fields.open === "now") {
-    const { timeZone } = context.get(visitorContext);
-    const query = new URLSearchParams(address.slice(LOAD_PATH.length));
-    query.set("open", await orServiceUnavailable(nextNear(store, origin, timeZone)));
-    throw redirect(`${LOAD_PATH}?${query}`);
-  }
-  const { rows, items, left } = readLoad(address, fields, { materials, vocabulary });
-  const { lines, leftOut } = countLoad(rows);
-  const load = { rows, lines };
-  const kmCost = readDriveCost(fields.kmCost);
-  const { trips, most } = carriedBy(fields.vehicle, lines);
-  const drive = { kmCost: kmCost.value * trips, most };
-  const live = { materials, dataset, cities };
-  const [answer, anywhere] = await orServiceUnavailable(
-    Promise.all([
-      rows.length > 0 && origin
-        ? answerNear(store, { origin, to, open: fields.open }, load, drive, live)
-        : null,
-      lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
-    ]),
-  );
-  return {
-    address,
-    answeredFor: address,
-    identifyPath: identifyPath(address),
-    isVariant: url.searchParams.size > 0,
-    place,
-    open: fields.open,
-    to: fields.to,
-    kmCost,
-    vehicle: fields.vehicle,
-    offer: { text: fields.offer, ...readSum(fields.offer) },
-    left,
-    ...{ rows, items, lines, leftOut, answer, anywhere },
-    today: today("Australia/Sydney"),
-    isProvisional: false,
-  };
+  const { timeZone } = context.get(visitorContext);
+  return orServiceUnavailable(readLoadData(context.get(storeContext), url.searchParams, timeZone));
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
 /** The answer that the page shows, or showed last. */
-let shown: Data | undefined;
+let shown: LoadData | undefined;
 
-/** Without a connection the browser answers as far as it can, so that counting goes on. */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+/** Answers without a connection as far as the browser can, so that counting goes on. */
+export async function clientLoader({
+  url,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<LoadData> {
   try {
     return await serverLoader();
   } catch (error) {
@@ -117,7 +54,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
     // Not yet on this page: as a document it may be kept on the device.
     if (!shown) window.location.assign(url);
     if (!shown) return new Promise(() => {});
-    const live = await loadLive().catch(() => undefined);
+    const live = await loadLive();
     return live?.recount(shown, url.search) ?? { ...shown, isProvisional: true };
   }
 }
@@ -132,11 +69,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-const HERO = {
-  title: "My load",
-  text: "What your load is worth, who takes it and what to bring.",
-};
-
 export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
   const { location } = useNavigation();
   useEffect(() => {
@@ -147,7 +79,7 @@ export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
   const data = (isNext && liveLoad()?.recount(loaderData, location.search)) || loaderData;
   return (
     <>
-      <Hero {...HERO} />
+      <Hero title="My load" text="What your load is worth, who takes it and what to bring." />
       <div className="load split wrap">
         <LoadForm {...loaderData} />
         <LoadAnswer

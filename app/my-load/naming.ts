@@ -10,21 +10,21 @@ import {
   type Vocabulary,
 } from "../../worker/search/vocabulary.ts";
 import { withoutYear } from "../goods/cars.ts";
-import { type Good, itemGood, metalGood, rangeOf } from "../goods/goods.ts";
+import { type Good, goodsAsOne, itemGood, metalGood } from "../goods/goods.ts";
 
 /** The meaning of a name in a load. */
 export interface Meaning {
-  /** Several if it may be any of them, likeliest first. */
+  /** Several if the name may mean any of them, likeliest first. */
   goods: Good[];
-  /** True if it is a name of its meaning, rather than merely counted as that. */
+  /** True if the name is the good's own, not only one that is counted as the good. */
   isOwnName: boolean;
   /** A question to settle before anything is counted. */
   question?: string;
-  /** Kinds of one metal, of which the lightest to the heaviest are counted. */
+  /** Kinds of one metal, counted from the lightest to the heaviest. */
   kinds?: Good[];
-  /** True for things of which no source says what one weighs. */
+  /** True for things whose weight no source gives. */
   isUnweighed?: boolean;
-  /** Metals that are mixed in one amount. */
+  /** Metals mixed in one amount. */
   mixed?: Good[];
   /** A guide with more about it, or to read instead. */
   link?: { title: string; path: string };
@@ -36,7 +36,7 @@ export interface Known {
   vocabulary: Vocabulary;
 }
 
-/** What was typed of how much there is. */
+/** The amount of a thing, as typed. */
 interface TypedAmount {
   /** "" if absent. */
   amount: string;
@@ -47,17 +47,17 @@ interface TypedAmount {
 const WHICH = "Which one is it?";
 /** "1.5 t of heavy and 300 kg light": beside a metal these words say nothing. */
 const STEELS: Record<string, string> = { heavy: "heavy steel", light: "light gauge steel" };
-/** The beginning of the name of metals that nobody has sorted. */
+/** The prefix of names for unsorted metals. */
 export const UNSORTED = "unsorted ";
 
 /**
- * The meaning of a name by itself: an item, a metal, or a thing that counts as a metal; undefined if it means nothing.
- * An item comes before a metal of the same name unless the amount is in kilograms. A number of things is never taken
- * for kilograms. Readings that lead to the same metal are counted from the lightest to the heaviest.
+ * Finds the meaning of a name: an item, a metal, or a thing that counts as a metal; undefined if it means nothing. An item
+ * comes before a metal of the same name unless the amount is in kilograms. A number of things is never taken for
+ * kilograms. Readings that lead to the same metal are counted from the lightest to the heaviest.
  */
 export function meaningOf(known: Known, name: string, typed: TypedAmount): Meaning | undefined {
   const { materials, vocabulary } = known;
-  const isBare = typed.unit === undefined && typed.amount !== "";
+  const isBare = isBareNumber(typed);
   const own = materials.find(({ slug }) => slug === name);
   if (own && !(isBare && isAlsoCounted(known, name)))
     return { goods: [metalGood(own)], isOwnName: true };
@@ -72,7 +72,7 @@ export function meaningOf(known: Known, name: string, typed: TypedAmount): Meani
   const terms = metal ? [] : termsIn(vocabulary, text, reading);
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: !reading.corrected }
-    : counted(meaningOfTerms(terms, reading, known, name), typed);
+    : meaningOfTerms(terms, reading, known, name, typed);
   // A guide or request that is the whole text is about something other than an item in it: a lithium battery, a ute load.
   const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
   const isRequest = vocabulary.phrases.get(phraseOf(text))?.kind === "want";
@@ -84,7 +84,7 @@ export function meaningOf(known: Known, name: string, typed: TypedAmount): Meani
   return ofItems(found, { byWeight, metal }, known, text, typed);
 }
 
-/** The meaning of a name that items have, of which a metal may have it as well. */
+/** Finds the meaning of a name that items have, and perhaps a metal as well. */
 function ofItems(
   found: ItemsMeant,
   { byWeight, metal }: { byWeight: Meaning | undefined; metal: MaterialWithAliases | undefined },
@@ -119,14 +119,7 @@ function ofItems(
   };
 }
 
-/** A number of things that merely count as a metal has no weight. */
-function counted(meaning: Meaning | undefined, { amount, unit }: TypedAmount): Meaning | undefined {
-  const isNumber = unit === "piece" || (unit === undefined && amount !== "");
-  const isUnweighed = isNumber && meaning?.isUnweighed;
-  return meaning && { ...meaning, isUnweighed: isUnweighed ?? false };
-}
-
-/** Metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
+/** Lists the metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
 function termsIn(vocabulary: Vocabulary, name: string, reading: Reading): Term[] {
   const named = termsCalled(vocabulary, name);
   if (named.length > 0) return named;
@@ -134,39 +127,34 @@ function termsIn(vocabulary: Vocabulary, name: string, reading: Reading): Term[]
   return places.length + unknown.length > 0 ? [] : subjects.flat();
 }
 
-/** True if a metal's slug may have been typed by somebody who counts pieces: "radiators". */
+/** Returns true if a metal's slug may have been typed by somebody who counts pieces: "radiators". */
 export function isAlsoCounted({ vocabulary }: Known, slug: string): boolean {
   return !slug.includes("-") && itemsCalled(vocabulary.items, slug).length > 0;
 }
 
-function metalCalled(
-  materials: MaterialWithAliases[],
-  name: string,
-): MaterialWithAliases | undefined {
-  const phrase = phraseOf(name);
-  return materials.find((each) =>
-    [each.name, ...each.aliases, ...(each.slug.includes("-") ? [] : [each.slug])].some(
-      (own) => phraseOf(own) === phrase,
-    ),
+function metalCalled(materials: MaterialWithAliases[], typed: string) {
+  const phrase = phraseOf(typed);
+  return materials.find(({ name, aliases, slug }) =>
+    [name, ...aliases, ...(slug.includes("-") ? [] : [slug])].map(phraseOf).includes(phrase),
   );
 }
 
-function meaningOfItems(
-  { items, isSure }: ItemsMeant,
-  { materials }: Known,
-  name: string,
-): Meaning {
-  const guides = new Map(items.map(({ guide }) => [guide?.path, guide]));
-  const [guide] = [...guides.values()];
+function isBareNumber({ unit, amount }: TypedAmount): boolean {
+  return unit === undefined && amount !== "";
+}
+
+function meaningOfItems({ items, isSure }: ItemsMeant, { materials }: Known, name: string) {
+  const [guide] = items.map((item) => item.guide);
+  const isOneGuide = items.every((item) => item.guide?.path === guide?.path);
   const goods = items.map((item) => itemGood(item, materials));
-  const range = isSure ? rangeOf(name, goods) : undefined;
-  return {
+  const range = isSure ? goodsAsOne(name, goods) : undefined;
+  const meaning: Meaning = {
     goods: range ? [range] : goods,
     isOwnName: true,
-    ...(range ? { kinds: goods } : (items.length > 1 || !isSure) && { question: WHICH }),
-    // One guide on all of them.
-    ...(guides.size === 1 && guide && { link: guide }),
+    ...(guide && isOneGuide && { link: guide }),
   };
+  if (range) return { ...meaning, kinds: goods };
+  return items.length > 1 || !isSure ? { ...meaning, question: WHICH } : meaning;
 }
 
 /** Combines the metals of terms: of several words they are mixed, of one it may be any of them. */
@@ -175,19 +163,21 @@ function meaningOfTerms(
   { subjects, corrected }: Reading,
   { materials }: Known,
   name: string,
+  typed: TypedAmount,
 ): Meaning | undefined {
   if (terms.length === 0) return undefined;
-  const slugs = new Set(terms.map(({ slug }) => slug));
-  const goods = [...slugs]
-    .flatMap((slug) => materials.find((each) => each.slug === slug) ?? [])
-    .map(metalGood);
+  const slugs = [...new Set(terms.map(({ slug }) => slug))];
+  const metals = slugs.flatMap((slug) => materials.find((each) => each.slug === slug) ?? []);
+  const goods = metals.map(metalGood);
   const guide = terms.find(({ slug }) => slug === undefined);
   const isMixed =
     goods.length > 1 && subjects.filter((each) => each.some(({ slug }) => slug)).length > 1;
   return {
     goods,
     isOwnName: !corrected && goods.some((metal) => phraseOf(metal.name) === phraseOf(name)),
-    isUnweighed: terms.some((term) => term.isThing),
+    // A number of things that merely count as a metal has no weight.
+    isUnweighed:
+      (typed.unit === "piece" || isBareNumber(typed)) && terms.some(({ isThing }) => isThing),
     ...(goods.length > 1 && { question: isMixed ? "Is it sorted?" : WHICH }),
     ...(isMixed && { mixed: goods }),
     ...(guide && { link: { title: guide.title, path: guide.path } }),

@@ -1,28 +1,16 @@
 import { readQuantity } from "../../worker/amounts/quantity.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
-import type { answerNear } from "./answer-load.ts";
-import { countLoad, type LeftOut, type LoadLine } from "./count.ts";
+import { countLoad } from "./count.ts";
 import { readLoadFields } from "./load-address.ts";
+import type { LoadData } from "./load-data.ts";
 import type { LoadRow } from "./load-row.ts";
 import { worthOf } from "./worth.ts";
-
-/** The parts of an answer that recounting needs. */
-interface Counted {
-  address: string;
-  rows: LoadRow[];
-  lines: LoadLine[];
-  leftOut: LeftOut[];
-  answer: Awaited<ReturnType<typeof answerNear>> | null;
-}
 
 /**
  * Recounts the answer for another load, as far as a browser can: from the goods and prices of the last answer.
  * Yards and other cities stay the same.
  */
-export function recount<Data extends Counted>(
-  data: Data,
-  search: string,
-): Data & { isProvisional: true } {
+export function recount(data: LoadData, search: string): LoadData {
   const known = new Map(data.rows.map((row) => [row.name, row]));
   const { goods } = readLoadFields(new URLSearchParams(search));
   const rows = goods.map(([name, text]): LoadRow => {
@@ -39,7 +27,9 @@ export function recount<Data extends Counted>(
   return {
     ...data,
     address: LOAD_PATH + search,
-    ...{ rows, lines, leftOut },
+    rows,
+    lines,
+    leftOut,
     answer: answer && { ...answer, nearest },
     isProvisional: true,
   };

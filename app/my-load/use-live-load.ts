@@ -12,10 +12,20 @@ const TYPING_PAUSE = 400;
 /** Marks the history entry of a load being typed: the fields may be ahead of the address. */
 const TYPED = { isTyped: true };
 
-/** Fields with their values when a button was pressed. */
-type Sent = Map<HTMLInputElement, string>;
+/** The state of the form that its fields do not show. */
+interface Typing {
+  timer?: ReturnType<typeof setTimeout>;
+  /** The id of the element to focus once the answer shows; "" for none. */
+  focusNext: string;
+  /** Fields with their values when a button was pressed. */
+  sent: Map<HTMLInputElement, string>;
+  /** True from the press of a button until its answer shows. */
+  isPending: boolean;
+  /** Path of the page that the visitor is leaving for. */
+  leavesFor?: string | undefined;
+}
 
-/** True for fields that hold what is not in the load yet. */
+/** Returns true for fields of goods that are not in the load yet. */
 const isNew = ({ name }: { name: string }) => /^(what|amount|unit)$/.test(name);
 
 /**
@@ -24,53 +34,45 @@ const isNew = ({ name }: { name: string }) => /^(what|amount|unit)$/.test(name);
  */
 export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const focusNext = useRef("");
-  const leavesFor = useRef<string>(undefined);
-  leavesFor.current = useNavigation().location?.pathname;
-  const sent = useRef<Sent>(undefined);
-  const isPending = useRef(false);
-  useFieldsInStep(form, focusNext, timer, sent, isPending);
-  useEffect(() => {
-    loadLive().catch(() => {});
-  }, []);
+  const typing = useRef<Typing>({ focusNext: "", sent: new Map(), isPending: false }).current;
+  typing.leavesFor = useNavigation().location?.pathname;
+  useFieldsInStep(form, typing);
+  useEffect(() => void loadLive(), []);
 
   const send = async (submitter: HTMLElement | null) => {
-    clearTimeout(timer.current);
-    const live = await loadLive().catch(() => undefined);
-    // What a button did last is not in the fields before it is drawn.
-    while (live && isPending.current && form.current) await new Promise(requestAnimationFrame);
+    clearTimeout(typing.timer);
+    const live = await loadLive();
+    // The fields do not show the last button's work before it is drawn.
+    while (live && typing.isPending && form.current) await new Promise(requestAnimationFrame);
     // A visitor who has followed a link meanwhile is not brought back.
-    const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
+    const isLeaving = typing.leavesFor !== undefined && typing.leavesFor !== LOAD_PATH;
     if (!form.current || isLeaving) return;
-    if (submitter) focusNext.current = focusAfter(form.current, submitter);
+    if (submitter) typing.focusNext = focusAfter(form.current, submitter);
     const fields = fieldsFor(form.current, submitter);
     // Without this code the server works the address out, once there is a connection.
     const address = live?.loadAddress(fields) ?? `${LOAD_PATH}?${new URLSearchParams(fields)}`;
     if (live) keepLoad(address);
-    sent.current = undefined;
-    if (submitter) {
-      if (live) for (const field of newFields(form.current)) field.value = "";
-      sent.current = new Map(fieldsOf(form.current).map((field) => [field, field.value]));
-    }
+    if (submitter && live) for (const field of newFields(form.current)) field.value = "";
+    const pressed = submitter ? inputsOf(form.current) : [];
+    typing.sent = new Map(pressed.map((field) => [field, field.value]));
     const { pathname, search } = window.location;
-    if (address === pathname + search) return focusOn(focusNext);
-    isPending.current = submitter !== null;
+    if (address === pathname + search) return focusOn(typing);
+    typing.isPending = submitter !== null;
     // Further letters replace the address, so that Back leaves the load instead of undoing a letter.
     navigate(address, { replace: search !== "", preventScrollReset: true, state: TYPED });
   };
   return {
     onInput: ({ target }: { target: EventTarget }) => {
-      clearTimeout(timer.current);
+      clearTimeout(typing.timer);
       if (isNew(target as HTMLInputElement)) return;
-      timer.current = setTimeout(send, TYPING_PAUSE, null);
+      typing.timer = setTimeout(send, TYPING_PAUSE, null);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       send(event.nativeEvent.submitter);
     },
     clear: () => {
-      clearTimeout(timer.current);
+      clearTimeout(typing.timer);
       forgetLoad();
       form.current?.reset();
       navigate(LOAD_PATH, { preventScrollReset: true });
@@ -79,7 +81,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * The form's fields, with the position for "My location". `submitter` is the button pressed; without one the
+ * Returns the form's fields, with the position for "My location". `submitter` is the button pressed; without one the
  * visitor is typing, and the fields for further goods are not in the load yet.
  */
 function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
@@ -91,8 +93,8 @@ function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [strin
 }
 
 /**
- * The id of the element to focus after a button was pressed: where it leads without scripts. Enter presses a button
- * that leads nowhere, and goes on to the next thing if it added one.
+ * Returns the id of the element to focus after a button was pressed: where it leads without scripts. Enter presses a
+ * button that leads nowhere, and goes on to the next thing if it added one.
  */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement): string {
   const [, target] = submitter.getAttribute("formaction")?.split("#") ?? [];
@@ -100,30 +102,26 @@ function focusAfter(form: HTMLFormElement, submitter: HTMLElement): string {
   return newFields(form).some(({ value }) => value !== "") ? "load-what" : "answer-heading";
 }
 
-function focusOn(id: RefObject<string>): void {
-  if (id.current) document.getElementById(id.current)?.focus();
-  id.current = "";
+function focusOn(typing: Typing): void {
+  if (typing.focusNext) document.getElementById(typing.focusNext)?.focus();
+  typing.focusNext = "";
 }
 
 /**
  * Sets the fields to the address's values after a navigation that did not come from typing, such as Back. On
- * mount it goes the other way: what a visitor typed before hydration gets its answer.
+ * mount it goes the other way: text typed before hydration gets its answer.
  */
-function useFieldsInStep(
-  form: RefObject<HTMLFormElement | null>,
-  focusNext: RefObject<string>,
-  timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
-  sent: RefObject<Sent | undefined>,
-  isPending: RefObject<boolean>,
-): void {
+function useFieldsInStep(form: RefObject<HTMLFormElement | null>, typing: Typing): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const isBack = useNavigationType() === "POP";
   const lastKey = useRef(key);
-  useEffect(() => () => clearTimeout(timer.current), [timer]);
+  useEffect(() => () => clearTimeout(typing.timer), [typing]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    const changed = loadFields(form.current).find((field) => field.value !== field.defaultValue);
+    const changed = goodsFields(form.current).find(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
     if (isLeavingEarly()) return;
     if (changed) changed.dispatchEvent(new Event("input", { bubbles: true }));
     else if (search === "") {
@@ -131,36 +129,37 @@ function useFieldsInStep(
       if (kept) navigate(kept, { replace: true, preventScrollReset: true });
     }
   }, [key]);
-  // A layout effect: a later one could undo what a visitor types as soon as the answer shows.
+  // A layout effect: a later one could undo text typed as soon as the answer shows.
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    focusOn(focusNext);
+    focusOn(typing);
     // Show "2x" as it was understood, unless the visitor has typed on.
-    for (const [field, value] of sent.current ?? []) {
+    for (const [field, value] of typing.sent) {
       if (field.value === value) field.value = field.defaultValue;
     }
-    sent.current = undefined;
-    isPending.current = false;
+    typing.sent.clear();
+    typing.isPending = false;
     if (state?.isTyped && !isBack) return;
-    clearTimeout(timer.current);
-    for (const field of loadFields(form.current)) field.value = field.defaultValue;
-    for (const choice of form.current?.querySelectorAll("select") ?? []) {
-      choice.value = choice.dataset.chosen ?? "";
-    }
-  }, [form, focusNext, timer, sent, isPending, key, state, isBack]);
+    clearTimeout(typing.timer);
+    for (const field of goodsFields(form.current)) field.value = field.defaultValue;
+    for (const choice of selectsOf(form.current)) choice.value = choice.dataset.chosen ?? "";
+  }, [form, typing, key, state, isBack]);
 }
 
-/** The fields of goods in the load. */
-function loadFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  return fieldsOf(form).filter((field) => !isNew(field));
+/** Returns the fields of goods in the load. */
+function goodsFields(form: HTMLFormElement | null): HTMLInputElement[] {
+  return inputsOf(form).filter((field) => !isNew(field));
 }
 
-function newFields(form: HTMLFormElement | null) {
-  const selects = [...(form?.querySelectorAll("select") ?? [])];
-  return [...fieldsOf(form), ...selects].filter(isNew);
+function newFields(form: HTMLFormElement) {
+  return [...inputsOf(form), ...selectsOf(form)].filter(isNew);
 }
 
-function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+function inputsOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll("input") ?? [])];
+}
+
+function selectsOf(form: HTMLFormElement | null): HTMLSelectElement[] {
+  return [...(form?.querySelectorAll("select") ?? [])];
 }

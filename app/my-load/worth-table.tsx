@@ -1,18 +1,16 @@
-import type { City } from "../../worker/data/places/cities.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { amountRange, inCents, isInDollars, type Worth } from "../goods/amounts.ts";
+import { inCents, isInDollars, worthInWords } from "../goods/amounts.ts";
 import { OfferHint } from "../paths/offer-hint.tsx";
 import { checkedWords, RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { priceRange } from "../words/format.ts";
 import { lineKey } from "./count.ts";
+import type { CityWorth } from "./load-cities.ts";
 import type { LineWorth } from "./worth.ts";
 
-interface WorthTableProps {
-  city: Pick<City, "name" | "slug" | "state">;
-  lines: LineWorth[];
-  /** What cities pay for each metal, by its id. */
+interface WorthTableProps extends Pick<CityWorth, "city" | "lines"> {
+  /** The range of all cities for each metal, by its id. */
   scales: [materialId: number, scale: PriceRange][];
 }
 
@@ -23,7 +21,6 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
   const counted = lines.filter(({ isCounted }) => isCounted);
   // All with cents, or none.
   const isWhole = counted.every(({ worth }) => !worth || isInDollars(inCents(worth.max)));
-  const inWords = ({ min, max }: Worth) => amountRange(inCents(min), inCents(max), isWhole);
   const days = new Set(counted.map(({ price }) => checkedWords(price ?? {})));
   const [checked] = days.size === 1 ? days : [];
   return (
@@ -43,12 +40,12 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
           label: (
             <LineLabel
               {...line}
-              // The scale is that of the whole price.
+              // The scale is for the whole price, not a share.
               scale={line.line.pays ? undefined : scaleOf.get(line.line.material.id)}
               checked={checked ? "" : `,${checkedWords(line.price ?? {})}`}
             />
           ),
-          cells: [line.worth && inWords(line.worth)],
+          cells: [line.worth && worthInWords(line.worth, isWhole)],
         }))}
       />
       <p className="quiet">
@@ -61,7 +58,7 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
 
 interface LineLabelProps extends LineWorth {
   scale: PriceRange | undefined;
-  /** When the price was checked and what it rests on, in words; empty where the table says it for all. */
+  /** The day of checking and the basis of the price, in words; "" if the caption says so for all. */
   checked: string;
 }
 

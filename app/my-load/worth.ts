@@ -1,19 +1,19 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
-import { sum, type Worth, worthAt } from "../goods/amounts.ts";
+import { sum, totalOf, type Worth, worthAt } from "../goods/amounts.ts";
 import { paidAt } from "../goods/goods.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 
-/** A price of which it may be known how many yards gave it; browsers that count again do not need that. */
+/** A price, and how many yards gave it where that is known; browsers count again without that. */
 type KnownPrice = CheckedPrice & Partial<Pick<Basis, "yards">>;
 
 /** A metal of a load with its price in a city. */
 export interface LineWorth {
   line: LoadLine;
-  /** What the line is paid a kilogram; undefined if the city has no price for its metal. */
+  /** The price per kilogram of the line; undefined if the city has none for its metal. */
   price: (KnownPrice & Age) | undefined;
-  /** Its worth there as it is shown, even if its price is old. */
+  /** Its worth there as it is shown, even at an old price. */
   worth: Worth | undefined;
   /** True if the total counts it: old prices are not counted. */
   isCounted: boolean;
@@ -26,7 +26,7 @@ export interface LoadWorth {
   total: Worth | undefined;
 }
 
-/** The worth of a load at some prices, by material id; `day` is what the prices are dated against. */
+/** Values a load at prices by material id; `day` is the day that their age is counted from. */
 export function worthOf(
   lines: LoadLine[],
   prices: ReadonlyMap<number, KnownPrice>,
@@ -48,10 +48,10 @@ export function worthOf(
   return { lines: priced, total: counted.length > 0 ? sum(counted) : undefined };
 }
 
-/** True if more than half of a load's total rests on weights that are general knowledge alone. */
+/** Returns true if more than half of a load's total rests on weights that are general knowledge alone. */
 export function isMostlyGuessed({ lines, total }: LoadWorth): boolean {
-  const guessed = lines.map(({ line, worth, isCounted }) =>
+  const guessed = totalOf(lines, ({ line, worth, isCounted }) =>
     worth && isCounted ? (worth.max * (line.weakGrams ?? 0)) / line.maxGrams : 0,
   );
-  return total !== undefined && guessed.reduce((a, b) => a + b, 0) > total.max / 2;
+  return total !== undefined && guessed > total.max / 2;
 }

@@ -1,17 +1,15 @@
-import { amount, amountRange, inCents, kilograms, toDollars } from "../../goods/amounts.ts";
+import { amount, kilograms, wholeDollarCents, worthInWords } from "../../goods/amounts.ts";
 import { Link } from "../../ui/link.tsx";
 import { COPPER_SHARE, type StripOrSell } from "./strip-or-sell.ts";
 
-/** What the cable of a load brings as it is and stripped, and the work between them. */
+/** The worth of a load's cable as it is and stripped, and the work between them. */
 export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSell) {
-  const whole = ({ min, max }: { min: number; max: number }) =>
-    amountRange(inCents(min), inCents(max));
   const [least, most] = copper.map((grams) =>
     grams < 10_000 ? Math.round(grams / 100) * 100 : Math.round(grams / 1000) * 1000,
-  ) as [number, number];
+  );
   const [low, high] = COPPER_SHARE.map((share) => Math.round(share * 100));
   const rounded = Math.round(hours);
-  const gain = toDollars(more);
+  const gain = wholeDollarCents(more);
   const work =
     hours < 1 ? "less than an hour" : `about ${rounded} ${rounded === 1 ? "hour" : "hours"}`;
   return (
@@ -19,16 +17,16 @@ export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSel
       <h3 id="cable-heading">Strip the cable or sell it?</h3>
       <ul>
         <li>
-          Sold as it is: <b>{whole(sold)}</b>.
+          Sold as it is: <b>{worthInWords(sold)}</b>.
         </li>
         <li>
-          Stripped: about {kilograms(least, most)} of bright copper, <b>{whole(stripped)}</b>, and{" "}
-          {work} of work.
+          Stripped: about {kilograms(least!, most)} of bright copper,{" "}
+          <b>{worthInWords(stripped)}</b>, and {work} of work.
         </li>
       </ul>
       <p>
         {more > 0
-          ? `Between the middles of both, stripping brings about ${amount(gain)} more: about ${amount(toDollars(gain / (rounded || hours)))} an hour.`
+          ? `Between the middles of both, stripping brings about ${amount(gain)} more: about ${amount(wholeDollarCents(gain / (rounded || hours)))} an hour.`
           : "Stripping brings no more: sell it as it is."}
       </p>
       <p className="quiet">

@@ -1,18 +1,18 @@
-import { sum, type Worth } from "../../goods/amounts.ts";
+import { sum, totalOf, type Worth } from "../../goods/amounts.ts";
 import type { LoadWorth } from "../worth.ts";
 
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
 
-/** What driving costs, and how much is carried at once. */
+/** The cost of driving, and the most that is carried at once. */
 export interface Drive {
   /** Dollars per kilometre, for all trips together. */
   kmCost: number;
-  /** Kilograms that fit one trip. */
+  /** Kilograms that fit in one trip. */
   most: number;
 }
 
-/** Cost in cents of driving to a place and back, `kilometres` away in a straight line; `kmCost` in dollars. */
+/** Returns the cost in cents of driving to a place `kilometres` away in a straight line and back; `kmCost` in dollars. */
 export function tripCents(kilometres: number, kmCost: number): number {
   return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
 }
@@ -26,15 +26,15 @@ export interface Comparison {
   /** True if the whole trip from the visitor costs more than the load brings there, even at its best price. */
   isLoss: boolean;
   /**
-   * The verdict on the drive, and from how many kg of the same mix one trip pays off; null if none does. A city
-   * whose middle lies within the nearest one's range counts as the same: prices within one city differ by as
-   * much.
+   * The verdict on the drive. A city whose middle lies within the nearest one's range counts as the same: prices within
+   * one city differ by as much.
    */
   verdict: "same" | "less" | "pays" | "heavier";
+  /** For "heavier", the kg of the same mix from which one trip pays off; null if none does. */
   paysFromKilograms: number | null;
 }
 
-/** Names of the metals counted in one city but not in another. */
+/** Lists the metals counted in one city but not in another, by name. */
 export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
   const names = nearest.lines.flatMap(({ line, isCounted }, i) =>
     isCounted && !other.lines[i]?.isCounted ? line.material.name : [],
@@ -61,19 +61,16 @@ export function compare(
   const difference = middleCents(sum(shared.map(({ there }) => there))) - middleCents(here);
   const spread = (here.max - here.min) / 2000;
   const drive = tripCents(extraKilometres, kmCost);
-  if (Math.abs(difference) <= spread)
-    return { difference, drive, verdict: "same", paysFromKilograms: null };
-  if (difference < 0) return { difference, drive, verdict: "less", paysFromKilograms: null };
-  if (difference > drive) return { difference, drive, verdict: "pays", paysFromKilograms: null };
-  const load = shared.reduce((all, { line }) => all + (line.minGrams + line.maxGrams) / 2000, 0);
-  const paysFromKilograms = roundedUp((load * drive) / difference);
-  return {
-    ...{ difference, drive, verdict: "heavier" },
-    paysFromKilograms: paysFromKilograms <= most ? paysFromKilograms : null,
-  };
+  const comparison = { difference, drive, paysFromKilograms: null };
+  if (Math.abs(difference) <= spread) return { ...comparison, verdict: "same" };
+  if (difference < 0) return { ...comparison, verdict: "less" };
+  if (difference > drive) return { ...comparison, verdict: "pays" };
+  const load = totalOf(shared, ({ line }) => (line.minGrams + line.maxGrams) / 2000);
+  const enough = roundedUp((load * drive) / difference);
+  return { ...comparison, verdict: "heavier", paysFromKilograms: enough <= most ? enough : null };
 }
 
-/** The middle of an amount's range, in cents. */
+/** Returns the middle of a worth, in cents. */
 export function middleCents({ min, max }: Worth): number {
   return (min + max) / 2000;
 }

@@ -3,8 +3,12 @@ import { readMoney } from "../../../worker/amounts/money.ts";
 /** Default cost per kilometre in dollars: the Tax Office's rate for a car in 2025–26. */
 const KM_COST = 0.88;
 
-/** Parses a cost per kilometre, 0 to 10 dollars: "0.88", "$1.20" or "88c". The value is in dollars, the default if absent or wrong. */
-export function readDriveCost(text: string) {
+/** Reads a cost per kilometre, 0 to 10 dollars: "0.88", "$1.20" or "88c". `value` is in dollars, the default if absent or wrong. */
+export function readDriveCost(text: string): {
+  text: string;
+  value: number;
+  problem: string | null;
+} {
   if (text === "") return { text, value: KM_COST, problem: null };
   const { dollars = Number.NaN, per } = readMoney(text) ?? {};
   if (!per && dollars <= 10) return { text, value: dollars, problem: null };

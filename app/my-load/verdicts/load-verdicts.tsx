@@ -1,5 +1,6 @@
+import { toCents } from "../../../worker/amounts/cents.ts";
 import { isVehicle } from "../../../worker/search/items.ts";
-import { amountRange, inCents } from "../../goods/amounts.ts";
+import { amountRange, totalOf, worthInWords } from "../../goods/amounts.ts";
 import {
   CANS,
   CANS_A_KILOGRAM,
@@ -8,57 +9,49 @@ import {
   schemeWords,
 } from "../../goods/can-schemes.ts";
 import { grouped } from "../../words/format.ts";
-import type { answerNear } from "../answer-load.ts";
-import { countRow, type LeftOut } from "../count.ts";
+import type { NearAnswer } from "../answer-load.ts";
+import { countRow } from "../count.ts";
 import type { CityWorth } from "../load-cities.ts";
+import type { LoadData } from "../load-data.ts";
 import type { LoadRow } from "../load-row.ts";
 import { carriedBy } from "../vehicles.ts";
 import { isMostlyGuessed, type LoadWorth } from "../worth.ts";
 import { CableVerdict } from "./cable-verdict.tsx";
 import { DriveVerdict, PickUp } from "./drive-verdict.tsx";
 import { OfferVerdict } from "./offer-verdict.tsx";
-import { AskedCities } from "./other-cities.tsx";
+import { WantedCities } from "./other-cities.tsx";
 import { stripOrSell } from "./strip-or-sell.ts";
 
-interface LoadVerdictsProps {
-  rows: LoadRow[];
-  leftOut: LeftOut[];
-  kmCost: { value: number };
-  vehicle: string;
-  /** For all of it. */
-  offer: { dollars?: number };
-  /** The visitor's place, as typed. */
-  near: string;
-  answer: NonNullable<Awaited<ReturnType<typeof answerNear>>>;
+interface LoadVerdictsProps
+  extends Pick<LoadData, "rows" | "leftOut" | "kmCost" | "vehicle" | "offer" | "place"> {
+  answer: NearAnswer;
   nearest: CityWorth;
 }
 
-/** What to do with a load: whether to drive, to strip its cable and to return its cans. */
+/** Advice on a load: whether to drive, to take an offer, to strip its cable and to return its cans. */
 export function LoadVerdicts(props: LoadVerdictsProps) {
-  const { rows, leftOut, kmCost, vehicle, offer, near, answer, nearest } = props;
-  const carried = carriedBy(
-    vehicle,
-    nearest.lines.map(({ line }) => line),
-  );
+  const { rows, leftOut, kmCost, vehicle, offer, place, answer, nearest } = props;
+  const lines = nearest.lines.map(({ line }) => line);
+  const carried = carriedBy(vehicle, lines);
   const cable = stripOrSell(nearest.lines, rows, answer.bright);
   const hasVehicle = rows.some(({ good }) => good && isVehicle(good));
   const isPartly = leftOut.length > 0 || nearest.lines.some(({ isCounted }) => !isCounted);
-  const hasCans = nearest.lines.some(({ line }) => line.material.slug === CANS);
+  const hasCans = lines.some(({ material }) => material.slug === CANS);
   const whole = isPartly ? "what we can price of the load" : "the load";
-  const what = hasCans ? `${whole}, cans as scrap,` : whole;
   return (
     <>
-      {answer.others && <AskedCities others={answer.others} nearest={nearest.city} />}
+      {answer.others && <WantedCities others={answer.others} nearest={nearest.city} />}
       {offer.dollars !== undefined && nearest.total && (
         <OfferVerdict
-          {...{ nearest, isPartly }}
+          nearest={nearest}
+          isPartly={isPartly}
           isJudged={answer.isJudged}
-          cents={Math.round(offer.dollars * 100)}
+          cents={toCents(offer.dollars)}
         />
       )}
       <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
       {hasVehicle || carried.isForPickUp ? (
-        <PickUp {...{ near, carried }} isVehicle={hasVehicle} />
+        <PickUp near={place.text} carried={carried} isVehicle={hasVehicle} />
       ) : isMostlyGuessed(nearest) ? (
         <p className="load-drive">
           <b>Weigh it first.</b> Most of this total rests on weights that are general knowledge, so
@@ -66,7 +59,12 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
         </p>
       ) : (
         <DriveVerdict
-          {...{ near, nearest, yards: answer.yards, kmCost: kmCost.value, carried, what }}
+          near={place.text}
+          nearest={nearest}
+          yards={answer.yards}
+          kmCost={kmCost.value}
+          carried={carried}
+          subject={hasCans ? `${whole}, cans as scrap,` : whole}
         />
       )}
       {cable && <CableVerdict {...cable} />}
@@ -74,10 +72,8 @@ export function LoadVerdicts(props: LoadVerdictsProps) {
   );
 }
 
-interface CanVerdictProps extends Pick<LoadWorth, "lines"> {
+interface CanVerdictProps extends Pick<LoadWorth, "lines">, Pick<NearAnswer, "state"> {
   rows: LoadRow[];
-  /** Code of the place's state. */
-  state: string | undefined;
 }
 
 /** The refunds for a load's cans beside their price as scrap; nothing without cans. */
@@ -85,29 +81,25 @@ function CanVerdict({ rows, lines, state }: CanVerdictProps) {
   const [few, many] = cansOf(rows);
   if (many === 0) return null;
   const cans = few === many ? grouped(few) : `about ${grouped(few)}–${grouped(many)}`;
-  const scrap = lines.find(
-    ({ line, isCounted }) => isCounted && line.material.slug === CANS,
-  )?.worth;
+  const sold = lines.find(({ line, isCounted }) => isCounted && line.material.slug === CANS);
   return (
     <p>
       <b>{`Return the cans: ${amountRange(few * REFUND_CENTS, many * REFUND_CENTS)} as refunds`}</b>
-      {scrap && `, against ${amountRange(inCents(scrap.min), inCents(scrap.max))} as scrap`}
+      {sold?.worth && `, against ${worthInWords(sold.worth)} as scrap`}
       {`. That is ${cans} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)}`}
     </p>
   );
 }
 
-/** The fewest and most cans in a load; none of those that cannot be counted. */
+/** Returns the fewest and most cans in a load, without those that cannot be counted. */
 export function cansOf(rows: LoadRow[]): [few: number, many: number] {
-  const counts = rows.map((row) => cansIn(row) ?? ([0, 0] as const));
-  const sum = (end: 0 | 1) => counts.reduce((total, count) => total + count[end], 0);
-  return [sum(0), sum(1)];
+  const counts = rows.map(cansIn);
+  return [totalOf(counts, ([few]) => few), totalOf(counts, ([, many]) => many)];
 }
 
-/** The fewest and most cans in a row; undefined if it has none or cannot be counted. */
-function cansIn(row: LoadRow): [few: number, many: number] | undefined {
+function cansIn(row: LoadRow): [few: number, many: number] {
   const counted = row.good?.metal?.slug === CANS && countRow(row);
-  if (!counted || "reason" in counted || !row.quantity) return undefined;
+  if (!counted || "reason" in counted || !row.quantity) return [0, 0];
   const { typed, unit } = row.quantity;
   if (row.good?.unit === "piece" && unit !== "kg" && "value" in typed)
     return [typed.value, typed.value];

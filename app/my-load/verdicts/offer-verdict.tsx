@@ -1,3 +1,4 @@
+import { toDollars } from "../../../worker/amounts/cents.ts";
 import { amount, amountRange, inCents } from "../../goods/amounts.ts";
 import { ADVICE, verdictOn } from "../../goods/verdict.ts";
 import { possessive } from "../../words/format.ts";
@@ -29,7 +30,7 @@ export function OfferVerdict({ nearest, isJudged, isPartly, cents }: OfferVerdic
   ];
   const unjudged = reasons.find(([isOne]) => isOne)?.[1];
   if (unjudged) return <p>{`${said} ${unjudged}, so we don’t say whether the offer is fair.`}</p>;
-  const verdict = verdictOn(cents, { minPrice: low / 100, maxPrice: high / 100 });
+  const verdict = verdictOn(cents, { minPrice: toDollars(low), maxPrice: toDollars(high) });
   const headline = {
     below: `${amount(low - cents)} under ${possessive(city.name)} low`,
     within: `Within ${possessive(city.name)} range`,

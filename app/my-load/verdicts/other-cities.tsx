@@ -1,97 +1,95 @@
-import type { City } from "../../../worker/data/places/cities.ts";
-import { amount, amountRange, inCents, toDollars } from "../../goods/amounts.ts";
+import { amount, wholeDollarCents, worthInWords } from "../../goods/amounts.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../../words/format.ts";
-import type { OtherCities } from "../load-cities.ts";
+import type { CityWorth, OtherCities } from "../load-cities.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
 
 interface OtherCitiesProps {
   others: OtherCities;
   heading: string;
   /** The city to compare them with; null if they are only listed. */
-  nearest: Pick<City, "name"> | null;
+  nearest: Pick<CityWorth["city"], "name"> | null;
   /** Dollars per kilometre. */
   kmCost?: number;
 }
 
-/** The worth of the same load in other cities, and whether one pays enough more to drive there. */
+/** The worth of the same load in other cities, and the one that pays enough more to drive there. */
 export function OtherCitiesSection(props: OtherCitiesProps) {
   const { others, heading, nearest } = props;
   const { cities, apart } = others;
   if (cities.length === 0 && apart.length === 0) return null;
-  const best = nearest && bestOf(cities);
   return (
     <section aria-labelledby="other-cities-heading">
       <h3 id="other-cities-heading">{heading}</h3>
-      {best && (
-        <p>
-          <b>{`${best.city.name} ${best.city.state} pays ${about(best.difference)} more.`}</b>{" "}
-          {best.words}
-          {best.oneYard.length > 0 && ` ${oneYardWords(best.oneYard)}`}
-        </p>
-      )}
-      {nearest && !best && (
+      {nearest ? <Best {...props} /> : <Comparisons {...props} />}
+    </section>
+  );
+}
+
+/** The city that pays most after the drive, above the others; if none pays enough, the others are folded up. */
+function Best(props: OtherCitiesProps) {
+  const { cities } = props.others;
+  const best = bestOf(cities);
+  if (!best)
+    return (
+      <>
         <p>
           {cities.length > 0
             ? "No city pays enough more to cover the drive."
             : "No other city near you can be compared."}
         </p>
-      )}
-      {nearest && !best ? (
         <details>
           <summary>Compare other cities</summary>
           <Comparisons {...props} />
         </details>
-      ) : (
-        <Comparisons {...props} />
-      )}
-    </section>
+      </>
+    );
+  return (
+    <>
+      <p>
+        <b>{`${best.city.name} ${best.city.state} pays ${about(best.difference)} more.`}</b>{" "}
+        {driveWords(best)}
+        {best.oneYard.length > 0 && ` ${oneYardWords(best.oneYard)}`}
+      </p>
+      <Comparisons {...props} />
+    </>
   );
 }
 
-/** The cities that somebody asked to compare with the nearest one. */
-export function AskedCities({ others, nearest }: Pick<OtherCitiesProps, "others" | "nearest">) {
+/** The cities that the visitor wants to compare with the nearest one. */
+export function WantedCities({ others, nearest }: Pick<OtherCitiesProps, "others" | "nearest">) {
   return others.cities
-    .filter(({ city }) => others.asked?.includes(city.slug))
+    .filter(({ city }) => others.wanted?.includes(city.slug))
     .map(({ city, total, comparison }) => (
       <p key={city.slug}>
-        <b>{`${city.name} ${city.state}: ${amountRange(inCents(total.min), inCents(total.max))}.`}</b>
+        <b>{`${city.name} ${city.state}: ${worthInWords(total)}.`}</b>
         {comparison &&
           ` Compared with ${nearest?.name}, ${differenceWords(comparison)}. ${driveWords(comparison)}`}
       </p>
     ));
 }
 
-/** The city that pays most after the drive; undefined if none pays enough. */
+/** Finds the city that pays most after the drive; undefined if none pays enough. */
 function bestOf(cities: OtherCities["cities"]) {
   const paying = cities.flatMap(({ city, comparison, oneYard }) =>
-    comparison?.verdict === "pays" && !comparison.isLoss
-      ? [{ city, oneYard, ...comparison, words: driveWords(comparison) }]
-      : [],
+    comparison?.verdict === "pays" && !comparison.isLoss ? { city, oneYard, ...comparison } : [],
   );
   return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
 }
 
 /** A table of cities, and those that cannot be compared. */
 function Comparisons({ others: { cities, apart }, nearest, kmCost = 0 }: OtherCitiesProps) {
+  const missing = apart.map(({ city, missing }) => `${city.name} (${missing.join(", ")})`);
+  const caption = nearest
+    ? `The same load compared with ${nearest.name}, using the middle of each range`
+    : "The same load, best price first";
   return (
     <>
-      {cities.length > 0 && (
-        <CitiesTable
-          cities={cities}
-          caption={
-            nearest
-              ? `The same load compared with ${nearest.name}, using the middle of each range`
-              : "The same load, best price first"
-          }
-        />
-      )}
+      {cities.length > 0 && <CitiesTable cities={cities} caption={caption} />}
       {apart.length > 0 && (
         <p className="quiet">
-          {`Not compared, because current prices are missing: ${apart
-            .map(({ city, missing }) => `${city.name} (${missing.join(", ")})`)
-            .join("; ")}.`}
+          {`Not compared, because current prices are missing: ${missing.join("; ")}.`}
         </p>
       )}
       {nearest && cities.length > 0 && (
@@ -125,7 +123,7 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
         ),
         cells: [
           <>
-            {amountRange(inCents(total.min), inCents(total.max))}
+            {worthInWords(total)}
             {comparison && <small>{differenceWords(comparison)}</small>}
           </>,
         ],
@@ -136,10 +134,10 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
 
 /** Formats cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
-  return `about ${amount(toDollars(cents))}`;
+  return `about ${amount(wholeDollarCents(cents))}`;
 }
 
-/** "What one yard said: Copper, Brass." */
+/** Names the metals at the price of one yard: "What one yard said: Copper, Brass." */
 function oneYardWords(metals: string[]): string {
   return `What one yard said: ${metals.join(", ")}.`;
 }
@@ -155,7 +153,7 @@ function driveWords({ verdict, difference, drive, paysFromKilograms, isLoss }: C
       return "It covers the longer drive, but the whole trip costs more than the load brings.";
     return drive < 1
       ? "No further away than the nearest city."
-      : `Driving costs ${about(drive)}, so you’d be ${about(toDollars(difference) - toDollars(drive))} ahead.`;
+      : `Driving costs ${about(drive)}, so you’d be ${about(wholeDollarCents(difference) - wholeDollarCents(drive))} ahead.`;
   }
   if (verdict !== "heavier") return "";
   if (paysFromKilograms === null) return `Driving costs ${about(drive)}, more than you’d gain.`;

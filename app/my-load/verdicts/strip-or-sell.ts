@@ -1,7 +1,8 @@
 import type { CheckedPrice } from "../../../worker/data/prices.ts";
-import { asShown, type Worth } from "../../goods/amounts.ts";
+import { type Worth, worthAt } from "../../goods/amounts.ts";
 import type { LoadRow } from "../load-row.ts";
 import type { LineWorth } from "../worth.ts";
+import { middleCents } from "./comparison.ts";
 
 const [CABLE, BRIGHT] = ["insulated-copper-cable", "copper-bright"];
 
@@ -10,12 +11,12 @@ export const COPPER_SHARE = [0.45, 0.64] as const;
 /** Hours to strip a kilogram, as in the guide's example: ten kilograms in three hours. */
 const HOURS_A_KILOGRAM = 0.3;
 
-/** The id of bright copper, which cable is stripped for; undefined if it is no metal of the site. */
+/** Returns the id of bright copper, which cable is stripped for; undefined if the site has no such metal. */
 export function brightOf(materials: { id: number; slug: string }[]): number | undefined {
   return materials.find(({ slug }) => slug === BRIGHT)?.id;
 }
 
-/** True for cable by weight or by the metre, but not for kinds that hold little copper. */
+/** Returns true for cable by weight or by the metre, but not for kinds that hold little copper. */
 export function isCable({ good }: LoadRow): boolean {
   return good?.metal?.slug === CABLE && good.slug !== "data-cable";
 }
@@ -24,8 +25,9 @@ export function isCable({ good }: LoadRow): boolean {
 export interface StripOrSell {
   /** As it is. */
   sold: Worth;
-  /** Grams of copper in it, and what they are worth as bright copper. */
+  /** Grams of copper in it. */
   copper: [least: number, most: number];
+  /** The worth of that as bright copper. */
   stripped: Worth;
   /** Hours of stripping at the pace of the guide's example. */
   hours: number;
@@ -35,7 +37,7 @@ export interface StripOrSell {
 
 /**
  * Compares selling a load's cable with stripping it; undefined without cable by weight, or without a current price
- * of either. A load that has data cable in it is not compared: nothing says how much copper that holds.
+ * of either. A load with data cable is not compared: no source says how much copper that holds.
  */
 export function stripOrSell(
   lines: LineWorth[],
@@ -49,14 +51,12 @@ export function stripOrSell(
   const { minGrams, maxGrams } = cable.line;
   const [low, high] = COPPER_SHARE;
   const copper: [number, number] = [minGrams * low, maxGrams * high];
-  const stripped = asShown({
-    min: copper[0] * bright.minPrice * 100,
-    max: copper[1] * bright.maxPrice * 100,
-  });
-  const middle = ({ min, max }: Worth) => (min + max) / 2000;
+  const stripped = worthAt(copper, bright);
   return {
-    ...{ sold: cable.worth, copper, stripped },
+    sold: cable.worth,
+    copper,
+    stripped,
     hours: ((minGrams + maxGrams) / 2000) * HOURS_A_KILOGRAM,
-    more: middle(stripped) - middle(cable.worth),
+    more: middleCents(stripped) - middleCents(cable.worth),
   };
 }

@@ -1,18 +1,17 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import {
+  changed,
   loadAddress,
   readLoadFields,
   renamed,
   shorterAddress,
-  sorted,
-  withAmount,
-  without,
+  withField,
 } from "../../../app/my-load/load-address.ts";
 import table from "./addresses.csv?raw";
 
 const parameters = (query: string) => new URLSearchParams(query);
-// What a form sends, or a link holds; the address of that load; and whether it is a form's, which is sent on to there.
+// The query of a form or a link, the address of its load, and "yes" for a form's, which is redirected to that address.
 const SENT: Record<"sent" | "address" | "form", string>[] = parse(table, { columns: true });
 
 it.each(SENT)("$sent is the load ?$address", ({ sent, address, form }) => {
@@ -56,22 +55,25 @@ it("an address is cut to fifty things, each name and amount to a hundred charact
   expect(readLoadFields(long).goods).toEqual([["m".repeat(100), "1".repeat(100)]]);
 });
 
-it("what is chosen for a name stands in its place, and what is taken out is gone", () => {
+it("goods take the place of a name in an address, and a place that of another", () => {
   const address = "/my-load/?near=2830&wheels=4&brass=5";
   const places = [
     renamed(address, "wheels", "steel-wheel"),
     renamed(address, "wheels", "steel", "kg"),
     renamed("/my-load/?near=2830&wheels=4x&brass=5", "wheels", "steel", "kg"),
-    sorted(address, "wheels", ["steel", "zinc"]),
-    withAmount(address, "wheels", "80kg"),
-    without(address, "wheels"),
+    changed(address, "wheels", (amount) => [
+      ["steel", amount],
+      ["zinc", ""],
+    ]),
+    changed(address, "wheels", () => []),
   ];
   expect(places).toEqual(
-    ["steel-wheel=4&", "steel=4kg&", "steel=4x&", "steel=&zinc=&", "wheels=80kg&", ""].map(
+    ["steel-wheel=4&", "steel=4kg&", "steel=4x&", "steel=4&zinc=&", ""].map(
       (own) => `/my-load/?near=2830&${own}brass=5`,
     ),
   );
-  expect(without("/my-load/?wheels=4", "wheels")).toBe("/my-load/");
+  expect(changed("/my-load/?wheels=4", "wheels", () => [])).toBe("/my-load/");
+  expect(withField(address, "near", "Dubbo NSW")).toBe("/my-load/?near=Dubbo+NSW&wheels=4&brass=5");
 });
 
 it("an offer in a text names no place, and nothing for all of it", () => {

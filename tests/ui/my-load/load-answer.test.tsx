@@ -18,8 +18,9 @@ function showAnswer(given: Partial<Props>, path?: string) {
   const props: Props = {
     ...{ address: "/my-load/?a=60", answeredFor: "/my-load/?a=60", left: 0, items: [] },
     place: { text: "", label: null, problem: null, others: [] },
-    kmCost: { value: 0.88, problem: null },
-    ...{ vehicle: "", offer: {}, leftOut: [], rows: [ROW], lines: LINES },
+    kmCost: { text: "", value: 0.88, problem: null },
+    ...{ vehicle: "", offer: { text: "" }, leftOut: [], rows: [ROW], lines: LINES },
+    ...{ identifyPath: "/what-is-it/", isVariant: true, isProvisional: false, open: "", to: "" },
     ...{ answer: null, anywhere: null, isOffline: false },
     ...{ today: "Friday 20 November 2026", origin: "https://site.example", ...given },
   };
@@ -27,7 +28,7 @@ function showAnswer(given: Partial<Props>, path?: string) {
   return { total: screen.getAllByRole("status")[0]?.textContent, router };
 }
 
-/** The answer of the site for these prices of both lines, in a city as far away as that. */
+/** The site's answer at some prices of both lines, in a city some kilometres away. */
 function answerIn(kilometres: number, ranges: Parameters<typeof prices>, more = {}) {
   const city = { id: 1, name: "Dubbo", slug: "dubbo", state: "NSW" };
   const nearest = { city, kilometres, ...worthOf(LINES, prices(...ranges), DAY) };
@@ -80,7 +81,7 @@ it.each<[string, Partial<Props>]>([
   expect(showAnswer(given).total).toBe(total);
 });
 
-it("without a place the largest cities are told only of what was answered, not of what is typed", () => {
+it("without a place the total of the largest cities waits for the answer to the latest load", () => {
   const total = { min: 12_000_000, max: 20_000_000 };
   const perth = { name: "Perth", slug: "perth", state: "WA" };
   const city = { city: perth, kilometres: null, comparison: null, besides: [], oneYard: [], total };
@@ -90,7 +91,7 @@ it("without a place the largest cities are told only of what was answered, not o
   );
 });
 
-it("without an amount there are no yards, and without a price no table", () => {
+it("yards need an amount, and the table a price", () => {
   const none = row(null, "");
   showAnswer({ rows: [none, { ...none, name: "b" }], answer: answerIn(1, [null, null]) });
   expect(screen.queryByRole("heading", WHO)).toBeNull();
@@ -101,32 +102,32 @@ it.each([
   ["/my-load/?a=60", "false"],
   ["/my-load/?a=6", "true"],
 ])(
-  "one amount of several is enough for yards; after the answer for %s, verdicts are marked: %s",
+  "one amount is enough for yards; after the answer for %s, verdicts are marked as busy: %s",
   (...all) => {
     const [answeredFor, isBusy] = all;
     showAnswer({ rows: [row(null, "", { name: "b" }), ROW], answer: HERE, answeredFor });
     expect(screen.getByRole("heading", WHO)).toBeDefined();
     expect(document.querySelector(".load-verdicts")?.getAttribute("aria-busy")).toBe(isBusy);
-    // Where the total leads, and Enter.
+    // The total and Enter lead there.
     expect(links(".load-total a")).toEqual([["$120 – $240", "#answer-heading"]]);
     const heading = screen.getByRole("heading", { name: "What it is worth" });
     expect(heading.getAttribute("tabindex")).toBe("-1");
   },
 );
 
-it("without a connection it says so, and asks again by a press or once there is one", async () => {
+it("without a connection it says so, and requests the answer again on a press or once there is one", async () => {
   const { router } = showAnswer({ isOffline: true }, "/my-load/?a=60");
   expect(words(".load-offline")[0]).toMatch(/^No connection\. This device worked out the total\./);
-  // It is being typed still.
+  // The visitor is still typing.
   const state = { isTyped: true };
   await act(() => router.navigate("/my-load/?a=60", { state }));
-  const asks = [
+  const retries = [
     () => screen.getByRole("button", { name: "Try again" }).click(),
     () => window.dispatchEvent(new Event("online")),
   ];
-  for (const ask of asks) {
+  for (const retry of retries) {
     const { key } = router.state.location;
-    await act(async () => ask());
+    await act(async () => retry());
     const { location, historyAction, preventScrollReset } = router.state;
     expect(location.key).not.toBe(key);
     expect(location.pathname + location.search).toBe("/my-load/?a=60");
@@ -136,7 +137,7 @@ it("without a connection it says so, and asks again by a press or once there is 
 });
 
 it.each(["/my-load/?a=60&b=2", "/about/"])(
-  "a connection that comes back while %s is on its way does not call it back",
+  "a connection that comes back does not call back %s, which is on its way",
   async (path) => {
     const { router } = showAnswer({ isOffline: true }, "/my-load/?a=60");
     const loader = () => new Promise(() => {});

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import {
   byOneYard,
   type CityWorth,
-  citiesBeyond,
   citiesToRead,
   othersThan,
 } from "../../../app/my-load/load-cities.ts";
@@ -33,12 +32,11 @@ const HERE = worth(0, 10, [5, 5]);
 const others = (found: CityWorth[], here = HERE) => othersThan(here, found, "NSW", DRIVE);
 const slugs = (found: { city: { slug: string } }[]) => found.map((each) => each.city.slug);
 
-it("the cities read are the first five, those within 300 km, those of the state and those asked for", () => {
+it("the cities read are the first five, those within 300 km, those of the state and those wanted", () => {
   const far = [1, 2, 3, 4, 5].map((id) => city(id, 1000 + id, "WA"));
   const cities = [...far, city(6, 300, "WA"), city(7, 300.1, "WA"), city(8, 2000, "SA")];
   const read = citiesToRead(cities, "SA", 1);
   expect(read.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 8]);
-  expect(citiesBeyond(cities, read, 1).map(({ id }) => id)).toEqual([7]);
   expect(citiesToRead(cities, "SA", 1, cities.slice(6, 7))).toEqual(cities);
 });
 
@@ -46,12 +44,11 @@ it.each([
   [1, 60],
   [2, 35],
   [3, 23],
-])("for %i metals, at most %i cities are read, of those not asked for", (metals, most) => {
+])("for %i metals, at most %i cities are read, the wanted ones among them", (metals, most) => {
   const cities = Array.from({ length: 100 }, (_, id) => city(id, id));
   expect(citiesToRead(cities, "NSW", metals)).toEqual(cities.slice(0, most));
-  expect(citiesBeyond(cities, cities.slice(0, 30), metals)).toEqual(cities.slice(30, 30 + most));
-  const aimed = citiesToRead(cities, "NSW", metals, cities.slice(99));
-  expect(aimed).toEqual([...cities.slice(0, most - 1), ...cities.slice(99)]);
+  const wanted = citiesToRead(cities, "NSW", metals, cities.slice(99));
+  expect(wanted).toEqual([...cities.slice(0, most - 1), ...cities.slice(99)]);
 });
 
 it.each<[string, CityWorth[], number[]]>([
@@ -77,16 +74,16 @@ it.each<[string, CityWorth[], number[]]>([
   expect(slugs(others([...found, HERE]).cities)).toEqual(ids.map((id) => `city-${id}`));
 });
 
-it("a city that was asked for is compared however far it is, and named as asked for", () => {
+it("a city that the visitor wants is compared however far it is, and named as wanted", () => {
   const far = worth(9, 1_500, [5, 1], "WA");
-  const asked = [{ id: 9, kilometres: 1_500, ...far.city }] as CityAtDistance[];
-  const found = othersThan(HERE, [HERE, far], "NSW", DRIVE, asked);
-  expect([slugs(found.cities), found.asked]).toEqual([["city-9"], ["city-9"]]);
-  const without = othersThan(HERE, [worth(9, 1_500, [5, null], "WA")], "NSW", DRIVE, asked);
+  const wanted = [{ id: 9, kilometres: 1_500, ...far.city }] as CityAtDistance[];
+  const found = othersThan(HERE, [HERE, far], "NSW", DRIVE, wanted);
+  expect([slugs(found.cities), found.wanted]).toEqual([["city-9"], ["city-9"]]);
+  const without = othersThan(HERE, [worth(9, 1_500, [5, null], "WA")], "NSW", DRIVE, wanted);
   expect(without.apart).toMatchObject([{ missing: ["Metal 1"] }]);
 });
 
-it("a city names the metals that count at what one yard said", () => {
+it("a city names the metals that count at the price of one yard", () => {
   const found = worth(2, 30, [7, 7]);
   for (const [i, { price }] of found.lines.entries()) Object.assign(price!, { yards: 2 - i });
   expect(others([found]).cities[0]?.oneYard).toEqual(["Metal 1"]);
@@ -95,7 +92,7 @@ it("a city names the metals that count at what one yard said", () => {
   expect(byOneYard(found)).toEqual([]);
 });
 
-it("a city without a current price for what the nearest one pays for is not compared", () => {
+it("a city that lacks a current price for a metal of the nearest one is not compared", () => {
   const found = others([
     ...[worth(1, 20, [5, null]), worth(2, 300.1, [9, null]), worth(3, 30, [null, null])],
     worth(4, 50, [5, 5]),
@@ -106,7 +103,7 @@ it("a city without a current price for what the nearest one pays for is not comp
   expect(slugs(others(near).apart)).toEqual([1, 2, 3, 4, 5, 6].map((id) => `city-${id}`));
 });
 
-it("what the nearest city has no current price for is named beside the comparison", () => {
+it("metals that only the other city has a current price for are named beside the comparison", () => {
   const [other] = others([worth(1, 20, [5, 6])], worth(0, 10, [5, null])).cities;
   expect(other).toMatchObject({ besides: ["Metal 1"], total: { min: 110_000_000 } });
   expect(other?.comparison).toMatchObject({ difference: 0, verdict: "same" });

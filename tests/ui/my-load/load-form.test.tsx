@@ -14,8 +14,9 @@ const WHEELS = row(null, "", {
   ...{ name: "wheels", title: "“wheels”" },
   note: { text: "Which one is it?", choices: [{ title: "Steel wheel", path: "/my-load/" }] },
 });
+const PLACE = { text: "", label: null, problem: null, others: [] };
 const PROPS: Props = {
-  place: { text: "", label: null, problem: null },
+  place: PLACE,
   kmCost: { text: "", value: 0.88, problem: null },
   ...{ to: "", vehicle: "", offer: { text: "" }, lines: [], open: "" },
   identifyPath: "/what-is-it/",
@@ -27,7 +28,7 @@ const show = (address = "/my-load/", given: Partial<Props> = {}) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const what = () => field("What else have you got?");
 
-/** Stops the clock of the pause after which what is typed is answered; what it gives back lets time pass. */
+/** Stops the clock that answers after a pause in typing; returns a function that lets time pass. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -43,9 +44,9 @@ describe("an empty load", () => {
     ["", "/my-load/#load-near"],
     ["Dubbo", "/my-load/#answer-heading"],
   ])(
-    "near %j has examples that lead to %s, and asks where only beside a place",
+    "near %j has examples that lead to %s, and a field for the place only beside one",
     (text, leadsTo) => {
-      show("/my-load/", { rows: [], place: { text, label: text, problem: null } });
+      show("/my-load/", { rows: [], place: { ...PLACE, text, label: text } });
       const list = within(screen.getByRole("list", { name: "Examples" }));
       const buttons = list.getAllByRole<HTMLButtonElement>("button");
       expect(buttons.map(({ name, textContent, value }) => [name, textContent === value])).toEqual(
@@ -58,7 +59,7 @@ describe("an empty load", () => {
     },
   );
 
-  it("takes an example with what else was typed", async () => {
+  it("takes an example and the text beside it", async () => {
     const router = show("/my-load/", { rows: [] });
     await userEvent.type(field("What have you got?"), "4 kg zinc");
     await userEvent.click(screen.getByRole("button", { name: "20 kg copper" }));
@@ -95,7 +96,7 @@ it("the cost of driving unfolds once it is set, and stays so while it is typed a
   }
 });
 
-it("what is typed becomes the address, once for some quick letters", async () => {
+it("quick letters change the address once", async () => {
   const router = show();
   const before = router.state.location.key;
   const typed = "?copper=60&zinc=-4&fridge=2&wheels=";
@@ -106,7 +107,7 @@ it("what is typed becomes the address, once for some quick letters", async () =>
   expect(keptLoad()).toBe(`/my-load/${typed}`);
 });
 
-it("what a name may mean is chosen without leaving its place on the page", async () => {
+it("a meaning is chosen for a name without scrolling", async () => {
   const router = show();
   await userEvent.click(screen.getByRole("link", { name: "Steel wheel" }));
   expect(router.state.preventScrollReset).toBe(true);
@@ -134,7 +135,7 @@ describe("with scripts the form", () => {
     expect(router.state.historyAction).toBe(action);
   });
 
-  it("leaves what is being typed alone, and after Back and Forward has what the address says", async () => {
+  it("leaves a field alone while it is typed in, and holds the address's value after Back and Forward", async () => {
     const router = show();
     await typed(router, "60");
     // As before: the site has not answered here.
@@ -146,7 +147,7 @@ describe("with scripts the form", () => {
     }
   });
 
-  it("shows what a link says, also of the units", async () => {
+  it("shows the values of a link, units included", async () => {
     const router = show("/my-load/", { rows: [...PROPS.rows.slice(0, 2), row(FRIDGE, "80 kg")] });
     await typed(router, "60");
     field("Unit of Fridge").value = "";
@@ -186,7 +187,7 @@ describe("with scripts the form", () => {
     expect(next.map(({ value }) => value).join("")).toBe("");
   });
 
-  it("does not answer for what is not added yet, its unit included", async () => {
+  it("does not answer for goods that are not added yet, their unit included", async () => {
     const pass = stopClock();
     const router = show();
     for (const label of ["What else have you got?", "How much?", "Unit"]) type(label, "kg");
@@ -200,7 +201,7 @@ describe("with scripts the form", () => {
       "when the load was cleared",
       () => fireEvent.click(screen.getByRole("button", { name: "Clear my load" })),
     ],
-  ])("does not answer for what was typed a moment before, %s", async (_, leave) => {
+  ])("does not answer for the latest letters, %s", async (_, leave) => {
     const pass = stopClock();
     const router = show();
     type("Copper", "60");
@@ -244,7 +245,7 @@ describe("a load that was kept", () => {
     expect([keptLoad(), what().value]).toEqual([undefined, ""]);
   });
 
-  it("does not bring back who follows a link before scripts run", () => {
+  it("does not bring back a visitor who follows a link before scripts run", () => {
     keepLoad("/my-load/?copper=60");
     vi.stubGlobal("earlyInput", { isLeaving: true });
     onTestFinished(() => void vi.unstubAllGlobals());

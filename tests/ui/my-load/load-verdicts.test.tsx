@@ -66,9 +66,11 @@ function verdicts({ load, km, given }: Omit<Line, "says" | "never">) {
   } as unknown as ComponentProps<typeof LoadVerdicts>["answer"];
   show(
     <LoadVerdicts
-      {...{ rows, leftOut, kmCost: { value: 0.5 }, near: "Dubbo", answer, nearest }}
+      {...{ rows, leftOut, answer, nearest }}
+      kmCost={{ text: "", value: 0.5, problem: null }}
+      place={{ text: "Dubbo", label: null, problem: null, others: [] }}
       vehicle={more.get("vehicle") ?? ""}
-      offer={more.has("offer") ? { dollars: Number(more.get("offer")) } : {}}
+      offer={{ text: "", ...(more.has("offer") && { dollars: Number(more.get("offer")) }) }}
     />,
   );
   return document.body.textContent;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OtherCities } from "../../../app/my-load/load-cities.ts";
 import type { Comparison } from "../../../app/my-load/verdicts/comparison.ts";
-import { AskedCities, OtherCitiesSection } from "../../../app/my-load/verdicts/other-cities.tsx";
+import { OtherCitiesSection, WantedCities } from "../../../app/my-load/verdicts/other-cities.tsx";
 import { show, words } from "../show.tsx";
 
 const PAYS: Comparison = {
@@ -23,7 +23,7 @@ function citiesOf(given: Given[]): OtherCities["cities"] {
   }));
 }
 
-/** What is said of them. */
+/** The texts of their section. */
 function section(given: Given[]) {
   const others = { cities: citiesOf(given), apart: [] };
   show(<OtherCitiesSection {...{ others, heading: "Other", nearest: ORANGE, kmCost: 0.88 }} />);
@@ -36,7 +36,7 @@ function section(given: Given[]) {
   };
 }
 
-it("the city that is ahead most after the drive is named first, and none whose trip is a loss", () => {
+it("the city that is most ahead after the drive is named, but never one whose trip is a loss", () => {
   const { lead, isClosed, caption } = section([
     { difference: 20_000, drive: 15_000 },
     { difference: 14_000, drive: 6_000 },
@@ -85,16 +85,16 @@ it.each<[Given, drive: string, difference: string]>([
   ]);
 });
 
-it("cities that somebody asked for are compared by name", () => {
-  const others = { cities: citiesOf([{}, {}, null]), apart: [], asked: ["city-1", "city-2"] };
-  show(<AskedCities others={others} nearest={ORANGE} />);
+it("cities that the visitor wants are compared by name", () => {
+  const others = { cities: citiesOf([{}, {}, null]), apart: [], wanted: ["city-1", "city-2"] };
+  show(<WantedCities others={others} nearest={ORANGE} />);
   expect(words("p")).toEqual([
     "City 1 NSW: $40 – $120. Compared with Orange, about $90 more. Driving costs about $26, so you’d be about $64 ahead.",
     "City 2 NSW: $40 – $120.",
   ]);
 });
 
-it("without a city that pays enough more, the others are behind a line that says so", () => {
+it("without a city that pays enough more, the others are folded up behind a line that says so", () => {
   const { lead, isClosed, notes } = section([{ verdict: "same", difference: 0 }]);
   expect([lead, isClosed]).toEqual(["No city pays enough more to cover the drive.", true]);
   expect(notes).toEqual([

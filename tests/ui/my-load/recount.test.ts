@@ -20,8 +20,9 @@ function page(rows: LoadRow[], checkedOn = "2026-11-19"): Page {
   ]);
   const { lines, leftOut } = countLoad(rows);
   const nearest = { city: { name: "Dubbo" }, kilometres: 0, ...worthOf(lines, prices, DAY) };
-  const answer = { nearest, prices: [...prices], day: DAY } as unknown as Page["answer"];
-  return { address: "/my-load/?copper=35&brass=", rows, lines, leftOut, answer };
+  const answer = { nearest, prices: [...prices], day: DAY };
+  const address = "/my-load/?copper=35&brass=";
+  return { address, rows, lines, leftOut, answer } as unknown as Page;
 }
 
 it.each([
@@ -30,9 +31,9 @@ it.each([
   ["copper=35&brass=10", 33_000, []],
   ["brass=10", 5_000, []],
   ["copper=-1&brass=10", 5_000, ["Copper: A weight can’t be negative."]],
-  // What only the site knows.
+  // Only the site knows the price.
   ["copper=35&sinkers=2", 28_000, ["“sinkers”: We can’t look it up right now."]],
-])("%s is worth what its prices say, without asking the site", (query, cents, leftOut) => {
+])("%s is worth what its prices say, without the site", (query, cents, leftOut) => {
   const data = recount(page(ROWS), `?${query}`);
   expect(inCents(data.answer!.nearest!.total!.min)).toBe(cents);
   expect(data.leftOut.map(({ title, reason }) => `${title}: ${reason}`)).toEqual(leftOut);
