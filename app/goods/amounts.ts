@@ -39,10 +39,8 @@ export function isInDollars(maxCents: number): boolean {
 
 /** Adds up worths as they are shown, and rounds the sum as it is shown. */
 export function sum(worths: Worth[]): Worth {
-  return asShown({
-    min: totalOf(worths, ({ min }) => min),
-    max: totalOf(worths, ({ max }) => max),
-  });
+  const [low, high] = [totalOf(worths, ({ min }) => min), totalOf(worths, ({ max }) => max)];
+  return asShown({ min: low, max: high });
 }
 
 /** Adds up a number of each of some things. */

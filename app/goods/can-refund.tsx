@@ -1,13 +1,7 @@
 import { toDollars } from "../../worker/amounts/cents.ts";
 import { Link } from "../ui/link.tsx";
 import { dollarRange } from "../words/format.ts";
-import {
-  CAN_SCHEMES,
-  CANS_A_KILOGRAM,
-  crushedWords,
-  REFUND_CENTS,
-  schemeWords,
-} from "./can-schemes.ts";
+import { CAN_SCHEMES, CANS_A_KILOGRAM, REFUND_CENTS, refundWords } from "./can-schemes.ts";
 
 interface CanRefundProps {
   state: string;
@@ -26,7 +20,7 @@ export function CanRefund({ state, place }: CanRefundProps) {
     <>
       <p>
         <b>{`As refunds: ${dollarRange(low, high, " to ")} a kilogram`}</b>
-        {`, ${few} to ${many} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)} `}
+        {`, ${refundWords(`${few} to ${many}`, state)} `}
         <Link to={`/my-load/?drink-cans=${place}`} rel="nofollow">
           Count yours
         </Link>

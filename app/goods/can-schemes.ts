@@ -9,19 +9,19 @@ export const REFUND_CENTS = 10;
 /** Drink cans in a kilogram (Just Local, 2005; Australian Aluminium Council). */
 export const CANS_A_KILOGRAM = [68, 71] as const;
 
-/** A state's refund scheme. */
-interface CanScheme {
-  /** Its own name; undefined if no source says. */
-  name?: string;
-  /** The year in which it began. */
-  since: number;
+/**
+ * The refund schemes by code of the state, with the year in which each began, and its name if a source says (Wikipedia,
+ * container deposit schemes in Australia; Bin Night Tonight, July 2026).
+ */
+export const CAN_SCHEMES: Readonly<Record<string, { name?: string; since: number }>> = schemes;
+
+/** Says where cans are returned for their refund, and whether the state's scheme takes crushed cans, if it is known. */
+export function refundWords(cans: string, state: string | undefined): string {
+  return `${cans} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)}`;
 }
 
-/** By code of the state (Wikipedia, container deposit schemes in Australia; Bin Night Tonight, July 2026). */
-export const CAN_SCHEMES: Readonly<Record<string, CanScheme>> = schemes;
-
 /** Names a state's scheme: "Return and Earn, the refund scheme in NSW since 2017"; all of them without a state. */
-export function schemeWords(state: string | undefined): string {
+function schemeWords(state: string | undefined): string {
   const scheme = state && CAN_SCHEMES[state];
   if (!scheme) return "a refund scheme in every state and territory";
   const { name, since } = scheme;
@@ -29,7 +29,7 @@ export function schemeWords(state: string | undefined): string {
 }
 
 /** Says whether a state's scheme takes crushed cans; only Tasmania's is known to say. */
-export function crushedWords(state: string | undefined): string {
+function crushedWords(state: string | undefined): string {
   return state === "TAS"
     ? "Return them uncrushed: Recycle Rewards says so."
     : "Don’t crush them: Tasmania’s scheme takes them only uncrushed, and we found no word on it from the others.";

@@ -4,6 +4,12 @@ import { readName } from "../../worker/search/read.ts";
 import { itemsNamed, type Vocabulary } from "../../worker/search/vocabulary.ts";
 import { type Good, goodsAsOne, itemGood } from "./goods.ts";
 
+/** The data that names are looked up in. */
+export interface Known {
+  materials: MaterialWithAliases[];
+  vocabulary: Vocabulary;
+}
+
 /** Removes the year from a name: "2008 Hilux". */
 export function withoutYear(name: string): string {
   return name.replace(/\b(?:19|20)\d\d\b/, " ").trim();
@@ -11,7 +17,7 @@ export function withoutYear(name: string): string {
 
 /** Finds the vehicle that a text names; one from the lightest to the heaviest of `kinds` if it may be any of several. */
 export function vehicleCalled(
-  { vocabulary, materials }: { vocabulary: Vocabulary; materials: MaterialWithAliases[] },
+  { vocabulary, materials }: Known,
   text: string,
 ): { good: Good; kinds?: Good[] } | undefined {
   const name = withoutYear(text);

@@ -10,11 +10,4 @@ export function verdictOn(cents: number, { minPrice, maxPrice }: PriceRange): Ve
   return cents > toCents(maxPrice) ? "above" : "within";
 }
 
-/** Advice for each verdict. */
-export const ADVICE = {
-  below:
-    "Below the range isn’t proof of a bad deal: grade, amount and the day’s price differ. Ask the yard why, and ring another.",
-  within: "That’s what yards usually pay there. A cleaner load or more weight may still earn more.",
-  above:
-    "That’s more than yards usually pay there. Check that it is for this grade and for all of your load.",
-};
+export { default as ADVICE } from "./advice.json";

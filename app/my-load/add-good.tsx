@@ -3,14 +3,7 @@ import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { MAX_TEXT } from "../words/cut-text.ts";
-
-/** Loads to start with at the press of a button, and the metal that illustrates each. */
-const EXAMPLES = [
-  ["20 kg copper", "copper"],
-  ["2 car batteries", "car-batteries"],
-  ["a washing machine", "electric-motors"],
-  ["5 kg brass", "brass"],
-] as const;
+import examples from "./examples.json";
 
 interface AddGoodProps {
   /** True if the load is empty. */
@@ -44,7 +37,7 @@ export function AddGood({ isFirst, next, identifyPath }: AddGoodProps) {
   );
 }
 
-/** The button of the one field, and loads to press instead. */
+/** The button of the one field, and loads to press instead, each with the metal that illustrates it. */
 function Examples({ next }: Pick<AddGoodProps, "next">) {
   return (
     <>
@@ -52,7 +45,7 @@ function Examples({ next }: Pick<AddGoodProps, "next">) {
         What is it worth?
       </button>
       <ul className="load-examples" aria-label="Examples">
-        {EXAMPLES.map(([example, metal]) => (
+        {examples.map(({ example, metal }) => (
           <li key={example}>
             <button
               type="submit"

@@ -4,7 +4,7 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type PlacedCity, topCities } from "../../worker/data/places/cities.ts";
 import { type CityAtDistance, citiesByDistance } from "../../worker/data/places/city-distances.ts";
-import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
+import type { CheckedPrice, CityPrice } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
@@ -21,24 +21,24 @@ import { openState } from "../yard-facts/open-state.ts";
 import { hoursReader } from "../yard-facts/yard-hours.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
-  type CityWorth,
   citiesToRead,
   mostCities,
-  type OtherCities,
   othersAnywhere,
   othersThan,
-  pricesOfLoad,
-  worthInCities,
+  pricesIn,
   worthNear,
 } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
 import type { Drive } from "./verdicts/comparison.ts";
 import { brightOf, isCable } from "./verdicts/strip-or-sell.ts";
+import type { LoadWorth } from "./worth.ts";
 
 /** The nearest cities in which metals without an amount are priced, too. */
 const MAX_CLOSE = 4;
 /** Most cities shown to a visitor without a place. */
 const LARGEST_CITIES = 8;
+
+const NOTHING: LoadWorth = { lines: [], total: undefined };
 
 /** A yard near the visitor, with the names of goods that it is not listed as taking. */
 export interface LoadYard extends Omit<NearYard, "now"> {
@@ -87,7 +87,7 @@ export async function answerNear(
   const version = dataset?.yardsVersion;
   const [{ prices, priced }, besides, nearby, scales, { yards, bring }] = await Promise.all([
     worthNear(store, inOrder, read, lines, day),
-    pricesOf(store, close, uncounted),
+    pricesIn(store, close, uncounted),
     // Until something is counted, the prices of the nearest city that has any.
     isUncounted ? nearestPrices(store, origin) : undefined,
     materialRanges(store),
@@ -101,19 +101,13 @@ export async function answerNear(
   );
   const nearest = counted ?? shown;
   const city = inOrder.find(({ slug }) => slug === nearest?.city.slug);
-  if (city && !close.includes(city)) besides.push(...(await pricesOf(store, [city], uncounted)));
+  if (city && !close.includes(city)) besides.push(...(await pricesIn(store, [city], uncounted)));
   const known = city
     ? [...prices, ...besides].filter(({ cityId }) => cityId === city.id)
     : (nearby?.prices ?? []).filter(({ materialId }) => uncounted.includes(materialId));
   const bright = nearest && known.find(({ materialId }) => materialId === brightId);
-  const unpriced: CityWorth | undefined = nearby && {
-    city: nearby.city,
-    kilometres: nearby.distance,
-    lines: [],
-    total: undefined,
-  };
   return {
-    nearest: nearest ?? unpriced,
+    nearest: nearest ?? (nearby && { ...NOTHING, city: nearby.city, kilometres: nearby.distance }),
     // The place's own city, if its price is old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
@@ -128,14 +122,6 @@ export async function answerNear(
     state,
     day,
   };
-}
-
-function pricesOf(store: Store, cities: CityAtDistance[], metals: number[]) {
-  return pricesAmong(
-    store,
-    cities.map(({ id }) => id),
-    metals,
-  );
 }
 
 /**
@@ -219,12 +205,13 @@ function wordsOf(slug: string): string {
 }
 
 /** Answers for a load without a place: its worth in the largest cities. @throws DatabaseError */
-export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<OtherCities> {
+export async function answerAnywhere(store: Store, lines: LoadLine[]) {
   const [dataset, cities] = await Promise.all([
     currentDataset(store),
     topCities(store, Math.min(LARGEST_CITIES, mostCities(lines.length))),
   ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const read = cities.map((city) => ({ ...city, kilometres: 0 }));
-  return othersAnywhere(worthInCities(read, await pricesOfLoad(store, read, lines), lines, day));
+  const { priced } = await worthNear(store, read, read, lines, day);
+  return othersAnywhere(priced);
 }

@@ -20,18 +20,10 @@ export interface LoadLine {
   bought: string[];
 }
 
-/** Something that no total counts, with the reason. */
-export interface LeftOut {
-  /** Name of its field. */
-  name: string;
-  title: string;
-  reason: string;
-}
-
-/** Adds up a load by metal, and lists what cannot be counted. */
-export function countLoad(rows: LoadRow[]): { lines: LoadLine[]; leftOut: LeftOut[] } {
+/** Adds up a load by metal, and lists rows that cannot be counted, with the reasons. */
+export function countLoad(rows: LoadRow[]) {
   const lines = new Map<string, LoadLine>();
-  const leftOut: LeftOut[] = [];
+  const leftOut: { name: string; title: string; reason: string }[] = [];
   for (const row of rows) {
     const found = countRow(row);
     if (!found) continue;

@@ -22,12 +22,8 @@ export function ItemNotes({ items, rows }: Pick<LoadData, "items" | "rows">) {
                 `${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} `}
               {`In it: ${madeOf}.`}
               {advice && ` ${advice}`}
-              {guide && (
-                <>
-                  {" "}
-                  <Link to={guide.path}>{guide.title}</Link>
-                </>
-              )}
+              {guide && " "}
+              {guide && <Link to={guide.path}>{guide.title}</Link>}
             </dd>
           </div>
         ))}

@@ -114,13 +114,9 @@ export function renamed(address: string, name: string, to: string, unit = ""): s
 }
 
 /** Returns the address of a load with other goods in place of a name. */
-export function changed(
-  address: string,
-  name: string,
-  goodsFor: (amount: string) => TypedRow[],
-): string {
+export function changed(address: string, name: string, to: (amount: string) => TypedRow[]) {
   const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
-  return loadAddress(fields.flatMap((field) => (field[0] === name ? goodsFor(field[1]) : [field])));
+  return loadAddress(fields.flatMap((field) => (field[0] === name ? to(field[1]) : [field])));
 }
 
 /** Returns the address of a load with a parameter of the page's set. */

@@ -2,18 +2,11 @@ import type { City } from "../../worker/data/places/cities.ts";
 import type { CityAtDistance } from "../../worker/data/places/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { inCents, totalOf, type Worth } from "../goods/amounts.ts";
+import { totalOf } from "../goods/amounts.ts";
 import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import type { LoadLine } from "./count.ts";
-import {
-  type Comparison,
-  compare,
-  type Drive,
-  middleCents,
-  tripCents,
-  uncountedIn,
-} from "./verdicts/comparison.ts";
+import { compare, type Drive, middleCents, uncountedIn } from "./verdicts/comparison.ts";
 import { type LoadWorth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */
@@ -27,22 +20,9 @@ const MAX_PRICES = 70;
 /** Most cities whose prices are read. */
 const MAX_CITIES = 60;
 
-/** A city to sell in, with current prices for everything that the nearest one has. */
-interface OtherCity {
-  city: CityWorth["city"];
-  /** From the visitor, in a straight line; null without a place. */
-  kilometres: number | null;
-  total: Worth;
-  comparison: Comparison | null;
-  /** Metals in its total that the nearest city has no price for. */
-  besides: string[];
-  /** Metals in its total whose price one yard said. */
-  oneYard: string[];
-}
-
 /** Other cities, best price first. */
 export interface OtherCities {
-  cities: OtherCity[];
+  cities: ReturnType<typeof otherCity>[];
   /** Slugs of the cities that the visitor wants to compare. */
   wanted?: string[];
   /** Cities that cannot be compared, with the metals for which they have no current price. */
@@ -77,14 +57,10 @@ export function mostCities(metals: number): number {
   return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
 
-/** Reads the prices of a load's metals in some cities. @throws DatabaseError */
-export function pricesOfLoad(store: Store, cities: CityAtDistance[], lines: LoadLine[]) {
-  const metals = new Set(lines.map(({ material }) => material.id));
-  return pricesAmong(
-    store,
-    cities.map(({ id }) => id),
-    [...metals],
-  );
+/** Reads the prices of some metals in some cities. @throws DatabaseError */
+export function pricesIn(store: Store, cities: CityAtDistance[], metals: Iterable<number>) {
+  const ids = cities.map(({ id }) => id);
+  return pricesAmong(store, ids, [...metals]);
 }
 
 /**
@@ -99,11 +75,12 @@ export async function worthNear(
   lines: LoadLine[],
   day: PricesDay,
 ) {
-  const prices = await pricesOfLoad(store, read, lines);
+  const metals = new Set(lines.map(({ material }) => material.id));
+  const prices = await pricesIn(store, read, metals);
   const priced = worthInCities(read, prices, lines, day);
   if (lines.length > 0 && !priced.some(({ total }) => total)) {
     const beyond = cities.filter((city) => !read.includes(city)).slice(0, mostCities(lines.length));
-    const more = await pricesOfLoad(store, beyond, lines);
+    const more = await pricesIn(store, beyond, metals);
     prices.push(...more);
     priced.push(...worthInCities(beyond, more, lines, day));
   }
@@ -111,7 +88,7 @@ export async function worthNear(
 }
 
 /** Values a load in each city, in the order given. */
-export function worthInCities(
+function worthInCities(
   cities: CityAtDistance[],
   prices: (CityPrice & { cityId: number })[],
   lines: LoadLine[],
@@ -134,6 +111,21 @@ export function byOneYard({ lines }: LoadWorth): string[] {
   return [...new Set(names)];
 }
 
+/** A city with a current price for every metal that the nearest one counts, and its comparison with that one. */
+function otherCity(worth: CityWorth, nearest?: CityWorth, drive?: Drive) {
+  return {
+    city: worth.city,
+    /** From the visitor, in a straight line; null without a place. */
+    kilometres: nearest ? worth.kilometres : null,
+    total: worth.total!,
+    comparison: nearest && drive ? compare(nearest, worth, drive) : null,
+    /** Metals in its total that the nearest city has no price for. */
+    besides: nearest ? uncountedIn(worth, nearest) : [],
+    /** Metals in its total at the price of one yard. */
+    oneYard: byOneYard(worth),
+  };
+}
+
 /** Chooses the cities near the visitor and the best of a state, without the nearest one, best price first. */
 export function othersThan(
   nearest: CityWorth,
@@ -145,31 +137,18 @@ export function othersThan(
   const others = priced.filter(({ city, total }) => total && city.slug !== nearest.city.slug);
   const compared = others
     .filter((other) => uncountedIn(nearest, other).length === 0)
-    .map((other) => ({
-      city: other.city,
-      kilometres: other.kilometres,
-      total: other.total!,
-      besides: uncountedIn(other, nearest),
-      oneYard: byOneYard(other),
-      comparison: {
-        ...compare(nearest, other, other.kilometres - nearest.kilometres, drive),
-        isLoss: tripCents(other.kilometres, drive.kmCost) > inCents(other.total!.max),
-      },
-    }))
-    .sort((a, b) => b.comparison.difference - a.comparison.difference);
+    .map((other) => otherCity(other, nearest, drive))
+    .sort((a, b) => b.comparison!.difference - a.comparison!.difference);
   const best = compared.filter(({ city }) => city.state === state).slice(0, MAX_BEST);
   const near = compared
-    .filter(({ kilometres }) => kilometres <= NEAR_KM)
-    .toSorted((a, b) => a.kilometres - b.kilometres)
+    .filter(({ kilometres }) => kilometres! <= NEAR_KM)
+    .toSorted((a, b) => a.kilometres! - b.kilometres!)
     .slice(0, MAX_NEAR);
   const slugs = wanted.map(({ slug }) => slug);
-  const isListed = (city: (typeof compared)[number]) =>
-    near.includes(city) || best.includes(city) || slugs.includes(city.city.slug);
-  const close = others.filter(
-    ({ kilometres, city }) => kilometres <= NEAR_KM || slugs.includes(city.slug),
-  );
+  const isWanted = ({ city }: Pick<CityWorth, "city">) => slugs.includes(city.slug);
+  const close = others.filter((other) => other.kilometres <= NEAR_KM || isWanted(other));
   return {
-    cities: compared.filter(isListed),
+    cities: compared.filter((city) => [...near, ...best].includes(city) || isWanted(city)),
     wanted: slugs,
     apart: apartFrom(nearest, close).slice(0, MAX_NEAR),
   };
@@ -187,17 +166,10 @@ export function othersAnywhere(priced: CityWorth[]): OtherCities {
   const countOf = ({ lines }: LoadWorth) => totalOf(lines, ({ isCounted }) => Number(isCounted));
   const [most] = priced.toSorted((a, b) => countOf(b) - countOf(a));
   if (!most) return { cities: [], apart: [] };
+  const whole = priced.filter((one) => one.total && uncountedIn(most, one).length === 0);
   return {
-    cities: priced
-      .filter((worth) => worth.total && uncountedIn(most, worth).length === 0)
-      .map((worth) => ({
-        city: worth.city,
-        total: worth.total!,
-        kilometres: null,
-        comparison: null,
-        besides: [],
-        oneYard: byOneYard(worth),
-      }))
+    cities: whole
+      .map((worth) => otherCity(worth))
       .sort((a, b) => middleCents(b.total) - middleCents(a.total)),
     apart: apartFrom(most, priced),
   };

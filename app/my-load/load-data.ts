@@ -42,8 +42,10 @@ export async function readLoadData(
   const { origin, ...place } = near;
   if (open === "now")
     throw redirect(withField(address, "open", await nextNear(store, origin, timeZone)));
-  const { rows, items, left } = readLoad(address, fields, { materials, vocabulary });
-  const { lines, leftOut } = countLoad(rows);
+  const load = readLoad(address, fields, { materials, vocabulary });
+  const { rows } = load;
+  const counted = countLoad(rows);
+  const { lines } = counted;
   const kmCost = readDriveCost(fields.kmCost);
   const { trips, most } = carriedBy(vehicle, lines);
   const drive = { kmCost: kmCost.value * trips, most };
@@ -66,11 +68,8 @@ export async function readLoadData(
     kmCost,
     vehicle,
     offer: { text: fields.offer, ...readSum(fields.offer) },
-    left,
-    rows,
-    items,
-    lines,
-    leftOut,
+    ...load,
+    ...counted,
     /** Null without a load or a place. */
     answer,
     /** The worth in the largest cities; null with a place, or without a load. */

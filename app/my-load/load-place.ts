@@ -1,6 +1,6 @@
 import type { Store } from "../../worker/data/store.ts";
 import type { NamedPlace } from "../../worker/search/found.ts";
-import { findOrigin, type NoOrigin, type Origin } from "../../worker/search/places.ts";
+import { findOrigin, type NoOrigin } from "../../worker/search/places.ts";
 import { readFromMemory } from "../../worker/search/read.ts";
 import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 import { whyUnknown } from "../near/near-place.ts";
@@ -21,20 +21,12 @@ export async function readPlace(store: Store, text: string, address: string) {
   };
 }
 
-/** The place of a text. */
-interface FoundPlace {
-  origin?: Origin;
-  /** Name of the place; null for a position, and without a place. */
-  label: string | null;
-  /** Why there is no origin. */
-  problem: string | null;
-  others: string[];
-}
-
-async function placeOf(store: Store, text: string): Promise<FoundPlace> {
-  if (text === "") return { label: null, problem: null, others: [] };
+async function placeOf(store: Store, text: string) {
+  // The label is null for a position as well.
+  const nowhere = { origin: undefined, label: null };
+  if (text === "") return { ...nowhere, problem: null, others: [] };
   const found = await findOrigin(store, text);
-  if (!found.origin) return { label: null, ...(await notAPlace(store, text, found)) };
+  if (!found.origin) return { ...nowhere, ...(await notAPlace(store, text, found)) };
   const { origin, namesakes, sharing } = found;
   // Many places share a postcode, so the visitor meant none of them in particular.
   const others = sharing.length > 0 ? labels(namesakes) : [];

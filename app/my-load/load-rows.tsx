@@ -105,12 +105,8 @@ function Note({ note: { text, choices = [], link } }: { note: RowNote }) {
     <div className="load-note">
       <p>
         {text}
-        {link && (
-          <>
-            {" "}
-            <Link to={link.path}>{link.title}</Link>
-          </>
-        )}
+        {link && " "}
+        {link && <Link to={link.path}>{link.title}</Link>}
       </p>
       {choices.length > 0 && (
         <ul className="chips">

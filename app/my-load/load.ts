@@ -5,6 +5,7 @@ import { isVehicle, itemWithSlug } from "../../worker/search/items.ts";
 import { readName } from "../../worker/search/read.ts";
 import { comparable, singular } from "../../worker/search/search-words.ts";
 import { itemsNamed } from "../../worker/search/vocabulary.ts";
+import type { Known } from "../goods/cars.ts";
 import { type Good, UNIT_NAMES } from "../goods/goods.ts";
 import { carAddress } from "../paths/car-address.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
@@ -12,7 +13,7 @@ import { offerAddress } from "../paths/offer-address.ts";
 import { stepAddress } from "../paths/step-address.ts";
 import { changed, type LoadFields, renamed } from "./load-address.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
-import { isAlsoCounted, type Known, type Meaning, meaningOf, UNSORTED } from "./naming.ts";
+import { isAlsoCounted, type Meaning, meaningOf, UNSORTED } from "./naming.ts";
 
 /** Characters of notes on rows after which further notes have no links: each link holds the whole load. */
 const MAX_NOTES = 40_000;

@@ -3,13 +3,8 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { gradeOf, type ItemsMeant, itemsCalled, itemWithSlug } from "../../worker/search/items.ts";
 import { type Reading, readName } from "../../worker/search/read.ts";
 import { comparable, phraseOf } from "../../worker/search/search-words.ts";
-import {
-  itemsNamed,
-  type Term,
-  termsCalled,
-  type Vocabulary,
-} from "../../worker/search/vocabulary.ts";
-import { withoutYear } from "../goods/cars.ts";
+import { itemsNamed, type Term, termsCalled } from "../../worker/search/vocabulary.ts";
+import { type Known, withoutYear } from "../goods/cars.ts";
 import { type Good, goodsAsOne, itemGood, metalGood } from "../goods/goods.ts";
 
 /** The meaning of a name in a load. */
@@ -28,12 +23,6 @@ export interface Meaning {
   mixed?: Good[];
   /** A guide with more about it, or to read instead. */
   link?: { title: string; path: string };
-}
-
-/** The data that names are looked up in. */
-export interface Known {
-  materials: MaterialWithAliases[];
-  vocabulary: Vocabulary;
 }
 
 /** The amount of a thing, as typed. */
@@ -69,7 +58,7 @@ export function meaningOf(known: Known, name: string, typed: TypedAmount): Meani
   const reading = readName(vocabulary, thing || name);
   const text = STEELS[comparable(name)] ?? reading.corrected ?? (thing || name);
   const metal = metalCalled(materials, text);
-  const terms = metal ? [] : termsIn(vocabulary, text, reading);
+  const terms = metal ? [] : termsIn(known, text, reading);
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: !reading.corrected }
     : meaningOfTerms(terms, reading, known, name, typed);
@@ -120,7 +109,7 @@ function ofItems(
 }
 
 /** Lists the metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
-function termsIn(vocabulary: Vocabulary, name: string, reading: Reading): Term[] {
+function termsIn({ vocabulary }: Known, name: string, reading: Reading): Term[] {
   const named = termsCalled(vocabulary, name);
   if (named.length > 0) return named;
   const { subjects, places, unknown } = reading;

@@ -3,18 +3,13 @@ import { grouped } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 import vehicles from "./vehicles.json";
 
-/** A vehicle or trailer that carries a load. */
-export interface Vehicle {
-  /** Written in addresses. */
-  value: string;
-  name: string;
-  /** In a sentence: "in a car". */
-  words: string;
-  /** About what it may carry at once; its plate says exactly. */
-  kilograms: number;
-}
+/** A vehicle or trailer; `value` is written in addresses, `words` in sentences. */
+type Vehicle = (typeof vehicles)[number];
 
-/** Common vehicles and their limits, by general knowledge, and weighed utes (outbacktravelaustralia.com.au). */
+/**
+ * Common vehicles and about the kilograms that they may carry at once, by general knowledge, and weighed utes
+ * (outbacktravelaustralia.com.au).
+ */
 export const VEHICLES: readonly Vehicle[] = vehicles;
 
 /** Finds the vehicle that was chosen, or describes one by its kilograms alone: "1100". */
@@ -28,31 +23,24 @@ export function vehicleChosen(chosen: string): Vehicle | undefined {
 const PICK_UP_KILOGRAMS = 3_000;
 
 /** The way in which a load is carried. */
-export interface Carried {
-  vehicle: Vehicle;
-  trips: number;
-  /** Kilograms that one trip may carry with the chosen vehicle, or with any. */
-  most: number;
-  /** The load at its heaviest. */
-  kilograms: number;
-  /** True for a load that a yard would rather collect. */
-  isForPickUp: boolean;
-  /** True if it does not fit a car and nobody has said what carries it; the smallest trailer is assumed. */
-  isAssumed: boolean;
-}
+export type Carried = ReturnType<typeof carriedBy>;
 
 /** Says how a load is carried with the chosen vehicle, "" for none. */
-export function carriedBy(chosen: string, lines: Pick<LoadLine, "maxGrams">[]): Carried {
+export function carriedBy(chosen: string, lines: Pick<LoadLine, "maxGrams">[]) {
   const kilograms = totalOf(lines, ({ maxGrams }) => maxGrams) / 1000;
   const [car, trailer] = VEHICLES as [Vehicle, Vehicle];
   const known = vehicleChosen(chosen);
   const vehicle = known ?? (kilograms > car.kilograms ? trailer : car);
   return {
     vehicle,
+    /** The load at its heaviest. */
     kilograms,
+    /** Kilograms that one trip may carry with the chosen vehicle, or with any. */
     most: Math.max(...(known ? [known] : VEHICLES).map((each) => each.kilograms)),
     trips: Math.max(1, Math.ceil(kilograms / vehicle.kilograms)),
+    /** True for a load that a yard would rather collect. */
     isForPickUp: kilograms >= PICK_UP_KILOGRAMS,
+    /** True if it does not fit a car and no vehicle was chosen; the smallest trailer is assumed. */
     isAssumed: !known && vehicle !== car,
   };
 }

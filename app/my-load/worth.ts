@@ -37,12 +37,8 @@ export function worthOf(
     if (!found || isUnavailable(found))
       return { line, price: undefined, worth: undefined, isCounted: false };
     const price = { ...paidAt(found, line.pays), ...ageOn(day, found) };
-    return {
-      line,
-      price,
-      worth: worthAt([line.minGrams, line.maxGrams], price),
-      isCounted: !isOld(price),
-    };
+    const worth = worthAt([line.minGrams, line.maxGrams], price);
+    return { line, price, worth, isCounted: !isOld(price) };
   });
   const counted = priced.flatMap(({ worth, isCounted }) => (worth && isCounted ? worth : []));
   return { lines: priced, total: counted.length > 0 ? sum(counted) : undefined };

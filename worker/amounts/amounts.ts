@@ -1,13 +1,5 @@
 import { type Money, moneyAt } from "./money.ts";
-import {
-  AND_PART,
-  at,
-  behind,
-  type NumberInText,
-  numberAt,
-  partAt,
-  partCalled,
-} from "./numbers.ts";
+import { andPartAt, at, behind, type NumberInText, numberAt, partAt } from "./numbers.ts";
 import {
   HELD,
   HOLDER_OF,
@@ -221,8 +213,8 @@ function withRest(text: string, amount: AmountInText): AmountInText {
 /** Adds a second number: "a tonne and a half", "1 kg 500 g", "2 kg (4.4 lb)", "10 kg minus 1 kg". */
 function withMore(text: string, amount: AmountInText): AmountInText {
   const { value, end, unit } = amount;
-  const part = at(AND_PART, text, end);
-  if (part) return inFigures(amount, value + partCalled(part[1]!), end + part[0].length);
+  const part = andPartAt(text, end);
+  if (part) return inFigures(amount, value + part.value, part.end);
   const [more, same, less] = [at(MORE, text, end), at(SAME, text, end), at(LESS, text, end)];
   const found = more ?? same ?? less;
   const other = found && secondAt(text, end + found[0].length, amount);

@@ -31,8 +31,7 @@ const FRACTION = /(?<![\d/])([13])\/([24])(?![\d/])/y;
 const MORE_FRACTION = /\s+(?:and\s+)?([13])\/([24])(?![\d/])/y;
 const SIGN = /\s*([½¼¾])/y;
 /** "Two and a half", "a tonne and three quarters". */
-export const AND_PART =
-  /\s+and\s+(?:an?\s+)?(half|quarter|three[\s-]+quarters)\b(?!\s+(?:of\s+)?an?\b)/iy;
+const AND_PART = /\s+and\s+(?:an?\s+)?(half|quarter|three[\s-]+quarters)\b(?!\s+(?:of\s+)?an?\b)/iy;
 const PART = /(?:an?\s+)?(half|quarter|three[\s-]+quarters)\b(?:\s+of)?(?:\s+an?)?/iy;
 const DOZEN = /\s+doz(?:en)?\b(?:\s+of\b)?/iy;
 const FEW =
@@ -58,23 +57,23 @@ export function numberAt(text: string, start: number): NumberInText | undefined 
   }
   const whole = figuresAt(text, start) ?? wordsAt(text, start);
   if (!whole) return undefined;
-  const part = at(AND_PART, text, whole.end);
-  const found = part
-    ? inFigures(whole.value + partCalled(part[1]!), whole.end + part[0].length)
-    : whole;
+  const part = andPartAt(text, whole.end);
+  const found = part ? inFigures(whole.value + part.value, part.end) : whole;
   const end = behind(DOZEN, text, found.end);
   return end > found.end ? inFigures(found.value * 12, end) : found;
 }
 
 /** Reads the part that begins at a position, before a unit or a thing: 0.5 of "half a tonne". */
-export function partAt(text: string, start: number): NumberInText | undefined {
-  const found = at(PART, text, start);
-  return found ? inFigures(partCalled(found[1]!), start + found[0].length) : undefined;
+export function partAt(text: string, start: number, part = PART): NumberInText | undefined {
+  const found = at(part, text, start);
+  if (!found) return undefined;
+  const word = found[1]!.toLowerCase().replace(/[\s-]+/, " ");
+  return inFigures(PARTS[word]!, start + found[0].length);
 }
 
-/** Returns the value of "half", "quarter" or "three quarters". */
-export function partCalled(word: string): number {
-  return PARTS[word.toLowerCase().replace(/[\s-]+/, " ")] ?? 0;
+/** Reads the part that is added at a position: 0.5 of "two and a half". */
+export function andPartAt(text: string, start: number): NumberInText | undefined {
+  return partAt(text, start, AND_PART);
 }
 
 function inFigures(value: number, end: number): NumberInText {

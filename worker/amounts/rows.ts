@@ -56,7 +56,10 @@ export function rowsIn(typed: string, names: { start: number; end: number }[] = 
     if (!first || parts.length > 1 || first.name !== undefined)
       rows.push(...runsOf(parts).flatMap((run) => rowsOf(text, run)));
     // "Alloy wheels, 4" is one thing, and so is "2 transformers, 30 kg each".
-    else if (last && (last[1] === "" || first.measures.some(isEach)))
+    else if (
+      last &&
+      (last[1] === "" || first.measures.some((one) => one.kind === "amount" && one.isEach))
+    )
       last[1] = `${last[1]} ${amountText(first.measures)}`.trim();
     else rows.push([text.slice(first.start, first.end).trim(), amountText(first.measures)]);
   }
@@ -112,12 +115,11 @@ function runsOf(parts: Part[]): Part[][] {
     // Money belongs to the name before it, and so does the first amount where names come before amounts.
     const amounts = part.measures.filter(({ kind }) => kind !== "money");
     const cut = part.measures.indexOf(amounts[run[0]?.name === undefined ? 0 : 1]!);
-    if (!isBetween || cut <= 0) {
-      run.push(part);
-      continue;
-    }
-    run.push({ ...part, measures: part.measures.slice(0, cut), end: part.measures[cut - 1]!.end });
-    runs.push([{ ...part, measures: part.measures.slice(cut), start: part.measures[cut]!.start }]);
+    if (isBetween && cut > 0) {
+      const [own, next] = [part.measures.slice(0, cut), part.measures.slice(cut)];
+      run.push({ ...part, measures: own, end: own.at(-1)!.end });
+      runs.push([{ ...part, measures: next, start: next[0]!.start }]);
+    } else run.push(part);
   }
   return runs;
 }
@@ -147,10 +149,6 @@ export function amountAsTyped(text: string, unit: string): string {
   if (!only || only.end - only.start < text.length) return text;
   if (!isBareAmount(only)) return shortText(only);
   return Number.isNaN(only.value) ? text : only.figures + unit;
-}
-
-function isEach(measure: Amounting): boolean {
-  return measure.kind === "amount" && measure.isEach === true;
 }
 
 function isBareAmount(measure: Measure): measure is Extract<Measure, { kind: "amount" }> {

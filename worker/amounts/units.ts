@@ -1,4 +1,5 @@
 import { at, behind, NUMBER_WORDS } from "./numbers.ts";
+import table from "./units.json" with { type: "json" };
 
 /** Units in which things are counted: kilograms, pieces, metres or square metres. */
 export type Unit = "kg" | "piece" | "m" | "m2";
@@ -12,36 +13,24 @@ export interface TypedUnit {
 }
 
 /** The units, by the words that people type for them. */
-const UNITS: [words: string, unit: TypedUnit][] = [
-  ["kgs?|kilos?|kilograms?|kilogrammes?", { suffix: "kg", unit: "kg", times: 1 }],
-  ["t|tonnes?|tons?", { suffix: "t", unit: "kg", times: 1000 }],
-  ["g|gms?|grams?|grammes?", { suffix: "g", unit: "kg", times: 0.001 }],
-  ["lbs?|pounds?", { suffix: "lb", unit: "kg", times: 0.453_592_37 }],
-  ["oz|ounces?", { suffix: "oz", unit: "kg", times: 0.028_349_523 }],
-  [
-    "m2|m²|sqm|sq\\.? ?m|sq\\.? ?metres?|sq\\.? ?meters?|square metres?|square meters?",
-    { suffix: "m2", unit: "m2", times: 1 },
-  ],
-  ["m|mtrs?|metres?|meters?|lm", { suffix: "m", unit: "m", times: 1 }],
-  ["x|×|pcs?|pieces?|each|ea|units?|of them", { suffix: "x", unit: "piece", times: 1 }],
-];
+const UNITS: (TypedUnit & { words: string })[] = table as typeof UNITS;
 
-const ANY = UNITS.map(([words]) => words).join("|");
+const ANY = UNITS.map(({ words }) => words).join("|");
 /** Units of several letters; nobody means metres by "an m". */
-const WORDS = UNITS.flatMap(([words]) => words.split("|"))
+const WORDS = UNITS.flatMap(({ words }) => words.split("|"))
   .filter((word) => /[a-z]{3}/.test(word) && !/each|of|pcs/.test(word))
   .join("|");
 
 const UNIT = new RegExp(`\\s*(${ANY})(?![\\p{L}\\d²])`, "iuy");
 const WORD = new RegExp(`(${WORDS})(?![\\p{L}\\d])`, "iuy");
-const WHOLE = UNITS.map(([words, unit]) => [new RegExp(`^(?:${words})$`, "i"), unit] as const);
+const WHOLE = UNITS.map(({ words, ...unit }) => [new RegExp(`^(?:${words})$`, "i"), unit] as const);
 
 /** Units of sizes, which are part of a name: "15 mm copper pipe". */
 const SIZE =
   /\s*-?\s*(?:mm[2²]?|sq\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|ltrs?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|kva|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|burner|doors?|wd|x4|%|["”'])(?![\p{L}\d²])/iuy;
 
 /** The unit of things counted in words: "two taps". */
-export const PIECES: TypedUnit = UNITS.at(-1)![1];
+export const PIECES: TypedUnit = WHOLE.at(-1)![1];
 
 /** Containers of any weight, and things that are containers only before "of". */
 const HOLDERS =

@@ -1,4 +1,4 @@
-import { sum, totalOf, type Worth } from "../../goods/amounts.ts";
+import { inCents, sum, totalOf, type Worth } from "../../goods/amounts.ts";
 import type { LoadWorth } from "../worth.ts";
 
 /** Ratio of road distance to the straight line; an assumption that the page states. */
@@ -17,7 +17,12 @@ export function tripCents(kilometres: number, kmCost: number): number {
   return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
 }
 
-/** Comparison of another city with the nearest, over the metals with current prices in both. */
+/** The worth of a load in a city, and the city's distance in a straight line. */
+interface WorthAway extends LoadWorth {
+  kilometres: number;
+}
+
+/** The comparison of another city with the nearest, over the metals with current prices in both. */
 export interface Comparison {
   /** Cents more that the other city pays, between the middles of both ranges; negative if it pays less. */
   difference: number;
@@ -45,14 +50,8 @@ export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
 /**
  * Compares a city with the nearest, provided that it counts every metal counted there. Further metals are left
  * out, so that both are compared on the same ones.
- * @param extraKilometres how much farther it is, in a straight line
  */
-export function compare(
-  nearest: LoadWorth,
-  other: LoadWorth,
-  extraKilometres: number,
-  { kmCost, most }: Drive,
-): Omit<Comparison, "isLoss"> {
+export function compare(nearest: WorthAway, other: WorthAway, { kmCost, most }: Drive): Comparison {
   const shared = nearest.lines.flatMap(({ isCounted, worth, line }, i) => {
     const there = other.lines[i];
     return isCounted && worth && there?.worth ? { here: worth, there: there.worth, line } : [];
@@ -60,8 +59,10 @@ export function compare(
   const here = sum(shared.map(({ here }) => here));
   const difference = middleCents(sum(shared.map(({ there }) => there))) - middleCents(here);
   const spread = (here.max - here.min) / 2000;
-  const drive = tripCents(extraKilometres, kmCost);
-  const comparison = { difference, drive, paysFromKilograms: null };
+  const drive = tripCents(other.kilometres - nearest.kilometres, kmCost);
+  const best = other.total ? inCents(other.total.max) : 0;
+  const isLoss = tripCents(other.kilometres, kmCost) > best;
+  const comparison = { difference, drive, isLoss, paysFromKilograms: null };
   if (Math.abs(difference) <= spread) return { ...comparison, verdict: "same" };
   if (difference < 0) return { ...comparison, verdict: "less" };
   if (difference > drive) return { ...comparison, verdict: "pays" };

@@ -4,13 +4,13 @@ import { readMoney } from "../../../worker/amounts/money.ts";
 const KM_COST = 0.88;
 
 /** Reads a cost per kilometre, 0 to 10 dollars: "0.88", "$1.20" or "88c". `value` is in dollars, the default if absent or wrong. */
-export function readDriveCost(text: string): {
-  text: string;
-  value: number;
-  problem: string | null;
-} {
-  if (text === "") return { text, value: KM_COST, problem: null };
+export function readDriveCost(text: string) {
   const { dollars = Number.NaN, per } = readMoney(text) ?? {};
-  if (!per && dollars <= 10) return { text, value: dollars, problem: null };
-  return { text, value: KM_COST, problem: "Type an amount from 0 to 10 dollars, such as 0.88." };
+  const isCost = !per && dollars <= 10;
+  const problem = "Type an amount from 0 to 10 dollars, such as 0.88.";
+  return {
+    text,
+    value: isCost ? dollars : KM_COST,
+    problem: isCost || text === "" ? null : problem,
+  };
 }

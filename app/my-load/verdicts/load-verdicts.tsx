@@ -1,13 +1,7 @@
 import { toCents } from "../../../worker/amounts/cents.ts";
 import { isVehicle } from "../../../worker/search/items.ts";
 import { amountRange, totalOf, worthInWords } from "../../goods/amounts.ts";
-import {
-  CANS,
-  CANS_A_KILOGRAM,
-  crushedWords,
-  REFUND_CENTS,
-  schemeWords,
-} from "../../goods/can-schemes.ts";
+import { CANS, CANS_A_KILOGRAM, REFUND_CENTS, refundWords } from "../../goods/can-schemes.ts";
 import { grouped } from "../../words/format.ts";
 import type { NearAnswer } from "../answer-load.ts";
 import { countRow } from "../count.ts";
@@ -86,7 +80,7 @@ function CanVerdict({ rows, lines, state }: CanVerdictProps) {
     <p>
       <b>{`Return the cans: ${amountRange(few * REFUND_CENTS, many * REFUND_CENTS)} as refunds`}</b>
       {sold?.worth && `, against ${worthInWords(sold.worth)} as scrap`}
-      {`. That is ${cans} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)}`}
+      {`. That is ${refundWords(cans, state)}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { CheckedPrice } from "../../../worker/data/prices.ts";
-import { type Worth, worthAt } from "../../goods/amounts.ts";
+import { worthAt } from "../../goods/amounts.ts";
 import type { LoadRow } from "../load-row.ts";
 import type { LineWorth } from "../worth.ts";
 import { middleCents } from "./comparison.ts";
@@ -22,41 +22,30 @@ export function isCable({ good }: LoadRow): boolean {
 }
 
 /** Both ways to sell the cable of a load. */
-export interface StripOrSell {
-  /** As it is. */
-  sold: Worth;
-  /** Grams of copper in it. */
-  copper: [least: number, most: number];
-  /** The worth of that as bright copper. */
-  stripped: Worth;
-  /** Hours of stripping at the pace of the guide's example. */
-  hours: number;
-  /** Cents that stripping brings more, between the middles of both ranges; negative if it brings less. */
-  more: number;
-}
+export type StripOrSell = NonNullable<ReturnType<typeof stripOrSell>>;
 
 /**
  * Compares selling a load's cable with stripping it; undefined without cable by weight, or without a current price
  * of either. A load with data cable is not compared: no source says how much copper that holds.
  */
-export function stripOrSell(
-  lines: LineWorth[],
-  rows: LoadRow[],
-  bright: CheckedPrice | undefined,
-): StripOrSell | undefined {
+export function stripOrSell(lines: LineWorth[], rows: LoadRow[], bright: CheckedPrice | undefined) {
   const cable = lines.find(({ line }) => line.material.slug === CABLE);
   if (!bright || !cable?.worth || !cable.isCounted) return undefined;
   const kinds = rows.filter(({ good, quantity }) => quantity && good?.metal?.slug === CABLE);
   if (!kinds.every(isCable)) return undefined;
   const { minGrams, maxGrams } = cable.line;
   const [low, high] = COPPER_SHARE;
-  const copper: [number, number] = [minGrams * low, maxGrams * high];
+  const copper = [minGrams * low, maxGrams * high] as const;
   const stripped = worthAt(copper, bright);
   return {
     sold: cable.worth,
+    /** Grams of copper in it, from the least to the most. */
     copper,
+    /** The worth of that as bright copper. */
     stripped,
+    /** Hours of stripping at the pace of the guide's example. */
     hours: ((minGrams + maxGrams) / 2000) * HOURS_A_KILOGRAM,
+    /** Cents that stripping brings more, between the middles of both ranges; negative if it brings less. */
     more: middleCents(stripped) - middleCents(cable.worth),
   };
 }

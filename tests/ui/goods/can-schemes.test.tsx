@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CanRefund } from "../../../app/goods/can-refund.tsx";
-import { crushedWords, schemeWords } from "../../../app/goods/can-schemes.ts";
+import { refundWords } from "../../../app/goods/can-schemes.ts";
 import { show } from "../show.tsx";
 
 const OTHERS =
@@ -13,8 +13,7 @@ it.each([
   ["SA", "the refund scheme in SA since 1977", OTHERS],
   [undefined, "a refund scheme in every state and territory", OTHERS],
 ])("cans are returned in %s by its scheme", (state, scheme, crushed) => {
-  expect(schemeWords(state)).toBe(scheme);
-  expect(crushedWords(state)).toBe(crushed);
+  expect(refundWords("70", state)).toBe(`70 cans at 10 cents each, from ${scheme}. ${crushed}`);
 });
 
 it("a kilogram of cans is worth its refunds, and each state's scheme is listed", () => {

@@ -9,8 +9,12 @@ import {
   tripCents,
   uncountedIn,
 } from "../../../app/my-load/verdicts/comparison.ts";
-import { worthOf } from "../../../app/my-load/worth.ts";
+import { type LoadWorth, worthOf } from "../../../app/my-load/worth.ts";
 import { DAY, line, prices } from "./load.ts";
+
+/** Compares a city with the nearest, when it is some kilometres farther away. */
+const compared = (near: LoadWorth, far: LoadWorth, kilometres: number, drive: Drive) =>
+  compare({ ...near, kilometres: 0 }, { ...far, kilometres }, drive);
 
 /** A dollar a kilometre, and as much as a truck carries at once. */
 const DRIVE: Drive = { kmCost: 1, most: 20_000 };
@@ -36,7 +40,7 @@ describe("another city", () => {
     [[7.1, 9.1], 100, {}, { verdict: "same", difference: -9_000 }],
     [[7.09, 9.09], 100, {}, { verdict: "less", difference: -9_100 }],
   ])("that pays %j, %i km farther, %j, is %j", (pays, kilometres, drive, said) => {
-    const found = compare(here, there(pays, [1, 2]), kilometres, { ...DRIVE, ...drive });
+    const found = compared(here, there(pays, [1, 2]), kilometres, { ...DRIVE, ...drive });
     const { drive: cents, ...rest } = { paysFromKilograms: null, ...said };
     expect(found).toMatchObject(rest);
     if (cents !== undefined) expect(found.drive).toBeCloseTo(cents);
@@ -45,23 +49,22 @@ describe("another city", () => {
   it("pays no more than a drive of the same cost", () => {
     const free = worthOf([line(0, 100)], prices([1, 1]), DAY);
     const dear = worthOf([line(0, 100)], prices([2.3, 2.3]), DAY);
-    expect(compare(free, dear, 50, DRIVE)).toMatchObject({ verdict: "heavier" });
-    expect(compare(free, dear, 49.9, DRIVE)).toMatchObject({ verdict: "pays" });
+    expect(compared(free, dear, 50, DRIVE)).toMatchObject({ verdict: "heavier" });
+    expect(compared(free, dear, 49.9, DRIVE)).toMatchObject({ verdict: "pays" });
   });
 
   it("counts what was not weighed at the middle of its weights", () => {
     const range = [{ ...line(0, 100), maxGrams: 110_000 }];
     const [near, far] = [8, 9].map((price) => worthOf(range, prices([price, price]), DAY));
-    expect(compare(near!, far!, 100, DRIVE)).toMatchObject({
-      ...{ verdict: "heavier", paysFromKilograms: 260 },
-    });
+    const found = compared(near!, far!, 100, DRIVE);
+    expect(found).toMatchObject({ verdict: "heavier", paysFromKilograms: 260 });
   });
 
   it("is compared for what both count, and says what it does not", () => {
     expect(uncountedIn(here, there([9, 11], null))).toEqual(["Metal 1"]);
     const less = there([8, 10], null);
     expect(uncountedIn(less, here)).toEqual([]);
-    expect(compare(less, there([8, 10], [2, 4]), 0, DRIVE).difference).toBe(0);
+    expect(compared(less, there([8, 10], [2, 4]), 0, DRIVE).difference).toBe(0);
   });
 
   it("pays from a load that is heavier than this one, and then really does", () => {
@@ -70,7 +73,7 @@ describe("another city", () => {
       fc.property(more, fc.integer({ min: 1, max: 2000 }), (cents, kilometres) => {
         const other = there([8 + cents / 100, 10 + cents / 100], [1, 2]);
         const drive = { ...DRIVE, kmCost: 0.88 };
-        const found = compare(here, other, kilometres, drive);
+        const found = compared(here, other, kilometres, drive);
         if (found.verdict !== "heavier" || found.paysFromKilograms === null) return;
         expect(found.paysFromKilograms).toBeGreaterThanOrEqual(200);
         expect(found.paysFromKilograms).toBeLessThanOrEqual(20_000);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, it } from "vitest";
+import type { Known } from "../../../../app/goods/cars.ts";
 import { countLoad } from "../../../../app/my-load/count.ts";
 import { readLoad } from "../../../../app/my-load/load.ts";
 import { loadAddress, readLoadFields } from "../../../../app/my-load/load-address.ts";
-import type { Known } from "../../../../app/my-load/naming.ts";
 import { materialsWithAliases } from "../../../../worker/data/materials.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { currentVocabulary } from "../../../../worker/search/vocabulary.ts";
