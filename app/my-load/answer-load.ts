@@ -21,6 +21,7 @@ import { openState } from "../yard-facts/open-state.ts";
 import { hoursReader } from "../yard-facts/yard-hours.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
+  type CityWorth,
   citiesToRead,
   mostCities,
   othersAnywhere,
@@ -93,12 +94,7 @@ export async function answerNear(
     materialRanges(store),
     whereToSell(store, origin, inOrder, yardsNear(store, origin, rows, materials, open, version)),
   ]);
-  const { shown, counted, isJudged } = citiesNear(
-    priced.map((worth) => ({ ...worth, slug: worth.city.slug })),
-    origin,
-    ({ total, lines: own }) =>
-      total ? "current" : own.some(({ price }) => price) ? "old" : undefined,
-  );
+  const { shown, counted, isJudged } = citiesPriced(priced, origin);
   const nearest = counted ?? shown;
   const city = inOrder.find(({ slug }) => slug === nearest?.city.slug);
   if (city && !close.includes(city)) besides.push(...(await pricesIn(store, [city], uncounted)));
@@ -122,6 +118,15 @@ export async function answerNear(
     state,
     day,
   };
+}
+
+/** Chooses among the cities that have any price, even an old one. */
+function citiesPriced(priced: CityWorth[], origin: Origin) {
+  const cities = priced.map((worth) => ({ ...worth, slug: worth.city.slug }));
+  return citiesNear(cities, origin, ({ total, lines }) => {
+    if (total) return "current";
+    return lines.some(({ price }) => price) ? "old" : undefined;
+  });
 }
 
 /**

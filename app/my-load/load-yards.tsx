@@ -27,22 +27,15 @@ interface GroupsProps extends Pick<Found, "near" | "next" | "openWords"> {
 function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
-  if (yards.length === 0) {
-    if (openWords)
-      return (
-        <>
-          <p>{openWords}</p>
-          <NextYardLine next={next} isFirst={false} what="open then" />
-        </>
-      );
-    if (next) return <NextYardLine next={next} isFirst />;
+  const isNone = yards.length === 0;
+  if (isNone && !openWords && next) return <NextYardLine next={next} isFirst />;
+  if (isNone && !openWords)
     return (
       <p className="empty">
         We don’t know of a yard that lists any of this. Lists can be wrong, so{" "}
         <Link to="/scrap-yards/">ring one near you</Link>.
       </p>
     );
-  }
   const near = yards.filter(({ kilometres }) => kilometres <= NEARBY);
   const groups = [
     { title: isOfAny ? "Yards near you" : "All of it", yards: all },
@@ -60,14 +53,18 @@ function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
           where={near.length > 0 ? "near you" : "listed here"}
         />
       )}
-      <p>{RING_FIRST}</p>
+      {!isNone && <p>{RING_FIRST}</p>}
       {groups.map((group) => (
         <Fragment key={group.title}>
           <h4>{group.title}</h4>
           <NearYardList yards={group.yards} label={group.title} />
         </Fragment>
       ))}
-      <NextYardLine next={next} isFirst={false} what="that takes all of it" />
+      <NextYardLine
+        next={next}
+        isFirst={false}
+        what={isNone ? "open then" : "that takes all of it"}
+      />
     </>
   );
 }

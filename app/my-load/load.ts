@@ -18,6 +18,9 @@ import { isAlsoCounted, type Meaning, meaningOf, UNSORTED } from "./naming.ts";
 /** Characters of notes on rows after which further notes have no links: each link holds the whole load. */
 const MAX_NOTES = 40_000;
 
+const MIXED =
+  "Yards pay for mixed metals as for the cheapest of them, or less. Sort them, or ask the yard.";
+
 /** The facts about an item of a load. */
 export type LoadItem = NonNullable<ReturnType<typeof factsOf>>;
 
@@ -100,16 +103,11 @@ interface RowPlace {
 /** Notes that a name means nothing or several things, or merely counts as a good, or has more than an amount. */
 function noteOf(place: RowPlace, row: LoadRow, meaning: Meaning | undefined): RowNote | undefined {
   const { address, name } = place;
-  const identify = {
-    title: "What is this?",
-    path: identifyPath(changed(address, name, () => [])),
-  };
+  const path = identifyPath(changed(address, name, () => []));
+  const identify = { title: "What is this?", path };
   if (!meaning) return { text: "We don’t know what this is.", link: identify };
   const { goods, question, link, mixed } = meaning;
-  if (name.startsWith(UNSORTED))
-    return {
-      text: "Yards pay for mixed metals as for the cheapest of them, or less. Sort them, or ask the yard.",
-    };
+  if (name.startsWith(UNSORTED)) return { text: MIXED };
   if (goods.length === 0) return { text: "We have no price for this.", ...(link && { link }) };
   if (!question) return noteOnCounted(place, row, meaning);
   const choices = goods.map((good) => choiceOf(place, good, row.quantity));
@@ -138,10 +136,7 @@ function noteOnCounted(place: RowPlace, row: LoadRow, meaning: Meaning): RowNote
   ].filter(Boolean);
   const choices =
     kinds?.map((good) => choiceOf(place, good, row.quantity)) ??
-    amounts?.map((amount) => ({
-      title: amount,
-      path: changed(address, name, () => [[name, amount]]),
-    }));
+    amounts?.map((title) => ({ title, path: changed(address, name, () => [[name, title]]) }));
   if (texts.length === 0 && !choices) return undefined;
   const fair = offer && goods[0]?.metal && { title: "Is that fair?", path: fairPath(place, row) };
   const more = fair || (isOwnName ? undefined : link);

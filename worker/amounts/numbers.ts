@@ -1,4 +1,5 @@
 import { readFigures } from "./figures.ts";
+import words from "./number-words.json" with { type: "json" };
 
 /** A number in a text: 12 of "a dozen", 30 to 40 of "30-40". */
 export interface NumberInText {
@@ -11,15 +12,10 @@ export interface NumberInText {
   end: number;
 }
 
-const ONES =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const { ones: ONES, tens: TENS } = words;
 /** Source of an expression for one number word. */
 export const NUMBER_WORDS = [...ONES, ...TENS].join("|");
-const SIGNS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
-const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, "three quarters": 0.75 };
+const PARTS: Record<string, number> = words.parts;
 
 const WORD = /[\p{L}\d]*\p{L}[\p{L}\d]*/uy;
 /** Thousands may stand apart, but "2 304 stainless sinks" are two. */
@@ -87,7 +83,7 @@ function figuresAt(text: string, start: number): NumberInText | undefined {
   const part = alone ?? at(SIGN, text, end) ?? (figures ? at(MORE_FRACTION, text, end) : null);
   const value = figures ? readFigures(figures) : 0;
   if (!part) return figures ? { value, figures, end } : undefined;
-  const more = SIGNS[part[1]!] ?? Number(part[1]) / Number(part[2]);
+  const more = PARTS[part[1]!] ?? Number(part[1]) / Number(part[2]);
   return inFigures(value + more, end + part[0].length);
 }
 

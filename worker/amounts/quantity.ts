@@ -50,13 +50,15 @@ function amountIn(typed: string, measures: Measure[], usual: Unit): Amount {
   if (held) {
     // "A pallet of batteries, 900 kg" says what it weighs.
     const isWeighed = amounts.length === 1 && one!.unit?.unit === "kg";
-    if (!isWeighed) return { typed: { problem: unsaid(held.typed, usual) } };
+    const name = held.typed.replace(/\s+of$/i, "");
+    if (!isWeighed) return { typed: { problem: `How much is ${name}? ${notANumber(usual)}` } };
     const holders = numberAt(held.typed, 0);
     if (holders && holders.value > 1) return severalOf(holders, one!) ?? unread;
   }
   if (!one && measures.some(({ kind }) => kind === "money")) return { typed: unread.typed };
   if (!one || more.length > 0 || hasWords(typed, measures)) return unread;
-  if (other) return (isCount(one) && severalOf(one, other)) || unread;
+  const isCount = one.unit === undefined || one.unit.unit === "piece";
+  if (other) return (isCount && severalOf(one, other)) || unread;
   if (one.less !== undefined) {
     const left = [one.figures, String(rounded(one.value - one.less))];
     const problem = `“${typed}”: type the weight of the metal alone.`;
@@ -80,10 +82,6 @@ function inUnit(amount: AmountInText & { typed: string }, usual: Unit): Amount {
     typed: amountOf({ ...amount, value }, own?.unit ?? usual, own?.times ?? 1),
     ...(pieces && { pieces }),
   };
-}
-
-function isCount({ unit }: AmountInText): boolean {
-  return unit === undefined || unit.unit === "piece";
 }
 
 /** The weight of several things; asks whether it is that of each, unless the text says. Undefined if it can be neither. */
@@ -129,10 +127,6 @@ function amountOf(
   if (isWeight ? Math.round(value * 1000) > 0 : value > 0)
     return { value, ...(most !== undefined && { most: most * times }) };
   return { problem: isWeight ? "Type more than 0 kg." : "Type more than 0." };
-}
-
-function unsaid(held: string, unit: Unit): string {
-  return `How much is ${held.replace(/\s+of$/i, "")}? ${notANumber(unit)}`;
 }
 
 /** Says what to type instead of a text that is no amount in a unit. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { figuresOf, readFigures, strictFiguresOf } from "../../../worker/amounts/figures.ts";
 import table from "./figures.csv?raw";
 
-// Figures, their value with a decimal point, what stood in them, and their value for who publishes.
+// Figures, their value with a decimal point, the separator in them, and their value for publishing.
 const TEXTS: Record<"text" | "value" | "written" | "strict", string>[] = parse(table, {
   columns: true,
 });

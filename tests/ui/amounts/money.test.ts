@@ -5,7 +5,7 @@ import table from "./money.csv?raw";
 import beginnings from "./money-in-texts.csv?raw";
 import ranges from "./ranges.csv?raw";
 
-/** Cents per kilogram of a text that is money as a whole, or what it is for instead. */
+/** Returns the cents per kilogram of a text that is money alone, or the unit that it pays for instead. */
 function read(text: string) {
   const money = readMoney(text);
   if (!money) return "none";
@@ -15,7 +15,7 @@ function read(text: string) {
   return Math.round(dollars * 100);
 }
 
-// Cents a kilogram; "piece" or "other" for what is no price by weight, and "none" for no money, or several amounts.
+// Cents a kilogram; "piece" or "other" for a price of another unit, and "none" for no money, or several amounts.
 const TEXTS: Record<"typed" | "cents", string>[] = parse(table, { columns: true });
 
 it.each(TEXTS)("$typed is $cents cents a kilogram", ({ typed, cents }) => {
@@ -37,7 +37,7 @@ it("a unit alone may be that of an amount", () => {
   ).toEqual([true, true, true, false, false, false]);
 });
 
-// The ends of a range as typed, each with the currency and the unit of both; none of what is no range.
+// The ends of a range as typed, each with the currency and the unit of both; "" for other texts.
 const RANGES: Record<"typed" | "low" | "high", string>[] = parse(ranges, { columns: true });
 
 it.each(RANGES)("$typed is a range from “$low” to “$high”", ({ typed, low, high }) => {
@@ -48,8 +48,8 @@ it.each(RANGES)("$typed is a range from “$low” to “$high”", ({ typed, lo
   for (const one of money) expect(one?.dollars).toBeGreaterThan(0);
 });
 
-// What stands before money, where it begins, and how much is money: nothing of a weight, count, year or name, nor where
-// nobody says that it is money.
+// The text before money, the text that begins with it, and the part that is money: nothing of a weight, count, year or
+// name, or without a word for money.
 const BEGINNINGS: Record<"before" | "text" | "typed", string>[] = parse(beginnings, {
   columns: true,
 });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { numberAt } from "../../../worker/amounts/numbers.ts";
 import table from "./numbers.csv?raw";
 
-// Texts, the number that each begins with, and how much of it is that number; "NaN" where people mean what is asked.
+// Texts, the number that each begins with, and how much of it is that number; "NaN" where the meaning is unclear.
 const TEXTS: Record<"text" | "number" | "typed", string>[] = parse(table, { columns: true });
 
 it.each(TEXTS)("$text begins with $number, typed “$typed”", ({ text, number, typed }) => {

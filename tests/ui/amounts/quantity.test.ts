@@ -6,12 +6,12 @@ import type { Unit } from "../../../worker/amounts/units.ts";
 import table from "./quantities.csv?raw";
 import details from "./quantity-details.csv?raw";
 
-// Texts, the unit of a bare number, and what they are: a number with its unit, or "?" and words of what is wrong. Some
+// Texts, the unit of a bare number, and their meaning: a number with its unit, or "?" and words of the problem. Some
 // with the figures that stay in their field.
 type Text = { typed: string; usual: Unit; is: string; figures: string };
 const TEXTS: Text[] = parse(table, { columns: true });
 
-/** What a text is, in the words of the table; weights to the gram. */
+/** Reads a text in the words of the table; weights to the gram. */
 function read(text: string, usual: Unit): string {
   const { typed, unit = usual } = readQuantity(text, usual);
   if ("problem" in typed) return `? ${typed.problem}`;
@@ -31,7 +31,7 @@ it("thousands may stand apart by a space that keeps them together, and no number
   expect(read("9".repeat(99), "kg")).toContain("We go up to 100 t");
 });
 
-it("a weight in grams is what was typed, whatever its decimals", () => {
+it("a weight reads to the gram, whatever its decimals", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (grams) => {
       const is = `${grams / 1000} kg`;
@@ -42,7 +42,7 @@ it("a weight in grams is what was typed, whatever its decimals", () => {
   );
 });
 
-// All that readQuantity says of a text: the number in its unit, or "?" and what is wrong; what stays in the field; the
+// The whole result of readQuantity: the number in its unit, or "?" and the problem; the figures left in the field; the
 // pieces, the choices, "; " between two, and the offer beside it.
 const DETAILS: (Record<string, string> & Text)[] = parse(details, { columns: true });
 

@@ -30,14 +30,14 @@ it("numbers of a name stay in it, and those around it are amounts", () => {
   expect(rowsIn(text, [{ start: 23, end: 25 }])).toEqual(rows);
 });
 
-// What a vehicle may carry in all, in kilograms.
+// The weight that vehicles may carry in all, in kilograms.
 const CAPACITIES: Record<"typed" | "kilograms", string>[] = parse(capacities, { columns: true });
 
 it.each(CAPACITIES)("“$typed” says that vehicles carry: $kilograms", ({ typed, kilograms }) => {
   expect(String(capacityIn(typed) ?? "none")).toBe(kilograms);
 });
 
-it("what a vehicle carries leaves blanks, so that all else keeps its place", () => {
+it("the limit of a vehicle leaves blanks, so that all else keeps its place", () => {
   const text = "lead, ute carries 900 kg; brass";
   expect(withoutCapacity(text)).toBe("lead,                   ; brass");
 });
@@ -49,7 +49,7 @@ it.each([
   ["10m", "kg", "10m"],
   ["two", "kg", "2kg"],
   ["1,200", "kg", "1,200kg"],
-  // What is no amount stays as typed, to be asked about.
+  // Other texts stay as typed, and lead to a question.
   ["a lot", "kg", "a lot"],
   ["2 80kg", "", "2 80kg"],
   ["15 mm", "", "15 mm"],

@@ -18,7 +18,7 @@ const TEXTS = [money, numbers, quantities, details, ranges, rows, beginnings].fl
   return lines.map(([first, second]) => (columns![0] === "before" ? first! + second! : first!));
 });
 
-/** All that a text is read as, except for where things stand in it. */
+/** Returns all readings of a text, without the positions in it. */
 function readings(text: string): string {
   const all = [
     ...[readMoney(text), rangeOf(text), numberAt(text, 0)],

@@ -15,7 +15,7 @@ const WASHER: Good = {
   ...{ grams: [54_000, 82_000], isAbout: true, listedAs: "whitegoods", bought: null },
 };
 
-describe("what one weighs", () => {
+describe("the weight of one", () => {
   it.each<[Unit, Good["grams"], boolean, string | undefined]>([
     ["piece", [54_000, 82_000], true, "about 54–82 kg each"],
     ["piece", [7_500, 7_500], false, "7.5 kg each"],
@@ -29,7 +29,7 @@ describe("what one weighs", () => {
   });
 });
 
-describe("about a good that is not weighed yet", () => {
+describe("the line on a good that is not weighed yet", () => {
   it.each<[Partial<Good>, string]>([
     [{}, "Counts as Steel, about 54–82 kg each."],
     [{ grams: null }, "Counts as Steel. Weigh it: no source says what one weighs."],

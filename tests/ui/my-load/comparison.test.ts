@@ -53,14 +53,14 @@ describe("another city", () => {
     expect(compared(free, dear, 49.9, DRIVE)).toMatchObject({ verdict: "pays" });
   });
 
-  it("counts what was not weighed at the middle of its weights", () => {
+  it("counts goods that were not weighed at the middle of their weights", () => {
     const range = [{ ...line(0, 100), maxGrams: 110_000 }];
     const [near, far] = [8, 9].map((price) => worthOf(range, prices([price, price]), DAY));
     const found = compared(near!, far!, 100, DRIVE);
     expect(found).toMatchObject({ verdict: "heavier", paysFromKilograms: 260 });
   });
 
-  it("is compared for what both count, and says what it does not", () => {
+  it("is compared for the metals that both count, and names the others", () => {
     expect(uncountedIn(here, there([9, 11], null))).toEqual(["Metal 1"]);
     const less = there([8, 10], null);
     expect(uncountedIn(less, here)).toEqual([]);
@@ -84,7 +84,7 @@ describe("another city", () => {
   });
 });
 
-it("a trip is there and back by road, and none to what is nearer", () => {
+it("a trip is there and back by road, and costs nothing to a nearer city", () => {
   expect(tripCents(10, 0.5)).toBeCloseTo(1_300);
   expect(tripCents(-10, 0.5)).toBe(0);
 });

@@ -6,8 +6,8 @@ import { problemOf } from "../../../app/my-load/load-row.ts";
 import table from "./counts.csv?raw";
 import { FRIDGE, good, row } from "./load.ts";
 
-// So much of a thing: what the total counts it as, in grams and about or not; or why it is left out, which may be a
-// problem of its amount. Nothing is said without an amount.
+// An amount of a thing: the part of the total that it counts as, in grams and about or not; or the reason for leaving it
+// out, which may be a problem of its amount. Nothing is said without an amount.
 type Line = Record<
   "thing" | "amount" | "counts" | "grams" | "about" | "left out" | "problem",
   string
@@ -38,7 +38,7 @@ it.each(LINES)("$amount of $thing counts as $counts, or is left out: $left out",
   expect(problemOf(given)).toBe(line.problem ? reason : undefined);
 });
 
-it("what is asked about a name is why it is left out", () => {
+it("the question about a name is the reason for leaving it out", () => {
   const note = { text: "Which one is it?" };
   expect(countRow(row(null, "3", { note }))).toEqual({ reason: "Which one is it?" });
 });
@@ -68,7 +68,7 @@ it("rows of one metal are one line, and the others are listed by name", () => {
   ]);
 });
 
-it("yards have to list what has an amount, each once, under the name that they list it by", () => {
+it("yards have to list goods with an amount, each once, under the name that they list it by", () => {
   const tin = good("tin");
   const listed = [row(STEEL, "1"), row(FRIDGE, "2"), row(FRIDGE, "3"), row(tin, "")];
   expect(wantedOf(listed)).toEqual(["steel", "whitegoods"]);

@@ -11,7 +11,7 @@ const item = (slug: string, more: Partial<LoadItem> = {}): LoadItem => ({
 const some = (slug: string, text: string, bought: string | null = null) =>
   row({ ...FRIDGE, slug, bought }, text);
 
-it("what has an amount is described, and how yards buy it where its row does not say so", () => {
+it("items with an amount are described, and how yards buy them where the table does not say so", () => {
   show(
     <ItemNotes
       items={[

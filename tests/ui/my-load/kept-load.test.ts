@@ -3,7 +3,7 @@ import { forgetLoad, keepLoad, keptLoad } from "../../../app/my-load/kept-load.t
 
 beforeEach(() => localStorage.clear());
 
-/** What a later visit finds of the load at an address. */
+/** The address that a later visit restores for a load. */
 function kept(query: string) {
   keepLoad(`/my-load/${query}`);
   return keptLoad();
@@ -27,7 +27,7 @@ it.each(["", "?", "?open=now", "?near=-33.87%2C151.21"])(
   },
 );
 
-it("a kept load is forgotten when asked to, and what else is stored there is no load", () => {
+it("a kept load is forgotten on demand, and another stored text is no load", () => {
   kept("?copper=5");
   forgetLoad();
   expect(keptLoad()).toBeUndefined();

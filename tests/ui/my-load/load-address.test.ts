@@ -36,16 +36,19 @@ it("an address is read as it was written", () => {
   });
 });
 
-it.each(["x", "scrap-", "“"])("an address is cut to what is answered: many %j", (name) => {
-  const names = Array.from({ length: 1_500 }, (_, i) => [name.repeat(5) + i, ""]);
-  const { goods, left } = readLoadFields(new URLSearchParams(names));
-  expect(goods.length).toBeGreaterThan(10);
-  expect(goods.length).toBeLessThanOrEqual(50);
-  expect(goods.length + left).toBe(1_500);
-  const address = loadAddress(new URLSearchParams(names));
-  expect(address.length).toBeLessThan(2_050);
-  expect(readLoadFields(parameters(address.split("?")[1]!))).toMatchObject({ goods, left: 0 });
-});
+it.each(["x", "scrap-", "“"])(
+  "an address is cut to the goods that are answered: many %j",
+  (name) => {
+    const names = Array.from({ length: 1_500 }, (_, i) => [name.repeat(5) + i, ""]);
+    const { goods, left } = readLoadFields(new URLSearchParams(names));
+    expect(goods.length).toBeGreaterThan(10);
+    expect(goods.length).toBeLessThanOrEqual(50);
+    expect(goods.length + left).toBe(1_500);
+    const address = loadAddress(new URLSearchParams(names));
+    expect(address.length).toBeLessThan(2_050);
+    expect(readLoadFields(parameters(address.split("?")[1]!))).toMatchObject({ goods, left: 0 });
+  },
+);
 
 it("an address is cut to fifty things, each name and amount to a hundred characters", () => {
   const many = Array.from({ length: 51 }, (_, i) => [`m${i}`, "1"]);

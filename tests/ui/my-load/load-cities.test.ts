@@ -126,7 +126,7 @@ it.each([
   },
 );
 
-it("the drive counts what a city is farther away than the nearest one, and nothing if it is nearer", () => {
+it("the drive counts the extra distance to a city, and nothing if it is nearer", () => {
   const { cities } = others([worth(1, 100, [5, 7]), worth(2, 5, [5, 6])]);
   // 90 km farther: 2 × 1.3 × 90 km at $1.
   expect(cities.map(({ comparison }) => Math.round(comparison!.drive))).toEqual([23_400, 0]);

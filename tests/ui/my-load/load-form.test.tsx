@@ -173,7 +173,7 @@ describe("with scripts the form", () => {
     await userEvent.type(copper(), "7{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(answer));
     expect(router.state.location.search).toBe("?copper=7");
-    // The field has what the address is understood as, which is nothing here.
+    // The field shows the amount as it was understood: nothing here.
     await userEvent.type(copper(), "{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?copper="));
     await userEvent.type(what(), "bright copper");

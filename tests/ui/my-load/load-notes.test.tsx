@@ -26,7 +26,7 @@ it("a city's own old prices are summed, and dated by the oldest", () => {
   );
 });
 
-it("what the total does not count is listed with all of its parts and its reason, by its field", () => {
+it("goods that the total does not count are listed with their parts and reasons, and lead to their fields", () => {
   const leftOut = [{ name: "big old thing", title: "“big old thing”", reason: "We don’t know." }];
   const nearest = worthAt("2026-11-19", "2026-01-05", null);
   nearest.lines[2]!.line.parts = ["10 kg", "1 × tap, 2 kg"];

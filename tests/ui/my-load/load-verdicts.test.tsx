@@ -9,10 +9,10 @@ import { links, show } from "../show.tsx";
 import { DAY, FRIDGE, good, row } from "./load.ts";
 import table from "./verdicts.csv?raw";
 
-// Loads, the kilometres to the next yard, and what is said of both at 50 cents a kilometre and the prices below: parts
-// of a text, with "…" between them, the first of which begins it. "given" may have what was offered for all of it, what
-// carries it, the state, the yards that take all or part of it, the prices of bright copper, the metal whose price is
-// old, how many yards gave the prices, and whether the city is too far away to judge by. "never" is said nowhere.
+// Loads, the kilometres to the next yard, and the advice at 50 cents a kilometre and the prices below: parts of its text,
+// with "…" between them, from the beginning. "given" may have an offer for all of it, the vehicle, the state, the yards
+// that take all or part of it, the prices of bright copper, the metal with an old price, the number of yards that gave
+// the prices, and "far" if the city is too far away to judge by. "never" is said nowhere.
 type Line = Record<"load" | "km" | "given" | "says" | "never", string>;
 const LINES: Line[] = parse(table, { columns: true });
 
@@ -88,7 +88,7 @@ it.each(LINES)("of $load, $km km away ($given), is said: $says", ({ says, never,
   if (never) expect(said).not.toContain(never);
 });
 
-it("what nobody drives leads to the yards that collect, and a trip to what it costs", () => {
+it("a load that nobody drives leads to the yards that collect, and a trip to its cost", () => {
   verdicts({ load: "3000 steel", km: "1", given: "" });
   expect(links()).toEqual([
     ["Yards that collect near you", "/scrap-yards/?near=Dubbo&service=Collection"],

@@ -9,7 +9,7 @@ const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard =>
 });
 const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248 };
 
-/** What is said of yards near the visitor, the next one and those that are open at a time. */
+/** The texts for yards near the visitor, the next one and those that are open at a time. */
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
   show(<LoadYards isOfAny={false} yards={{ near, next, openWords, unlisted: [], states: [] }} />);
   return { groups: words("h4"), names: words("li a"), lines: words("section > p") };
@@ -17,7 +17,7 @@ function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: str
 
 const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
 
-it("yards name what they do not list, and the next one takes all of it", () => {
+it("yards name goods that they do not list, and the next one takes all of it", () => {
   expect(yards([yard(1, 60, "Zinc", "Tin")], NEXT).lines).toEqual([
     ...[RING, "Next that takes all of it: Moree, about 248 km"],
   ]);
@@ -37,7 +37,7 @@ it.each<[LoadYard[], groups: string[], names: string]>([
   expect(found.names).toEqual(names.split(" ").map((id) => `Yard ${id}`));
 });
 
-it("yards of a load of which nothing is listed are in no such group", () => {
+it("yards are in no such group if they list nothing of a load", () => {
   const found = { near: [yard(1, 10)], next: null, openWords: null, unlisted: [], states: [] };
   show(<LoadYards isOfAny yards={found} />);
   expect(words("h4")).toEqual(["Yards near you"]);

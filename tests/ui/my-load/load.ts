@@ -20,7 +20,7 @@ export const FRIDGE = good("fridge", {
   ...{ listedAs: "whitegoods", bought: "as light steel" },
 });
 
-/** So much of a good in a load; "" for no amount, null for a name that means nothing. */
+/** A row of a load: an amount of a good; "" for no amount, null for a name that means nothing. */
 export function row(of: Good | null, text: string, more: Partial<LoadRow> = {}): LoadRow {
   const { slug, name, unit } = of ?? { slug: "thing", name: "“thing”", unit: "kg" };
   const quantity = text === "" ? undefined : readQuantity(text, unit);

@@ -54,7 +54,7 @@ it.each([
   expect(isCable(of)).toBe(isWorth);
 });
 
-it("what cable is stripped for is bright copper", () => {
+it("cable is stripped for bright copper", () => {
   const materials = [
     { id: 1, slug: "copper" },
     { id: 2, slug: "copper-bright" },

@@ -12,7 +12,7 @@ it.each([
   ["tandem", 1_400, "tandem", { trips: 1, isAssumed: false, isForPickUp: false }],
   ["spaceship", 10, "car", { trips: 1, isAssumed: false, most: 1_400 }],
   ["1100", 1_500, "1100", { trips: 2, isAssumed: false, most: 1_100 }],
-  // Neither are what a vehicle carries.
+  // Neither is a load of a vehicle.
   ["0100", 1_500, "trailer", { trips: 3 }],
   ["999999", 1_500, "trailer", { trips: 3 }],
 ])("with vehicle %j, %i kg are carried by %s: %o", (chosen, kilograms, value, carried) => {

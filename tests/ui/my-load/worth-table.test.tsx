@@ -32,18 +32,15 @@ it.each<[[number, PriceRange][], pays: number | undefined, bars: number, below: 
   [[], undefined, 0, /^Check/],
   // The scale is that of the whole price.
   [[[0, { minPrice: 2, maxPrice: 10 }]], 0.5, 0, /^Check/],
-])(
-  "prices are drawn where the scale of what is paid is known (%#)",
-  (scales, pays, bars, below) => {
-    showTable(
-      LINES.map((each) => ({ ...each, ...(pays && { pays }) })),
-      PRICES,
-      scales,
-    );
-    expect(document.querySelectorAll("th .range-bar")).toHaveLength(bars);
-    expect(words("table + p")[0]).toMatch(below);
-  },
-);
+])("prices are drawn where their scale is known (%#)", (scales, pays, bars, below) => {
+  showTable(
+    LINES.map((each) => ({ ...each, ...(pays && { pays }) })),
+    PRICES,
+    scales,
+  );
+  expect(document.querySelectorAll("th .range-bar")).toHaveLength(bars);
+  expect(words("table + p")[0]).toMatch(below);
+});
 
 it.each([
   [["", ""], ["19", "19"], ", checked 19 Nov 2026", []],
@@ -55,7 +52,7 @@ it.each([
     "",
     ["checked 19 Nov 2026 (one yard said $1.00 to $2.00)", "checked 19 Nov 2026 (3 yards)"],
   ],
-])("what prices rest on, %j on %j, is said once, or in each row where it differs", (...given) => {
+])("the basis of prices, %j on %j, is said once, or in each row where it differs", (...given) => {
   const [said, days, all, each] = given;
   const quoted = said.map((words, id) => {
     const price = { minPrice: 1, maxPrice: 2, checkedOn: `2026-11-${days[id]}` };

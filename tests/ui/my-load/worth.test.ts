@@ -27,7 +27,7 @@ it("a load's worth is the sum of its rows as they are shown, whatever the weight
   );
 });
 
-it("what has no price or an old one is not counted, and its old price is still said", () => {
+it("metals without a price or with an old one are not counted, and the old price still has a worth", () => {
   const lines = [line(0, 10), line(1, 10), line(2, 10), line(9, 10)];
   const found = worthOf(lines, prices([2, 3], null, [0, 0]), DAY);
   expect(found.total).toEqual({ min: 2_000_000, max: 3_000_000 });
@@ -38,14 +38,14 @@ it("what has no price or an old one is not counted, and its old price is still s
   expect(worthOf(lines.slice(1), prices([2, 3], null), DAY).total).toBeUndefined();
 });
 
-it("what was not weighed is worth a range of its own", () => {
+it("goods that were not weighed are worth a range of their own", () => {
   const battery = { ...line(0, 14), maxGrams: 27_000 };
   expect(worthOf([battery], prices([0.5, 0.7]), DAY).total).toEqual({
     ...{ min: 700_000, max: 1_890_000 },
   });
 });
 
-it("what is paid at a share of a metal's price is worth that, to the cent as it is shown", () => {
+it("goods that are paid a share of a metal's price are worth that share, to the cent as shown", () => {
   const light = { ...line(0, 300), pays: 0.68 };
   const { lines, total } = worthOf([line(0, 100), light], prices([0.2, 0.35]), DAY);
   expect(lines.map(({ price }) => [price?.minPrice, price?.maxPrice])).toEqual([

@@ -8,12 +8,12 @@ export function withoutGrouping(text: string): string {
   return text.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, "");
 }
 
-/** Whether two figures are the same, apart from what rounding and pounds in kilograms make of them. */
+/** Returns true if two figures are the same, apart from rounding, and from pounds written in kilograms. */
 export function isAbout(shown: number, right: number): boolean {
   return Math.abs(shown - right) <= Math.max(0.005, right * 0.005);
 }
 
-/** Whether a text has a word that begins so, in any case: "tap" in "Brass taps". */
+/** Returns true if a word of a text begins with another, in any case: "tap" in "Brass taps". */
 export function hasWord(text: string, word: string): boolean {
   const literal = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   return new RegExp(`(?<![\\p{L}\\d.])${literal}`, "iu").test(text);

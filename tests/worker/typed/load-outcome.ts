@@ -2,8 +2,8 @@ import { hasWord, isAbout, numbersIn, withoutGrouping } from "./amounts-shown.ts
 import type { Counted, LoadRead } from "./read-load.ts";
 
 /**
- * Whether a load is what an outcome says: statements joined by "; ", alternatives by " | ". What the total counts has
- * to be exactly what is stated.
+ * Returns true if a load fits an outcome: statements joined by "; ", alternatives by " | ". The total has to count
+ * exactly the stated parts.
  * @param never texts that nothing on the page may say, outside the visitor's own words in quotation marks; one that
  *   begins with such a mark is looked for in them
  */
@@ -28,7 +28,7 @@ function isAll(load: LoadRead, statements: string[]): boolean {
   return rest.length === 0;
 }
 
-/** Whether a part of the total is what is stated: "Copper 60 kg", "2 × car battery 28–54 kg", "5 m copper pipe". */
+/** Returns true if a part of the total fits a statement: "Copper 60 kg", "2 × car battery 28–54 kg", "5 m copper pipe". */
 function isCounted(part: Counted, statement: string): boolean {
   const [, number, unit, thing = "", from, to] =
     /^([\d.]+) (×|m|m²) (.+?)(?: ([\d.]+)–([\d.]+) kg)?$/.exec(statement) ?? [];
@@ -48,8 +48,8 @@ function isCounted(part: Counted, statement: string): boolean {
 }
 
 /**
- * Whether something is asked about, or named as left out, that has these words and numbers; a number within the
- * visitor's own words was not read.
+ * Returns true if an open row, or a line of what is left out, has these words and numbers; a number within the visitor's
+ * own words was not read.
  */
 function asks({ rows, left }: LoadRead, words: string): boolean {
   const open = rows
@@ -63,7 +63,7 @@ function asks({ rows, left }: LoadRead, words: string): boolean {
   });
 }
 
-/** Whether the page says a text about the load. */
+/** Returns true if the page says a text about the load. */
 function says({ counted, rows, left, total }: LoadRead, text: string): boolean {
   const all = [
     ...rows.flatMap(({ name, amount, notes }) => [name, amount, notes]),
@@ -76,7 +76,7 @@ function says({ counted, rows, left, total }: LoadRead, text: string): boolean {
   return /^\d/.test(text) ? hasFigure(said, text) : hasWord(said, text);
 }
 
-/** Whether a text has an amount, not as the end of a longer number or of a range. */
+/** Returns true if a text has an amount, not as the end of a longer number or of a range. */
 function hasFigure(text: string, amount: string): boolean {
   const literal = amount.replaceAll(".", "\\.");
   return new RegExp(`(?<![\\d.,–-])${literal}(?![\\p{L}\\d])`, "iu").test(text);

@@ -69,7 +69,7 @@ function weighed(isBefore: boolean): fc.Arbitrary<Thing> {
   });
 }
 
-/** So many of a thing: "3 fridges", "fridges x 3". */
+/** A number of a thing: "3 fridges", "fridges x 3". */
 function counted(isBefore: boolean, names = PIECES): fc.Arbitrary<Thing> {
   const numbers = isBefore ? fc.oneof(integers, fc.constantFrom(...FEW_WORDS)) : integers;
   return fc.tuple(fc.constantFrom(...names), numbers).map(([name, [typed, number]]) => {
@@ -107,7 +107,7 @@ function read(text: string): Promise<LoadRead> {
   return page;
 }
 
-/** What pages count and what they ask about, in any order. */
+/** Lists the parts that pages count and the rows that they leave open, in any order. */
 function answers(loads: LoadRead[]): string[] {
   const open = loads.flatMap(({ rows }) => rows.filter(({ isOpen }) => isOpen));
   const parts = loads.flatMap(({ counted }) => counted);

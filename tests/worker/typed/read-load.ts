@@ -3,13 +3,13 @@ import { type Page, pageOf } from "../page.ts";
 import { type Part, partOf } from "../part.ts";
 import { withoutGrouping } from "./amounts-shown.ts";
 
-/** What a page of My load says, as a person reads it. */
+/** The texts of My load, as a person reads them. */
 export interface LoadRead {
-  /** The parts of the total, in the table of what each metal is worth. */
+  /** The parts of the total, from the table of worths. */
   counted: Counted[];
   /** Everything in the form. */
   rows: Row[];
-  /** Lines of what the total leaves out, and of what to check. */
+  /** Lines on goods that the total leaves out, and on fields to check. */
   left: string[];
   /** The sentence above the answer. */
   total: string;
@@ -29,7 +29,7 @@ export interface Counted {
   metal: string;
   /** The whole cell of its metal. */
   cell: string;
-  /** As in "2 × car battery, 28–54 kg"; undefined if it was weighed. */
+  /** 2 of "2 × car battery, 28–54 kg"; undefined if it was weighed. */
   pieces?: { number: number; unit: "×" | "m" | "m²" };
   name: string;
   /** In kilograms. */
@@ -111,9 +111,9 @@ export function loadInWords({ counted, rows, left }: LoadRead): string {
     if (pieces) return `${pieces.number} ${pieces.unit} ${name} ${weight}`;
     return name === metal ? `${metal} ${weight}` : `${metal} ${weight} (${name})`;
   });
-  const asked = rows
+  const open = rows
     .filter(({ isOpen }) => isOpen)
     .map(({ name, amount, notes }) => `asks ${[name, amount, notes].filter(Boolean).join(", ")}`);
   const others = left.filter((line) => !rows.some(({ name }) => line.startsWith(name)));
-  return [...weights, ...asked, ...others.map((line) => `left out: ${line}`)].join("; ");
+  return [...weights, ...open, ...others.map((line) => `left out: ${line}`)].join("; ");
 }

@@ -36,8 +36,8 @@ export function judged({ main }: Page): number | "asks" {
     .find((heading) => /^(Below|Within|Above) the range$/.test(heading));
   if (!verdict) return "asks";
   const answer = main.section(verdict).words;
-  const asked = answer.slice(0, answer.indexOf(verdict));
-  if (asked.includes("Did you mean")) return "asks";
+  const before = answer.slice(0, answer.indexOf(verdict));
+  if (before.includes("Did you mean")) return "asks";
   const said = answer.slice(answer.indexOf(verdict));
   const [, dollars = ""] = /\$([\d,.]+) a kilogram/.exec(said) ?? /\$([\d,.]+)/.exec(said) ?? [];
   return Number(dollars.replaceAll(",", ""));

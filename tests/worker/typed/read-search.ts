@@ -4,7 +4,7 @@ import { fetchLoad, loadInWords } from "./read-load.ts";
 
 /** Where a search leads. */
 export interface SearchRead {
-  /** Whether it leads there at once, without a page of answers. */
+  /** True if it leads there at once, without a page of answers. */
   isCertain: boolean;
   /** The sentence above the answers; "" without such a page. */
   message: string;

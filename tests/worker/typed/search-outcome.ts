@@ -6,7 +6,7 @@ import { judged, perKilogram } from "./read-offer.ts";
 import { at, inSydney, type SearchRead, shown } from "./read-search.ts";
 
 /**
- * Whether a search leads where an outcome says: statements joined by " + ", alternatives by " | ".
+ * Returns true if a search leads where an outcome says: statements joined by " + ", alternatives by " | ".
  * @param never texts that neither the message nor any link has
  */
 export async function isSearch(read: SearchRead, outcome: string, never: string[]) {
@@ -31,7 +31,7 @@ async function isAll(read: SearchRead, statements: string[]): Promise<boolean> {
   return true;
 }
 
-/** Whether the message, or the page to which the search leads first, says one of some texts. */
+/** Returns true if the message, or the page to which the search leads first, says one of some texts. */
 async function says({ message, links }: SearchRead, texts: string[]): Promise<boolean> {
   const [first] = links;
   const page = first && (await fetchPage(`${first.to.pathname}${first.to.search}`));
@@ -46,7 +46,7 @@ async function some(links: SearchRead["links"], statement: string): Promise<bool
   return false;
 }
 
-/** Whether an address is the one of a statement; what is said after ": " is what its load counts. */
+/** Returns true if an address fits a statement, and its load the outcome after ": ". */
 async function isAddress(to: URL, statement: string): Promise<boolean> {
   const place = /^place (.+)/.exec(statement)?.[1];
   if (place) return isOfPlace(to, place);
@@ -64,7 +64,7 @@ async function isAddress(to: URL, statement: string): Promise<boolean> {
   return load === undefined || isLoad(await fetchLoad(inSydney(to)), load);
 }
 
-/** Whether an address is that of a place alone: its city's page, or that or the directory near it. */
+/** Returns true for the address of a place alone: its city's page, or that page or the directory near it. */
 function isOfPlace({ pathname, searchParams }: URL, place: string): boolean {
   const [, folder = "", more] = /^\/([\w-]+)\/(.+)?/.exec(pathname) ?? [];
   const name = place.replace(/ [A-Z]{2,3}( \d{4})?$/, "");
@@ -74,7 +74,7 @@ function isOfPlace({ pathname, searchParams }: URL, place: string): boolean {
   return folder === name.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Whether an address holds the offer of a statement: dollars a kilogram, "asks" for one that is not judged, or none. */
+/** Returns true if an address holds the offer of a statement: dollars a kilogram, "asks" for one that is not judged, or none. */
 async function isOffer(to: URL, wanted: string | null): Promise<boolean> {
   const { searchParams } = to;
   const typed = ["offer", "total"].map((name) => searchParams.get(name) ?? "").join("");

@@ -8,7 +8,7 @@ import { fetchSearch, searchInWords } from "./read-search.ts";
 import { isSearch } from "./search-outcome.ts";
 import table from "./texts.csv?raw";
 
-// What people type into the header's search, into fields for a place and into the form for offers. An outcome has
+// Texts that people type into the header's search, into fields for a place and into the form for offers. An outcome has
 // alternatives, joined by " | ", and of the header statements, joined by " + ":
 //   /material/copper/?near=Dubbo      the search leads there, or lists it first (with several addresses: lists these
 //                                     first, in any order); parameters may go on, but no place and no offer is added
@@ -21,7 +21,7 @@ import table from "./texts.csv?raw";
 //   offers …                          one of its links leads there
 //   says a/b                          its message or the page to which it leads first has one of these words
 // near: how the pages of copper and of the yards name the place. fair-price, of copper in Sydney: the dollars a
-// kilogram that are judged, or "asks". "never" has what neither the message nor a link says.
+// kilogram that are judged, or "asks". "never" has texts that neither the message nor a link says.
 const LINES: (Line & { where: string })[] = parse(table, { columns: true });
 
 // A Tuesday: "tomorrow" means Wednesday.
@@ -54,7 +54,7 @@ it("a field for a place finds it", async () => {
   });
 });
 
-/** Whether pages say that they are near a place, by one of its names; what is only offered is not. */
+/** Returns true if pages say that they are near a place, by one of its names; places that are only offered do not count. */
 function namesPlace(pages: Page[], names: string): Found {
   const isNear = ({ main }: Page) =>
     main.all("[name=near][aria-invalid]").length === 0 &&
@@ -74,7 +74,7 @@ function namesPlace(pages: Page[], names: string): Found {
   };
 }
 
-it("an offer is judged by the kilogram, or asked about", async () => {
+it("an offer is judged by the kilogram, or leads to a question", async () => {
   await checkLines(linesOf("fair-price"), async ({ typed, outcome }) => {
     const query = new URLSearchParams({ metal: "copper", near: "Sydney NSW 2000" });
     for (const field of typed.split(/ (?=\w+=)/)) {

@@ -57,7 +57,7 @@ it("a load without amounts knows the prices of the nearest city, for when the co
   expect([prices.length, bright]).toEqual([2, undefined]);
 });
 
-it("beside what is counted it knows the prices of what has no amount yet, and what one yard said", async () => {
+it("a counted load also knows the prices of metals without an amount, and a price that one yard said", async () => {
   await changed(
     "prices",
     `update prices set yards = 1, quoted_from = '2026-11-19' where material_id = 3 and city_id = ${idOf("dubbo")}`,
@@ -110,7 +110,7 @@ it("beyond yards that take part of a load, the next one is one that takes all of
   expect([north.yards?.near, north.yards?.next?.path]).toEqual([[], "/yard/9001/yard-9001/"]);
 });
 
-it("what has no amount yet has the prices of the city that counts, however far that is", async () => {
+it("metals without an amount have the prices of the city that counts, however far that is", async () => {
   const { live } = await loadOf("copper=60");
   const closest = citiesByDistance(live.cities, DUBBO).slice(0, 6);
   const ids = closest.map(({ id }) => id).join(", ");
@@ -120,7 +120,7 @@ it("what has no amount yet has the prices of the city that counts, however far t
   expect(prices.map(([id]) => id).sort()).toEqual([1, 3]);
 });
 
-it("a yard names what it does not list, also what is no metal of ours", async () => {
+it("a yard names goods that it does not list, also those that are no metal of the site", async () => {
   await yardAt(9001, 5);
   const { yards } = await answer("copper=5&car=1", TENNANT);
   expect(yards?.near[0]?.missing).toEqual(["Whole vehicles"]);
@@ -134,7 +134,7 @@ it("without a place a load of all metals is compared in fewer cities", async () 
   expect(cities.length + apart.length).toBeGreaterThan(1);
 });
 
-it("without a place the largest cities come by what they pay in the middle, and those without a price apart", async () => {
+it("without a place the largest cities are sorted by the middles of their ranges, apart from those without a price", async () => {
   const isSydney = `city_id = ${idOf("sydney")}`;
   await changed(
     "prices",

@@ -6,5 +6,5 @@ export const load = (query: string) => fetchPage(`/my-load/?${query}`);
 /** The sentence above the answer. */
 export const total = ({ main }: Page) => main.one(".load-total").words;
 
-/** What is not in the total, and why. */
+/** The goods that are not in the total, with the reasons. */
 export const leftOut = ({ main }: Page) => main.all(".load-left-out li").map(({ words }) => words);

@@ -5,8 +5,8 @@ import { hrefsOf } from "../../part.ts";
 import { leftOut, load, total } from "./load-page.ts";
 import table from "./loads.csv?raw";
 
-// Loads with the sentence above the answer, all that it leaves out (" | " between two), and what else the page says, both
-// in parts with "…" for what may be anything.
+// Loads with the sentence above the answer, all that it leaves out (" | " between two), and other texts of the page, both
+// in parts, with "…" for any text between them.
 const LOADS: Record<"query" | "total" | "left out" | "says", string>[] = parse(table, {
   columns: true,
 });
@@ -30,7 +30,7 @@ it.each([
   ["copper=-5", "Copper", "A weight can’t be negative."],
   ["fridge=3m", "Fridge", "Count this in pieces, or in kg."],
   ["km-cost=free", "Dollars a kilometre", "Type an amount from 0 to 10 dollars, such as 0.88."],
-])("%s is said to be wrong beside its field, and in the list of what to check", async (...all) => {
+])("%s is called wrong beside its field, and in the list of fields to check", async (...all) => {
   const [query, label, words] = all;
   const page = await load(`near=2830&brass=10&${query}`);
   const field = page.main.field(label);
@@ -44,7 +44,7 @@ it.each([
   expect(total(page)).toBe(`$47.50 – $71.50 for 10 kg in Dubbo NSW${left}`);
 });
 
-it("a place that is not known is wrong, and leads to the same load at those that are meant", async () => {
+it("an unknown place is called wrong, and leads to the same load at likely places", async () => {
   const { main } = await load("near=Dubo&copper=60");
   expect(main.field("Town, suburb or postcode").attribute("aria-invalid")).toBe("true");
   expect(main.one("#load-near-hint").words).toBe("We don’t know a place called “Dubo”.");
@@ -54,20 +54,20 @@ it("a place that is not known is wrong, and leads to the same load at those that
 });
 
 describe("a name", () => {
-  it("that means nothing leads to where one finds out what it is, with the rest of the load", async () => {
+  it("that means nothing leads to the questions that identify it, with the rest of the load", async () => {
     const { main } = await load("near=2830&copper=60&unobtainium=3");
     expect(main.value("unobtainium")).toBe("3");
     expect(main.one(".load-note").hrefs).toEqual(["/what-is-it/?near=2830&load=copper%3D60"]);
   });
 
-  it("that may be one of several is settled by a choice", async () => {
+  it("of one of several goods is settled by a choice", async () => {
     const { main } = await load("near=2830&copper=60&car+wheels=4");
     const chosen = await fetchPage(main.one(".load-note li").hrefs[0]!);
     expect(chosen.main.all(".load-note")).toEqual([]);
     expect(chosen.main.value("alloy-wheel")).toBe("4");
   });
 
-  it("of a metal stands without a note, whatever it was typed as, and with the unit that was", async () => {
+  it("of a metal stands without a note, however it was typed, and keeps the typed unit", async () => {
     const { main } = await load("near=2830&copper+pipe=60kg&gutters=60&cable=10m");
     expect([main.value("copper"), main.value("steel")]).toEqual(["60", ""]);
     expect(main.one("[name=unit-insulated-copper-cable] [selected]").words).toBe("metres");

@@ -19,7 +19,7 @@ function setClock(now: string) {
 }
 
 describe("the answer", () => {
-  it("is what the load is worth in the nearest city with prices, with grades, dates and other cities", async () => {
+  it("has the worth of the load in the nearest city with prices, grades, dates and other cities", async () => {
     const page = await load(EXAMPLE);
     expect(page.status).toBe(200);
     expect(total(page)).toBe("$462 – $637 for 78 kg in Dubbo NSW");
@@ -48,7 +48,7 @@ describe("the answer", () => {
     ]);
   });
 
-  it("names the yards that take all of it, what others do not list, and what to bring", async () => {
+  it("names the yards that take all of it, the goods that others do not list, and the papers to bring", async () => {
     const { main } = await load(EXAMPLE);
     const [most, ...all] = main.all(".near-yard-list");
     // Those that take all of it are more than 100 km away.
@@ -64,7 +64,7 @@ describe("the answer", () => {
     expect(main.hrefs).toContain("/dubbo/#rules");
   });
 
-  it("names the city that pays enough more for the drive, and what is left", async () => {
+  it("names the city that pays enough more for the drive, and the gain", async () => {
     await changed(
       "prices",
       "update prices set min_cents = 1300, max_cents = 1500 where city_id = 13 and material_id = 1",
@@ -79,7 +79,7 @@ describe("the answer", () => {
     expect(cityRow(page, "Sydney")[1]).toMatch(/about \$[\d,]+ more$/);
   });
 
-  it("counts items by what they weigh, or as they were weighed, and says how yards buy them", async () => {
+  it("counts items by usual weights, or as they were weighed, and says how yards buy them", async () => {
     const items = "near=2830&car-battery=1&front-loader=1&item-car=1&steel=40&fridge=80kg";
     const page = await load(items);
     expect(total(page)).toContain("for about 964–1,877 kg in Dubbo NSW");
@@ -128,7 +128,7 @@ describe("a metal that is not counted", () => {
     );
   });
 
-  it("where nobody has a price, says so", async () => {
+  it("is said to have no price where nobody has one", async () => {
     await changed("prices", "delete from prices");
     const page = await load("near=Broome&copper=60");
     expect(page.status).toBe(200);
@@ -164,7 +164,7 @@ describe("yards at a time", () => {
     );
   });
 
-  it("are asked for now at the place's own time, with the rest of the load", async () => {
+  it("open now are those open at the place's own time, with the rest of the load", async () => {
     setClock("2026-11-24T13:50:00Z");
     const { headers } = await fetchPath("/my-load/?near=Perth&copper=20&open=now");
     expect(headers.get("location")).toBe("/my-load/?near=Perth&open=tue-22.00&copper=20");
@@ -172,7 +172,7 @@ describe("yards at a time", () => {
 });
 
 describe("the form", () => {
-  it("holds what the address says, and fields for more", async () => {
+  it("holds the values of the address, and fields for more", async () => {
     const { main } = await load("near=Dubbo&copper=7,5&zinc=&fridge=80kg");
     const names = ["near", "copper", "zinc", "fridge"];
     expect(names.map((name) => main.value(name))).toEqual(["Dubbo", "7,5", "", "80"]);
@@ -182,7 +182,7 @@ describe("the form", () => {
     expect(main.field("What else have you got?").attribute("name")).toBe("what");
   });
 
-  it("without script leads to an address that one can share", async () => {
+  it("without scripts leads to an address to share", async () => {
     const sent =
       "near=2830&copper=60&fridge=2&unit-fridge=&what=batteries&amount=18&unit=kg&km-cost=";
     const response = await fetchPath(`/my-load/?${sent}`);
@@ -243,7 +243,7 @@ describe("the page", () => {
     expect(priceless.status).toBe(503);
   });
 
-  it("without the yards still says what the load is worth", async () => {
+  it("without the yards still has the worth of the load", async () => {
     quietErrors();
     const failing = failingDatabase("scrap_yards");
     const page = await pageOf(await fetchWith(failing, `/my-load/?${EXAMPLE}`));

@@ -10,8 +10,8 @@ import { createStore } from "../../../../worker/data/store.ts";
 import { currentVocabulary } from "../../../../worker/search/vocabulary.ts";
 import table from "./typed-loads.csv?raw";
 
-// What people type into the three fields without picking a suggestion, and what is counted of it: kilograms by metal,
-// or "asked" where nothing may be counted yet. Add a line for whatever is counted wrongly.
+// Texts that people type into the three fields without picking a suggestion, and the kilograms counted of them by metal,
+// or "open" where nothing may be counted yet. Add a line for a text that is counted wrongly.
 type Row = Record<"what" | "amount" | "unit" | "counts", string>;
 const ROWS: Row[] = parse(table, { columns: true });
 
@@ -28,15 +28,14 @@ beforeAll(async () => {
 });
 
 async function counted({ what, amount, unit }: Omit<Row, "counts">): Promise<string> {
-  const fields = Object.entries({ what, amount, unit });
-  const address = loadAddress(fields);
-  const asked = readLoadFields(new URLSearchParams(address.split("?")[1]));
-  const { lines, leftOut } = countLoad(readLoad(address, asked, known).rows);
+  const address = loadAddress(Object.entries({ what, amount, unit }));
+  const fields = readLoadFields(new URLSearchParams(address.split("?")[1]));
+  const { lines, leftOut } = countLoad(readLoad(address, fields, known).rows);
   const weights = lines.map(({ material, minGrams, maxGrams }) => {
     const most = maxGrams > minGrams ? `–${maxGrams / 1000}` : "";
     return `${material.slug} ${minGrams / 1000}${most}`;
   });
-  return leftOut.length > 0 ? [...weights, "asked"].join("; ") : weights.join("; ");
+  return leftOut.length > 0 ? [...weights, "open"].join("; ") : weights.join("; ");
 }
 
 /** The same text as others write it. */
@@ -48,14 +47,14 @@ function spellings(what: string): string[] {
   return [what.toUpperCase(), ` ${what.replaceAll(/(?<=[a-z])-(?=[a-z])/g, " ")} `, ...plural];
 }
 
-it("what is typed is what is counted, or is asked about", async () => {
+it("texts are counted as people mean them, or left open with a question", async () => {
   const found: Row[] = [];
   for (const row of ROWS) found.push({ ...row, counts: await counted(row) });
   expect(found.filter((row, i) => row.counts !== ROWS[i]!.counts)).toEqual([]);
   expect(ROWS.length).toBeGreaterThan(300);
 });
 
-it("in capitals, without hyphens and in the plural, too", async () => {
+it("texts in capitals, without hyphens and in the plural count the same", async () => {
   const others = ROWS.flatMap((row) => spellings(row.what).map((what) => ({ ...row, what })));
   const wrong: Row[] = [];
   for (const row of others) {
