@@ -49,7 +49,7 @@ export function totalOf<T>(things: T[], numberOf: (thing: T) => number): number 
 }
 
 /** Rounds a worth as it is shown, so that the amounts on a page add up to its total. */
-export function asShown({ min, max }: Worth): Worth {
+function asShown({ min, max }: Worth): Worth {
   const unit = isInDollars(inCents(max)) ? 100_000 : 1000;
   return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }

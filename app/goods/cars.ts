@@ -2,7 +2,7 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { isVehicle } from "../../worker/search/items.ts";
 import { readName } from "../../worker/search/read.ts";
 import { itemsNamed, type Vocabulary } from "../../worker/search/vocabulary.ts";
-import { type Good, goodsAsOne, itemGood } from "./goods.ts";
+import { goodsAsOne, itemGood } from "./goods.ts";
 
 /** The data that names are looked up in. */
 export interface Known {
@@ -16,14 +16,11 @@ export function withoutYear(name: string): string {
 }
 
 /** Finds the vehicle that a text names; one from the lightest to the heaviest of `kinds` if it may be any of several. */
-export function vehicleCalled(
-  { vocabulary, materials }: Known,
-  text: string,
-): { good: Good; kinds?: Good[] } | undefined {
+export function vehicleCalled({ vocabulary, materials }: Known, text: string) {
   const name = withoutYear(text);
   const { items, isSure } = itemsNamed(vocabulary, readName(vocabulary, name).corrected ?? name);
   const goods = isSure ? items.filter(isVehicle).map((item) => itemGood(item, materials)) : [];
   const range = goodsAsOne(name, goods);
-  if (range) return { good: range, kinds: goods };
-  return goods.length === 1 ? { good: goods[0]! } : undefined;
+  const good = goods.length === 1 ? goods[0] : range;
+  return good && { good, kinds: range && goods };
 }

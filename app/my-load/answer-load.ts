@@ -55,13 +55,6 @@ type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
 /** The answer for a load near a place. */
 export type NearAnswer = Awaited<ReturnType<typeof answerNear>>;
 
-/** The data that an answer needs besides the load and its place. */
-interface Live {
-  materials: MaterialWithAliases[];
-  dataset: Dataset | undefined;
-  cities: PlacedCity[];
-}
-
 /**
  * Answers for a load near a place: its worth, other places to sell it, and yards that take it. Two round trips; one more
  * if no city nearby has a current price.
@@ -73,8 +66,9 @@ export async function answerNear(
   { origin, to = [], open }: { origin: Origin; to?: (Origin | "" | undefined)[]; open: string },
   { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
   drive: Drive,
-  { materials, dataset, cities }: Live,
+  live: { materials: MaterialWithAliases[]; dataset: Dataset | undefined; cities: PlacedCity[] },
 ) {
+  const { materials, dataset, cities } = live;
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const inOrder = nearestFirst(citiesByDistance(cities, origin), origin);
   const state = origin.place?.state ?? inOrder[0]?.state;

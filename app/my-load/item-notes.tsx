@@ -2,6 +2,11 @@ import { Link } from "../ui/link.tsx";
 import { countRow } from "./count.ts";
 import type { LoadData } from "./load-data.ts";
 
+/** Returns true if the table of worth says how yards buy a row. */
+function isSaid(counted: ReturnType<typeof countRow>): boolean {
+  return counted !== undefined && "bought" in counted && counted.bought.length > 0;
+}
+
 /** Notes on each item of a load: how yards buy it whole, the facts that change its price, and the source of its weight. */
 export function ItemNotes({ items, rows }: Pick<LoadData, "items" | "rows">) {
   const used = items.flatMap((item) => {
@@ -17,8 +22,7 @@ export function ItemNotes({ items, rows }: Pick<LoadData, "items" | "rows">) {
           <div key={slug}>
             <dt>{name}</dt>
             <dd>
-              {/* The table of worth already says this for goods that it counts. */}
-              {!(counted && "bought" in counted && counted.bought.length > 0) &&
+              {!isSaid(counted) &&
                 `${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} `}
               {`In it: ${madeOf}.`}
               {advice && ` ${advice}`}

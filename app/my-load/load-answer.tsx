@@ -27,7 +27,10 @@ interface LoadAnswerProps extends LoadData {
   origin: string;
 }
 
-/** The worth of a load, who takes it, what to bring and where else to sell it. */
+/**
+ * The worth of a load, the yards that take it, the papers to bring and other places to sell it. The total is the same
+ * element at all times: changes in it are read out, and nothing else is.
+ */
 export function LoadAnswer(props: LoadAnswerProps) {
   const { address, answeredFor, place, kmCost, rows, leftOut, answer, anywhere } = props;
   const nearest = answer?.nearest;
@@ -40,7 +43,6 @@ export function LoadAnswer(props: LoadAnswerProps) {
         className="load-answer"
         aria-labelledby={isEmpty ? undefined : "answer-heading"}
       >
-        {/* The same element at all times: changes in it are read out, and nothing else is. */}
         <p className={isBlank ? "visually-hidden" : "load-total"} role="status">
           <TotalWords {...props} />
         </p>
@@ -79,7 +81,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
   );
 }
 
-/** What to bring, notes on items sold whole, and where else to sell the load. */
+/** The papers to bring, notes on items sold whole, and other places to sell the load. */
 function MoreOnLoad({ rows, items, kmCost, answer, anywhere }: LoadData) {
   const { nearest, bring, others } = answer ?? {};
   return (

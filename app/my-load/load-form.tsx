@@ -19,7 +19,10 @@ type LoadFormProps = Pick<
   "to" | "place" | "kmCost" | "vehicle" | "lines" | "offer" | "open" | "rows" | "identifyPath"
 >;
 
-/** The form for the visitor's place and load. A GET form; with JavaScript it answers while they type. */
+/**
+ * The form for the visitor's place and load. A GET form; with JavaScript it answers while they type. Enter presses the
+ * first button of a form, so the first is hidden: the next would remove something.
+ */
 export function LoadForm(props: LoadFormProps) {
   const { place, to, kmCost, vehicle, offer, open, rows, identifyPath } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +42,6 @@ export function LoadForm(props: LoadFormProps) {
       noValidate
       {...handlers}
     >
-      {/* Enter presses the first button of a form, which would otherwise remove something. */}
       <button type="submit" hidden>
         What is it worth?
       </button>
@@ -75,7 +77,6 @@ export function LoadForm(props: LoadFormProps) {
       {isStarted && (
         <>
           {isSet && <YardsAndDrive {...props} />}
-          {/* With scripts the answer is there already. */}
           {!isEmpty && (
             <p className="scriptless">
               <button type="submit" className="button">

@@ -22,7 +22,7 @@ export interface RowNote {
   text: string;
   /** The same load with each likely meaning instead. */
   choices?: { title: string; path: string }[];
-  /** A page with more. */
+  /** A page with more about the good, or to read instead. */
   link?: { title: string; path: string };
 }
 

@@ -6,9 +6,10 @@ import { comparable, phraseOf } from "../../worker/search/search-words.ts";
 import { itemsNamed, type Term, termsCalled } from "../../worker/search/vocabulary.ts";
 import { type Known, withoutYear } from "../goods/cars.ts";
 import { type Good, goodsAsOne, itemGood, metalGood } from "../goods/goods.ts";
+import type { RowNote } from "./load-row.ts";
 
 /** The meaning of a name in a load. */
-export interface Meaning {
+export interface Meaning extends Pick<RowNote, "link"> {
   /** Several if the name may mean any of them, likeliest first. */
   goods: Good[];
   /** True if the name is the good's own, not only one that is counted as the good. */
@@ -21,8 +22,6 @@ export interface Meaning {
   isUnweighed?: boolean;
   /** Metals mixed in one amount. */
   mixed?: Good[];
-  /** A guide with more about it, or to read instead. */
-  link?: { title: string; path: string };
 }
 
 /** The amount of a thing, as typed. */

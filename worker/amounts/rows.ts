@@ -36,10 +36,10 @@ export function withoutCapacity(text: string): string {
 /** Adds up the kilograms that a vehicle and its trailer may carry by a text; undefined if it names no such limit. */
 export function capacityIn(text: string): number | undefined {
   const said = [...text.matchAll(CAPACITY)].flatMap(([typed]) => measuresIn(typed));
-  const kilograms = said.map((one) =>
-    one.kind === "amount" && one.unit?.unit === "kg" ? one.value * one.unit.times : 0,
-  );
-  return kilograms.reduce((a, b) => a + b, 0) || undefined;
+  let kilograms = 0;
+  for (const one of said)
+    if (one.kind === "amount" && one.unit?.unit === "kg") kilograms += one.value * one.unit.times;
+  return kilograms || undefined;
 }
 
 /**

@@ -56,18 +56,15 @@ export const LENGTHS_OF =
   /\s*(?:lengths?|sticks?|pieces?|rolls?|coils?|bars?|sheets?)\s+of\s+(?=\d)/iy;
 
 /** Reads the unit at a position, and where it ends; undefined if there is none. */
-export function unitAt(text: string, start: number): (TypedUnit & { end: number }) | undefined {
-  return found(at(UNIT, text, start));
+export function unitAt(text: string, start: number, expression = UNIT) {
+  const match = at(expression, text, start);
+  const unit = match && unitCalled(match[1]!);
+  return unit ? { ...unit, end: start + match[0].length } : undefined;
 }
 
 /** Reads a unit that stands for one without a number: "kilo of brass". */
-export function unitWordAt(text: string, start: number): (TypedUnit & { end: number }) | undefined {
-  return found(at(WORD, text, start));
-}
-
-function found(match: RegExpExecArray | null) {
-  const unit = match && unitCalled(match[1]!);
-  return unit ? { ...unit, end: match.index + match[0].length } : undefined;
+export function unitWordAt(text: string, start: number) {
+  return unitAt(text, start, WORD);
 }
 
 /** Returns the end of a size's unit ("mm") at a position; undefined if there is none. */

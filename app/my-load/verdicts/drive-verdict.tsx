@@ -20,7 +20,10 @@ interface DriveVerdictProps extends CarriedProps, Pick<NearAnswer, "yards"> {
   subject: string;
 }
 
-/** Says if the load is worth the drive to the nearest yard that takes it; nothing if no yard or price is known. */
+/**
+ * Says if the load is worth the drive to the nearest yard that takes it, and for all but short trips how that is counted;
+ * nothing if no yard or price is known.
+ */
 export function DriveVerdict(props: DriveVerdictProps) {
   const { near, nearest, yards, kmCost, carried, subject } = props;
   const { lines, total } = nearest;
@@ -60,7 +63,6 @@ export function DriveVerdict(props: DriveVerdictProps) {
           Or have it collected: <CollectLink near={near} />
         </p>
       )}
-      {/* A short trip needs no reckoning. */}
       {cost > low / 10 && (
         <p className="quiet">
           {`To the nearest yard ${yard.takes}, ${aboutKilometres(yard.kilometres)} away in a straight line, and back: ${aboutKilometres(yard.kilometres * 2 * ROAD_FACTOR)} by road, with ${ROAD_FACTOR} km for each straight-line kilometre, at `}
