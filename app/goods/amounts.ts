@@ -25,11 +25,6 @@ export function amountRange(min: number, max: number, isWhole = isInDollars(max)
   return dollarRange(min, max, " – ", isWhole ? wholeDollars : exactDollars);
 }
 
-/** Formats a worth as a range of amounts, "$480 – $660". */
-export function worthInWords({ min, max }: Worth, isWhole?: boolean): string {
-  return amountRange(inCents(min), inCents(max), isWhole);
-}
-
 const FEW_CENTS = 10_000;
 
 /** Returns true if a range up to this many cents is shown without cents: from $100. */
@@ -39,13 +34,8 @@ export function isInDollars(maxCents: number): boolean {
 
 /** Adds up worths as they are shown, and rounds the sum as it is shown. */
 export function sum(worths: Worth[]): Worth {
-  const [low, high] = [totalOf(worths, ({ min }) => min), totalOf(worths, ({ max }) => max)];
-  return asShown({ min: low, max: high });
-}
-
-/** Adds up a number of each of some things. */
-export function totalOf<T>(things: T[], numberOf: (thing: T) => number): number {
-  return things.reduce((total, thing) => total + numberOf(thing), 0);
+  const add = (a: Worth, b: Worth) => ({ min: a.min + b.min, max: a.max + b.max });
+  return asShown(worths.reduce(add, { min: 0, max: 0 }));
 }
 
 /** Rounds a worth as it is shown, so that the amounts on a page add up to its total. */

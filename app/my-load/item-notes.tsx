@@ -2,28 +2,25 @@ import { Link } from "../ui/link.tsx";
 import { countRow } from "./count.ts";
 import type { LoadData } from "./load-data.ts";
 
-/** Returns true if the table of worth says how yards buy a row. */
-function isSaid(counted: ReturnType<typeof countRow>): boolean {
-  return counted !== undefined && "bought" in counted && counted.bought.length > 0;
-}
-
 /** Notes on each item of a load: how yards buy it whole, the facts that change its price, and the source of its weight. */
 export function ItemNotes({ items, rows }: Pick<LoadData, "items" | "rows">) {
   const used = items.flatMap((item) => {
     const row = rows.find(({ name, quantity }) => name === item.slug && quantity);
-    return row ? { ...item, counted: countRow(row) } : [];
+    const counted = row && countRow(row);
+    // The table of worth already says how yards buy goods that it counts.
+    const isSaid = counted && "bought" in counted && counted.bought.length > 0;
+    return row ? { ...item, isSaid } : [];
   });
   if (used.length === 0) return null;
   return (
     <section className="load-items" aria-labelledby="load-items-heading">
       <h3 id="load-items-heading">Sold whole</h3>
       <dl>
-        {used.map(({ slug, name, bought, madeOf, advice, guide, counted }) => (
+        {used.map(({ slug, name, bought, madeOf, advice, guide, isSaid }) => (
           <div key={slug}>
             <dt>{name}</dt>
             <dd>
-              {!isSaid(counted) &&
-                `${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} `}
+              {!isSaid && `${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} `}
               {`In it: ${madeOf}.`}
               {advice && ` ${advice}`}
               {guide && " "}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
-import { amountRange, kilograms, totalOf, type Worth, worthInWords } from "../goods/amounts.ts";
+import { amountRange, kilograms, type Worth } from "../goods/amounts.ts";
 import { REFUND_CENTS } from "../goods/can-schemes.ts";
 import { OtherRules } from "../near/other-rules.tsx";
 import { WhatToBring } from "../near/what-to-bring.tsx";
@@ -16,6 +16,7 @@ import { LeftOutList, OwnPrices, Problems } from "./load-notes.tsx";
 import { LoadYards } from "./load-yards.tsx";
 import { cansOf, LoadVerdicts } from "./verdicts/load-verdicts.tsx";
 import { OtherCitiesSection } from "./verdicts/other-cities.tsx";
+import { totalOf, worthInWords } from "./worth.ts";
 import { WorthTable } from "./worth-table.tsx";
 
 // It has no controls, and stays on the page while the browser counts without the site.

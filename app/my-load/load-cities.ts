@@ -2,12 +2,11 @@ import type { City } from "../../worker/data/places/cities.ts";
 import type { CityAtDistance } from "../../worker/data/places/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { totalOf } from "../goods/amounts.ts";
 import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import type { LoadLine } from "./count.ts";
 import { compare, type Drive, middleCents, uncountedIn } from "./verdicts/comparison.ts";
-import { type LoadWorth, worthOf } from "./worth.ts";
+import { type LoadWorth, totalOf, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */
 const NEAR_KM = 300;

@@ -42,19 +42,17 @@ export async function readLoadData(
   const { origin, ...place } = near;
   if (open === "now")
     throw redirect(withField(address, "open", await nextNear(store, origin, timeZone)));
-  const load = readLoad(address, fields, { materials, vocabulary });
-  const { rows } = load;
-  const counted = countLoad(rows);
-  const { lines } = counted;
+  const goods = readLoad(address, fields, { materials, vocabulary });
+  const load = { ...goods, ...countLoad(goods.rows) };
   const kmCost = readDriveCost(fields.kmCost);
-  const { trips, most } = carriedBy(vehicle, lines);
+  const { trips, most } = carriedBy(vehicle, load.lines);
   const drive = { kmCost: kmCost.value * trips, most };
   const live = { materials, dataset, cities };
   const [answer, anywhere] = await Promise.all([
-    rows.length > 0 && origin
-      ? answerNear(store, { origin, to: places, open }, { rows, lines }, drive, live)
+    load.rows.length > 0 && origin
+      ? answerNear(store, { origin, to: places, open }, load, drive, live)
       : null,
-    lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
+    load.lines.length > 0 && !origin ? answerAnywhere(store, load.lines) : null,
   ]);
   return {
     address,
@@ -69,7 +67,6 @@ export async function readLoadData(
     vehicle,
     offer: { text: fields.offer, ...readSum(fields.offer) },
     ...load,
-    ...counted,
     /** Null without a load or a place. */
     answer,
     /** The worth in the largest cities; null with a place, or without a load. */

@@ -1,9 +1,9 @@
-import { sum, worthInWords } from "../goods/amounts.ts";
+import { sum } from "../goods/amounts.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
 import { lineKey } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
 import type { LoadData } from "./load-data.ts";
-import type { LineWorth } from "./worth.ts";
+import { type LineWorth, worthInWords } from "./worth.ts";
 
 /** The problems with the form's fields other than the goods. */
 export function Problems({ place, kmCost, left }: Pick<LoadData, "place" | "kmCost" | "left">) {

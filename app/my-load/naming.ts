@@ -100,11 +100,8 @@ function ofItems(
   // Ten star pickets may be ten metres, but not ten kilograms.
   const isWeighed = (each: MaterialWithAliases) => each.slug === slug && pieces.length === 0;
   const weighed = known.materials.filter(isWeighed).map(metalGood);
-  return {
-    ...byNumber,
-    goods: [...(byNumber.kinds ?? byNumber.goods), ...weighed],
-    question: WHICH,
-  };
+  const goods = [...(byNumber.kinds ?? byNumber.goods), ...weighed];
+  return { ...byNumber, goods, question: WHICH };
 }
 
 /** Lists the metals and guides of a text that names nothing else: "old steel offcuts" is steel. */

@@ -1,7 +1,7 @@
-import { totalOf } from "../goods/amounts.ts";
 import { grouped } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 import vehicles from "./vehicles.json";
+import { totalOf } from "./worth.ts";
 
 /** A vehicle or trailer; `value` is written in addresses, `words` in sentences. */
 type Vehicle = (typeof vehicles)[number];

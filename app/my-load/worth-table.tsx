@@ -1,5 +1,5 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { inCents, isInDollars, worthInWords } from "../goods/amounts.ts";
+import { inCents, isInDollars } from "../goods/amounts.ts";
 import { OfferHint } from "../paths/offer-hint.tsx";
 import { checkedWords, RangeBar, useScaleWords } from "../prices/price-figure.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -7,7 +7,7 @@ import { Link } from "../ui/link.tsx";
 import { priceRange } from "../words/format.ts";
 import { lineKey } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
-import type { LineWorth } from "./worth.ts";
+import { type LineWorth, worthInWords } from "./worth.ts";
 
 interface WorthTableProps extends Pick<CityWorth, "city" | "lines"> {
   /** The range of all cities for each metal, by its id. */

@@ -1,5 +1,5 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
-import { sum, totalOf, type Worth, worthAt } from "../goods/amounts.ts";
+import { amountRange, inCents, sum, type Worth, worthAt } from "../goods/amounts.ts";
 import { paidAt } from "../goods/goods.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
@@ -50,4 +50,14 @@ export function isMostlyGuessed({ lines, total }: LoadWorth): boolean {
     worth && isCounted ? (worth.max * (line.weakGrams ?? 0)) / line.maxGrams : 0,
   );
   return total !== undefined && guessed > total.max / 2;
+}
+
+/** Formats a worth as a range of amounts, "$480 – $660". */
+export function worthInWords({ min, max }: Worth, isWhole?: boolean): string {
+  return amountRange(inCents(min), inCents(max), isWhole);
+}
+
+/** Adds up a number of each of some things. */
+export function totalOf<T>(things: T[], numberOf: (thing: T) => number): number {
+  return things.reduce((total, thing) => total + numberOf(thing), 0);
 }

@@ -58,7 +58,7 @@ export function moneyAt(text: string, start: number): { money: Money; end: numbe
   const isAmount = most && !perAt(text, most.end) && unitAt(text, most.end);
   const isRange = most && !isAmount && (isCents || most.dollars > one.dollars);
   const from = isRange ? most.end : one.end;
-  const unit = perAt(text, from) ?? (isNamed ? kilogramAt(text, from) : undefined);
+  const unit = perAt(text, from, isNamed);
   const isOffer = isNamed || unit || at(FOR, text, from) || OFFERED.test(text.slice(0, figures));
   // "Offered 60 kg": an amount; "offered 316L stainless": a name.
   const isOther = !isNamed && ((!unit && unitAt(text, from)) || /\p{L}/u.test(text[from] ?? ""));
@@ -102,22 +102,17 @@ export function rangeOf(text: string): { ends: string[]; figures: string[] } | u
   return { ends, figures: [low.figures, high.figures] };
 }
 
-/** Reads the unit that money before a position pays for: "a kilo", "/t", "each". */
-function perAt(text: string, start: number): { per: Money["per"]; end: number } | undefined {
+/** Reads the unit that money before a position pays for: "a kilo", "/t", "each"; "kg" alone after a currency, "$3.50kg". */
+function perAt(text: string, start: number, isNamed = false) {
   const each = behind(EACH, text, start);
   if (each > start) return { per: PIECES, end: each };
   const per = behind(PER, text, start);
-  if (per === start) return undefined;
+  const isKilogram = isNamed && /^kgs?\b/i.test(text.slice(start));
+  if (per === start && !isKilogram) return undefined;
   const unit = unitAt(text, per);
   if (unit) return { per: perUnit(unit), end: unit.end };
   const end = behind(OTHER, text, per);
-  return end > per ? { per: "other", end } : undefined;
-}
-
-/** Reads a unit without a slash: "$3.50kg". */
-function kilogramAt(text: string, start: number) {
-  const unit = /^kgs?\b/i.test(text.slice(start)) ? unitAt(text, start) : undefined;
-  return unit && { per: perUnit(unit), end: unit.end };
+  return end > per ? { per: "other" as const, end } : undefined;
 }
 
 function perUnit(unit: TypedUnit): Money["per"] {

@@ -98,10 +98,8 @@ function severalOf(count: NumberInText, weight: AmountInText): Amount | undefine
       pieces: count.value,
     };
   const problem = `Is ${figures} ${unit.suffix} the weight of one, or of all ${count.figures}?`;
-  return {
-    typed: { problem },
-    choices: [`${all}${unit.suffix}`, `${figures}${unit.suffix}`],
-  };
+  const choices = [`${all}${unit.suffix}`, `${figures}${unit.suffix}`];
+  return { typed: { problem }, choices };
 }
 
 function hasWords(text: string, measures: Measure[]): boolean {

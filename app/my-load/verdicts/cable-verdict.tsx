@@ -1,5 +1,6 @@
-import { amount, kilograms, wholeDollarCents, worthInWords } from "../../goods/amounts.ts";
+import { amount, kilograms, wholeDollarCents } from "../../goods/amounts.ts";
 import { Link } from "../../ui/link.tsx";
+import { worthInWords } from "../worth.ts";
 import { COPPER_SHARE, type StripOrSell } from "./strip-or-sell.ts";
 
 /** The worth of a load's cable as it is and stripped, and the work between them. */

@@ -1,5 +1,5 @@
-import { inCents, sum, totalOf, type Worth } from "../../goods/amounts.ts";
-import type { LoadWorth } from "../worth.ts";
+import { inCents, sum, type Worth } from "../../goods/amounts.ts";
+import { type LoadWorth, totalOf } from "../worth.ts";
 
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
@@ -18,9 +18,7 @@ export function tripCents(kilometres: number, kmCost: number): number {
 }
 
 /** The worth of a load in a city, and the city's distance in a straight line. */
-interface WorthAway extends LoadWorth {
-  kilometres: number;
-}
+type WorthAway = LoadWorth & { kilometres: number };
 
 /** The comparison of another city with the nearest, over the metals with current prices in both. */
 export interface Comparison {

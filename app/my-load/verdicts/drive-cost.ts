@@ -7,10 +7,7 @@ const KM_COST = 0.88;
 export function readDriveCost(text: string) {
   const { dollars = Number.NaN, per } = readMoney(text) ?? {};
   const isCost = !per && dollars <= 10;
-  const problem = "Type an amount from 0 to 10 dollars, such as 0.88.";
-  return {
-    text,
-    value: isCost ? dollars : KM_COST,
-    problem: isCost || text === "" ? null : problem,
-  };
+  const wrong = "Type an amount from 0 to 10 dollars, such as 0.88.";
+  const problem = isCost || text === "" ? null : wrong;
+  return { text, value: isCost ? dollars : KM_COST, problem };
 }

@@ -1,9 +1,9 @@
-import { amount, amountRange, inCents, totalOf, wholeDollarCents } from "../../goods/amounts.ts";
+import { amount, amountRange, inCents, wholeDollarCents } from "../../goods/amounts.ts";
 import { Link } from "../../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../../words/format.ts";
 import type { LoadYards, NearAnswer } from "../answer-load.ts";
 import { type Carried, VEHICLES } from "../vehicles.ts";
-import type { LoadWorth } from "../worth.ts";
+import { type LoadWorth, totalOf } from "../worth.ts";
 import { ROAD_FACTOR, roundedUp, tripCents } from "./comparison.ts";
 
 interface CarriedProps {

@@ -1,6 +1,6 @@
 import { toCents } from "../../../worker/amounts/cents.ts";
 import { isVehicle } from "../../../worker/search/items.ts";
-import { amountRange, totalOf, worthInWords } from "../../goods/amounts.ts";
+import { amountRange } from "../../goods/amounts.ts";
 import { CANS, CANS_A_KILOGRAM, REFUND_CENTS, refundWords } from "../../goods/can-schemes.ts";
 import { grouped } from "../../words/format.ts";
 import type { NearAnswer } from "../answer-load.ts";
@@ -9,7 +9,7 @@ import type { CityWorth } from "../load-cities.ts";
 import type { LoadData } from "../load-data.ts";
 import type { LoadRow } from "../load-row.ts";
 import { carriedBy } from "../vehicles.ts";
-import { isMostlyGuessed, type LoadWorth } from "../worth.ts";
+import { isMostlyGuessed, type LoadWorth, totalOf, worthInWords } from "../worth.ts";
 import { CableVerdict } from "./cable-verdict.tsx";
 import { DriveVerdict, PickUp } from "./drive-verdict.tsx";
 import { OfferVerdict } from "./offer-verdict.tsx";
@@ -98,8 +98,6 @@ function cansIn(row: LoadRow): [few: number, many: number] {
   if (row.good?.unit === "piece" && unit !== "kg" && "value" in typed)
     return [typed.value, typed.value];
   const [few, many] = CANS_A_KILOGRAM;
-  return [
-    Math.round((counted.minGrams / 1000) * few),
-    Math.round((counted.maxGrams / 1000) * many),
-  ];
+  const [light, heavy] = [counted.minGrams / 1000, counted.maxGrams / 1000];
+  return [Math.round(light * few), Math.round(heavy * many)];
 }

@@ -1,8 +1,9 @@
-import { amount, wholeDollarCents, worthInWords } from "../../goods/amounts.ts";
+import { amount, wholeDollarCents } from "../../goods/amounts.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../../words/format.ts";
 import type { CityWorth, OtherCities } from "../load-cities.ts";
+import { worthInWords } from "../worth.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
 
 interface OtherCitiesProps {
