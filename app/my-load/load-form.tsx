@@ -46,28 +46,7 @@ export function LoadForm(props: LoadFormProps) {
         What is it worth?
       </button>
       {to && <input type="hidden" name="to" value={to} />}
-      {isStarted && (
-        <div className="load-place row">
-          <label htmlFor="load-near">Town, suburb or postcode</label>
-          <SuggestField
-            groups={["places"]}
-            id="load-near"
-            name="near"
-            type="text"
-            defaultValue={shownNear(place.text)}
-            // The answer appears without a submit: nothing else should happen, and the focus stays.
-            onChoose={() => {}}
-            maxLength={100}
-            autoComplete="off"
-            aria-invalid={place.problem ? true : undefined}
-            aria-describedby="load-near-hint"
-          />
-          <LoadHint id="load-near-hint" problem={place.problem}>
-            {placeHint(place)}
-          </LoadHint>
-          <PositionButton form={form} />
-        </div>
-      )}
+      {isStarted && <PlaceField place={place} form={form} />}
       <LoadRows rows={rows} />
       <AddGood
         isFirst={isEmpty}
@@ -96,8 +75,37 @@ export function LoadForm(props: LoadFormProps) {
   );
 }
 
+interface PlaceFieldProps extends Pick<LoadFormProps, "place"> {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+function PlaceField({ place, form }: PlaceFieldProps) {
+  return (
+    <div className="load-place row">
+      <label htmlFor="load-near">Town, suburb or postcode</label>
+      <SuggestField
+        groups={["places"]}
+        id="load-near"
+        name="near"
+        type="text"
+        defaultValue={shownNear(place.text)}
+        // The answer appears without a submit: nothing else should happen, and the focus stays.
+        onChoose={() => {}}
+        maxLength={100}
+        autoComplete="off"
+        aria-invalid={place.problem ? true : undefined}
+        aria-describedby="load-near-hint"
+      />
+      <LoadHint id="load-near-hint" problem={place.problem}>
+        {placeHint(place)}
+      </LoadHint>
+      <PositionButton form={form} />
+    </div>
+  );
+}
+
 /** Fills in the visitor's position, rounded to about a kilometre before it leaves the browser. */
-function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
+function PositionButton({ form }: Pick<PlaceFieldProps, "form">) {
   const { words, canLocate, locateMe } = useMyLocation({
     field: () => form.current?.querySelector<HTMLInputElement>("input[name=near]"),
     onLocated: (field) => field.dispatchEvent(new Event("input", { bubbles: true })),

@@ -4,7 +4,6 @@ import {
   type Comparison,
   compare,
   type Drive,
-  middleCents,
   roundedUp,
   tripCents,
   uncountedIn,
@@ -87,10 +86,6 @@ describe("another city", () => {
 it("a trip is there and back by road, and costs nothing to a nearer city", () => {
   expect(tripCents(10, 0.5)).toBeCloseTo(1_300);
   expect(tripCents(-10, 0.5)).toBe(0);
-});
-
-it("the middle of an amount's range is in cents", () => {
-  expect(middleCents({ min: 1_000_000, max: 3_000_000 })).toBe(2000);
 });
 
 it.each([
