@@ -9,10 +9,10 @@ import type { Store } from "../../worker/data/store.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { nullOnOutage } from "../frame/errors.ts";
-import type { NearYard } from "../near/metal-near.ts";
+
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
-import { isNear, nearAndNext } from "../near/yards-near.ts";
+import { isNear, type NearYard, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
 import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
