@@ -23,7 +23,7 @@ const GROUPS = [
     tests: "tests/publishing/{read,derive,compare}/**",
     files: [
       ...["read/prices", "read/quotes", "derive/prices", "derive/quoted-range"],
-      ...["judged", "price-warnings", "quote-warnings", "quoted-prices"].map(
+      ...["comparison", "price-warnings", "quote-warnings", "quoted-prices"].map(
         (name) => `compare/${name}`,
       ),
     ].map((name) => `publishing/${name}.ts`),

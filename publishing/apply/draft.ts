@@ -2,10 +2,9 @@ import type { Change } from "../compare/change.ts";
 import type { ChangeSet } from "../compare/change-set.ts";
 import { type Preview, previewOf } from "../compare/preview.ts";
 import { InvalidRows } from "../compare/proposal.ts";
-import type { Kind, Line } from "../compare/warning.ts";
-import { noteWithout, without } from "../compare/without.ts";
+import { noteWithout, without } from "../compare/revert.ts";
+import type { Kind, Line } from "../compare/warning-kinds.ts";
 import { DataError } from "../read/problems.ts";
-import { changesSince } from "./kept-changes.ts";
 import { NotPublished, OTHERS } from "./outcome.ts";
 import {
   namesOf,
@@ -16,6 +15,7 @@ import {
   TooLarge,
   withYard,
 } from "./prepare.ts";
+import { changesSince } from "./read-changes.ts";
 import type { Target } from "./target.ts";
 
 // What the desk publishes: change sets that are small, from a part of what is live. Whoever imports it does so on demand,

@@ -1,6 +1,6 @@
 import { type Live, liveText } from "../compare/live.ts";
 import type { Statement } from "../statement.ts";
-import { readNow } from "./live.ts";
+import { readNow } from "./read-live.ts";
 import type { Target } from "./target.ts";
 
 /** Nothing was published: the message says why and what to do. */

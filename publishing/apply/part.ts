@@ -10,7 +10,7 @@ import type { Dataset, Row } from "../derive/tables.ts";
 import { cityNear, suburbOf, suburbWords } from "../derive/yard-places.ts";
 import type { LocalityRow, Part, Suburbs } from "../project.ts";
 import { toJson } from "../statement.ts";
-import { readLive, readYards, rowsOf, selectOf } from "./live.ts";
+import { readLive, readYards, rowsOf, selectOf } from "./read-live.ts";
 import type { Target } from "./target.ts";
 
 // What is live of a few rows and of what they touch, for a program that has neither the memory for all yards nor the

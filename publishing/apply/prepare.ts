@@ -13,11 +13,11 @@ import { type Proposal, propose, type Surroundings } from "../compare/proposal.t
 import { MAX_YARDS } from "../derive/pack-yards.ts";
 import { isPart, type Project } from "../project.ts";
 import type { Statement } from "../statement.ts";
-import { changesOfRows } from "./kept-changes.ts";
-import { freeYardId } from "./live.ts";
 import { isDrafted, readPart, wholeDataset } from "./part.ts";
 import { newRecords, publish } from "./publish.ts";
-import { quotesOf, withQuotes } from "./quotes.ts";
+import { changesOfRows } from "./read-changes.ts";
+import { freeYardId } from "./read-live.ts";
+import { quotesOf, withQuotes } from "./read-quotes.ts";
 import type { Target } from "./target.ts";
 
 // The one way from a change set to the site, whoever made it.

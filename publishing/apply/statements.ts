@@ -9,7 +9,7 @@ import { chunks, columnNames, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";
 import { NEW_RECORDS } from "./observations.ts";
 import { priceStatements, setPrevious } from "./price-statements.ts";
-import { quoteStatements } from "./quotes.ts";
+import { quoteStatements } from "./read-quotes.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { yardStatements } from "./yard-statements.ts";
 

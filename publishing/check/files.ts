@@ -12,7 +12,7 @@ import {
 } from "../read/file-names.ts";
 import { type CsvFile, type CsvFiles, toFile, yardColumn } from "../read/header.ts";
 import { type Known, MAX_ABOVE, ownColumn } from "../read/header-meaning.ts";
-import { leaveOutBlank, takeFootnotes, takeNoted, takeUnlisted } from "../read/listed.ts";
+import { leaveOutBlank, takeFootnotes, takeNoted, takeUnlisted } from "../read/left-out-rows.ts";
 import { plainTable } from "../read/plain-table.ts";
 import { priceColumns, withPrice } from "../read/prices.ts";
 import { counted, DataError, type Problem } from "../read/problems.ts";

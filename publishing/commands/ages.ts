@@ -1,7 +1,7 @@
 import { daysBetween } from "../../app/words/format.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
-import { isAvailable } from "../compare/moves.ts";
-import { columns } from "../compare/names.ts";
+import { columns } from "../compare/formats.ts";
+import { isAvailable } from "../compare/price-moves.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
 /** How many prices of each city are old on a day ("2026-11-21"), as a table; only cities that have some. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { inserts } from "../apply/inserts.ts";
-import { readLive } from "../apply/live.ts";
+import { readLive } from "../apply/read-live.ts";
 import type { StoredRow, Target } from "../apply/target.ts";
 import { pieces } from "../apply/yard-statements.ts";
 import { CommandError } from "../command-line/run.ts";

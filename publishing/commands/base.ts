@@ -1,14 +1,14 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { changesFrom } from "../apply/kept-changes.ts";
+import { changesFrom } from "../apply/read-changes.ts";
 import type { Target } from "../apply/target.ts";
 import { regularFile } from "../command-line/regular-file.ts";
 import { CommandError } from "../command-line/run.ts";
 import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
-import { contentBefore, type KeptChange } from "../compare/kept.ts";
 import type { Live } from "../compare/live.ts";
+import { contentBefore, type KeptChange } from "../compare/published-changes.ts";
 import { writePrivate } from "./files.ts";
 
 /** Where a folder says what it was made from. */

@@ -1,7 +1,7 @@
 // npm run data:checked: marks the typed prices of cities as checked and unchanged.
 import { z } from "zod";
-import { readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
+import { readLive } from "../apply/read-live.ts";
 import { readOptions, UsageError } from "../command-line/options.ts";
 import type { Change } from "../compare/change.ts";
 import { type Content, contentOf, type Fields, quotedPrices } from "../compare/content.ts";

@@ -1,6 +1,6 @@
-import { readLive } from "../apply/live.ts";
 import { prepare, publishPrepared } from "../apply/prepare.ts";
-import { withQuotes } from "../apply/quotes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { withQuotes } from "../apply/read-quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { changesTo, type Undone } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";

@@ -1,8 +1,8 @@
 // npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { readLive } from "../apply/live.ts";
-import { newestQuotes } from "../apply/quotes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { newestQuotes } from "../apply/read-quotes.ts";
 import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { contentOf, tableOf } from "../compare/content.ts";

@@ -1,12 +1,12 @@
 // npm run data:history: what became of a row: when, who, from what to what.
 
-import { changesOfRows } from "../apply/kept-changes.ts";
-import { readLive } from "../apply/live.ts";
-import { withQuotes } from "../apply/quotes.ts";
+import { changesOfRows } from "../apply/read-changes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { withQuotes } from "../apply/read-quotes.ts";
 import { readOptions, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { contentOf, quotedPrices } from "../compare/content.ts";
-import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
+import { changeLines, publicationText, rowText } from "../compare/row-texts.ts";
 import { type Command, start } from "./command.ts";
 
 const usage = "npm run data:history -- [--remote] prices/sydney/copper | yards/107 | states/NSW";

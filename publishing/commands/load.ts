@@ -1,22 +1,22 @@
 // npm run data:load: checks a folder of CSV files or one file, shows what it would change, and publishes it.
 // seed/README.md describes the files.
 
-import { changesOfRows } from "../apply/kept-changes.ts";
-import { freeYardId, readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
-import { withQuotes } from "../apply/quotes.ts";
+import { changesOfRows } from "../apply/read-changes.ts";
+import { freeYardId, readLive } from "../apply/read-live.ts";
+import { withQuotes } from "../apply/read-quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { readFiles } from "../check/files.ts";
 import { readOptions, typedPath } from "../command-line/options.ts";
 import type { Terminal } from "../command-line/terminal.ts";
 import { type Change, difference } from "../compare/change.ts";
+import { isComparable } from "../compare/comparison.ts";
 import { contentOf, type Fields, keyOf } from "../compare/content.ts";
 import { folderChanges, giveIds } from "../compare/folder-changes.ts";
-import { isComparable } from "../compare/judged.ts";
 import type { Live } from "../compare/live.ts";
 import { InvalidRows, isPublication } from "../compare/proposal.ts";
-import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
+import { reusedIds, type YardName } from "../compare/yard-warnings.ts";
 import { tablesIn } from "../read/file-names.ts";
 import { counted, DataError } from "../read/problems.ts";
 import type { SourceFile } from "../read/table.ts";

@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { UsageError } from "../command-line/options.ts";
-import { KINDS, type Kind } from "../compare/warning.ts";
-import { noteProblem } from "../read/note.ts";
+import { KINDS, type Kind } from "../compare/warning-kinds.ts";
+import { noteProblem } from "../read/publication-note.ts";
 import type { PublishingOptions } from "./publishing.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { TableChange } from "../compare/changes.ts";
+import type { TableChange } from "../compare/comparison.ts";
+import { amount, columns, percent, shortened, tableName } from "../compare/formats.ts";
 import { type Live, liveText } from "../compare/live.ts";
-import { amount, columns, percent, shortened, tableName } from "../compare/names.ts";
 import type { Preview } from "../compare/preview.ts";
-import { changeLines } from "../compare/row-names.ts";
-import type { Line, Warning } from "../compare/warning.ts";
+import { changeLines } from "../compare/row-texts.ts";
+import type { Line, Warning } from "../compare/warning-kinds.ts";
 import { counted } from "../read/problems.ts";
 
 /** How many rows and how many price moves are shown. */

@@ -1,6 +1,6 @@
 import type { Target } from "../apply/target.ts";
 import { isFictionalPhone } from "../check/sample-rows.ts";
-import { type Warning, warning } from "../compare/warning.ts";
+import { type Warning, warning } from "../compare/warning-kinds.ts";
 import { WRANGLER_CONFIG } from "../database/local.ts";
 
 type Settings = Record<string, unknown>;

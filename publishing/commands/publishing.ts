@@ -7,7 +7,7 @@ import type { Terminal } from "../command-line/terminal.ts";
 import type { Undone } from "../compare/change-set.ts";
 import { previewOf } from "../compare/preview.ts";
 import { isPublication } from "../compare/proposal.ts";
-import type { Kind, Warning } from "../compare/warning.ts";
+import type { Kind, Warning } from "../compare/warning-kinds.ts";
 import { summary } from "../derive/dataset.ts";
 import { previewLines } from "./preview.ts";
 import { contactWarnings, operatorSettings, publicSiteLine } from "./public-site.ts";

@@ -1,12 +1,12 @@
 // npm run data:revert: publishes the inverse of a publication, or of one row of it.
 
-import { changesFrom } from "../apply/kept-changes.ts";
-import { readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
-import { withQuotes } from "../apply/quotes.ts";
+import { changesFrom } from "../apply/read-changes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { withQuotes } from "../apply/read-quotes.ts";
 import { readOptions, UsageError } from "../command-line/options.ts";
-import { KINDS } from "../compare/warning.ts";
-import { noteWithout, without } from "../compare/without.ts";
+import { noteWithout, without } from "../compare/revert.ts";
+import { KINDS } from "../compare/warning-kinds.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { thisProject } from "./project.ts";

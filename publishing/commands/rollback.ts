@@ -1,20 +1,20 @@
 // npm run data:rollback: lists the publications, or goes back to what one of them made.
 
-import { changesFrom } from "../apply/kept-changes.ts";
-import { readLive } from "../apply/live.ts";
 import { prepare } from "../apply/prepare.ts";
-import { withQuotes } from "../apply/quotes.ts";
+import { changesFrom } from "../apply/read-changes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { withQuotes } from "../apply/read-quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { readOptions } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import type { Terminal } from "../command-line/terminal.ts";
 import { type ChangeSet, changesTo } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";
-import { contentBefore, type KeptChange } from "../compare/kept.ts";
-import { columns, dateAndTime } from "../compare/names.ts";
-import { publicationText } from "../compare/row-names.ts";
-import { KINDS } from "../compare/warning.ts";
-import { REPLACED } from "../compare/without.ts";
+import { columns, dateAndTime } from "../compare/formats.ts";
+import { contentBefore, type KeptChange } from "../compare/published-changes.ts";
+import { REPLACED } from "../compare/revert.ts";
+import { publicationText } from "../compare/row-texts.ts";
+import { KINDS } from "../compare/warning-kinds.ts";
 import { counted } from "../read/problems.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, publishingOptions } from "./options.ts";

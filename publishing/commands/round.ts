@@ -3,13 +3,13 @@
 import type { CellObject, Sheet } from "write-excel-file/node";
 import { harmless } from "../../app/words/spreadsheet-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
-import { readLive } from "../apply/live.ts";
-import { newestQuotes } from "../apply/quotes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { newestQuotes } from "../apply/read-quotes.ts";
 import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { contentOf } from "../compare/content.ts";
-import { type AskedYard, yardsToRing } from "../compare/round.ts";
 import { cellsOf } from "../compare/row-cells.ts";
+import { type AskedYard, yardsToRing } from "../compare/yards-to-ring.ts";
 import { type GivenQuote, isNo } from "../derive/quoted-range.ts";
 import { cityNames } from "../read/names.ts";
 import { ROUND_COLUMNS, ROUND_HELP } from "../read/plain-table.ts";

@@ -3,11 +3,11 @@
 import { type AgeLimits, tooOldSelect } from "../../worker/data/health.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { searchDay } from "../../worker/data/searches.ts";
-import { readLive } from "../apply/live.ts";
+import { readLive } from "../apply/read-live.ts";
 import type { Target } from "../apply/target.ts";
 import { readOptions, UsageError } from "../command-line/options.ts";
+import { dateAndTime } from "../compare/formats.ts";
 import type { Live } from "../compare/live.ts";
-import { dateAndTime } from "../compare/names.ts";
 import { counted } from "../read/problems.ts";
 import { ageLines } from "./ages.ts";
 import { type Command, start } from "./command.ts";

@@ -1,6 +1,6 @@
-import { readLive } from "../apply/live.ts";
 import { rewrite } from "../apply/publish.ts";
-import { newestQuotes } from "../apply/quotes.ts";
+import { readLive } from "../apply/read-live.ts";
+import { newestQuotes } from "../apply/read-quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";

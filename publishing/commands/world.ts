@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { readLive } from "../apply/live.ts";
 import { rewrite } from "../apply/publish.ts";
+import { readLive } from "../apply/read-live.ts";
 import type { Target } from "../apply/target.ts";
 import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { regularFile } from "../command-line/regular-file.ts";

@@ -5,7 +5,7 @@ import { type Change, difference, isSame } from "./change.ts";
 import type { Content, Fields } from "./content.ts";
 import { type IsMine, PAIRS } from "./merge.ts";
 
-/** Publications that are undone: those from one to another, or to the last one; of them one price alone, by its slugs. */
+/** Publications that are undone, `to` included; without it up to the last one. With `price` only that price. */
 export interface Undone {
   from: number;
   to?: number;
@@ -13,41 +13,40 @@ export interface Undone {
 }
 
 /**
- * What somebody wants to be changed, whoever it was: a folder, a file, a round, the desk, a revert, a rollback. Each row
- * is as its maker saw it (`before`) and as it shall be (`after`), with the fields that differ alone; a price or a quote
- * is whole. Where the row "dataset" is new, it replaces everything that is live.
+ * The changes that a folder, a file, a round, the desk, a revert or a rollback wants. Each row is there as its maker saw
+ * it (`before`) and wants it (`after`). A new row "dataset" replaces everything that is live.
  */
 export interface ChangeSet {
   changes: Change[];
   /** "2026-11-21". */
   today: string;
-  /** The day of publication that its maker named: it counts if it is later than that of what is live. */
+  /** The day of publication that its maker named; it counts if it is later than the live one. */
   publishedOn?: string | undefined;
-  /** The files that it was read from: their names, what of them could not be read, and records of earlier days. */
+  /** The files that it was read from, with their problems and with records of earlier days. */
   files?: Partial<CsvFiles>;
   /** Records of earlier days as rows of the ledger. */
   records?: Dataset["priceHistory"];
-  /** Whether its maker knew what was live: otherwise what it only takes back of others' publications is named. */
+  /** False if its maker may not have known what was live: changes that undo others' publications are named then. */
   isBased: boolean;
-  /** Which rows count as they are here where somebody else changed them too. */
+  /** Chooses the rows that win over somebody else's changes. */
   isMine?: IsMine;
-  /** The publications whose records are to count no longer. */
+  /** The publications whose records no longer count. */
   undoes?: Undone | undefined;
-  /** Where rows were typed, by key, and what the cells said; twice, where one is there twice. */
+  /** The places and cells of typed rows, by key; several for a row that is there several times. */
   places?: ReadonlyMap<string, Typed[]>;
-  /** What is wrong with the cells themselves. */
+  /** Mistakes in the cells themselves. */
   problems?: Problem[];
 }
 
-/** Where a row was typed, and its cells as they were. */
+/** The place at which a row was typed, and its cells. */
 export interface Typed {
   line: Place;
   typed?: Record<string, string>;
 }
 
 /**
- * The changes that make one content of another (`base`, where it is known what somebody began with). Where nothing is
- * live, or samples and real data replace each other, every row is new.
+ * The changes that make `content` of `base`, which its maker began with. Where nothing is live, or samples and real data
+ * replace each other, every row is new.
  */
 export function changesTo(content: Content, live: Content, base: Content = live): Change[] {
   const [before, after] = [live.get("dataset"), content.get("dataset")];
@@ -57,7 +56,7 @@ export function changesTo(content: Content, live: Content, base: Content = live)
     const { key, before, after } = change;
     if (!before || !after) return change;
     const [old, own] = [base.get(key)!, content.get(key)!];
-    // Whoever changes a row that is gone meanwhile may want all of it back.
+    // The row is gone meanwhile: its maker may want all of it back.
     if (!live.has(key)) return { key, before: old, after: own };
     const pairs = Object.keys(after).flatMap((name) => PAIRS[name] ?? []);
     const of = (row: Fields) => Object.fromEntries(pairs.map((name) => [name, row[name]]));

@@ -1,8 +1,8 @@
 import { type Content, type Fields, isWhole, tableOf } from "./content.ts";
 
 /**
- * A row before and after, its fields that differ alone; null where there is no row. Of a price or a quote it is always
- * all fields.
+ * A row before and after; null where there is no row. A row that stays has only the fields that differ, but a price or a
+ * quote has all.
  */
 export interface Change {
   key: string;
@@ -10,7 +10,7 @@ export interface Change {
   after: Fields | null;
 }
 
-/** Whether two values, of a field or of all of them, are the same; fields may come in any order, as columns may. */
+/** True if two values, of a field or a whole row, are the same; fields may come in any order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isFields(one) || !isFields(other)) return text(one) === text(other);
@@ -32,7 +32,7 @@ function text(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** What is to be changed in one content to make it the other. */
+/** The changes that make one content of another. */
 export function difference(before: Content, after: Content): Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const change = changeOf(key, before.get(key) ?? null, after.get(key) ?? null);
@@ -40,7 +40,7 @@ export function difference(before: Content, after: Content): Change[] {
   });
 }
 
-/** What changes between two states of a row; undefined if nothing does. */
+/** The change between two states of a row; undefined if nothing changes. */
 export function changeOf(
   key: string,
   before: Fields | null,
@@ -56,10 +56,10 @@ export function changeOf(
   return { key, before: fields(before), after: fields(after) };
 }
 
-/** What a publication changed besides rows, kept so that each has something to tell: a day, or records alone. */
+/** Keys of changes that are no rows: they keep a publication that only set the day, or only added records. */
 export const NOT_ROWS = ["published_on", "price_history"];
 
-/** A content after some changes. */
+/** A content once some changes are applied. */
 export function applied(content: Content, changes: Change[]): Content {
   const result = new Map(content);
   for (const { key, before, after } of changes) {
@@ -70,12 +70,12 @@ export function applied(content: Content, changes: Change[]): Content {
   return result;
 }
 
-/** The change that takes a change back. */
+/** The change that undoes a change. */
 export function inverse({ key, before, after }: Change): Change {
   return { key, before: after, after: before };
 }
 
-/** Whether a change says that everything was replaced: in an empty database, or samples by real data. */
+/** True if a change replaces everything: in an empty database, or samples by real data. */
 export function isWholesale({ key, before, after }: Change): boolean {
   return key === "dataset" && (before === null || (!!after && "is_sample" in after));
 }

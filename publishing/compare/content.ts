@@ -3,8 +3,7 @@ import { type LiveRows, tableColumn } from "../derive/tables.ts";
 import { columnsOf } from "../read/check-rows.ts";
 import type { Rows } from "../read/rows.ts";
 
-// What a dataset says as the files say it, in one form for all of them: so that two datasets are compared, merged
-// and changed row by row, whatever the table.
+// One form for the rows of all files, so that datasets are compared, merged and changed row by row, whatever the table.
 
 /** The values of a row by column, as JSON has them: cents for amounts, lists, null for an empty cell. */
 export type Fields = Record<string, unknown>;
@@ -19,11 +18,11 @@ export type Content = Map<string, Fields>;
 export type ContentFile = Exclude<keyof Rows, "price_history">;
 
 interface Table {
-  /** What its keys begin with. */
+  /** The beginning of its keys. */
   name: string;
   /** The columns that together name a row. */
   key: string[];
-  /** Whether the order of its rows counts. */
+  /** True if the order of its rows counts. */
   isOrdered?: boolean;
 }
 
@@ -43,7 +42,7 @@ const TABLES: Record<ContentFile, Table> = {
   todos: { name: "todos", key: ["yard_id", "noted_on"] },
 };
 
-/** The same as a list. */
+/** The files whose rows are content, as a list. */
 export const FILES = Object.keys(TABLES) as ContentFile[];
 
 /** The key of a row of a file, from its cells or its fields. */
@@ -57,19 +56,19 @@ export function fileOf(key: string): ContentFile | undefined {
   return FILES.find((file) => TABLES[file].name === tableOf(key));
 }
 
-/** A row of a file with all its columns in their order, those of its key as they are there. */
+/** A row of a file with all its columns in their order; those of its key are read from the key. */
 export function wholeRow(file: ContentFile, key: string, row: Fields): Fields {
   const columns = TABLES[file].key;
   const [, ...values] = key.split("/");
   const named = columns.map((name, i) => {
-    // What is last may hold a "/", as a word does.
+    // The last value may hold a "/", as a word does.
     const value = i < columns.length - 1 ? values[i] : values.slice(i).join("/");
     return [name, name.endsWith("id") ? Number(value) : value];
   });
   return inOrder(file, { ...row, ...Object.fromEntries(named) });
 }
 
-/** Says the order of an ordered table's rows: those that it had, and then these. */
+/** Appends keys to the order of an ordered table. */
 export function setOrder(content: Content, file: ContentFile, keys: string[]): void {
   const { name, isOrdered } = TABLES[file];
   const order = orderOf(content, name);
@@ -77,7 +76,7 @@ export function setOrder(content: Content, file: ContentFile, keys: string[]): v
     content.set(name, { order: [...order, ...keys.filter((key) => !order.includes(key))] });
 }
 
-/** Whether the values of a table's rows belong together, so that a change is always one of the whole row. */
+/** True if the values of a table's rows belong together, so that a change is always of the whole row. */
 export function isWhole(table: string): boolean {
   return table === "prices" || table === "quotes";
 }
@@ -87,7 +86,7 @@ export function tableOf(key: string): string {
   return key.split("/", 1)[0]!;
 }
 
-/** What tables say. The day of publication is no part of it: each publication has its own. Prices are as they were typed. */
+/** The content of tables, with prices as they were typed. The day of publication is no part of it: each has its own. */
 export function contentOf(tables: LiveRows): Content {
   const content: Content = new Map();
   const slugs = {
@@ -131,7 +130,7 @@ function rowsIn(tables: LiveRows, file: ContentFile): Fields[] {
 
 type Slugs = Record<"city" | "material", Map<unknown, string>>;
 
-/** The value of a column of a file: that of the table's column of the same name, with few exceptions. */
+/** The value of a column of a file, which few tables call otherwise. */
 function fieldOf(row: Fields, column: string, name: string, slugs: Slugs): unknown {
   switch (column) {
     case "city_slug":
@@ -152,7 +151,7 @@ function fieldOf(row: Fields, column: string, name: string, slugs: Slugs): unkno
   }
 }
 
-/** The rows of the files that say the same, for publishing on a day ("2026-11-21"). */
+/** A content as rows of the files, published on a day ("2026-11-21"). */
 export function rowsOf(
   content: Content,
   publishedOn: string,
@@ -165,16 +164,13 @@ export function rowsOf(
     const rows = (groups.get(name) ?? [])
       .filter(([key]) => file === "dataset" || key !== name)
       .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-      .map(([, fields]) => ({
-        ...fields,
-        ...(file === "dataset" && { published_on: publishedOn }),
-      }));
-    return [file, rows.map((row) => inOrder(file, row))];
+      .map(([, fields]) => inOrder(file, { ...fields, published_on: publishedOn }));
+    return [file, rows];
   });
   return { ...Object.fromEntries(entries), price_history: history } as Rows;
 }
 
-/** A row with its columns in the order of the file's, as the version of a dataset has them. */
+/** A row with its columns in the order of the file, on which the version of a dataset depends. */
 function inOrder(file: ContentFile, row: Fields): Fields {
   return Object.fromEntries(columnsOf(file).map(({ name }) => [name, row[name] ?? null]));
 }

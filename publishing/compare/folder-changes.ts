@@ -18,30 +18,29 @@ import {
 
 const UNKNOWN_YARD = "must be the id of a yard that is live; a new one needs a name and an address";
 
-/** What a folder is compared with. */
+/** The contents that a folder is compared with. */
 export interface Compared {
   live: Content;
-  /** What the folder was made from, if that is known. */
+  /** The content that the folder was made from, if that is known. */
   base?: Content | undefined;
-  /** Whether rows that the files do not have stay as they are. */
+  /** True if rows that the files do not have stay as they are. */
   isUpdate: boolean;
   /** "2026-11-21". */
   today: string;
   places: Places;
 }
 
-/** What files want to be changed, and lines on what they leave to be worked out. */
+/** The change set of files, and lines on the cells that were worked out. */
 export interface FolderChanges {
   set: ChangeSet;
-  /** What is live once nobody else changes anything. */
+  /** The content to come, if nobody else changes anything. */
   content: Content;
   notes: string[];
 }
 
 /**
- * What the files of a folder, or one of them, want to be changed. A file that is missing means that everything in it
- * stays as it is, and a column that is missing that those cells do, but not where samples and real data replace each
- * other: then everything has to be there.
+ * The changes that the files of a folder, or one of them, want. The rows of a missing file and the cells of a missing
+ * column stay unchanged. Where samples and real data replace each other, everything has to be there.
  */
 export function folderChanges(read: ReadFiles, compared: Compared): FolderChanges {
   const { files, present, withdrawn, unlisted } = read;
@@ -49,7 +48,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   const isSame = isSameKind(read, compared.live);
   const live: Content = isSame ? compared.live : new Map();
   const from = new Map(isSame ? (base ?? live) : []);
-  // That a quote is withdrawn is said of what is live, whenever it was given.
+  // A quote is withdrawn from the live ones, whatever the folder was made from.
   const gone = withdrawn.map(({ fields = {} }) => keyOf("quotes", fields));
   for (const key of gone) if (live.has(key)) from.set(key, live.get(key)!);
   const content = new Map(from);
@@ -83,7 +82,12 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   const changes = changesTo(content, compared.live, from);
   return {
     set: {
-      ...{ changes, today, publishedOn, places, problems, isBased: base !== undefined },
+      changes,
+      today,
+      publishedOn,
+      places,
+      problems,
+      isBased: base !== undefined,
       files: isSame ? presentFiles(read) : files,
     },
     content,
@@ -94,7 +98,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   };
 }
 
-/** Whether files are of the kind that is live, samples or real data. */
+/** True if files are of the live kind, samples or real data. */
 function isSameKind({ files, present }: ReadFiles, live: Content): boolean {
   const isSample = live.get("dataset")?.is_sample;
   const given = files.dataset.rows[0]?.cells.is_sample ?? "";
@@ -104,7 +108,7 @@ function isSameKind({ files, present }: ReadFiles, live: Content): boolean {
   );
 }
 
-/** The yards of a content, as far as quotes name them. */
+/** The ids of the yards of a content as rows, to which quotes refer. */
 function listedYards(content: Content): CsvFile["rows"] {
   return [...content].flatMap(([key, { id }]) => {
     const cells = { id: String(id) };
@@ -121,10 +125,10 @@ function removeRows(content: Content, table: ContentFile): void {
   for (const key of content.keys()) if (fileOf(key) === table) content.delete(key);
 }
 
-/** What follows from a yard's address, and is not kept for another one. */
+/** Columns that follow from a yard's address, and are not kept for another one. */
 const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
 
-/** Adds the rows of a file, with what is live in the columns that it lacks. Returns what cannot be added. */
+/** Adds the rows of a file, with live values for the columns that it lacks. Returns the rows that cannot be added. */
 function addRows(
   content: Content,
   places: Map<string, Typed[]>,
@@ -154,13 +158,13 @@ function addRows(
   return problems;
 }
 
-/** Yards that have ids, and a number above every id that a yard ever had. */
+/** Yards with ids, and a number above every id that a yard ever had. */
 interface KnownIds {
   known: Record<string, unknown>[];
   nextYard: number;
 }
 
-/** Gives yards without an id that of the one that there is with the same name and address, or else a new one. */
+/** Gives yards without an id the one of a known yard with the same name and address, or else a new one. */
 export function giveIds({ scrap_yards: { rows } }: CsvFiles, { known, nextYard }: KnownIds): void {
   const taken = new Set(rows.map(({ cells: { id } }) => id));
   const ids = new Map(
@@ -177,7 +181,7 @@ export function giveIds({ scrap_yards: { rows } }: CsvFiles, { known, nextYard }
   }
 }
 
-/** What makes two rows the same yard where one has no id. */
+/** The identity of a yard without an id. */
 function placeOf({ name, address }: Record<string, unknown>): string {
   return JSON.stringify([name, address]).toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { LiveRows } from "../derive/tables.ts";
-import { dateAndTime } from "./names.ts";
+import { dateAndTime } from "./formats.ts";
 
-/** The versions of what is live; undefined in an empty database. */
+/** The versions of the live data; undefined in an empty database. */
 export interface LiveState {
   /** The id of the latest publication, 0 if there is none. */
   publication: number;
@@ -21,16 +21,16 @@ export interface LivePublication {
   note: string | null;
 }
 
-/** Everything that is live; all tables are empty if nothing has been published yet. */
+/** The live data; all tables are empty if nothing has been published yet. */
 export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;
   rows: LiveRows;
-  /** Where only some yards were read (part.ts), how many more are listed. */
+  /** The number of listed yards that were not read, where only some were (part.ts). */
   otherYards?: number;
 }
 
-/** What is live, in words. */
+/** The live dataset in words. */
 export function liveText({
   rows,
   publication,

@@ -1,30 +1,33 @@
 import { applied, type Change, changeOf, isSame } from "./change.ts";
 import { type Content, type Fields, isWhole, orderOf, tableOf } from "./content.ts";
 
-/** A row that two people set to different values: those of fields that clash alone. */
+/** A row that two people set to different values, with the fields that clash. */
 export interface Conflict {
   key: string;
   mine: Fields | null;
   theirs: Fields | null;
 }
 
-/** What is to be changed in what is live, and what cannot be because somebody else changed it too. */
+/** Changes to the live data, and rows that somebody else changed too. */
 export interface Merge {
   changes: Change[];
   conflicts: Conflict[];
 }
 
-/** Fields that say one thing together, so that nobody's is mixed with somebody else's. */
+/** Fields that mean one thing together, so that two people's values are never mixed. */
 export const PAIRS: Record<string, string> = {
-  ...{ latitude: "longitude", longitude: "latitude", lat: "lon", lon: "lat" },
+  latitude: "longitude",
+  longitude: "latitude",
+  lat: "lon",
+  lon: "lat",
 };
 
-/** Whether the change of a row counts where somebody else changed the same, by its key. */
+/** True for the key of a row that wins over somebody else's change of the same. */
 export type IsMine = (key: string) => boolean;
 
 /**
- * Merges changes, each from what its maker saw (`before`), into what became of the rows meanwhile: field by field, but a
- * price or a quote as a whole. What only one of the two changed counts; where both did, what `isMine` says of that row.
+ * Merges changes into the live rows, field by field, but a price or a quote as a whole. Where somebody else changed the
+ * same since its maker saw it (`before`), `isMine` decides.
  */
 export function merge(wanted: Change[], live: Content, isMine: IsMine = () => false): Merge {
   const result: Merge = { changes: [], conflicts: [] };
@@ -65,7 +68,7 @@ function mergeFields(base: Fields, mine: Fields, row: Fields, isMineKept: boolea
   return { merged, clashing };
 }
 
-/** Which rows there are is merged already: this is about their order. */
+/** Merges the order of rows that are merged already. */
 function mergeOrder(
   { key: table, before, after }: Change,
   lives: Content,
@@ -85,13 +88,13 @@ function mergeOrder(
   if (change) changes.push(change);
 }
 
-/** Whether rows that both orders have come in another order. */
-function isMoved(one: string[], other: string[]): boolean {
+/** True if the rows that two orders share come in another order. */
+export function isMoved(one: string[], other: string[]): boolean {
   const common = (list: string[], others: string[]) => list.filter((key) => others.includes(key));
   return !isSame(common(one, other), common(other, one));
 }
 
-/** An order with what only the other one has, each after what it follows there. */
+/** An order with the rows that only the other one has, each after its predecessor there. */
 function woven(first: string[], second: string[]): string[] {
   const result = [...first];
   for (const [i, key] of second.entries()) {

@@ -4,16 +4,18 @@ import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
 import { priceQuestion } from "../read/prices.ts";
 import { counted } from "../read/problems.ts";
-import { isAvailable } from "./moves.ts";
-import { amount, median } from "./names.ts";
-import { type About, type Warning, warning } from "./warning.ts";
+import type { Comparison } from "./comparison.ts";
+import { amount } from "./formats.ts";
+import { isAvailable } from "./price-moves.ts";
+import { type Warning, warning } from "./warning-kinds.ts";
 
-// What looks wrong in prices on their own, whatever was live before.
+// Warnings about prices on their own, whatever was live before.
 
-/** How many times the usual price of its metal a price may be, up or down. */
+/** A price this many times its metal's usual one, up or down, is named. */
 const MAX_FACTOR = 3;
 
 type Price = Row<"prices">;
+type About = Comparison["about"];
 
 /** Prices that were last checked long before a day, "2026-11-21". */
 export function oldPrices(prices: Price[], today: string, about: About): Warning[] {
@@ -30,7 +32,7 @@ export function oldPrices(prices: Price[], today: string, about: About): Warning
   );
 }
 
-/** Of some prices, those outside the range that materials.csv gives their metal: cents or dollars a tonne. */
+/** Prices outside the range that materials.csv gives their metal: cents or dollars a tonne. */
 export function implausiblePrices(
   prices: Price[],
   materials: Row<"materials">[],
@@ -51,10 +53,10 @@ export function implausiblePrices(
   );
 }
 
-/** Of some prices, those far from the median of their metal in all cities: a slip of the decimal point, for example. */
-export function unusualPrices(judged: Price[], all: Price[], about: About): Warning[] {
+/** Changed prices far from the median of their metal in all cities: a slip of the decimal point, for example. */
+export function unusualPrices(changed: Price[], all: Price[], about: About): Warning[] {
   const groups = Map.groupBy(all.filter(isAvailable), ({ materialId }) => materialId);
-  const unusual = judged.filter(isAvailable).flatMap((price) => {
+  const unusual = changed.filter(isAvailable).flatMap((price) => {
     const prices = groups.get(price.materialId) ?? [];
     const low = median(prices.map(({ minCents }) => minCents));
     const high = median(prices.map(({ maxCents }) => maxCents));
@@ -72,4 +74,11 @@ export function unusualPrices(judged: Price[], all: Price[], about: About): Warn
 
 function isFar(cents: number, usual: number): boolean {
   return cents > usual * MAX_FACTOR || cents * MAX_FACTOR < usual;
+}
+
+/** The median of some numbers. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }

@@ -9,42 +9,42 @@ import type { Rows } from "../read/rows.ts";
 import { applied, type Change, isWholesale } from "./change.ts";
 import type { ChangeSet, Undone } from "./change-set.ts";
 import { type Content, contentOf, rowsOf, tableOf } from "./content.ts";
-import { type KeptChange, type Undoing, undoings } from "./kept.ts";
 import type { Live } from "./live.ts";
 import { type Conflict, merge } from "./merge.ts";
+import { type KeptChange, type Undoing, undoings } from "./published-changes.ts";
 import { type QuotesOf, quotedAfter, quoteKey } from "./quoted-prices.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 
 /** The effect that publishing a change set would have. */
 export interface Proposal {
   live: Live;
-  /** What is live, where the tables hold just what would be made of it now. */
+  /** The live dataset, if the tables hold just what would be made of it now. */
   known: Dataset | undefined;
-  /** What will be live. */
+  /** The dataset to come. */
   dataset: Dataset;
   changes: Change[];
-  /** What somebody else changed too. */
+  /** Rows that somebody else changed too. */
   conflicts: (Conflict & { last?: KeptChange })[];
-  /** What would only take back what later publications changed. */
+  /** Changes that would only undo later publications. */
   undoings: Undoing[];
-  /** Rows of price_history.csv that are not on record. */
+  /** The number of rows of price_history.csv that are not on record. */
   newRecords: number;
   undoes: Undone | undefined;
-  /** The quotes that were read for the prices that are made anew, as they will be. */
+  /** The quotes behind the prices that are made anew. */
   quotes: Row<"quotes">[];
 }
 
-/** Everything that a proposal depends on besides the change set and what is live. */
+/** The source and the reads that a proposal needs besides the change set and the live data. */
 export interface Surroundings {
   source: Project | Part;
-  /** How many rows of price_history.csv are not on record. */
+  /** Counts the rows of price_history.csv that are not on record. */
   newRecords: (history: Dataset["priceHistory"], isSample: boolean) => Promise<number>;
-  /** What is kept of these rows, the latest first. */
+  /** Reads the published changes of these rows, the latest first. */
   keptOf: (rows: { key: string }[]) => Promise<KeptChange[]>;
   quotesOf: (isSample: boolean) => QuotesOf;
 }
 
-/** Rows that cannot be right beside what is live; `problems` has each with its place. */
+/** Rows that cannot be right beside the live ones; `problems` has each with its place. */
 export class InvalidRows extends Error {
   override name = "InvalidRows";
   readonly problems: Problem[];
@@ -56,8 +56,8 @@ export class InvalidRows extends Error {
 }
 
 /**
- * Works out what publishing would change.
- * @throws InvalidRows when rows cannot be right, or what two people changed does not fit together
+ * Works out the effect of publishing a change set.
+ * @throws InvalidRows when rows cannot be right, or two people's changes do not fit together
  */
 export async function propose(
   live: Live,
@@ -83,9 +83,14 @@ export async function propose(
   const publishedOn = isOther ? (set.publishedOn ?? set.today) : dayOf(live, set, isChange);
   const dated = { ...tables, dataset: tables.dataset.map((row) => ({ ...row, publishedOn })) };
   const quoted = await quotedAfter({
-    ...{ live: live.rows, before, after, changes, tables, quotesOf: quotesOf(isSample) },
+    live: live.rows,
+    before,
+    after,
+    changes,
+    tables,
+    quotesOf: quotesOf(isSample),
   });
-  // No file leaves out a quote: that one goes is said in so many words.
+  // A quote is never just left out of a file: whoever removes one says so.
   const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
@@ -100,7 +105,7 @@ export async function propose(
   };
 }
 
-/** Conflicts with what somebody else published of the same row or field. */
+/** Conflicts, each with the last publication of the same row or field. */
 function withWhose(conflicts: Conflict[], kept: KeptChange[]): Proposal["conflicts"] {
   return conflicts.map((conflict) => {
     const isOf = ({ key, after }: KeptChange) =>
@@ -110,17 +115,17 @@ function withWhose(conflicts: Conflict[], kept: KeptChange[]): Proposal["conflic
   });
 }
 
-/** The change that stands for all where everything is replaced. */
+/** The one change to keep where everything is replaced. */
 function replacing({ changes }: ChangeSet, before: Content): Change {
   return { ...changes.find(isWholesale)!, before: before.get("dataset") ?? null };
 }
 
-/** What is live as it would be made now; undefined where the tables hold anything else. */
+/** The live dataset as it would be made now; undefined if the tables hold anything else. */
 function madeOf({ rows, state }: Live, content: Content, source: Source): Dataset | undefined {
   const [dataset] = rows.dataset;
   if (!dataset) return undefined;
   const made = toDataset(rowsOf(content, dataset.publishedOn), source, saidIn(rows));
-  // Of a part nobody knows the version: what is kept is what the tables hold.
+  // The version of a part is unknown, and it was read from the tables.
   return isPart(source) || made.dataset[0]?.version === state.version ? made : undefined;
 }
 
@@ -128,7 +133,7 @@ function liveDay({ rows }: Live): string {
   return rows.dataset[0]?.publishedOn ?? "";
 }
 
-/** What cannot be right in a content, with where its rows were typed, if they were. */
+/** The problems of a content, with the places of its typed rows. */
 export function problemsIn(
   content: Content,
   { places = new Map(), files: typedFiles, today }: ChangeSet,
@@ -141,7 +146,7 @@ export function problemsIn(
   const typed = { ...files.quotes, rows: files.quotes.rows.filter(({ line }) => line) };
   return [
     ...checkAcross(files, isPart(source) ? undefined : source),
-    // Not for what is live: the quotes of a yard that is gone stay on record.
+    // Live quotes of a yard that is gone stay on record.
     ...quotesOfNoYard({ ...files, quotes: typed }),
   ];
 }

@@ -6,17 +6,15 @@ import { monthFirst } from "../read/dates.ts";
 import { priceQuestion } from "../read/prices.ts";
 import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
-import type { PricePair } from "./changes.ts";
-import type { Judged } from "./judged.ts";
-import { amount, median } from "./names.ts";
+import type { Comparison, PricePair } from "./comparison.ts";
+import { amount } from "./formats.ts";
+import { median } from "./price-warnings.ts";
 import { quoteKey } from "./quoted-prices.ts";
-import { NOT_TAKEN } from "./row-names.ts";
-import { type Line, type Warning, warning } from "./warning.ts";
+import { NOT_TAKEN } from "./row-texts.ts";
+import { type Line, type Warning, warning } from "./warning-kinds.ts";
 
-type Quote = Row<"quotes">;
-
-/** The quotes that are new or differ, each with what there is of its price and, if it does not count, why. */
-function judgedQuotes({ proposal, nameOf, keyOf }: Judged) {
+/** The quotes that are new or differ, each with its key, its name, and its place among those of its price. */
+function changedQuotes({ proposal, nameOf, keyOf }: Comparison) {
   const { dataset, live, quotes } = proposal;
   const before = new Map(live.rows.quotes.map((quote) => [quoteKey(quote), quote]));
   const yards = new Map(dataset.scrapYards.map((yard) => [yard.id, yard]));
@@ -25,36 +23,36 @@ function judgedQuotes({ proposal, nameOf, keyOf }: Judged) {
     return all.map((quote) => ({ quote, newest, counting, isCounted: counting.includes(quote) }));
   });
   const byKey = new Map(placed.map((found) => [quoteKey(found.quote), found]));
-  const isChanged = (quote: Quote) => !isSame(before.get(quoteKey(quote)), quote);
+  const isChanged = (quote: Row<"quotes">) => !isSame(before.get(quoteKey(quote)), quote);
   return dataset.quotes.filter(isChanged).map((quote) => {
     const found = byKey.get(quoteKey(quote));
     const name = `${yards.get(quote.yardId)?.name ?? `Yard ${quote.yardId}`}, ${quote.quotedOn}`;
     const price = { minCents: quote.lowCents, maxCents: quote.highCents };
     const said = isNo(quote) ? NOT_TAKEN : amount(price);
     const subject = found ? `${nameOf(found.quote)}, ${name}` : name;
-    const metal = keyOf(found?.quote ?? { cityId: 0, materialId: quote.materialId }).split("/")[2];
+    const metal = keyOf({ cityId: 0, materialId: quote.materialId }).split("/")[2];
     const key = `quotes/${quote.yardId}/${metal}/${quote.quotedOn}`;
     return { quote, found, key, subject, text: `${subject}: ${said}` };
   });
 }
 
 /**
- * Quotes outside the range of their metal, or below half or above twice the median of the other yards that count if
- * there are three; those that are older than the live price, and newer with the month first; and prices that would name the
- * yard that gave them.
+ * Quotes outside the range of their metal, or below half or above twice the median of three other yards or more; those
+ * older than the live price, and newer with the month first; and prices that would name the yard that gave them.
  */
-export function quoteWarnings(judged: Judged): Warning[] {
-  const { dataset } = judged.proposal;
+export function quoteWarnings(comparison: Comparison): Warning[] {
+  const { dataset } = comparison.proposal;
   const dayOf = new Map(
-    judged.changes.prices.flatMap(({ before }) =>
-      before ? [[`${before.cityId} ${before.materialId}`, before.checkedOn]] : [],
-    ),
+    comparison.prices.map(({ before }) => [
+      `${before?.cityId} ${before?.materialId}`,
+      before?.checkedOn,
+    ]),
   );
-  const quotes = judgedQuotes(judged);
+  const quotes = changedQuotes(comparison);
   const older = quotes.flatMap(({ quote: { quotedOn }, found, key, text }) => {
     const day = dayOf.get(`${found?.quote.cityId} ${found?.quote.materialId}`);
     if (!day || quotedOn >= day) return [];
-    const other = monthFirst(quotedOn, dayAfter(day, 1), judged.today);
+    const other = monthFirst(quotedOn, dayAfter(day, 1), comparison.today);
     return other ? [{ text: `${text}${other}`, key }] : [];
   });
   const materials = new Map(dataset.materials.map((material) => [material.id, material]));
@@ -67,46 +65,41 @@ export function quoteWarnings(judged: Judged): Warning[] {
     const usual = median(others.map(({ lowCents, highCents }) => (lowCents + highCents) / 2));
     const isFar = quote.lowCents < usual / 2 || quote.highCents > usual * 2;
     if (others.length < 3 || !isFar) return [];
-    return [
-      {
-        text: `${text}, where the median of ${others.length} other yards is $${(usual / 100).toFixed(2)}`,
-        key,
-      },
-    ];
+    const where = `where the median of ${others.length} other yards is $${(usual / 100).toFixed(2)}`;
+    return [{ text: `${text}, ${where}`, key }];
   });
   const listed = dataset.scrapYards.filter(({ mergedInto }) => mergedInto === null);
-  const alone = changedRanges(judged).filter(
-    ({ cityId }) => listed.filter((yard) => yard.cityId === cityId).length === 1,
-  );
+  const byCity = Map.groupBy(listed, ({ cityId }) => cityId);
+  const alone = changedRanges(comparison).filter(({ cityId }) => byCity.get(cityId)?.length === 1);
   return [
     ...warning("range", `${counted(lines.length, "quote looks", "quotes look")} wrong`, lines),
     ...warning("days", "These quotes are older than the price that is live", older),
     ...warning(
       "alone",
       "The city has one yard, so the price names who said it",
-      alone.map((price) => judged.about(price)),
+      alone.map((price) => comparison.about(price)),
     ),
   ];
 }
 
-/** The prices that rest on quotes and differ from what is live. */
-function changedRanges({ changes }: Judged): Row<"prices">[] {
-  const said = (price: PricePair["after"]) =>
+/** The prices that rest on quotes and differ from the live ones. */
+function changedRanges({ prices }: Comparison): Row<"prices">[] {
+  const rangeOf = (price: PricePair["after"]) =>
     price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
-  return changes.prices.flatMap(({ before, after }) =>
-    after && after.yards !== null && !isSame(said(before), said(after)) ? [after] : [],
+  return prices.flatMap(({ before, after }) =>
+    after && after.yards !== null && !isSame(rangeOf(before), rangeOf(after)) ? [after] : [],
   );
 }
 
-/** What the quotes make of prices, and those that make nothing now and why, as lines. */
-export function quoteLines(judged: Judged): Line[] {
-  const { prices } = judged.proposal.dataset;
-  const made = changedRanges(judged).map((price) => {
+/** Lines on the ranges that quotes make, and on quotes that make none now, with the reason. */
+export function quoteLines(comparison: Comparison): Line[] {
+  const { prices } = comparison.proposal.dataset;
+  const made = changedRanges(comparison).map((price) => {
     const { yards, quotedFrom, checkedOn } = price;
     const days = quotedFrom === checkedOn ? checkedOn : `${quotedFrom} to ${checkedOn}`;
-    return judged.about(price, `: ${amount(price)}, ${counted(yards!, "yard")}, ${days}`);
+    return comparison.about(price, `: ${amount(price)}, ${counted(yards!, "yard")}, ${days}`);
   });
-  const unused = judgedQuotes(judged).flatMap(({ quote, found, key, text }): Line[] => {
+  const unused = changedQuotes(comparison).flatMap(({ quote, found, key, text }): Line[] => {
     const line = (why: string) => [{ text: `${text} does not count: ${why}`, key }];
     if (isNo(quote)) return [];
     if (!found) return line("its yard is not listed");

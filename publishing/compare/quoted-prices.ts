@@ -5,17 +5,17 @@ import type { LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
 import type { Content, Fields } from "./content.ts";
 
-/** Quotes to be read: those of any of these yards for any of these metals, by their ids. */
+/** Quotes to read: those of any of these yards for any of these metals, by their ids. */
 export interface WantedQuotes {
   yards: number[];
   materials: number[];
 }
 
-/** Reads quotes that are on record, of the kind that is to be published: of a yard and a metal the newest, so many of them. */
+/** Reads the `newest` quotes of each yard and metal that are on record, samples or real ones as published. */
 export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
 
-/** What is made of quotes, and from what. */
-interface Made {
+/** The data before and after some changes. */
+interface Publication {
   live: LiveRows;
   before: Content;
   after: Content;
@@ -24,25 +24,24 @@ interface Made {
   quotesOf: QuotesOf;
 }
 
-/** What follows from quotes, and those that were read for it. */
+/** The ranges and taken metals that follow from quotes, with the quotes that were read. */
 interface Quoted extends Said {
   quotes: Row<"quotes">[];
 }
 
 /**
- * What follows from quotes once these changes are published. Only ranges of prices that the changes touch are made anew
- * (by a quote, by what was typed, or by a yard of the city that is added, removed, moved or merged), and only what
- * yards take of which something changes, or the words for metals.
+ * The ranges and taken metals once these changes are published. Only those that the changes touch are made anew: by a
+ * quote, a typed price, a yard of the city that is added, removed, moved or merged, or the words for metals.
  */
-export async function quotedAfter(made: Made): Promise<Quoted> {
-  const { live, tables, quotesOf } = made;
-  const { prices: touched, yards: asked } = touchedBy(made);
+export async function quotedAfter(publication: Publication): Promise<Quoted> {
+  const { live, tables, quotesOf } = publication;
+  const { prices: touched, yards: touchedYards } = touchedBy(publication);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
   // A range rests on each yard's newest quote: one more than those that may go, so that one is left.
   const pairs = Map.groupBy(live.quotes, ({ yardId, materialId }) => `${yardId} ${materialId}`);
   const newest = 1 + Math.max(0, ...[...pairs.values()].map(({ length }) => length));
-  const wanted = wantedOf(touched, asked, tables);
+  const wanted = wantedOf(touched, touchedYards, tables);
   const recorded = wanted.length === 0 ? [] : await quotesOf(wanted, newest);
   const quotes = replaced(recorded, live.quotes, tables.quotes);
   const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
@@ -53,13 +52,13 @@ export async function quotedAfter(made: Made): Promise<Quoted> {
   );
   const remade = [...rangesOf(quotes, tables.scrapYards)].filter(([, range]) => isTouched(range));
   const yards = [
-    ...[...before.yards].filter(([id]) => !asked.has(id)),
-    ...[...askedYards(quotes, tables)].filter(([id]) => asked.has(id)),
+    ...[...before.yards].filter(([id]) => !touchedYards.has(id)),
+    ...[...askedYards(quotes, tables)].filter(([id]) => touchedYards.has(id)),
   ];
   return { ranges: new Map([...kept, ...remade]), yards: new Map(yards), quotes };
 }
 
-/** The quotes that are on record once some (`before`) have become others. */
+/** The recorded quotes once `after` replaces `before`. */
 function replaced(recorded: Row<"quotes">[], before: Row<"quotes">[], after: Row<"quotes">[]) {
   const byKey = new Map(recorded.map((quote) => [quoteKey(quote), quote]));
   for (const quote of before) byKey.delete(quoteKey(quote));
@@ -67,13 +66,13 @@ function replaced(recorded: Row<"quotes">[], before: Row<"quotes">[], after: Row
   return [...byKey.values()];
 }
 
-/** What tells a quote from others of its kind. */
+/** The identity of a quote among samples or real ones. */
 export function quoteKey({ yardId, materialId, quotedOn }: Row<"quotes">): string {
   return `${yardId} ${materialId} ${quotedOn}`;
 }
 
-/** The metals by city whose prices the changes touch, and the ids of the yards of which it is to be said anew what they take. */
-function touchedBy({ live, before, after, changes, tables }: Made) {
+/** The metals by city whose prices the changes touch, and the ids of the yards whose taken metals they touch. */
+function touchedBy({ live, before, after, changes, tables }: Publication) {
   const cities = new Map([...live.cities, ...tables.cities].map(({ slug, id }) => [slug, id]));
   const materials = new Map(tables.materials.map(({ slug, id }) => [slug, id]));
   const prices = new Map<number, Set<number>>();
@@ -111,16 +110,16 @@ function isPlacedAnew({ before, after }: Change): boolean {
   return !before || !after || "city_slug" in after || "merged_into" in after;
 }
 
-/** The yard that what a yard says counts for: itself, or the one that it was merged into. */
+/** The yard that a quote counts for: the one that gave it, or the one that it was merged into. */
 function speakerOf(content: Content, yard: unknown): Fields | undefined {
   const row = content.get(`yards/${yard}`);
   return row?.merged_into ? speakerOf(content, row.merged_into) : row;
 }
 
-/** The quotes of prices that are touched, and all of yards that are, with those that were merged into them. */
+/** The quotes of touched prices, and all of touched yards, with those of yards that were merged into them. */
 function wantedOf(
   touched: Map<number, Set<number>>,
-  asked: Set<number>,
+  touchedYards: Set<number>,
   { scrapYards, materials }: Tables,
 ): WantedQuotes[] {
   const cities = new Map(scrapYards.map(({ id, cityId }) => [id, cityId]));
@@ -129,7 +128,9 @@ function wantedOf(
   return [...byCity].flatMap(([city, all]) => {
     const metals = [...(touched.get(city ?? 0) ?? [])];
     const isWhole = metals.length === materials.length;
-    const own = isWhole ? [] : all.filter(({ id, mergedInto }) => asked.has(mergedInto ?? id));
+    const own = isWhole
+      ? []
+      : all.filter(({ id, mergedInto }) => touchedYards.has(mergedInto ?? id));
     const sets = [
       { yards: all.map(({ id }) => id), materials: metals },
       { yards: own.map(({ id }) => id), materials: materials.map(({ id }) => id) },

@@ -10,7 +10,7 @@ const AMOUNTS = ["min", "max", "low", "high"];
 /** The cells of every row, by file. */
 export type Cells = Record<ContentFile, Record<string, string>[]>;
 
-/** The cells of the files that say what a content says, on a day ("2026-11-21"). */
+/** A content as cells of the CSV files, published on a day ("2026-11-21"). */
 export function cellsOf(content: Content, publishedOn: string): Cells {
   const files = rowsOf(content, publishedOn);
   return Object.fromEntries(
@@ -32,8 +32,8 @@ function cellOf(value: unknown, column: string): string {
 }
 
 /**
- * The same as files to be checked. Only rows that were typed have a place, where somebody can correct them; they stand
- * behind the others, so that of two that clash the new one is named.
+ * Cells as files to be checked. Only typed rows have a place, where somebody can correct them; they stand last, so that
+ * of two that clash the new one is named.
  */
 export function filesOf(cells: Cells, places: ReadonlyMap<string, Typed[]> = new Map()): CsvFiles {
   const seen = new Map<string, number>();

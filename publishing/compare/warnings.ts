@@ -2,133 +2,129 @@ import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
 import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
-import type { PricePair } from "./changes.ts";
-import { isComparable, type Judged } from "./judged.ts";
-import { isAvailable, movesOf } from "./moves.ts";
-import { amount, percent } from "./names.ts";
+import { type Comparison, isComparable } from "./comparison.ts";
+import { amount, percent } from "./formats.ts";
+import { alikeCities, movesTogether, renamed } from "./group-warnings.ts";
+import { isAvailable, movesOf } from "./price-moves.ts";
 import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts";
 import { quoteWarnings } from "./quote-warnings.ts";
-import { conflictText, rowName, undoingLines } from "./row-names.ts";
-import { type Warning, warning } from "./warning.ts";
-import { alikeCities, movesTogether, renamed } from "./whole-sets.ts";
-import { misplacedYards } from "./yard-places.ts";
-import { pricesInTexts, slipHeading, yardSlips } from "./yard-slips.ts";
+import { conflictText, rowName, undoingLines } from "./row-texts.ts";
+import { type Warning, warning } from "./warning-kinds.ts";
+import { misplacedYards, pricesInTexts, yardSlips } from "./yard-warnings.ts";
 
-// What looks wrong in a publication even though every row is valid. Only rows that change are judged.
+// Valid rows may look wrong all the same. Only rows that change are judged.
 
 /** A price that moves by more than this is named. */
 const MAX_MOVE = 0.25;
-/** How many rows, other than prices, may go without a question. */
+/** The number of rows, other than prices, that may go without a question. */
 const MAX_GONE = 5;
 
-/** What looks wrong, one warning for each kind of mistake. */
-export function warningsOf(judged: Judged): Warning[] {
-  const { proposal, today, about } = judged;
+/** A warning for each kind of mistake that a publication may hold. */
+export function warningsOf(comparison: Comparison): Warning[] {
+  const { proposal, today, about } = comparison;
   const { live, dataset, conflicts, undoings } = proposal;
   const isSample = dataset.dataset[0]?.isSample === true;
-  const replacesReal = live.state.isSample === false && isSample;
-  const prices = changedPrices(judged);
+  const prices = changedPrices(comparison);
+  const before = isComparable(proposal) ? live.rows : undefined;
   return [
-    ...(replacesReal ? [{ kind: "sample", heading: REPLACES_REAL, lines: [] } as Warning] : []),
+    ...(live.state.isSample === false && isSample ? [REPLACES_REAL] : []),
     ...warning(
       "conflicts",
       "Somebody else changed this too",
       conflicts.map((one) => ({ key: one.key, text: `${one.key}: ${conflictText(one)}` })),
     ),
     ...warning("undo", "This only takes back what was published later", undoingLines(undoings)),
-    ...(live.state.isSample && !isSample ? samplePrices(judged) : []),
-    ...(isComparable(proposal)
-      ? [...largeMoves(judged), ...gone(judged), ...earlierDays(judged)]
-      : []),
+    ...(live.state.isSample && !isSample ? samplePrices(comparison) : []),
+    ...(before ? [...largeMoves(comparison), ...gone(comparison), ...earlierDays(comparison)] : []),
     // Nobody checks the prices of a sample.
     ...(isSample ? [] : oldPrices(prices, today, about)),
     ...implausiblePrices(prices, dataset.materials, about),
     ...unusualPrices(prices, dataset.prices, about),
-    ...quoteWarnings(judged),
+    ...quoteWarnings(comparison),
     ...warning(
       "places",
-      PLACES,
-      misplacedYards(changedYards(judged), dataset.cities, dataset.suburbs),
+      "The address, the coordinates and the city of a yard are more than 30 km apart",
+      misplacedYards(changedYards(comparison), dataset.cities, dataset.suburbs),
     ),
-    ...slips(judged),
-    ...wholeSets(judged),
-  ];
-}
-
-function wholeSets({ proposal, changes }: Judged): Warning[] {
-  const { live, dataset } = proposal;
-  const before = isComparable(proposal) ? live.rows : undefined;
-  const moves = before ? movesTogether(changes.prices, dataset) : [];
-  const alike = alikeCities(before?.prices ?? [], dataset.prices, dataset.cities);
-  return [
+    ...slips(comparison),
     ...warning(
       "names",
       "A city or a metal gets another name, address or id",
       before ? renamed(before, dataset) : [],
     ),
-    ...warning("together", "Most prices of a city or a metal move by a tenth or more", moves),
-    ...warning("alike", "Two cities have the same prices", alike),
+    ...warning(
+      "together",
+      "Most prices of a city or a metal move by a tenth or more",
+      before ? movesTogether(comparison.prices, dataset) : [],
+    ),
+    ...warning(
+      "alike",
+      "Two cities have the same prices",
+      alikeCities(before?.prices ?? [], dataset.prices, dataset.cities),
+    ),
   ];
 }
 
-function slips(judged: Judged): Warning[] {
-  const { live, dataset } = judged.proposal;
+const REPLACES_REAL: Warning = {
+  kind: "sample",
+  heading: "Sample data would replace real data",
+  lines: [],
+};
+
+function slips(comparison: Comparison): Warning[] {
+  const { live, dataset } = comparison.proposal;
   const names = new Map(dataset.cities.map(({ id, name }) => [id, name]));
-  const described = changedPrices(judged, (price) => [...said(price), price.description]);
+  const described = changedPrices(comparison, (price) => [...amounts(price), price.description]);
   const texts = [
-    ...described.map((price) => ({ ...judged.about(price), said: price.description })),
-    ...changedYards(judged).map(({ id, name, description }) => {
+    ...described.map((price) => ({ ...comparison.about(price), said: price.description })),
+    ...changedYards(comparison).map(({ id, name, description }) => {
       return { text: name, key: `yards/${id}`, said: description };
     }),
   ];
-  const before = isComparable(judged.proposal) ? live.rows.scrapYards : [];
+  const before = isComparable(comparison.proposal) ? live.rows.scrapYards : [];
   const lines = [
     ...yardSlips(before, dataset.scrapYards, (id) => names.get(id) ?? "", live.otherYards),
     ...pricesInTexts(texts),
   ];
-  return warning("slips", slipHeading(lines), lines);
+  const count = counted(lines.length, "thing looks", "things look");
+  return warning("slips", `${count} like a slip`, lines);
 }
 
-const PLACES = "The address, the coordinates and the city of a yard are more than 30 km apart";
-const REPLACES_REAL = "Sample data would replace real data";
-
-/** The prices to be published that are new or differ, in what counts (`of`), from those that are live. */
+/** The prices to be published that are new or differ from the live ones in the values that `of` returns. */
 function changedPrices(
-  { changes, proposal }: Judged,
-  of: (price: Row<"prices">) => unknown = said,
+  { prices, proposal }: Comparison,
+  of: (price: Row<"prices">) => unknown = amounts,
 ): Row<"prices">[] {
   const isNew = !isComparable(proposal);
-  return changes.prices.flatMap(({ before, after }) =>
+  return prices.flatMap(({ before, after }) =>
     after && (isNew || !before || !isSame(of(before), of(after))) ? [after] : [],
   );
 }
 
-/** The listed yards to be published that are new or differ from those that are live. */
-function changedYards({ proposal: { live, dataset } }: Judged): Row<"scrapYards">[] {
+/** The listed yards to be published that are new or differ from the live ones. */
+function changedYards({ proposal: { live, dataset } }: Comparison): Row<"scrapYards">[] {
   const before = new Map(live.rows.scrapYards.map((yard) => [yard.id, yard]));
   return dataset.scrapYards.filter(
     (yard) => yard.mergedInto === null && !isSame(before.get(yard.id), yard),
   );
 }
 
-function said({ minCents, maxCents, checkedOn }: Row<"prices">) {
+function amounts({ minCents, maxCents, checkedOn }: Row<"prices">) {
   return [minCents, maxCents, checkedOn];
 }
 
 /** Prices of the sample that are published as real ones, unchanged. */
-function samplePrices({ changes, about }: Judged): Warning[] {
-  const same = changes.prices.flatMap(({ before, after }) =>
-    isAvailable(before) && isAvailable(after) && isSame(said(before), said(after)) ? [after] : [],
+function samplePrices({ prices, about }: Comparison): Warning[] {
+  const same = prices.flatMap(({ before, after }) =>
+    isAvailable(before) && isAvailable(after) && isSame(amounts(before), amounts(after))
+      ? [about(after)]
+      : [],
   );
-  return warning(
-    "sample",
-    "These prices are still those of the sample",
-    same.map((price) => about(price)),
-  );
+  return warning("sample", "These prices are still those of the sample", same);
 }
 
-function largeMoves({ changes, about }: Judged): Warning[] {
-  const large = movesOf(changes.prices).filter(({ change }) => Math.abs(change) > MAX_MOVE);
+function largeMoves({ prices, about }: Comparison): Warning[] {
+  const large = movesOf(prices).filter(({ change }) => Math.abs(change) > MAX_MOVE);
   const count = counted(large.length, "price moves", "prices move");
   return warning(
     "moves",
@@ -140,30 +136,29 @@ function largeMoves({ changes, about }: Judged): Warning[] {
 }
 
 /** Prices that become unavailable, and other rows that go if they are many. */
-function gone({ proposal, changes, about }: Judged): Warning[] {
+function gone({ proposal, prices, about }: Comparison): Warning[] {
   const rows = proposal.changes
     .filter(({ key, after }) => after === null && !key.startsWith("prices/"))
     .map((change) => ({ text: rowName(change), key: change.key }));
-  const prices = changes.prices
+  const unavailable = prices
     .filter(({ before, after }) => isAvailable(before) && !isAvailable(after))
     .map(({ before }) => about(before!, ": no price any more"));
-  const lines = [...(rows.length + prices.length > MAX_GONE ? rows : []), ...prices];
+  const lines = [...(rows.length + unavailable.length > MAX_GONE ? rows : []), ...unavailable];
   return warning("removals", `${counted(lines.length, "row")} would be gone`, lines);
 }
 
-function earlierDays({ proposal, changes, about, today }: Judged): Warning[] {
+function earlierDays({ proposal, prices, about, today }: Comparison): Warning[] {
   const daysText = (from: string, to: string) => `${from} → ${to}${monthFirst(to, from, today)}`;
-  const prices = changes.prices
-    .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
+  const earlier = prices.flatMap(({ before, after }) => {
     // The day of a range is not typed: it goes back when a quote is taken back.
-    .filter(({ before }) => before?.yards === null)
-    .map(({ before, after }) =>
-      about(after!, `: ${daysText(before!.checkedOn, after!.checkedOn)}`),
-    );
+    if (!before || !after || before.yards !== null || after.checkedOn >= before.checkedOn)
+      return [];
+    return [about(after, `: ${daysText(before.checkedOn, after.checkedOn)}`)];
+  });
   const rows = proposal.changes.flatMap(({ key, before, after }) => {
     const [from, to] = [before?.checked_on, after?.checked_on];
     const isEarlier = from && to && to < from && !key.startsWith("prices/");
     return isEarlier ? [{ text: `${key}: ${daysText(String(from), String(to))}`, key }] : [];
   });
-  return warning("days", "These checking dates go back", [...prices, ...rows]);
+  return warning("days", "These checking dates go back", [...earlier, ...rows]);
 }

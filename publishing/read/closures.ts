@@ -1,6 +1,6 @@
 import { dayAfter } from "../../worker/data/local-day.ts";
 import { TO } from "../../worker/data/yards/opening-hours.ts";
-import { date, pattern } from "./cells.ts";
+import { date, pattern } from "./cell-rules.ts";
 import { readDate } from "./dates.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,6 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
 import AUSTRALIAN from "./australian-numbers.json" with { type: "json" };
-import { line } from "./cells.ts";
+import { line } from "./cell-rules.ts";
 import type { Reading } from "./reading.ts";
 import { cleaned } from "./spreadsheets/cell-text.ts";
 

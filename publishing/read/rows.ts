@@ -18,7 +18,7 @@ import {
   timeZone,
   url,
   whole,
-} from "./cells.ts";
+} from "./cell-rules.ts";
 import { closure } from "./closures.ts";
 import { phone } from "./contacts.ts";
 

@@ -1,5 +1,5 @@
 import { dayAfter } from "../../worker/data/local-day.ts";
-import { date as isDay } from "./cells.ts";
+import { date as isDay } from "./cell-rules.ts";
 import { readDate } from "./dates.ts";
 
 /** Cells of a row with a note and no price, as a round has them where nothing could be asked. */

@@ -32,7 +32,7 @@ it("the Worker stays as light as it is, because each isolate reads all of it but
 
 /** One file of everything that a build is made from. */
 const SOURCES = [
-  ...["app/cities/city.route.tsx", "worker/contract/policy.ts", "publishing/apply/live.ts"],
+  ...["app/cities/city.route.tsx", "worker/contract/policy.ts", "publishing/apply/read-live.ts"],
   ...["scripts/build/content.ts", "worker/index.ts", "seed/localities.csv", "package-lock.json"],
   ...["react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
 ];

@@ -1,5 +1,5 @@
-import { readLive } from "../../publishing/apply/live.ts";
 import { prepare } from "../../publishing/apply/prepare.ts";
+import { readLive } from "../../publishing/apply/read-live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { thisProject } from "../../publishing/commands/project.ts";
@@ -7,7 +7,7 @@ import { type PublishingOptions, previewAndPublish } from "../../publishing/comm
 import { type ChangeSet, changesTo } from "../../publishing/compare/change-set.ts";
 import { type Content, contentOf } from "../../publishing/compare/content.ts";
 import type { Live } from "../../publishing/compare/live.ts";
-import type { Line } from "../../publishing/compare/warning.ts";
+import type { Line } from "../../publishing/compare/warning-kinds.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
 import { type Data, real, writeFolder } from "./data-folder.ts";
 import { placedTarget } from "./sqlite-target.ts";

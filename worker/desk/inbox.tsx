@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
-import { dateAndTime } from "../../publishing/compare/names.ts";
+import { dateAndTime } from "../../publishing/compare/formats.ts";
 import {
   latestDeletions,
   NOTE_LENGTH,

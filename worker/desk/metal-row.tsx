@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { sinceWords } from "../../app/prices/world-words.ts";
 import { shortDate } from "../../app/words/format.ts";
-import type { AskedYard } from "../../publishing/compare/round.ts";
+import type { AskedYard } from "../../publishing/compare/yards-to-ring.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
 import { perTonne } from "../../publishing/read/prices.ts";
 import { NO } from "../../publishing/read/rows.ts";

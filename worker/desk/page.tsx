@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server.node";
 import { pageText } from "../../app/ui/react-output.ts";
 import type { Change } from "../../publishing/compare/change.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
-import { changeTexts, rowText } from "../../publishing/compare/row-names.ts";
+import { changeTexts, rowText } from "../../publishing/compare/row-texts.ts";
 import type { DeskContext } from "./context.ts";
 
 const PAGES = {

@@ -1,7 +1,7 @@
 import type { DraftPreview } from "../../publishing/apply/draft.ts";
 import type { Change } from "../../publishing/compare/change.ts";
-import type { Line, Warning } from "../../publishing/compare/warning.ts";
-import { NOTE_LENGTH } from "../../publishing/read/note.ts";
+import type { Line, Warning } from "../../publishing/compare/warning-kinds.ts";
+import { NOTE_LENGTH } from "../../publishing/read/publication-note.ts";
 import { type DeskContext, mayPublish } from "./context.ts";
 import { Field, Form, readerOf, Send, Table } from "./form.tsx";
 import { ChangeLines, Lines } from "./page.tsx";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { d1Target } from "../../publishing/apply/d1-target.ts";
+import { d1Target } from "../../publishing/apply/target.ts";
 import type { Publisher } from "../../publishing/apply/draft.ts";
 import { NotPublished } from "../../publishing/apply/outcome.ts";
-import { dateAndTime } from "../../publishing/compare/names.ts";
-import { publicationText } from "../../publishing/compare/row-names.ts";
-import { KINDS } from "../../publishing/compare/warning.ts";
-import { noteProblem } from "../../publishing/read/note.ts";
+import { dateAndTime } from "../../publishing/compare/formats.ts";
+import { publicationText } from "../../publishing/compare/row-texts.ts";
+import { KINDS } from "../../publishing/compare/warning-kinds.ts";
+import { noteProblem } from "../../publishing/read/publication-note.ts";
 import { allDrafts, type DraftRow, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
 import { type Desk, type DeskContext, mayPublish } from "./context.ts";

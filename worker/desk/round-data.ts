@@ -1,8 +1,8 @@
-import { d1Target } from "../../publishing/apply/d1-target.ts";
+import { d1Target } from "../../publishing/apply/target.ts";
 import type { Content } from "../../publishing/compare/content.ts";
-import { amount } from "../../publishing/compare/names.ts";
+import { amount } from "../../publishing/compare/formats.ts";
 import type { ShownRange } from "../../publishing/compare/preview.ts";
-import { type AskedYard, yardsToRing } from "../../publishing/compare/round.ts";
+import { type AskedYard, yardsToRing } from "../../publishing/compare/yards-to-ring.ts";
 import type { LiveRows, Row } from "../../publishing/derive/tables.ts";
 import { counted } from "../../publishing/read/problems.ts";
 import { type KnownRows, knownRows } from "../data/desk.ts";

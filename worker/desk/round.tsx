@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { phoneHref, shortDate } from "../../app/words/format.ts";
-import type { AskedYard } from "../../publishing/compare/round.ts";
+import type { AskedYard } from "../../publishing/compare/yards-to-ring.ts";
 import { QUOTE_WAYS } from "../data/desk.ts";
 import { type WorldPrices, worldPrices } from "../data/world-prices.ts";
 import type { Desk, DeskContext } from "./context.ts";

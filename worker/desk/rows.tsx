@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { phoneHref } from "../../app/words/format.ts";
-import { d1Target } from "../../publishing/apply/d1-target.ts";
+import { d1Target } from "../../publishing/apply/target.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { cellsOf } from "../../publishing/compare/row-cells.ts";
-import { publicationText } from "../../publishing/compare/row-names.ts";
+import { publicationText } from "../../publishing/compare/row-texts.ts";
 import { columnsOf } from "../../publishing/read/check-rows.ts";
 import { keptChangesOf, knownRows, NOTE_LENGTH, noteReports, openReports } from "../data/desk.ts";
 import type { Desk, DeskContext } from "./context.ts";

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/browser/esm/sync";
 import { type Column, columnNamed, type Table } from "../table.ts";
-import { decode } from "../text.ts";
+import { decode } from "./encoding.ts";
 
 const DELIMITERS = [",", ";", "\t"];
 /** Lines among which the header is looked for. */

@@ -4,11 +4,11 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
-import { changesFrom } from "../../../publishing/apply/kept-changes.ts";
-import { readLive } from "../../../publishing/apply/live.ts";
 import { readPart } from "../../../publishing/apply/part.ts";
 import { prepare, publishPrepared } from "../../../publishing/apply/prepare.ts";
-import { withQuotes } from "../../../publishing/apply/quotes.ts";
+import { changesFrom } from "../../../publishing/apply/read-changes.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
+import { withQuotes } from "../../../publishing/apply/read-quotes.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
@@ -23,8 +23,8 @@ import {
   wholeRow,
 } from "../../../publishing/compare/content.ts";
 import { previewOf } from "../../../publishing/compare/preview.ts";
-import { KINDS } from "../../../publishing/compare/warning.ts";
-import { noteWithout, without } from "../../../publishing/compare/without.ts";
+import { noteWithout, without } from "../../../publishing/compare/revert.ts";
+import { KINDS } from "../../../publishing/compare/warning-kinds.ts";
 import { migrationNames } from "../../../publishing/database/local.ts";
 import { textsOf } from "../live.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { toFiles } from "../../../publishing/commands/files.ts";
 import { expectSame } from "../../differences.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { real, temporaryFolder, validData, writeFolder } from "../data-folder.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { toFiles } from "../../../publishing/commands/files.ts";
 import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";

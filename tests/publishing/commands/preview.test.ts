@@ -3,7 +3,7 @@ import { previewLines } from "../../../publishing/commands/preview.ts";
 import { difference } from "../../../publishing/compare/change.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { previewOf } from "../../../publishing/compare/preview.ts";
-import type { Warning } from "../../../publishing/compare/warning.ts";
+import type { Warning } from "../../../publishing/compare/warning-kinds.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
 import type { Data, Row } from "../data-folder.ts";
 import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";

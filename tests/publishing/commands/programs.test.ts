@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
 import { checked } from "../../../publishing/commands/checked.ts";
 import type { Command } from "../../../publishing/commands/command.ts";

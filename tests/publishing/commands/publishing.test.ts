@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { replace } from "../../../publishing/commands/database.ts";
 import { copper, publishOn, realData, withTarget } from "../live.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { checked } from "../../../publishing/commands/checked.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
-import { KINDS } from "../../../publishing/compare/warning.ts";
+import { KINDS } from "../../../publishing/compare/warning-kinds.ts";
 import type { Data } from "../data-folder.ts";
 import { copper, publishOn, realData } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { round } from "../../../publishing/commands/round.ts";

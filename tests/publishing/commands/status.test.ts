@@ -6,7 +6,7 @@ import { ageLines } from "../../../publishing/commands/ages.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { siteText } from "../../../publishing/commands/site.ts";
 import { status } from "../../../publishing/commands/status.ts";
-import { KINDS } from "../../../publishing/compare/warning.ts";
+import { KINDS } from "../../../publishing/compare/warning-kinds.ts";
 import { searchDay } from "../../../worker/data/searches.ts";
 import { writeFolder } from "../data-folder.ts";
 import { copper, publishOn, realData } from "../live.ts";

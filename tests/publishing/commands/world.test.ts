@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
 import { rewrite } from "../../../publishing/apply/publish.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
 import { world } from "../../../publishing/commands/world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAvailable, movesOf } from "../../../publishing/compare/moves.ts";
+import { isAvailable, movesOf } from "../../../publishing/compare/price-moves.ts";
 import {
   implausiblePrices,
   oldPrices,

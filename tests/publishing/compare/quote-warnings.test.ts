@@ -31,7 +31,13 @@ interface Given {
   typed?: Parameters<typeof shownPrices>[0];
 }
 
-function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typed = [] }: Given) {
+function compared({
+  before = [],
+  quotes,
+  limits = [null, null],
+  yards = YARDS,
+  typed = [],
+}: Given) {
   const [lowCents, highCents] = limits;
   const materials = [{ id: 1, lowCents, highCents }] as Row<"materials">[];
   const keys = new Set(quotes.map(quoteKey));
@@ -50,12 +56,12 @@ function judged({ before = [], quotes, limits = [null, null], yards = YARDS, typ
   const keyOf = ({ cityId, materialId }: Pick<Quote, "materialId"> & { cityId: number }) =>
     `prices/${cityId}/${materialId === 1 ? "copper" : "?"}`;
   const about = (price: { cityId: number }, text = "") => ({ text: nameOf(price) + text });
-  const changes = { tables: [], prices: pairs };
-  return { proposal, changes, today: "2026-11-28", nameOf, keyOf, about };
+
+  return { proposal, today: "2026-11-28", tables: [], prices: pairs, nameOf, keyOf, about };
 }
 
 const warned = (given: Given) =>
-  quoteWarnings(judged(given)).map((one) => [one.kind, one.heading, ...textsOf(one.lines)]);
+  quoteWarnings(compared(given)).map((one) => [one.kind, one.heading, ...textsOf(one.lines)]);
 
 test("a quote outside the plausible range of its metal is questioned, its limits are not", () => {
   const found = (quote: Quote, limits: Given["limits"]) => warned({ quotes: [quote], limits });
@@ -124,7 +130,7 @@ test("a price by the one yard of a city is questioned once, and one yard of seve
 });
 
 test("the price that quotes make is told with its yards and days, and why others make nothing", () => {
-  const lines = (given: Given) => textsOf(quoteLines(judged(given)));
+  const lines = (given: Given) => textsOf(quoteLines(compared(given)));
   expect(lines({ quotes: [said(1, 800)] })).toEqual(["Copper in 1: $8.00, 1 yard, 2026-11-12"]);
   const before = [said(1, 800), { ...said(2, 700), quotedOn: "2026-11-28" }];
   expect(lines({ before, quotes: before })).toEqual([]);
@@ -148,8 +154,8 @@ test("the price that quotes make is told with its yards and days, and why others
     "Copper in 2: $8.00, 1 yard, 2026-11-12",
   ]);
   // What was typed is none of theirs, however it changed.
-  const changed = judged({ quotes: [], typed });
-  changed.changes.prices[0]!.before = undefined;
+  const changed = compared({ quotes: [], typed });
+  changed.prices[0]!.before = undefined;
   expect(textsOf(quoteLines(changed))).toEqual([]);
   const ofAnother = [{ ...typed[0]!, materialId: 0 }];
   expect(lines({ quotes: [said(1, 800)], typed: ofAnother })).toEqual([
@@ -164,14 +170,14 @@ test.each([
   ["first day", ALSO_EARLIER, said(1, 800, 800, "11"), "$8.00, 2 yards, 2026-11-11 to 2026-11-12"],
   ["last day", ALSO_EARLIER, said(2, 800, 800, "13"), "$8.00, 2 yards, 2026-11-10 to 2026-11-13"],
 ])("a price of which a quote changes the %s alone is told", (_, before, quote, line) => {
-  expect(textsOf(quoteLines(judged({ before, quotes: [quote] })))).toEqual([
+  expect(textsOf(quoteLines(compared({ before, quotes: [quote] })))).toEqual([
     `Copper in 1: ${line}`,
   ]);
 });
 
 test("of a yard and the one merged into it, the quote that does not count was said no later", () => {
   const yards = YARDS.map((yard) => (yard.id === 2 ? { ...yard, mergedInto: 1 } : yard));
-  expect(textsOf(quoteLines(judged({ quotes: [said(1, 800), said(2, 900)], yards })))).toEqual([
+  expect(textsOf(quoteLines(compared({ quotes: [said(1, 800), said(2, 900)], yards })))).toEqual([
     "Copper in 1: $8.00, 1 yard, 2026-11-12",
     "Copper in 1, Yard 2, 2026-11-12: $9.00 does not count: the yard said something later",
   ]);
@@ -180,12 +186,12 @@ test("of a yard and the one merged into it, the quote that does not count was sa
 test("a no, and a quote of a yard that is not listed, are neither questioned nor said not to count", () => {
   const before = [said(1, 800), said(2, 840), said(3, 900)];
   expect(warned({ before, quotes: [said(4, 0), said(9, 8000)] })).toEqual([]);
-  expect(quoteLines(judged({ before, quotes: [said(4, 0)] }))).toEqual([]);
+  expect(quoteLines(compared({ before, quotes: [said(4, 0)] }))).toEqual([]);
 });
 
 test("each line about a quote has its key, listed or not", () => {
   const before = [said(1, 800), said(2, 840), said(3, 900)];
-  const given = judged({ before, quotes: [said(4, 80), said(5, 8000), said(9, 800)] });
+  const given = compared({ before, quotes: [said(4, 80), said(5, 8000), said(9, 800)] });
   const [range] = quoteWarnings(given);
   expect(range?.heading).toBe("2 quotes look wrong");
   expect(range?.lines.map(({ key }) => key)).toEqual([

@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import fc, { type GeneratorValue } from "fast-check";
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
 import type { Command } from "../../../publishing/commands/command.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
-import { KINDS } from "../../../publishing/compare/warning.ts";
+import { KINDS } from "../../../publishing/compare/warning-kinds.ts";
 import { newPlace, type Place, run } from "../commands/run-command.ts";
 import { temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { difference } from "../../../publishing/compare/change.ts";
+import { compare } from "../../../publishing/compare/comparison.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
-import { judge } from "../../../publishing/compare/judged.ts";
 import type { Proposal } from "../../../publishing/compare/proposal.ts";
 import { warningsOf } from "../../../publishing/compare/warnings.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
@@ -16,7 +16,7 @@ function warnings(before: Dataset, after: Dataset, today = TODAY): string[] {
     ...{ live, dataset: after, changes, known: undefined, conflicts: [], undoings: [] },
     ...{ newRecords: 0, undoes: undefined, quotes: [] },
   };
-  return warningsOf(judge(proposal, today)).map(({ kind, heading, lines }) =>
+  return warningsOf(compare(proposal, today)).map(({ kind, heading, lines }) =>
     [`${kind}: ${heading}`, ...lines.map(({ text }) => text)].join("\n"),
   );
 }

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { changesOf } from "../../../publishing/compare/changes.ts";
+import { compare } from "../../../publishing/compare/comparison.ts";
+import type { Proposal } from "../../../publishing/compare/proposal.ts";
+import type { Dataset } from "../../../publishing/derive/tables.ts";
 import type { Data } from "../data-folder.ts";
-import { copper, liveOf, NOTHING, realData } from "../live.ts";
+import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
 
-/** What changes when the small dataset is changed, by table; tables without a change are left out. */
+function compared(before: Dataset, dataset: Dataset) {
+  return compare({ live: liveOf(before), dataset } as Proposal, TODAY);
+}
+
+/** The numbers of changes to the small dataset, by table; tables without a change are left out. */
 function changes(change: (data: Data) => void) {
-  const all = changesOf(liveOf(realData()), realData(change));
-  return all.tables
-    .filter(({ added, removed, changed, isReordered }) => added + removed + changed || isReordered)
+  return compared(realData(), realData(change))
+    .tables.filter(
+      ({ added, removed, changed, isReordered }) => added + removed + changed || isReordered,
+    )
     .map(({ name, added, removed, changed, isReordered }) => [
       name,
       ...[added, removed, changed, isReordered],
@@ -56,7 +63,19 @@ test("another day is a change of what is live, and of an empty database none", (
     ...before,
     dataset: before.dataset.map((row) => ({ ...row, publishedOn: "2026-12-01" })),
   };
-  expect(changesOf(liveOf(before), after).tables[0]).toMatchObject({ added: 0, changed: 1 });
-  expect(changesOf(liveOf(before), before).tables[0]).toMatchObject({ added: 0, changed: 0 });
-  expect(changesOf(liveOf(NOTHING), after).tables[0]).toMatchObject({ added: 1, changed: 0 });
+  expect(compared(before, after).tables[0]).toMatchObject({ added: 0, changed: 1 });
+  expect(compared(before, before).tables[0]).toMatchObject({ added: 0, changed: 0 });
+  expect(compared(NOTHING, after).tables[0]).toMatchObject({ added: 1, changed: 0 });
+});
+
+test("a price has the names that are published, or else those that it had", () => {
+  const before = realData();
+  const after = {
+    ...before,
+    cities: before.cities.map((row) => (row.id === 13 ? { ...row, name: "Greater Sydney" } : row)),
+    materials: before.materials.map((row) => (row.id === 1 ? { ...row, name: "Red metal" } : row)),
+  };
+  const price = { cityId: 13, materialId: 1 };
+  expect(compared(before, after).nameOf(price)).toBe("Red metal in Greater Sydney");
+  expect(compared(before, NOTHING).nameOf(price)).toBe("Copper in Sydney");
 });

@@ -1,4 +1,4 @@
-import { noCharacterMessage } from "./cells.ts";
+import { noCharacterMessage } from "./cell-rules.ts";
 
 /** The longest note on a publication, in characters. */
 export const NOTE_LENGTH = 300;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fields } from "../../../publishing/compare/content.ts";
-import type { KeptChange } from "../../../publishing/compare/kept.ts";
+import type { KeptChange } from "../../../publishing/compare/published-changes.ts";
 import {
   changeLines,
   conflictText,
@@ -8,7 +8,7 @@ import {
   rowName,
   rowText,
   undoingLines,
-} from "../../../publishing/compare/row-names.ts";
+} from "../../../publishing/compare/row-texts.ts";
 
 const PRICE = { min: 850, max: 1100, description: "Clean", checked_on: "2026-11-18" };
 const YARD = { id: 7, name: "Bluegum", address: "1 Ingot Street", city_slug: "adelaide" };

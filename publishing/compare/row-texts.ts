@@ -1,22 +1,22 @@
 import type { Change } from "./change.ts";
 import { contentOf, type Fields, isWhole, tableOf } from "./content.ts";
-import type { KeptChange, Undoing } from "./kept.ts";
+import { amount, dateAndTime } from "./formats.ts";
 import type { Conflict } from "./merge.ts";
-import { amount, dateAndTime } from "./names.ts";
+import type { KeptChange, Undoing } from "./published-changes.ts";
 
-// How the commands name rows, and what becomes of them.
+// Rows and their changes in words.
 
 const LONGEST = 60;
 
-/** What a quote says where it is no price. */
+/** The text of a quote without a price. */
 export const NOT_TAKEN = "does not take it";
 
-/** A row that is added or removed: its key and what it is called. */
+/** The key and the name of a row that is added or removed. */
 export function rowName({ key, before, after }: Pick<Change, "key" | "before" | "after">): string {
   return `${key} ${rowText(key, after ?? before)}`.trimEnd();
 }
 
-/** What a row says in a few words: a price's amounts, and otherwise its name and where it is. */
+/** A row in a few words: a price's amounts, and otherwise its name and place. */
 export function rowText(key: string, row: Fields | null): string {
   if (row === null) return "no row";
   if (tableOf(key) === "prices") {
@@ -26,23 +26,18 @@ export function rowText(key: string, row: Fields | null): string {
   if (tableOf(key) === "quotes") return quoteText(row);
   if (tableOf(key) === "todos") {
     const { note, due_on, by } = row;
-    return [valueText(note), due_on && `due ${due_on}`, by && `by ${by}`]
-      .filter(Boolean)
-      .join(", ");
+    return listed([valueText(note), due_on && `due ${due_on}`, by && `by ${by}`]);
   }
-  const named = [row.name, row.address, row.city_slug].filter(Boolean);
-  return named.length > 0 ? named.join(", ") : fieldsText(row);
+  return listed([row.name, row.address, row.city_slug]) || fieldsText(row);
+}
+
+function listed(parts: unknown[]): string {
+  return parts.filter(Boolean).join(", ");
 }
 
 function quoteText({ low, high, how, by, note }: Fields): string {
-  return [
-    low === 0 ? NOT_TAKEN : rangeText(low, high),
-    how,
-    by && `by ${by}`,
-    note && valueText(note),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const said = low === 0 ? NOT_TAKEN : rangeText(low, high);
+  return listed([said, how, by && `by ${by}`, note && valueText(note)]);
 }
 
 function rangeText(low: unknown, high: unknown): string {
@@ -63,7 +58,7 @@ function valueText(value: unknown): string {
   return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 }
 
-/** What becomes of a row, a line for each field of one that stays; `name` is what the row is called. */
+/** The change of a row by its name, a line for each field of one that stays. */
 export function changeLines(change: Change, name = ""): string[] {
   const { key, before, after } = change;
   const isRow = before === null || after === null;
@@ -71,7 +66,7 @@ export function changeLines(change: Change, name = ""): string[] {
   return changeTexts(change).map((text) => (isRow ? `${place} is ${text}` : `${place}: ${text}`));
 }
 
-/** The same without which row it is. */
+/** The change of a row without its key and name. */
 export function changeTexts({ key, before, after }: Change): string[] {
   if (before === null) return [`new: ${rowText(key, after)}`];
   if (after === null) return [`gone: ${rowText(key, before)}`];
@@ -89,7 +84,7 @@ export function publicationText(
   return `${kept.publication}${note} by ${kept.by}, ${dateAndTime(kept.publishedAt)}`;
 }
 
-/** What would undo later publications, with their names. */
+/** Lines on changes that undo later publications, with their names. */
 export function undoingLines(undoings: Undoing[]): string[] {
   return undoings.flatMap(({ change, undone }) => {
     const whose = [...new Set(undone.map(publicationText))].join("; ");
@@ -97,7 +92,7 @@ export function undoingLines(undoings: Undoing[]): string[] {
   });
 }
 
-/** What rows of a price say, with their descriptions where those are not the same. */
+/** Prices or quotes in words, with their descriptions where these differ. */
 function priceTexts(key: string, rows: (Fields | null)[]): string[] {
   const isSameText = new Set(rows.map((row) => row?.description ?? null)).size === 1;
   return rows.map((row) =>
@@ -107,13 +102,9 @@ function priceTexts(key: string, rows: (Fields | null)[]): string[] {
   );
 }
 
-/** What two people set to different values, with both values, and who and when. */
-export function conflictText({
-  key,
-  mine,
-  theirs,
-  last,
-}: Conflict & { last?: KeptChange }): string {
+/** Both values of a conflict, with the publication that made the other one. */
+export function conflictText(conflict: Conflict & { last?: KeptChange }): string {
+  const { key, mine, theirs, last } = conflict;
   const text = (row: Fields | null) =>
     row && mine && theirs ? fieldsText(row) : rowText(key, row);
   const [my, their] = isWhole(tableOf(key))
@@ -123,7 +114,7 @@ export function conflictText({
   return `yours is ${my}; theirs is ${their}${whose}`;
 }
 
-/** What the rows of a content are called, by key. */
+/** The names of rows, by key. */
 export function namesOf(tables: Parameters<typeof contentOf>[0]): Map<string, string> {
   return new Map(
     [...contentOf(tables)].map(([key, { name }]) => [key, typeof name === "string" ? name : ""]),

@@ -19,7 +19,7 @@ import {
   timeZone,
   url,
   whole,
-} from "../../../publishing/read/cells.ts";
+} from "../../../publishing/read/cell-rules.ts";
 import { phone } from "../../../publishing/read/contacts.ts";
 
 /** What cells become; of those that are refused the first message. */

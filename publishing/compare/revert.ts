@@ -2,11 +2,11 @@ import { DataError } from "../read/problems.ts";
 import { inverse, NOT_ROWS } from "./change.ts";
 import type { ChangeSet, Undone } from "./change-set.ts";
 import { tableOf } from "./content.ts";
-import { isReplaced, type KeptChange } from "./kept.ts";
+import { isReplaced, type KeptChange } from "./published-changes.ts";
 
 /**
- * The change set that takes back a publication, or one row of it. `kept` is what was changed from that publication on,
- * of all rows or of all those that are live here.
+ * The change set that undoes a publication, or one row of it.
+ * @param kept the changes from that publication on, of all rows or of those that it changed
  * @throws DataError when it cannot be worked out
  */
 export function without(kept: KeptChange[], { publication, only, ...said }: Reverted): ChangeSet {
@@ -33,19 +33,19 @@ export function without(kept: KeptChange[], { publication, only, ...said }: Reve
   };
 }
 
-/** A publication that is taken back, or one row of it by its key, such as "quotes/107/copper/2026-11-27". */
+/** A publication to undo, or one row of it by its key, such as "quotes/107/copper/2026-11-27". */
 export interface Reverted extends Pick<ChangeSet, "today" | "isMine"> {
   publication: number;
   only?: string | undefined;
 }
 
-/** The note on it. It is public, and no yard is named with its quote. */
+/** The note on an undoing. It is public, so it names no yard with its quote. */
 export function noteWithout(publication: number, only: string | undefined): string {
   const part = only && tableOf(only) === "quotes" ? "one quote" : only;
   return `Without publication ${publication}${part ? `, ${part}` : ""}`;
 }
 
-/** What is said where a publication cannot be taken back row by row. */
+/** The message where a publication cannot be undone row by row. */
 export const REPLACED =
   "That publication, or a later one, replaced everything, so there is nothing to work it out from. Publish a folder that holds what should be live; `npx wrangler d1 time-travel` restores the database at Cloudflare to any minute of the last 30 days.";
 

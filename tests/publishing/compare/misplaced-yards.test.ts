@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thisProject } from "../../../publishing/commands/project.ts";
-import { misplacedYards } from "../../../publishing/compare/yard-places.ts";
+import { misplacedYards } from "../../../publishing/compare/yard-warnings.ts";
 
 const CITIES = [
   { id: 1, name: "Adelaide", lat: -34.929, lon: 138.601 },

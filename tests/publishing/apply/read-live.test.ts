@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLive } from "../../../publishing/apply/live.ts";
-import { newestQuotes } from "../../../publishing/apply/quotes.ts";
+import { readLive } from "../../../publishing/apply/read-live.ts";
+import { newestQuotes } from "../../../publishing/apply/read-quotes.ts";
 import { publishOn, realData } from "../live.ts";
 import { migratedSqlite, placedTarget, sqliteTarget } from "../sqlite-target.ts";
 

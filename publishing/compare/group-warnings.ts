@@ -1,16 +1,16 @@
 import type { LiveRows, Row } from "../derive/tables.ts";
-import type { PricePair } from "./changes.ts";
-import { isAvailable } from "./moves.ts";
-import { percent } from "./names.ts";
+import type { PricePair } from "./comparison.ts";
+import { percent } from "./formats.ts";
+import { isAvailable } from "./price-moves.ts";
 
-// What looks wrong in rows together although each of them is plausible.
+// Rows that are plausible one by one may look wrong together.
 
 type Price = Row<"prices">;
 type Named = Pick<LiveRows, "cities" | "materials">;
 
-/** How far prices move together before anybody asks; of how many, and which share of them. */
+/** Prices that move together: by how much at least, how many, and their share of all. */
 const TOGETHER = { least: 0.1, prices: 4, share: 0.75 };
-/** How many prices two cities share before that is no accident, and which share of the city's that has fewer. */
+/** Prices that two cities share by no accident: how many, and their share of the city's that has fewer. */
 const ALIKE = { prices: 8, share: 0.8 };
 
 /** Cities and metals that get another name, address or id, a line for each. */
@@ -28,8 +28,8 @@ export function renamed(live: Named, after: Named): string[] {
 }
 
 /**
- * Cities and metals of which most prices go up, or down, by a tenth or more, a line for each: of all, or of those for
- * which yards were asked.
+ * Cities and metals most of whose prices go up, or down, by a tenth or more, a line for each: of all prices, or of those
+ * with new quotes.
  */
 export function movesTogether(prices: PricePair[], { cities, materials }: Named): string[] {
   const middle = ({ minCents, maxCents }: Price) => minCents + maxCents;
@@ -37,8 +37,9 @@ export function movesTogether(prices: PricePair[], { cities, materials }: Named)
     isAvailable(before) && isAvailable(after)
       ? [
           {
-            ...{ ...after, change: middle(after) / middle(before) - 1 },
-            isAsked: Boolean(after.yards) && after.checkedOn > before.checkedOn,
+            ...after,
+            change: middle(after) / middle(before) - 1,
+            isQuoted: Boolean(after.yards) && after.checkedOn > before.checkedOn,
           },
         ]
       : [],
@@ -51,12 +52,12 @@ export function movesTogether(prices: PricePair[], { cities, materials }: Named)
     })),
   ];
   return sets.flatMap(({ name, own }) => {
-    const asked = own.filter(({ isAsked }) => isAsked);
-    return [1, -1].flatMap((sign) => moved(name, own, sign) ?? moved(name, asked, sign) ?? []);
+    const quoted = own.filter(({ isQuoted }) => isQuoted);
+    return [1, -1].flatMap((sign) => moved(name, own, sign) ?? moved(name, quoted, sign) ?? []);
   });
 }
 
-/** A line on moves most of which are by a tenth or more, up or down by the sign; undefined if they are not. */
+/** A line on moves that are mostly by a tenth or more in the direction of the sign; undefined if they are not. */
 function moved(name: string, moves: { change: number }[], sign: number): string | undefined {
   // Cents are divided, so a tenth may be a little less.
   const far = moves.filter(({ change }) => sign * change > TOGETHER.least - 1e-9);
@@ -66,7 +67,7 @@ function moved(name: string, moves: { change: number }[], sign: number): string 
   return `${name}: ${far.length} of ${moves.length} prices move together, by about ${percent(mean)}`;
 }
 
-/** Pairs of cities whose prices become the same, as where those of one were pasted for the other; a line for each. */
+/** Pairs of cities whose prices become the same, such as pasted ones; a line for each. */
 export function alikeCities(before: Price[], after: Price[], cities: Named["cities"]): string[] {
   const sets = (prices: Price[]) => {
     const groups = Map.groupBy(prices.filter(isAvailable), ({ cityId }) => cityId);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { reusedIds } from "../../../publishing/compare/reused-ids.ts";
-import { pricesInTexts, yardSlips } from "../../../publishing/compare/yard-slips.ts";
+import { pricesInTexts, reusedIds, yardSlips } from "../../../publishing/compare/yard-warnings.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 import { textsOf } from "../live.ts";
 

@@ -1,5 +1,5 @@
 import type { Row } from "../derive/tables.ts";
-import type { PricePair } from "./changes.ts";
+import type { PricePair } from "./comparison.ts";
 
 type Price = Row<"prices">;
 
@@ -7,27 +7,24 @@ type Price = Row<"prices">;
 export interface Move {
   before: Price;
   after: Price;
-  /** By how much its lowest or its highest changed, whichever changed more: 0.25 is a quarter up. */
+  /** The larger of the changes of its lowest and its highest: 0.25 is a quarter up. */
   change: number;
 }
 
 /** The prices that moved, the largest move first; those that appear or go are not among them. */
 export function movesOf(prices: PricePair[]): Move[] {
   return prices
-    .flatMap(({ before, after }) =>
-      isAvailable(before) && isAvailable(after) ? [move(before, after)] : [],
-    )
+    .flatMap(({ before, after }) => {
+      if (!isAvailable(before) || !isAvailable(after)) return [];
+      const low = after.minCents / before.minCents - 1;
+      const high = after.maxCents / before.maxCents - 1;
+      return [{ before, after, change: Math.abs(low) > Math.abs(high) ? low : high }];
+    })
     .filter(({ change }) => change !== 0)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
 }
 
-/** Whether there is a price: 0 says that there is none. */
+/** True if there is a price: 0 says that there is none. */
 export function isAvailable(price: Price | undefined): price is Price {
   return price !== undefined && price.minCents > 0;
-}
-
-function move(before: Price, after: Price): Move {
-  const low = after.minCents / before.minCents - 1;
-  const high = after.maxCents / before.maxCents - 1;
-  return { before, after, change: Math.abs(low) > Math.abs(high) ? low : high };
 }

@@ -1,10 +1,8 @@
-import type { Row } from "../derive/tables.ts";
-
 /**
- * What may look wrong in a publication, each of which is accepted by itself: prices that move far, prices outside
+ * The kinds of warnings on a publication, each accepted by itself: prices that move far, prices outside
  * what is plausible, rows that go, checking dates that go back, prices that are old already, samples in the place of
- * real data, what would undo others' publications, what others changed as well, yards whose places do not
- * fit, what a slip in a spreadsheet does, whole sets (other names, prices that move together, cities alike), prices
+ * real data, changes that undo or repeat those of others, yards whose places do not
+ * fit, slips in a spreadsheet, whole sets (other names, prices that move together, cities alike), prices
  * that name the one yard that gave them, and real data beside contacts that are fictional.
  */
 export const KINDS = [
@@ -25,19 +23,16 @@ export const KINDS = [
   "contacts",
 ] as const;
 
-/** One of them. */
+/** The kind of a warning. */
 export type Kind = (typeof KINDS)[number];
 
-/** A line about a row, by its key; by none where it is about several. */
+/** A line about a row, with its key; about several rows it has none. */
 export interface Line {
   text: string;
   key?: string | undefined;
 }
 
-/** Makes a line about a price that begins with its name. */
-export type About = (price: Pick<Row<"prices">, "cityId" | "materialId">, text?: string) => Line;
-
-/** Something that looks wrong, with every example of it. */
+/** A kind of mistake that a publication may hold, with every example of it. */
 export interface Warning {
   kind: Kind;
   heading: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yardsToRing } from "../../../publishing/compare/round.ts";
+import { yardsToRing } from "../../../publishing/compare/yards-to-ring.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 
 const TODAY = "2026-11-27";

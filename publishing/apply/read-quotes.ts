@@ -5,7 +5,7 @@ import type { WantedQuotes } from "../compare/quoted-prices.ts";
 import { tables } from "../derive/tables.ts";
 import { LITERAL_BYTES, type Statement, toJson } from "../statement.ts";
 import { chunks, columnNames, upserts } from "./inserts.ts";
-import { rowsOf } from "./live.ts";
+import { rowsOf } from "./read-live.ts";
 import type { StoredRow, Target } from "./target.ts";
 
 // Quotes are many, so what is read of them are those alone that a publication is about.

@@ -1,30 +1,31 @@
 import { applied, type Change, inverse, isSame, isWholesale } from "./change.ts";
 import { type Content, isWhole, tableOf } from "./content.ts";
 
-/** A change as a publication kept it. */
+/** A change with the publication that made it. */
 export interface KeptChange extends Change {
-  /** The id of the publication, and when it was made in ms since 1970. */
+  /** The id of the publication. */
   publication: number;
+  /** In ms since 1970. */
   publishedAt: number;
   note: string | null;
   by: string;
 }
 
 /**
- * What was live before some publications, worked out from what is live now. `later` is everything that they
- * changed, the latest first; undefined if one of them replaced everything.
+ * The content before some publications, worked out from the live one and all that they changed, the latest first;
+ * undefined if one of them replaced everything.
  */
 export function contentBefore(live: Content, later: KeptChange[]): Content | undefined {
   if (isReplaced(later)) return undefined;
   return applied(live, later.map(inverse));
 }
 
-/** Whether changes replaced everything, so that nothing can be worked out from them. */
+/** True if changes replaced everything, so that nothing can be worked out from them. */
 export function isReplaced(changes: Change[]): boolean {
   return changes.some(isWholesale);
 }
 
-/** A change that would set a row, or fields of it, back to what it was before publications. */
+/** A change that would set a row, or fields of it, back to their state before publications. */
 export interface Undoing {
   change: Change;
   /** The publications that it would undo, the latest first. */
@@ -32,8 +33,8 @@ export interface Undoing {
 }
 
 /**
- * The changes that only take back what publications changed, as a folder does that is older than they are. `kept`
- * is what is known of those rows, the latest first.
+ * The changes that only undo publications, such as those of a folder that is older.
+ * @param kept all changes of those rows, the latest first
  */
 export function undoings(changes: Change[], kept: KeptChange[]): Undoing[] {
   const histories = Map.groupBy(kept, ({ key }) => key);
@@ -45,7 +46,7 @@ export function undoings(changes: Change[], kept: KeptChange[]): Undoing[] {
   });
 }
 
-/** Whether a change sets a row, or a field of it, to what it was before an earlier one. */
+/** True if a change sets a row, or a field of it, to its state before an earlier change. */
 function isUndone({ before, after }: KeptChange, change: Change): boolean {
   // A row that was added later is not there in an older folder, and one that was removed still is.
   if (!change.after) return before === null;
@@ -57,7 +58,7 @@ function isUndone({ before, after }: KeptChange, change: Change): boolean {
   );
 }
 
-/** Whether an earlier change is about what a change changes. */
+/** True if an earlier change is about the same fields. */
 function touches({ before, after }: KeptChange, change: Change): boolean {
   if (!before || !after || !change.before || !change.after) return true;
   return Object.keys(change.after).some((name) => name in after);

@@ -3,7 +3,7 @@ import {
   changesFrom,
   changesOfRows,
   changesSince,
-} from "../../../publishing/apply/kept-changes.ts";
+} from "../../../publishing/apply/read-changes.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 
 /** A database with these changes, each as its publication and key. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alikeCities, movesTogether, renamed } from "../../../publishing/compare/whole-sets.ts";
+import { alikeCities, movesTogether, renamed } from "../../../publishing/compare/group-warnings.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 
 type Price = Row<"prices">;

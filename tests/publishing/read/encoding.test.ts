@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decode } from "../../../publishing/read/text.ts";
+import { decode } from "../../../publishing/read/spreadsheets/encoding.ts";
 
 const WIDE = "slug,name\nayr,Ayr\n";
 

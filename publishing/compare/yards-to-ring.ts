@@ -3,24 +3,23 @@ import { quotesByPair } from "../derive/prices.ts";
 import { type GivenQuote, newestQuotes } from "../derive/quoted-range.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
-/** A yard that is to be rung, and what it said last. */
+/** A yard that is to be rung, and its last answers. */
 export interface AskedYard {
   id: number;
   name: string;
   phone: string;
   hours: string;
-  /** The day on which it was last asked anything, "2026-11-20"; "" if never. */
+  /** The day of its last quote, "2026-11-20"; "" if it has none. */
   askedOn: string;
-  /** The ids of the metals that it takes, all of them where that is not known, and of those that it was asked about. */
+  /** The ids of the metals that it takes, all of them where that is not known, and of those that it quoted. */
   metals: Set<number>;
-  /** What it said last, by the id of the metal. */
+  /** Its newest quotes, by the id of the metal. */
   last: Map<number, GivenQuote>;
 }
 
 /**
- * The listed yards of a city in the order in which they are to be rung on a day ("2026-11-27"): those first of which
- * something is to be done by then, and last those of which that is later; of these, those first that were not asked for
- * the longest time.
+ * The listed yards of a city in the order in which they are to be rung on a day ("2026-11-27"): first those with a to-do
+ * that is due, last those whose to-dos are later; among equals those with the oldest quote first.
  */
 export function yardsToRing(
   cityId: number,
@@ -45,7 +44,10 @@ export function yardsToRing(
       const missing = words.size === 0 ? [] : missingOf({ materials: words });
       const taken = materials.filter(({ slug }) => !missing.includes(slug));
       return {
-        ...{ id, name, phone: phone ?? "", hours: openingHours ?? "" },
+        id,
+        name,
+        phone: phone ?? "",
+        hours: openingHours ?? "",
         askedOn: own.at(-1)?.quotedOn ?? "",
         metals: new Set([...taken.map((metal) => metal.id), ...own.map((q) => q.materialId)]),
         last: new Map(own.map((quote) => [quote.materialId, quote])),

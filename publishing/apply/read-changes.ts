@@ -1,5 +1,5 @@
 import type { Change } from "../compare/change.ts";
-import type { KeptChange } from "../compare/kept.ts";
+import type { KeptChange } from "../compare/published-changes.ts";
 import { LITERAL_BYTES, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import type { Target } from "./target.ts";

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { Change } from "../../../publishing/compare/change.ts";
 import type { Fields } from "../../../publishing/compare/content.ts";
-import { contentBefore, type KeptChange, undoings } from "../../../publishing/compare/kept.ts";
+import {
+  contentBefore,
+  type KeptChange,
+  undoings,
+} from "../../../publishing/compare/published-changes.ts";
 
 const YARD = "yards/1";
 const COPPER = "prices/sydney/copper";

@@ -1,0 +1,108 @@
+import { type Dataset, LIVE_TABLES, type LiveTable, type Row } from "../derive/tables.ts";
+import { type Change, difference } from "./change.ts";
+import { contentOf, type Fields, tableOf } from "./content.ts";
+import { tableName } from "./formats.ts";
+import type { Live } from "./live.ts";
+import { isMoved } from "./merge.ts";
+import type { Proposal } from "./proposal.ts";
+import type { Line } from "./warning-kinds.ts";
+
+/** The number of rows of a table that a publication adds, removes and changes. */
+export interface TableChange {
+  name: LiveTable;
+  added: number;
+  removed: number;
+  changed: number;
+  /** True if the rows that stay are in another order, where the order of the file counts. */
+  isReordered: boolean;
+}
+
+type Price = Row<"prices">;
+type PriceIds = Pick<Price, "cityId" | "materialId">;
+
+/** A price before and after a publication; undefined where the row is new or gone. */
+export interface PricePair {
+  before: Price | undefined;
+  after: Price | undefined;
+}
+
+/** A proposal beside what is live: the base of its preview and its warnings. */
+export interface Comparison {
+  proposal: Proposal;
+  /** "2026-11-21". */
+  today: string;
+  tables: TableChange[];
+  /** Every price that is live or to be published. */
+  prices: PricePair[];
+  /** Names a price: "Copper in Sydney". Cities and materials that are gone have their old names. */
+  nameOf: (price: PriceIds) => string;
+  /** The key of a price, "prices/sydney/copper". */
+  keyOf: (price: PriceIds) => string;
+  /** A line about a price that begins with its name. */
+  about: (price: PriceIds, text?: string) => Line;
+}
+
+/** Compares a proposal with what is live, on a day. */
+export function compare(proposal: Proposal, today: string): Comparison {
+  const { live, dataset } = proposal;
+  const cities = byId(live.rows.cities, dataset.cities);
+  const materials = byId(live.rows.materials, dataset.materials);
+  const nameOf = ({ cityId, materialId }: PriceIds) =>
+    `${materials.get(materialId)?.name} in ${cities.get(cityId)?.name}`;
+  const keyOf = ({ cityId, materialId }: PriceIds) =>
+    `prices/${cities.get(cityId)?.slug}/${materials.get(materialId)?.slug}`;
+  return {
+    proposal,
+    today,
+    tables: tableChanges(live, dataset),
+    prices: pricePairs(live.rows.prices, dataset.prices),
+    nameOf,
+    keyOf,
+    about: (price, text = "") => ({ text: nameOf(price) + text, key: keyOf(price) }),
+  };
+}
+
+/** False if nothing is live, or if only one of the two is a sample: there is nothing to compare then. */
+export function isComparable({ live, dataset }: Pick<Proposal, "live" | "dataset">): boolean {
+  return live.state.isSample === dataset.dataset[0]?.isSample;
+}
+
+function byId<T extends { id: number }>(before: T[], after: T[]): Map<number, T> {
+  return new Map([...before, ...after].map((row) => [row.id, row]));
+}
+
+function tableChanges({ rows: live }: Live, dataset: Dataset): TableChange[] {
+  const changes = difference(contentOf(live), contentOf(dataset));
+  const byTable = Map.groupBy(changes, ({ key }) => tableOf(key));
+  const tables = LIVE_TABLES.map((name) => tableChange(name, byTable.get(tableName(name)) ?? []));
+  // The day of publication is no part of the content.
+  const isOtherDay = live.dataset[0]?.publishedOn !== dataset.dataset[0]?.publishedOn;
+  if (live.dataset.length > 0 && isOtherDay) tables[0]!.changed = 1;
+  return tables;
+}
+
+function tableChange(name: LiveTable, changes: Change[]): TableChange {
+  const order = changes.find(({ key }) => key === name && name !== "dataset");
+  const rows = changes.filter((change) => change !== order);
+  const added = rows.filter(({ before }) => before === null).length;
+  const removed = rows.filter(({ after }) => after === null).length;
+  const orderOf = (row?: Fields | null) => (row?.order ?? []) as string[];
+  const [before, after] = [orderOf(order?.before), orderOf(order?.after)];
+  return {
+    name,
+    added,
+    removed,
+    changed: rows.length - added - removed,
+    isReordered: isMoved(before, after),
+  };
+}
+
+function pricePairs(live: Price[], published: Price[]): PricePair[] {
+  const keyOf = ({ cityId, materialId }: Price) => `${cityId} ${materialId}`;
+  const before = new Map(live.map((price) => [keyOf(price), price]));
+  const after = new Map(published.map((price) => [keyOf(price), price]));
+  return [...new Set([...before.keys(), ...after.keys()])].map((key) => ({
+    before: before.get(key),
+    after: after.get(key),
+  }));
+}

@@ -1,0 +1,49 @@
+import { dollarRange } from "../../app/words/format.ts";
+import type { LiveTable, Row } from "../derive/tables.ts";
+
+// The forms in which commands and the desk show tables, amounts, times and lists.
+
+/** The name of a table's rows. */
+export function tableName(table: LiveTable): string {
+  return table === "scrapYards" ? "yards" : table;
+}
+
+/** A price as "$8.00 to $11.00", or "$8.00" where both ends are one. */
+export function amount({
+  minCents,
+  maxCents,
+}: Pick<Row<"prices">, "minCents" | "maxCents">): string {
+  return dollarRange(minCents / 100, maxCents / 100, " to ");
+}
+
+/** A change as "+25%" or "−12.5%"; 0.25 is a quarter up. */
+export function percent(change: number): string {
+  const format = { style: "percent", signDisplay: "always", maximumFractionDigits: 1 } as const;
+  return change.toLocaleString("en-AU", format);
+}
+
+const TIME = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Australia/Sydney",
+});
+
+/** A time in ms since 1970 as "21 November 2026 at 5:00 pm", in Sydney. */
+export function dateAndTime(time: number): string {
+  return TIME.format(time);
+}
+
+/** Rows as aligned columns. */
+export function columns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  return rows.map((row) =>
+    `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join("  ")}`.trimEnd(),
+  );
+}
+
+/** The first lines of a list, and the number of those that are left. */
+export function shortened(lines: string[], most = 10): string[] {
+  const hidden = lines.length - most;
+  const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];
+  return [...lines.slice(0, most), ...more];
+}
