@@ -11,62 +11,59 @@ import {
   type Published,
   prepare,
   publishPrepared,
-  type Publisher as Said,
   TooLarge,
   withYard,
 } from "./prepare.ts";
+import type { Publisher as Named } from "./publish.ts";
 import { changesSince } from "./read-changes.ts";
 import type { Target } from "./target.ts";
 
-// What the desk publishes: change sets that are small, from a part of what is live. Whoever imports it does so on demand,
-// because no visitor needs it.
+// The desk publishes small change sets from a part of the live data. It imports this on demand, because no visitor
+// needs it.
 
-/**
- * What is to be published: rows of a draft, as somebody saw them and as they shall be, or a publication that is taken
- * back, or one row of it.
- */
-export type Asked = { draft: Change[] } | { publication: number; only?: string | undefined };
+/** Rows of a draft, or a publication to undo, or one row of it. */
+type Wanted = { draft: Change[] } | { publication: number; only?: string | undefined };
 
-/** What publishing would do, with rows named as in the draft. */
+/** The effect of publishing, with rows named as in the draft. */
 export interface DraftPreview extends Partial<Preview> {
   /** The latest publication that it was compared with. */
   publication: number;
-  /** In words, with what to do instead; there is nothing else then. */
+  /** A message with other ways; there is nothing else then. */
   tooLarge?: string;
-  /** What cannot be right. Nothing is published while there is any. */
+  /** Mistakes: nothing is published while there are any. */
   problems: (Line & { column: string | undefined })[];
 }
 
-/** Who publishes, what was accepted, and what was seen. */
-export interface Publisher extends Said {
+/** The publisher's name and answers to the preview. */
+export interface Publisher extends Named {
   /** "2026-11-27", in Sydney. */
   today: string;
   /** Kinds of warnings that are accepted. */
   accepted: Kind[];
-  /** Of rows that somebody else changed too, by key: whose counts. */
+  /** The choice for each row that somebody else changed too, by key. */
   chosen?: ReadonlyMap<string, "mine" | "theirs">;
-  /** The latest publication when the preview was seen: one that came since stops this one. */
+  /** The latest publication when the preview was seen: a newer one stops this one. */
   seen?: number | undefined;
 }
 
-/** What publishing would change in what is live at this moment. @throws NotPublished when the database fails */
-export function previewDraft(target: Target, asked: Asked, today: string): Promise<DraftPreview> {
-  return inWords(async () => (await prepared(target, asked, { today })).preview);
+/** The effect of publishing now. @throws NotPublished when the database fails */
+export function previewDraft(target: Target, wanted: Wanted, today: string): Promise<DraftPreview> {
+  return inWords(async () => (await prepared(target, wanted, { today })).preview);
 }
 
 /**
  * Publishes in one transaction: all of it or nothing.
- * @throws NotPublished for rows that cannot be right, conflicts without a choice, warnings that are not accepted (unless
- * it takes back what was live), a newer publication than the one that was seen or compared with, and a database that failed
+ * @throws NotPublished for mistakes, conflicts without a choice, warnings that are not accepted (unless it undoes a
+ * publication), a newer publication than the one that was seen or compared with, and a database that failed
  */
 export function publishDraft(
   target: Target,
-  asked: Asked,
+  wanted: Wanted,
   publisher: Publisher,
 ): Promise<Published> {
   return inWords(async () => {
     const { accepted, chosen = new Map(), seen } = publisher;
-    const { preview, found } = await prepared(target, asked, publisher);
+    const { preview, found } = await prepared(target, wanted, publisher);
     const stop = (reason: string) => {
       throw new NotPublished(reason);
     };
@@ -75,10 +72,10 @@ export function publishDraft(
     if (preview.conflicts?.some(({ key }) => !chosen.has(key))) stop(CHOOSE);
     const looksWrong = ({ kind }: { kind: Kind }) =>
       kind !== "conflicts" && !accepted.includes(kind);
-    if ("draft" in asked && preview.warnings?.some(looksWrong)) stop(LOOKS_WRONG);
+    if ("draft" in wanted && preview.warnings?.some(looksWrong)) stop(LOOKS_WRONG);
     const { changes, undoes } = found.proposal;
     if (changes.length === 0 && !undoes) stop("All of this is live already.");
-    const own = "draft" in asked ? undefined : noteWithout(asked.publication, asked.only);
+    const own = "draft" in wanted ? undefined : noteWithout(wanted.publication, wanted.only);
     return publishPrepared(target, found, { ...publisher, note: publisher.note ?? own });
   });
 }
@@ -89,34 +86,34 @@ const LOOKS_WRONG = "Some of it looks wrong. Correct it, or accept it.";
 
 async function prepared(
   target: Target,
-  asked: Asked,
+  wanted: Wanted,
   { today, chosen }: Pick<Publisher, "today" | "chosen">,
 ) {
   const isMine = (key: string) => chosen?.get(key) === "mine";
   const set: ChangeSet =
-    "draft" in asked
-      ? { changes: asked.draft, today, isBased: true, isMine }
-      : without(await changesSince(target, asked.publication, asked.only), {
-          ...{ ...asked, today, isMine },
+    "draft" in wanted
+      ? { changes: wanted.draft, today, isBased: true, isMine }
+      : without(await changesSince(target, wanted.publication, wanted.only), {
+          ...wanted,
+          today,
+          isMine,
         });
   const nothing: DraftPreview = { publication: 0, problems: [] };
   try {
     const found = await prepare(target, set);
     const { proposal, ids } = found;
+    const { publication } = proposal.live.state;
     const named = namedAs(namesOf(ids), previewOf(proposal, today));
-    return {
-      found,
-      preview: { ...nothing, ...named, publication: proposal.live.state.publication },
-    };
+    return { found, preview: { ...nothing, ...named, publication } };
   } catch (error) {
     if (error instanceof TooLarge) {
-      const how = "draft" in asked ? "data:load" : `data:revert -- --remote ${asked.publication}`;
+      const how = "draft" in wanted ? "data:load" : `data:revert -- --remote ${wanted.publication}`;
       return { preview: { ...nothing, tooLarge: `${error.message}: npm run ${how}.` } };
     }
     if (!(error instanceof InvalidRows)) throw error;
-    const problems = error.problems.map(({ line, column, reason }) => ({
-      ...{ key: line === undefined ? undefined : String(line), column, text: reason },
-    }));
+    const problems = error.problems.map(({ line, column, reason }) => {
+      return { key: line === undefined ? undefined : String(line), column, text: reason };
+    });
     return { preview: { ...nothing, problems } };
   }
 }
@@ -126,7 +123,9 @@ function namedAs(names: ReadonlyMap<string, string>, preview: Preview): Preview 
   const all = <Row extends { key?: string | undefined }>(rows: Row[]) =>
     rows.map((row) => ({ ...row, ...(row.key && { key: withYard(row.key, names) }) }));
   return {
-    ...{ ...preview, changes: all(preview.changes), conflicts: all(preview.conflicts) },
+    ...preview,
+    changes: all(preview.changes),
+    conflicts: all(preview.conflicts),
     warnings: preview.warnings.map((warning) => ({ ...warning, lines: all(warning.lines) })),
     quotes: all(preview.quotes),
   };

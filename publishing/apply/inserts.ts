@@ -7,7 +7,7 @@ export function columnNames(table: SQLiteTable): string[] {
   return Object.values(getTableColumns(table)).map(({ name }) => name);
 }
 
-/** Statements that insert rows, each with at most so many bytes of JSON. */
+/** Statements that insert rows, each with at most `bytes` of JSON. */
 export function tableInserts(
   table: SQLiteTable,
   rows: Record<string, unknown>[],
@@ -23,7 +23,7 @@ export function tableInserts(
   return inserts(getTableName(table), columnNames(table), values, bytes);
 }
 
-/** The same for a table that is not in the schema; a row's values are in the order of the columns. */
+/** Statements that insert rows of values in the order of the columns. */
 export function inserts(
   table: string,
   columns: string[],
@@ -35,7 +35,7 @@ export function inserts(
   return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
 }
 
-/** Rows of JSON as JSON arrays of at most so many bytes. */
+/** Rows of JSON as JSON arrays of at most `bytes`. */
 export function chunks(rows: string[], bytes: number): string[] {
   const result: string[][] = [];
   let room = 0;
@@ -52,8 +52,9 @@ export function chunks(rows: string[], bytes: number): string[] {
 }
 
 /**
- * Statements that insert rows, or change those that differ from the row with the same key: the first column or, if
- * so told, the first ones. Columns that are left out (`kept`) stay as they are.
+ * Statements that insert rows, or change rows with the same key that differ.
+ * @param keys the number of columns at the beginning that are the key
+ * @param kept columns that are never changed
  */
 export function upserts(
   table: SQLiteTable,

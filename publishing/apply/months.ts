@@ -1,5 +1,5 @@
-// The statements that recalculate the months of the record from its observations. Only cities that exist have
-// months: those of a city that is removed go, and are made again if it comes back.
+// Statements that recalculate the months of the record from its observations. Only cities that exist have months: those of
+// a removed city go, and are made again if it comes back.
 
 const COLUMNS = "(city_id, material_id, month, low_cents, high_cents, middle_cents, observations)";
 const FIGURES =
@@ -10,7 +10,7 @@ const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) 
   from price_history where publication_id = (select max(id) from publications)`;
 
 /**
- * Gives cities without months all that are on record, of the dataset's kind. By lists of values, because SQLite makes
+ * Gives cities without months all that are on record, of the dataset's kind. It uses lists of values, because SQLite makes
  * an index of the whole record for a join.
  */
 const NEW_CITIES = `insert into price_months ${COLUMNS}
@@ -20,7 +20,7 @@ const NEW_CITIES = `insert into price_months ${COLUMNS}
     select id from cities where id not in (select city_id from price_months))
   group by 1, 2, 3`;
 
-/** Those of all cities together: as many rows as metals and months, which are few. */
+/** The months of all cities together, which are few rows. */
 const COUNTRY = [
   "delete from national_price_months",
   `insert into national_price_months

@@ -3,25 +3,25 @@ import type { Statement } from "../statement.ts";
 import { readNow } from "./read-live.ts";
 import type { Target } from "./target.ts";
 
-/** Nothing was published: the message says why and what to do. */
+/** Nothing was published: the message says why and how to go on. */
 export class NotPublished extends Error {
   override name = "NotPublished";
 }
 
 /** A publication that was started. */
-export interface Attempt {
+interface Attempt {
   statements: Statement[];
   /** The version that it makes. */
   version: string | undefined;
-  /** What was live when it was prepared. */
+  /** The live versions when it was prepared. */
   live: Live["state"];
-  /** When it began, in ms since 1970. */
+  /** In ms since 1970. */
   startedAt: number;
 }
 
 /**
- * Runs statements in one transaction. Where that fails or seems to, it finds out what the database shows: the connection
- * may be lost after they are complete. Resolves to whether there was an error all the same.
+ * Runs statements in one transaction. Where that fails or seems to, it reads the database again: the connection may be
+ * lost after they are complete. Returns whether there was an error all the same.
  * @throws NotPublished that says what failed and what the site shows
  */
 export async function applySurely(
@@ -34,7 +34,11 @@ export async function applySurely(
   );
   if (!failure) return false;
   const now = await readNow(target).catch(() => undefined);
-  const cause = causeOf(failure);
+  // The column `follows` is unique.
+  const isConflict = String(failure.message).includes("publications.follows");
+  const cause = isConflict
+    ? OTHERS
+    : (plainMessage(failure) ?? `The database failed, so nothing was published: ${failure}`);
   if (!now)
     throw new NotPublished(
       `${cause}\nThe database does not answer, so we can't say whether it was published: all of it was, or nothing. Check what is live before you try again (\`npm run data:status\`).`,
@@ -44,34 +48,21 @@ export async function applySurely(
     state.publication === live.publication
       ? state.version !== live.version
       : (publication?.publishedAt ?? 0) >= startedAt;
-  if (state.version === version && isOurs && !isConflict(failure)) return true;
+  if (state.version === version && isOurs && !isConflict) return true;
   const still = state.publication === live.publication ? "still " : "";
   throw new NotPublished(`${cause}\nThe site ${still}shows ${liveText(now)}.`);
 }
 
-function isConflict(error: unknown): boolean {
-  return String((error as Error)?.message).includes("publications.follows");
-}
-
-function causeOf(error: unknown): string {
-  return isConflict(error)
-    ? OTHERS
-    : (plainMessage(error) ?? `The database failed, so nothing was published: ${error}`);
-}
-
-/** What is said where another publication came first. */
+/** The message where another publication came first. */
 export const OTHERS =
   "Another publication came first. Nothing of yours was published, and nothing of it is lost: look at what is live now, then publish again.";
 
-/** What an error says in plain words; undefined of one that nobody expects. */
+/** The message of an error that is expected; undefined for any other. */
 export function plainMessage(error: unknown): string | undefined {
-  if (error instanceof NotPublished || isOfCommand(error)) return error.message;
+  // A Worker has no command line, so its errors are known by name.
+  const isOfCommand = error instanceof Error && error.name === "CommandError";
+  if (error instanceof NotPublished || isOfCommand) return error.message;
   // The local database answers so while another process writes.
   if (!/commit token|SQLITE_BUSY/.test(String(error))) return undefined;
   return "Another program, such as the server, uses the local database. Wait a moment, then try again.";
-}
-
-/** Whether an error is one of the command line, which a Worker has none of. */
-function isOfCommand(error: unknown): error is Error {
-  return error instanceof Error && error.name === "CommandError";
 }

@@ -8,34 +8,34 @@ import { BLOCKS, blockOf, toYardBlock } from "../derive/pack-yards.ts";
 import { keyOf, TAKEN } from "../derive/places.ts";
 import type { Dataset, Row } from "../derive/tables.ts";
 import { cityNear, suburbOf, suburbWords } from "../derive/yard-places.ts";
-import type { LocalityRow, Part, Suburbs } from "../project.ts";
+import type { Part, Suburbs } from "../project.ts";
 import { toJson } from "../statement.ts";
 import { readLive, readYards, rowsOf, selectOf } from "./read-live.ts";
 import type { Target } from "./target.ts";
 
-// What is live of a few rows and of what they touch, for a program that has neither the memory for all yards nor the
-// project's files. Whatever does not depend on them stays as it is.
+// A Worker has neither the memory for all yards nor the project's files: it reads a few rows and the ones that they
+// touch, and leaves the others unchanged.
 
-/** Changes, what is live of the cities that they touch, and what else they are published with. */
+/** Changes, the live data of the cities that they touch, and the source for publishing them. */
 interface LivePart {
   changes: Change[];
   live: Live;
-  /** How many yards are live in all. */
+  /** The number of all live yards. */
   yards: number;
   source: Part;
 }
 
-/** The files whose rows may be published so. */
+/** The files whose rows may be published from a part. */
 const DRAFTED = ["scrap_yards", "quotes", "prices", "synonyms", "todos"];
 
-/** Whether a row of this key may be published from a part; the others are of the files that make places. */
+/** True if a row may be published from a part, by its key; places depend on all other files. */
 export function isDrafted(key: string): boolean {
   return key.includes("/") && DRAFTED.includes(fileOf(key) ?? "");
 }
 
 /**
- * Reads what is live of some rows, and all yards of the cities that they touch: undefined if those are more
- * than `most`. Yards without a city get the one near their suburb.
+ * Reads the live data of some rows, and all yards of the cities that they touch; undefined if these are more than `most`.
+ * Yards without a city get the one near their suburb.
  * @throws an Error when the database cannot be read
  */
 export async function readPart(
@@ -55,15 +55,7 @@ export async function readPart(
   );
   const changes = withCities(given, places, live.rows.cities);
   const own = new Set(live.rows.scrapYards.map(({ id }) => id));
-  const [
-    touched = [],
-    [counts] = [],
-    vocabulary = [],
-    worldPrices = [],
-    migrations = [],
-    blocks = [],
-    words = [],
-  ] = await target.query([
+  const results = await target.query([
     `select id from scrap_yards where ${touchedYards(changes)} limit ${most + 1}`,
     "select count(*) as yards, count(*) - count(merged_into) as listed from scrap_yards",
     `${selectOf("vocabulary")} order by id`,
@@ -73,11 +65,13 @@ export async function readPart(
     `select word.value as word, count(*) as yards from scrap_yards y, json_each(y.accepted_materials) word
       where y.id not in ${list([...own])} group by 1`,
   ]);
+  const [touched = [], counts, vocabulary = [], worldPrices = [], migrations = [], blocks = []] =
+    results;
   if (touched.length > most) return undefined;
   const others = await readYards(
     target,
     `id in ${list(touched.map(({ id }) => Number(id)).filter((id) => !own.has(id)))}`,
-    changed.length > 0 ? UNCOMPARED : { ...UNCOMPARED, ...UNASKED },
+    changed.length > 0 ? UNCOMPARED : UNTOUCHED,
   );
   const rows = { ...live.rows, scrapYards: [...live.rows.scrapYards, ...others] };
   const read = rows.scrapYards.filter(({ mergedInto }) => mergedInto === null);
@@ -89,13 +83,18 @@ export async function readPart(
     placesVersion: rows.dataset[0]?.placesVersion ?? "",
     yardBlocks: rowsOf("yardBlocks", blocks) as Row<"yardBlocks">[],
     otherYards: new Map(others.map((yard) => [yard.id, yard])),
-    takenWords: words.map(({ word, yards }) => [String(word), Number(yards)]),
+    takenWords: results[6]!.map(({ word, yards }) => [String(word), Number(yards)]),
   };
-  const otherYards = Number(counts?.listed) - read.length;
-  return { changes, live: { ...live, rows, otherYards }, yards: Number(counts?.yards), source };
+  const otherYards = Number(counts?.[0]?.listed) - read.length;
+  return {
+    changes,
+    live: { ...live, rows, otherYards },
+    yards: Number(counts?.[0]?.yards),
+    source,
+  };
 }
 
-/** Changes, with the city near its suburb for each yard that is to be without one. */
+/** Changes, in which yards without a city get the one near their suburb. */
 function withCities(changes: Change[], places: Suburbs, cities: Row<"cities">[]): Change[] {
   return changes.map((change) => {
     const { key, before, after } = change;
@@ -109,13 +108,20 @@ function withCities(changes: Change[], places: Suburbs, cities: Row<"cities">[])
 
 /** Long texts of yards that no check compares with those of others. */
 const UNCOMPARED = {
-  ...{ description: "null", opening_hours: "null", checked_on: "null" },
-  ...{ closed: "null", source: "null" },
+  description: "null",
+  opening_hours: "null",
+  checked_on: "null",
+  closed: "null",
+  source: "null",
 };
-/** What else is not compared where no yard changes. */
-const UNASKED = {
-  ...{ address: "''", phone: "null", website: "null" },
-  ...{ accepted_materials: "null", services: "null" },
+/** Texts of yards that are compared only where yards change. */
+const UNTOUCHED = {
+  ...UNCOMPARED,
+  address: "''",
+  phone: "null",
+  website: "null",
+  accepted_materials: "null",
+  services: "null",
 };
 
 /** A list of values in SQL. */
@@ -123,7 +129,7 @@ function list(values: unknown[]): string {
   return `(select value from json_each('${toJson(values)}'))`;
 }
 
-/** The ids of the yards that a draft names: they change, something was asked of them or is to be done, or others are merged into them. */
+/** The ids of the yards of a draft: they change, have quotes or to-dos, or others are merged into them. */
 function yardIds(draft: Change[]): number[] {
   const ids = draft.flatMap(({ key, before, after }) => {
     const [table, id] = key.split("/");
@@ -134,8 +140,8 @@ function yardIds(draft: Change[]): number[] {
 }
 
 /**
- * A condition that chooses the yards of a draft, all of the cities that it touches, and those elsewhere with what it
- * says: that may be the same yard, a column that was shifted, or a word that is spelled in another way.
+ * A condition for the yards of a draft, for all yards of the cities that it touches, and for yards elsewhere with the same
+ * values: these may be the same yard, show a shifted column, or spell a word in another way.
  */
 function touchedYards(draft: Change[]): string {
   const ids = list(yardIds(draft));
@@ -163,32 +169,34 @@ function touchedYards(draft: Change[]): string {
   return [
     `id in ${ids} or city_id in ${cities}`,
     `merged_into in (select id from scrap_yards where city_id in ${cities})`,
-    ...[...alike, ...spelled],
+    ...alike,
+    ...spelled,
   ].join(" or ");
 }
 
 /**
- * The localities that addresses may end in, as far as the database knows them.
+ * The localities of the database in which addresses may end.
  * @throws an Error when the database cannot be read
  */
 async function placesOf(target: Target, addresses: unknown[]): Promise<Suburbs> {
+  const words = [TAKEN, ...addresses.flatMap((address) => suburbWords(String(address ?? "")))];
   const [rows = []] = await target.query([
-    `select word, places from place_words where word in ${list([TAKEN, ...addresses.flatMap((address) => suburbWords(String(address ?? "")))])}`,
+    `select word, places from place_words where word in ${list(words)}`,
   ]);
-  const found = (isTaken: boolean) =>
-    placesIn(
-      rows.filter(({ word }) => (word === TAKEN) === isTaken) as { word: string; places: string }[],
-    );
-  const localities: LocalityRow[] = [...found(true), ...found(false)].flatMap((place) =>
-    place.area || place.alias || place.citySlug || !place.name
-      ? []
-      : [
-          {
-            ...{ locality: place.name, state: place.state, postcode: place.postcode ?? "" },
-            ...{ population: "", latitude: String(place.lat), longitude: String(place.lon) },
-          },
-        ],
-  );
+  const found = rows as { word: string; places: string }[];
+  const localities = [
+    ...placesIn(found.filter(({ word }) => word === TAKEN)),
+    ...placesIn(found.filter(({ word }) => word !== TAKEN)),
+  ]
+    .filter(({ area, alias, citySlug, name }) => !area && !alias && !citySlug && name)
+    .map(({ name, state, postcode, lat, lon }) => ({
+      locality: name,
+      state,
+      postcode: postcode ?? "",
+      population: "",
+      latitude: String(lat),
+      longitude: String(lon),
+    }));
   return {
     byPostcode: Map.groupBy(localities, ({ postcode }) => postcode),
     byName: new Map(localities.toReversed().map((row) => [keyOf(row.locality, row.state), row])),
@@ -196,7 +204,7 @@ async function placesOf(target: Target, addresses: unknown[]): Promise<Suburbs> 
 }
 
 /**
- * The dataset of a proposal that was made of a part, with the blocks of the yards that it changes and its versions.
+ * The dataset of a proposal from a part, completed by the blocks of changed yards and its versions.
  * @throws an Error when the database cannot be read
  */
 export async function wholeDataset(

@@ -12,28 +12,21 @@ import type { Live } from "../compare/live.ts";
 import { type Proposal, propose, type Surroundings } from "../compare/proposal.ts";
 import { MAX_YARDS } from "../derive/pack-yards.ts";
 import { isPart, type Project } from "../project.ts";
-import type { Statement } from "../statement.ts";
 import { isDrafted, readPart, wholeDataset } from "./part.ts";
-import { newRecords, publish } from "./publish.ts";
+import { newRecords, type Publisher, publish } from "./publish.ts";
 import { changesOfRows } from "./read-changes.ts";
 import { freeYardId } from "./read-live.ts";
 import { quotesOf, withQuotes } from "./read-quotes.ts";
 import type { Target } from "./target.ts";
 
-// The one way from a change set to the site, whoever made it.
+// Every change set goes this way to the site.
 
-/** The most rows of a change set that is published from a part of what is live. */
+/** The most rows of a change set that is published from a part of the live data. */
 const MOST_ROWS = 400;
 /** The most yards in the cities that it touches. */
 const MOST_YARDS = 10_000;
 
-/** Everything that is live, and the project's files. */
-export interface Whole {
-  live: Live;
-  project: Project;
-}
-
-/** What publishing a change set would do. */
+/** The effect of publishing a change set. */
 export interface Prepared {
   proposal: Proposal;
   source: Surroundings["source"];
@@ -41,17 +34,21 @@ export interface Prepared {
   ids: ReadonlyMap<string, string>;
 }
 
-/** A change set is more than can be published from a part of what is live. */
+/** A change set is more than can be published from a part of the live data. */
 export class TooLarge extends Error {
   override name = "TooLarge";
 }
 
 /**
- * Works out what a change set would make of what is live: of everything, or else of what its rows touch. A yard that is
- * new is `yards/new-1` (any word after "new-") and may be named so by quotes; it gets its id here.
+ * Works out the effect of a change set on the whole live data, or else on the part that its rows touch. A new yard is
+ * `yards/new-1` (any word after "new-"), also in the keys of its quotes; it gets its id here.
  * @throws InvalidRows if rows cannot be right, TooLarge, or an Error when the database cannot be read
  */
-export async function prepare(target: Target, set: ChangeSet, whole?: Whole): Promise<Prepared> {
+export async function prepare(
+  target: Target,
+  set: ChangeSet,
+  whole?: { live: Live; project: Project },
+): Promise<Prepared> {
   if (whole) {
     const proposal = await propose(whole.live, set, surroundings(target, whole.project));
     return { proposal, source: whole.project, ids: new Map() };
@@ -61,17 +58,14 @@ export async function prepare(target: Target, set: ChangeSet, whole?: Whole): Pr
   const isSmall = changes.length <= MOST_ROWS && changes.every(({ key }) => isDrafted(key));
   const part = isSmall ? await readPart(target, changes, MOST_YARDS) : undefined;
   if (!part) throw new TooLarge(TOO_LARGE);
-  const live = await withQuotes(
-    target,
-    part.live,
-    changes.map(({ key }) => key),
-  );
+  const keys = changes.map(({ key }) => key);
+  const live = await withQuotes(target, part.live, keys);
   const names = namesOf(ids);
   const own: ChangeSet = {
     ...set,
     changes: part.changes,
     isMine: set.isMine && ((key) => set.isMine!(withYard(key, names))),
-    places: new Map(changes.map(({ key }) => [key, [{ line: withYard(key, names) }]])),
+    places: new Map(keys.map((key) => [key, [{ line: withYard(key, names) }]])),
     problems: part.yards + ids.size > MAX_YARDS ? [TOO_MANY] : [],
   };
   const proposal = await propose(live, own, surroundings(target, part.source));
@@ -82,33 +76,24 @@ function surroundings(target: Target, source: Surroundings["source"]): Surroundi
   return {
     source,
     newRecords: (history, isSample) => newRecords(target, history, isSample),
-    keptOf: (rows) =>
-      changesOfRows(
-        target,
-        rows.map(({ key }) => key),
-      ),
+    keptOf: (keys) => changesOfRows(target, keys),
     quotesOf: (isSample) => (wanted, newest) => quotesOf(target, wanted, newest, isSample),
   };
 }
 
-/** Who publishes, with the note that visitors can read. */
-export interface Publisher {
-  by: string;
-  note?: string | undefined;
-  /** Statements that go with it, in the same transaction. */
-  also?: Statement[] | undefined;
-}
-
-/** When something was published, in ms since 1970, whether there was an error all the same, and new yards' ids. */
+/** A publication that was made. */
 export interface Published {
+  /** In ms since 1970. */
   publishedAt: number;
+  /** True if there was an error all the same. */
   isAfterError: boolean;
+  /** The ids of new yards by their names. */
   yards: Record<string, number>;
 }
 
 /**
- * Publishes what was prepared in one transaction: all of it or nothing.
- * @throws NotPublished that says why not
+ * Publishes a prepared change set in one transaction: all of it or nothing.
+ * @throws NotPublished with the reason
  */
 export async function publishPrepared(
   target: Target,
@@ -136,7 +121,7 @@ function newIds(changes: Change[], next: number): Map<string, string> {
   return new Map(names.map((name, i) => [name, String(next + i)]));
 }
 
-/** What rows have that were typed before there was such a column, or without it. */
+/** Values for columns that rows of older drafts do not have. */
 const DEFAULTS: Partial<Record<ContentFile, Fields>> = {
   prices: { description: "" },
   synonyms: { is_exact: false },
@@ -156,7 +141,7 @@ export function namesOf(ids: ReadonlyMap<string, string>): ReadonlyMap<string, s
   return new Map([...ids].map(([name, id]) => [id, name]));
 }
 
-/** A key with the id of its yard, or of the yard that was asked, in another form. */
+/** A key with the id of its yard in another form. */
 export function withYard(key: string, forms: ReadonlyMap<string, string>): string {
   const [table = "", id = "", ...rest] = key.split("/");
   const other = ["yards", "quotes", "todos"].includes(table) ? forms.get(id) : undefined;

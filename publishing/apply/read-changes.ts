@@ -1,17 +1,16 @@
-import type { Change } from "../compare/change.ts";
 import type { KeptChange } from "../compare/published-changes.ts";
 import { LITERAL_BYTES, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import type { Target } from "./target.ts";
 
-/** Changes that are read at once: D1 limits the size of a result. */
+/** The number of changes that are read at once: D1 limits the size of a result. */
 const AT_ONCE = 5_000;
 
 const SELECT = `select c.publication_id as publication, p.published_at as publishedAt, p.note, c."by",
   c."key", c."before", c."after"
   from changes c join publications p on p.id = c.publication_id`;
 
-/** What was changed by the publications from one on, the latest first; `atOnce` are read at a time. */
+/** The changes of all publications from one on, the latest first; `atOnce` are read at a time. */
 export function changesFrom(
   target: Target,
   publication: number,
@@ -20,7 +19,7 @@ export function changesFrom(
   return readAll(target, `c.publication_id >= ${publication}`, atOnce);
 }
 
-/** What a publication changed, and what was changed of its rows since, the latest first; of one row if `only` names it. */
+/** The changes of a publication, and later ones of its rows, the latest first; of one row if `only` names it. */
 export function changesSince(
   target: Target,
   publication: number,
@@ -35,7 +34,7 @@ export function changesSince(
   );
 }
 
-/** What was changed of some rows by all publications, the latest first. */
+/** The changes of some rows by all publications, the latest first. */
 export async function changesOfRows(target: Target, keys: string[]): Promise<KeptChange[]> {
   // A call to the database at Cloudflare holds only so much.
   const parts = chunks(keys.map(toJson), LITERAL_BYTES / 2);
@@ -51,14 +50,10 @@ async function readAll(target: Target, where: string, atOnce = AT_ONCE): Promise
     const [rows = []] = await target.query([
       `${SELECT} where ${where} order by c.publication_id desc, c."key" limit ${atOnce} offset ${found.length}`,
     ]);
-    for (const { before, after, ...row } of rows as unknown as Stored[])
-      found.push({ ...row, before: parsed(before), after: parsed(after) });
+    for (const row of rows) {
+      const [before, after] = [row.before, row.after].map((json) => JSON.parse(String(json)));
+      found.push({ ...row, before, after } as unknown as KeptChange);
+    }
     if (rows.length < atOnce) return found;
   }
-}
-
-type Stored = Omit<KeptChange, "before" | "after"> & Record<"before" | "after", string | null>;
-
-function parsed(json: string | null): Change["before"] {
-  return json === null ? null : JSON.parse(json);
 }

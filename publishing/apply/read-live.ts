@@ -1,40 +1,29 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import type { Live, LivePublication } from "../compare/live.ts";
-import { LIVE_TABLES, type LiveRows, type LiveTable, tables } from "../derive/tables.ts";
-import { LIVE_STATE, toLiveState } from "./live-state.ts";
+import type { Live, LivePublication, LiveState } from "../compare/live.ts";
+import { LIVE_TABLES, type LiveRows, TABLE_ORDERS, tables } from "../derive/tables.ts";
 import type { StoredRow, Target } from "./target.ts";
 
-/** The order in which the rows of each table are read. */
-const ORDERS: Record<LiveTable, string> = {
-  dataset: "id",
-  states: "position",
-  cities: "id",
-  materials: "position",
-  prices: "city_id, material_id",
-  scrapYards: "id",
-  synonyms: "word",
-  things: "thing",
-  items: "slug",
-  places: "name, state, postcode",
-  quotes: "yard_id, material_id, quoted_on",
-  todos: "yard_id, noted_on",
-};
-
-/** Yards that are read at once: D1 limits the size of a result. */
+/** The number of yards that are read at once: D1 limits the size of a result. */
 const YARDS_AT_ONCE = 5_000;
+
+/** A query for the versions of the live data. */
+export const LIVE_STATE = `select (select max(id) from publications) as publication,
+  (select version from dataset) as version, (select places_version from dataset) as places,
+  (select is_sample from dataset) as isSample,
+  (select json_group_object(block, version) from yard_blocks) as yardBlocks`;
 
 const PUBLICATION =
   "select id, published_at as publishedAt, note from publications order by id desc limit 1";
 
-/** The tables with their rows, apart from the yards and the quotes, which can be many. */
+/** The tables but those of yards and quotes, which can be many. */
 const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards" && name !== "quotes");
 
 /**
- * Reads what is live, without any quote (quotes.ts); of the yards those alone that are chosen in SQL.
+ * Reads the live data without quotes (read-quotes.ts), and of the yards those that a condition of SQL chooses.
  * @throws an Error when the database cannot be read
  */
 export async function readLive(target: Target, where = "true"): Promise<Live> {
-  const selects = SMALL.map((name) => `${selectOf(name)} order by ${ORDERS[name]}`);
+  const selects = SMALL.map((name) => `${selectOf(name)} order by ${TABLE_ORDERS[name]}`);
   const [state, publications, ...results] = await target.query([
     LIVE_STATE,
     PUBLICATION,
@@ -43,23 +32,33 @@ export async function readLive(target: Target, where = "true"): Promise<Live> {
   const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
   const scrapYards = await readYards(target, where);
   const rows = { ...Object.fromEntries(small), quotes: [], scrapYards } as LiveRows;
-  const [publication] = (publications ?? []) as unknown as LivePublication[];
-  return { state: toLiveState(state), publication, rows };
+  return { ...stateOf(state, publications), rows };
 }
 
-/** The latest publication and what it made, without any rows. */
+/** The latest publication and the dataset that it made, without any rows. */
 export async function readNow(target: Target) {
-  const [state, publications = [], dataset = []] = await target.query([
+  const [state, publications, dataset = []] = await target.query([
     LIVE_STATE,
     PUBLICATION,
     selectOf("dataset"),
   ]);
-  const [publication] = publications as unknown as LivePublication[];
   const rows = { dataset: rowsOf("dataset", dataset) as LiveRows["dataset"] };
-  return { state: toLiveState(state), publication, rows };
+  return { ...stateOf(state, publications), rows };
 }
 
-/** What is read in the place of columns of yards, in SQL. */
+function stateOf([row = {}]: StoredRow[] = [], [latest]: StoredRow[] = []) {
+  const { publication, version, places, isSample, yardBlocks } = row;
+  const state: LiveState = {
+    publication: Number(publication ?? 0),
+    version: version == null ? undefined : String(version),
+    places: places == null ? undefined : String(places),
+    isSample: isSample == null ? undefined : isSample === 1,
+    yardBlocks: JSON.parse(String(yardBlocks)),
+  };
+  return { state, publication: latest as LivePublication | undefined };
+}
+
+/** SQL that is read in place of columns of yards. */
 type YardColumns = Record<string, string>;
 
 /** The yards that a condition of SQL chooses, by id. */
@@ -73,7 +72,7 @@ export async function readYards(
     const after = yards.at(-1)?.id ?? 0;
     const select = `${selectOf("scrapYards", columns)} where id > ${after} and (${where}) order by id limit ${YARDS_AT_ONCE}`;
     const [page = []] = await target.query([select]);
-    for (const yard of page) yards.push(yard);
+    yards.push(...page);
     if (page.length < YARDS_AT_ONCE) return rowsOf("scrapYards", yards) as LiveRows["scrapYards"];
   }
 }

@@ -1,14 +1,13 @@
-import { getTableName } from "drizzle-orm";
 import { tableOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import type { WantedQuotes } from "../compare/quoted-prices.ts";
 import { tables } from "../derive/tables.ts";
-import { LITERAL_BYTES, type Statement, toJson } from "../statement.ts";
-import { chunks, columnNames, upserts } from "./inserts.ts";
+import { LITERAL_BYTES, toJson } from "../statement.ts";
+import { chunks, columnNames } from "./inserts.ts";
 import { rowsOf } from "./read-live.ts";
 import type { StoredRow, Target } from "./target.ts";
 
-// Quotes are many, so what is read of them are those alone that a publication is about.
+// Quotes are many, so only those that a publication is about are read.
 
 type Quotes = Live["rows"]["quotes"];
 
@@ -17,7 +16,7 @@ const COLUMNS = columnNames(tables.quotes)
   .join(", ");
 const LIVE_KIND = "(select is_sample from dataset)";
 
-/** What is live, with the quotes that are on record under some of these keys, such as "quotes/107/copper/2026-11-20". */
+/** The live data with the recorded quotes of some keys, such as "quotes/107/copper/2026-11-20". */
 export async function withQuotes(
   target: Target,
   live: Live,
@@ -26,7 +25,7 @@ export async function withQuotes(
   const wanted = [...new Set(keys)].filter((key) => tableOf(key) === "quotes");
   const quotes = await readAll(
     target,
-    wanted.map((key) => toJson(key.split("/").slice(1))),
+    wanted.map((key) => key.split("/").slice(1)),
     (json) => `select ${COLUMNS} from json_each('${json}') k
       cross join materials m on m.slug = k.value->>1
       cross join quotes q on q.is_sample = ${LIVE_KIND} and q.yard_id = cast(k.value->>0 as integer)
@@ -35,10 +34,7 @@ export async function withQuotes(
   return { ...live, rows: { ...live.rows, quotes } };
 }
 
-/**
- * The quotes, samples or real ones, of some yards and metals: of each set those of any of its yards and metals, of
- * these two the newest, so many of them.
- */
+/** The `newest` quotes, samples or real ones, of each yard and metal of some sets. */
 export function quotesOf(
   target: Target,
   wanted: WantedQuotes[],
@@ -47,8 +43,8 @@ export function quotesOf(
 ): Promise<Quotes> {
   return readAll(
     target,
-    wanted.map(({ yards, materials }) => toJson([yards, materials])),
-    // Most yards were never asked.
+    wanted.map(({ yards, materials }) => [yards, materials]),
+    // Most yards have no quotes.
     (json) => `with sets as materialized (select key, value from json_each('${json}')),
       y as materialized (select sets.key, y.value as yard
         from sets cross join json_each(sets.value, '$[0]') y where exists (
@@ -64,40 +60,27 @@ export function quotesOf(
   );
 }
 
-/** The newest quote of each yard and metal that there are, of the kind that is live. */
-export function newestQuotes(target: Target): Promise<Quotes> {
-  const sql = `select ${COLUMNS} from quotes q join scrap_yards y on y.id = q.yard_id
+/** The newest quote of each yard and metal, of the live kind. */
+export async function newestQuotes(target: Target): Promise<Quotes> {
+  const [rows = []] = await target.query([
+    `select ${COLUMNS} from quotes q join scrap_yards y on y.id = q.yard_id
     join materials m on m.id = q.material_id
     where q.is_sample = ${LIVE_KIND} and q.quoted_on = (
       select max(quoted_on) from quotes n where n.is_sample = q.is_sample and n.yard_id = q.yard_id
       and n.material_id = q.material_id)
-    order by q.yard_id, q.material_id`;
-  return readAll(target, ["0"], () => sql);
+    order by q.yard_id, q.material_id`,
+  ]);
+  return rowsOf("quotes", rows) as Quotes;
 }
 
-/** Reads by lists in JSON, of which a call to the database at Cloudflare holds only so much. */
+/** Reads by lists in JSON; a call to the database at Cloudflare holds only so much of one. */
 async function readAll(
   target: Target,
-  rows: string[],
+  wanted: unknown[],
   select: (json: string) => string,
 ): Promise<Quotes> {
-  const found: StoredRow[] = [];
-  for (const json of chunks(rows, LITERAL_BYTES / 2)) {
-    const [page = []] = await target.query([select(json)]);
-    for (const row of page) found.push(row);
-  }
-  return rowsOf("quotes", found) as Quotes;
-}
-
-/** Writes quotes that are new or differ, and removes those that were taken back. */
-export function quoteStatements(quotes: Quotes, withdrawn: Quotes, bytes: number): Statement[] {
-  const key = ({ isSample, yardId, materialId, quotedOn }: Quotes[number]) =>
-    toJson([Number(isSample), yardId, materialId, quotedOn]);
-  const sql = `delete from ${getTableName(tables.quotes)}
-    where (is_sample, yard_id, material_id, quoted_on) in (
-      select value->>0, value->>1, value->>2, value->>3 from json_each(?1))`;
-  return [
-    ...chunks(withdrawn.map(key), bytes).map((json) => ({ sql, json })),
-    ...upserts(tables.quotes, quotes, bytes, { keys: 4 }),
-  ];
+  const found: StoredRow[][] = [];
+  for (const json of chunks(wanted.map(toJson), LITERAL_BYTES / 2))
+    found.push(...(await target.query([select(json)])));
+  return rowsOf("quotes", found.flat()) as Quotes;
 }

@@ -1,37 +1,110 @@
 import type { Change } from "../compare/change.ts";
 import type { Undone } from "../compare/change-set.ts";
-import { tableOf } from "../compare/content.ts";
-import type { Row } from "../derive/tables.ts";
+import { type Fields, tableOf } from "../compare/content.ts";
+import type { Dataset, Row } from "../derive/tables.ts";
 import { type Statement, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import { ALL_MONTHS, TOUCHED_MONTHS } from "./months.ts";
-import {
-  COLUMNS,
-  LATEST,
-  RECORD_GONE,
-  RECORD_HISTORY,
-  RECORD_PRICES,
-  WITHDRAW_LATER,
-} from "./observations.ts";
 
-// What a publication adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
-// what the database holds, in the same transaction that writes it.
+// A publication adds to the price ledger (worker/data/schema.ts describes its tables) in SQL that reads the new tables,
+// in the same transaction that writes them.
 
-/** A publication as it goes on record. */
+/** The id of the publication that was begun. */
+const LATEST = "(select max(id) from publications)";
+
+/** The columns of the ledger. */
+const COLUMNS = `(is_sample, city_id, material_id, checked_on, publication_id,
+  min_cents, max_cents, previous_min_cents, previous_max_cents, is_change, yards, quoted_from)`;
+
+const SAME_PRICE = `o.is_sample = d.is_sample and o.city_id = p.city_id and o.material_id = p.material_id`;
+
+/** True for an observation of a price that the site showed, and not of one from price_history.csv. */
+const WAS_SHOWN = "(o.is_change or o.previous_min_cents is not null or o.min_cents = 0)";
+
+/**
+ * The rows of price_history.csv that are not on record, with the dataset as `d`. None is added where the record says that
+ * there was no price: it would come back with every publication of the file.
+ */
+const NEW_RECORDS = `json_each(?1) h where not exists (
+    select 1 from price_observations o where o.is_sample = d.is_sample
+    and o.city_id = h.value->>0 and o.material_id = h.value->>1 and o.checked_on = h.value->>2
+    and (o.min_cents = 0 or o.min_cents = h.value->>3 and o.max_cents = h.value->>4)
+  )`;
+
+/** Records them; they say nothing of the prices that the site showed. */
+const RECORD_HISTORY = `insert into price_history ${COLUMNS}
+  select d.is_sample, h.value->>0, h.value->>1, h.value->>2, ${LATEST},
+    h.value->>3, h.value->>4, null, null, false, null, null
+  from dataset d join ${NEW_RECORDS}`;
+
+/**
+ * Records prices that are not on record for their day, or otherwise, and prices that are back, whatever their day; `b` is
+ * the price that was shown before.
+ */
+const RECORD_PRICES = `insert into price_history ${COLUMNS}
+  select d.is_sample, p.city_id, p.material_id, p.checked_on, ${LATEST},
+    p.min_cents, p.max_cents, b.min_cents, b.max_cents,
+    (p.min_cents, p.max_cents) is not (coalesce(b.min_cents, 0), coalesce(b.max_cents, 0)),
+    p.yards, p.quoted_from
+  from dataset d join prices p left join price_observations b
+    on b.is_sample = d.is_sample and b.city_id = p.city_id and b.material_id = p.material_id
+    and b.checked_on = (
+      select o.checked_on from price_observations o
+      where ${SAME_PRICE} and o.min_cents is not null order by o.checked_on desc limit 1
+    )
+  where b.min_cents = 0 and p.min_cents > 0 or not exists (
+    select 1 from price_observations o where ${SAME_PRICE} and o.checked_on = p.checked_on
+    and o.min_cents = p.min_cents and o.max_cents = p.max_cents
+    and (o.yards, o.quoted_from) is (p.yards, p.quoted_from) and ${WAS_SHOWN}
+  )`;
+
+/**
+ * Withdraws records of days after the last check of a price. A day without a price is no change: the price that is back
+ * is one.
+ */
+const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
+  select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
+    null, null, o.min_cents, o.max_cents, o.min_cents > 0, null, null
+  from dataset d join prices p cross join price_observations o on ${SAME_PRICE}
+  where o.checked_on > p.checked_on and o.min_cents is not null`;
+
+/**
+ * Records that prices are gone which were shown (`b`) and have no row any more, from the day of the publication on. It
+ * replaces the same publication's records of that day, such as a row of price_history.csv.
+ */
+const RECORD_GONE = `insert or replace into price_history ${COLUMNS}
+  select d.is_sample, b.city_id, b.material_id, max(d.published_on, b.checked_on), ${LATEST},
+    0, 0, b.min_cents, b.max_cents, true, null, null
+  from dataset d
+  cross join (select distinct is_sample, city_id, material_id from price_history) p
+    on p.is_sample = d.is_sample and not exists (
+      select 1 from prices r where r.city_id = p.city_id and r.material_id = p.material_id
+    )
+  cross join price_observations b
+    on b.is_sample = d.is_sample and b.city_id = p.city_id and b.material_id = p.material_id
+    and b.checked_on = (
+      select o.checked_on from price_observations o
+      where ${SAME_PRICE} and o.min_cents is not null and ${WAS_SHOWN}
+      order by o.checked_on desc limit 1
+    )
+  where b.min_cents > 0`;
+
+/** The facts about a publication that go on record. */
 export interface Publication {
   /** The id of the latest publication when this one was prepared; 0 if there was none. */
   follows: number;
   /** In ms since 1970. */
   publishedAt: number;
   note: string | null;
-  /** Sample data replaces real data or the other way round: all months are recalculated. */
+  /** True if sample data replaces real data or the other way round: all months are recalculated. */
   isKindChange: boolean;
   /** The publications whose records no longer count. */
   undoes?: Undone;
-  /** Quotes that are taken back. */
+  /** Quotes that are withdrawn. */
   withdrawn?: Row<"quotes">[];
-  /** Kept for history and reverts, with the name of who publishes. */
+  /** The changes to keep for history and reverts. */
   changes: Change[];
+  /** The name of the publisher. */
   by: string;
 }
 
@@ -44,16 +117,12 @@ export function beginPublication({ follows, publishedAt, note }: Publication): S
   };
 }
 
-/**
- * The statements that record what the tables now hold, as the publication that was begun. `history` is JSON
- * of the rows of price_history.csv: city id, material id, day, lowest and highest cents.
- */
+/** The statements that record the tables, and rows of price_history.csv, as the publication that was begun. */
 export function recordPublication(
-  publication: Publication,
-  history: string[],
+  { isKindChange, undoes, changes, by }: Publication,
+  history: Dataset["priceHistory"],
   bytes: number,
 ): Statement[] {
-  const { isKindChange, undoes, changes, by } = publication;
   const steps = [
     RECORD_PRICES,
     WITHDRAW_LATER,
@@ -65,13 +134,14 @@ export function recordPublication(
   return [
     { sql: NAME_PUBLICATION },
     ...keepChanges(changes, by, bytes),
-    ...history.map((json) => ({ sql: RECORD_HISTORY, json })),
+    ...historyChunks(history, bytes).map((json) => ({ sql: RECORD_HISTORY, json })),
     ...steps.map((sql) => ({ sql })),
   ];
 }
 
-/** Statements that keep what the publication that was begun changed, and by whom. */
+/** Statements that keep the changes of the publication that was begun, and the name of the publisher. */
 function keepChanges(changes: Change[], by: string, bytes: number): Statement[] {
+  const jsonOf = (fields: Fields | null) => fields && JSON.stringify(fields);
   const rows = changes.map(({ key, before, after }) =>
     toJson([tableOf(key), key, jsonOf(before), jsonOf(after), by]),
   );
@@ -80,14 +150,29 @@ function keepChanges(changes: Change[], by: string, bytes: number): Statement[] 
   return chunks(rows, bytes).map((json) => ({ sql, json }));
 }
 
-function jsonOf(fields: Change["before"]): string | null {
-  return fields && JSON.stringify(fields);
+/** Queries whose `records` add up to the number of rows of price_history.csv that are not on record. */
+export function countNewRecords(
+  history: Dataset["priceHistory"],
+  isSample: boolean,
+  bytes: number,
+): string[] {
+  return historyChunks(history, bytes).map((json) => {
+    const from = NEW_RECORDS.replace("?1", () => `'${json}'`);
+    return `select count(*) as records from (select ${isSample} as is_sample) d join ${from}`;
+  });
+}
+
+function historyChunks(history: Dataset["priceHistory"], bytes: number): string[] {
+  const rows = history.map((row) =>
+    toJson([row.cityId, row.materialId, row.checkedOn, row.minCents, row.maxCents]),
+  );
+  return chunks(rows, bytes);
 }
 
 const NAME_PUBLICATION = `update publications set (name, published_on, is_sample, version) =
   (select name, published_on, is_sample, version from dataset) where id = ${LATEST}`;
 
-/** What publications recorded and differs from what counted before them (`h`), of the dataset `d`. */
+/** The records of publications (`o`) that differ from those before them (`h`), of the kind of the dataset (`d`). */
 function recordsOf({ from, to, price }: Undone): string {
   const last = to === undefined ? "" : `and o.publication_id <= ${to}`;
   const only = price
@@ -112,7 +197,7 @@ export function countUndone(undone: Undone): string {
   return `select count(*) as records ${recordsOf(undone)}`;
 }
 
-/** What publications recorded becomes what counted before them. */
+/** Replaces the records of publications by those before them. */
 function takeBack(undone: Undone): string {
   return `insert or ignore into price_history ${COLUMNS}
     select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
@@ -126,7 +211,7 @@ const COUNT_PRICES = `update publications set (changed_prices, checked_prices) =
     from price_history where publication_id = publications.id
   ) where id = ${LATEST}`;
 
-/** Gives each price the observation before, which the tables' own rows do not have. */
+/** Gives each price the observation before. */
 export const SET_PREVIOUS = `update prices as p set (previous_min_cents, previous_max_cents, previous_checked_on) = (
     select o.min_cents, o.max_cents, o.checked_on from price_observations o
     where o.is_sample = (select is_sample from dataset) and o.city_id = p.city_id
@@ -134,7 +219,7 @@ export const SET_PREVIOUS = `update prices as p set (previous_min_cents, previou
     order by o.checked_on desc limit 1
   )`;
 
-/** The same for the prices of which the publication recorded anything, and others (ids of cities and materials). */
+/** The same for the prices that the publication recorded, and others (ids of cities and materials). */
 export const SET_TOUCHED_PREVIOUS = `${SET_PREVIOUS} where (p.city_id, p.material_id) in (
     select city_id, material_id from price_history where publication_id = ${LATEST}
     union select value->>0, value->>1 from json_each(?1)

@@ -4,16 +4,13 @@ import { isSame } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
 import { takenLocalities, toLocalities, toPlaceWords } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
-import { type Statement, toJson } from "../statement.ts";
-import { chunks, columnNames, tableInserts } from "./inserts.ts";
+import type { Statement } from "../statement.ts";
+import { columnNames, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";
-import { NEW_RECORDS } from "./observations.ts";
-import { priceStatements, setPrevious } from "./price-statements.ts";
-import { quoteStatements } from "./read-quotes.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
-import { yardStatements } from "./yard-statements.ts";
+import { priceStatements, quoteStatements, setPrevious, yardStatements } from "./row-statements.ts";
 
-/** The tables that are emptied and filled again, prices only where it is not known what is live. */
+/** The tables that are emptied and filled again, prices only where the live dataset is not known. */
 const REPLACED = [
   "states",
   "cities",
@@ -27,16 +24,16 @@ const REPLACED = [
   "vocabulary",
 ] as const;
 
-/** What statements may leave as it is. */
+/** The live data, which statements need not write again. */
 export interface Kept extends Pick<LiveState, "places" | "yardBlocks"> {
-  /** What is live, where the tables hold just what would be made of it now. */
-  dataset?: Dataset;
+  /** The live dataset, if the tables hold just what would be made of it now. */
+  dataset?: Dataset | undefined;
 }
 
 /**
- * Statements that make the database hold a dataset, to be run as one transaction. What is live already is not
- * written again, as far as that is known. The edition rises by one. With a publication they record it in the price
- * ledger and keep its changes; they fail if another one came before it.
+ * Statements that make the database hold a dataset, to be run as one transaction. Live data is not written again, as far
+ * as it is known. The edition rises by one. With a publication they record it in the price ledger and keep its changes;
+ * they fail if another one came before it.
  */
 export function toStatements(
   dataset: Dataset,
@@ -47,7 +44,6 @@ export function toStatements(
   const known = live?.dataset;
   const isKept = (name: keyof Dataset) => known && isSame(known[name], dataset[name]);
   const replaced = REPLACED.filter((name) => !(known && name === "prices") && !isKept(name));
-  const history = chunks(historyRows(dataset.priceHistory), bytes);
   return [
     ...(publication ? [beginPublication(publication)] : []),
     ...replaced.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` })),
@@ -58,13 +54,13 @@ export function toStatements(
     ...quoteStatements(dataset.quotes, publication?.withdrawn ?? [], bytes),
     ...yardStatements(dataset, bytes, live?.yardBlocks, known?.scrapYards),
     ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
-    ...(publication ? recordPublication(publication, history, bytes) : []),
+    ...(publication ? recordPublication(publication, dataset.priceHistory, bytes) : []),
     ...(known ? setPrevious(dataset, known, bytes) : [{ sql: SET_PREVIOUS }]),
     ...PACKED.map((sql) => ({ sql })),
   ];
 }
 
-/** Says what is live from now on. The row stays, because its edition counts on from the one before. */
+/** Writes the row of the dataset. It stays, because its edition counts on from the one before. */
 function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
   const others = columnNames(tables.dataset).filter((name) => name !== "id" && name !== "edition");
   const changes = [...others.map((name) => `${name} = excluded.${name}`), "edition = edition + 1"];
@@ -75,7 +71,7 @@ function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
   }));
 }
 
-/** World prices of an older edition, as a computer has that was away for a while, replace none of a newer one. */
+/** World prices of an older edition, which an outdated checkout has, replace none of a newer one. */
 function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statement[] {
   return tableInserts(tables.worldPrices, worldPrices, bytes).map(({ sql, json }) => ({
     sql: `${sql} where true on conflict (series) do update
@@ -93,24 +89,6 @@ function placeStatements({ cities, allPlaces }: Dataset, bytes: number): Stateme
     { sql: `delete from ${getTableName(placeWords)}` },
     ...tableInserts(placeWords, toPlaceWords(places, taken), bytes),
   ];
-}
-
-/** Queries whose `records` together are the number of rows of price_history.csv that are not on record. */
-export function countNewRecords(
-  history: Dataset["priceHistory"],
-  isSample: boolean,
-  bytes: number,
-): string[] {
-  return chunks(historyRows(history), bytes).map((json) => {
-    const from = NEW_RECORDS.replace("?1", () => `'${json}'`);
-    return `select count(*) as records from (select ${isSample} as is_sample) d join ${from}`;
-  });
-}
-
-function historyRows(history: Dataset["priceHistory"]): string[] {
-  return history.map((row) =>
-    toJson([row.cityId, row.materialId, row.checkedOn, row.minCents, row.maxCents]),
-  );
 }
 
 /** The statements as the text of an SQL file, each on one line. */

@@ -1,15 +1,34 @@
-import type { Statement } from "../statement.ts";
+import { BOUND_BYTES, type Statement } from "../statement.ts";
 
-/** A row as SQLite has it: text, numbers and null by column name. */
+/** A row of SQLite: text, numbers and null by column name. */
 export type StoredRow = Record<string, string | number | null>;
 
-/** A database that commands read and publish to. */
+/** A database that commands and the desk read and publish to. */
 export interface Target {
   place: "local" | "remote";
   /** The most bytes of JSON that one of its statements can have. */
   statementBytes: number;
-  /** Runs SELECTs, which hold their values, and returns the rows of each. */
+  /** Runs SELECTs without parameters, and returns the rows of each. */
   query: (selects: string[]) => Promise<StoredRow[][]>;
   /** Runs statements as one transaction: all of them or, when one throws, none. */
   apply: (statements: Statement[]) => Promise<void>;
+}
+
+/** A D1 database that is bound to this program. */
+export function d1Target(db: D1Database): Target {
+  return {
+    place: "local",
+    statementBytes: BOUND_BYTES,
+    query: async (selects) => {
+      const results = await db.batch<StoredRow>(selects.map((sql) => db.prepare(sql)));
+      return results.map((result) => result.results);
+    },
+    apply: async (statements) => {
+      const prepared = statements.map(({ sql, json }) => {
+        const statement = db.prepare(sql);
+        return json === undefined ? statement : statement.bind(json);
+      });
+      await db.batch(prepared);
+    },
+  };
 }

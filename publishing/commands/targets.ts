@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { d1Target } from "../apply/d1-target.ts";
 import { toSqlFile } from "../apply/statements.ts";
-import type { StoredRow, Target } from "../apply/target.ts";
+import { d1Target, type StoredRow, type Target } from "../apply/target.ts";
 import type { RemoteDatabase } from "../database/remote.ts";
 import { LITERAL_BYTES, type Statement } from "../statement.ts";
 

@@ -40,7 +40,7 @@ export interface Surroundings {
   /** Counts the rows of price_history.csv that are not on record. */
   newRecords: (history: Dataset["priceHistory"], isSample: boolean) => Promise<number>;
   /** Reads the published changes of these rows, the latest first. */
-  keptOf: (rows: { key: string }[]) => Promise<KeptChange[]>;
+  keptOf: (keys: string[]) => Promise<KeptChange[]>;
   quotesOf: (isSample: boolean) => QuotesOf;
 }
 
@@ -97,8 +97,8 @@ export async function propose(
     known: isOther ? undefined : madeOf(live, before, source),
     dataset: withSaid(dated, source, quoted),
     changes,
-    conflicts: conflicts.length > 0 ? withWhose(conflicts, await keptOf(conflicts)) : [],
-    undoings: set.isBased || isOther ? [] : undoings(undoable, await keptOf(undoable)),
+    conflicts: conflicts.length > 0 ? withWhose(conflicts, await keptOf(keysOf(conflicts))) : [],
+    undoings: set.isBased || isOther ? [] : undoings(undoable, await keptOf(keysOf(undoable))),
     newRecords: records,
     undoes: set.undoes,
     quotes: quoted.quotes,
@@ -127,6 +127,10 @@ function madeOf({ rows, state }: Live, content: Content, source: Source): Datase
   const made = toDataset(rowsOf(content, dataset.publishedOn), source, saidIn(rows));
   // The version of a part is unknown, and it was read from the tables.
   return isPart(source) || made.dataset[0]?.version === state.version ? made : undefined;
+}
+
+function keysOf(rows: { key: string }[]): string[] {
+  return rows.map(({ key }) => key);
 }
 
 function liveDay({ rows }: Live): string {

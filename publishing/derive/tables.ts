@@ -42,24 +42,27 @@ type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferS
 /** A row of one table. */
 export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 
-/** The tables whose rows come from one row of a CSV file each, in the order of the files. */
-export const LIVE_TABLES = [
-  "dataset",
-  "states",
-  "cities",
-  "materials",
-  "prices",
-  "quotes",
-  "scrapYards",
-  "synonyms",
-  "things",
-  "items",
-  "places",
-  "todos",
-] as const;
+/** The tables whose rows come from one row of a CSV file each, in the order of the files, with the order of their rows. */
+export const TABLE_ORDERS = {
+  dataset: "id",
+  states: "position",
+  cities: "id",
+  materials: "position",
+  prices: "city_id, material_id",
+  quotes: "yard_id, material_id, quoted_on",
+  scrapYards: "id",
+  synonyms: "word",
+  things: "thing",
+  items: "slug",
+  places: "name, state, postcode",
+  todos: "yard_id, noted_on",
+};
 
 /** The name of such a table. */
-export type LiveTable = (typeof LIVE_TABLES)[number];
+export type LiveTable = keyof typeof TABLE_ORDERS;
+
+/** The names of these tables. */
+export const LIVE_TABLES = Object.keys(TABLE_ORDERS) as LiveTable[];
 
 /** The rows that come from CSV files; of the quotes, which are many, those alone that a publication is about. */
 export type LiveRows = Pick<TableRows, LiveTable>;

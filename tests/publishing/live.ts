@@ -1,12 +1,12 @@
 import { prepare } from "../../publishing/apply/prepare.ts";
-import { readLive } from "../../publishing/apply/read-live.ts";
+import { readLive, readNow } from "../../publishing/apply/read-live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { thisProject } from "../../publishing/commands/project.ts";
 import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
 import { type ChangeSet, changesTo } from "../../publishing/compare/change-set.ts";
 import { type Content, contentOf } from "../../publishing/compare/content.ts";
-import type { Live } from "../../publishing/compare/live.ts";
+import type { Live, LiveState } from "../../publishing/compare/live.ts";
 import type { Line } from "../../publishing/compare/warning-kinds.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
 import { type Data, real, writeFolder } from "./data-folder.ts";
@@ -52,6 +52,11 @@ export function copper(min: string, max: string, checked_on = "2026-11-18") {
 /** What lines of a preview say. */
 export function textsOf(lines: (Line | string)[]): string[] {
   return lines.map((line) => (typeof line === "string" ? line : line.text));
+}
+
+/** The versions of the live data. */
+export async function liveState(target: Target): Promise<LiveState> {
+  return (await readNow(target)).state;
 }
 
 /** Runs a test with an empty database of its own. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import { LIVE_STATE } from "../../publishing/apply/live-state.ts";
+import { LIVE_STATE } from "../../publishing/apply/read-live.ts";
 import type { StoredRow, Target } from "../../publishing/apply/target.ts";
 import { ROOT } from "../../publishing/command-line/run.ts";
 import { readDataset } from "../../publishing/commands/database.ts";

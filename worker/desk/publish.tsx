@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { d1Target } from "../../publishing/apply/target.ts";
 import type { Publisher } from "../../publishing/apply/draft.ts";
 import { NotPublished } from "../../publishing/apply/outcome.ts";
+import { d1Target } from "../../publishing/apply/target.ts";
 import { dateAndTime } from "../../publishing/compare/formats.ts";
 import { publicationText } from "../../publishing/compare/row-texts.ts";
 import { KINDS } from "../../publishing/compare/warning-kinds.ts";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { liveState } from "../../../publishing/apply/publish.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { publishLocal, readDataset, replace } from "../../../publishing/commands/database.ts";
@@ -12,6 +11,7 @@ import { LITERAL_BYTES } from "../../../publishing/statement.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { expectSame } from "../../differences.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { liveState } from "../live.ts";
 import { migratedState } from "../local-database.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { liveState } from "../../../publishing/apply/publish.ts";
 import { readLive } from "../../../publishing/apply/read-live.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { replace } from "../../../publishing/commands/database.ts";
-import { copper, publishOn, realData, withTarget } from "../live.ts";
+import { copper, liveState, publishOn, realData, withTarget } from "../live.ts";
 import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
 
 const first = () => realData(copper("8", "10"));

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { liveState } from "../../../publishing/apply/publish.ts";
 import { readLive } from "../../../publishing/apply/read-live.ts";
 import { remoteTarget } from "../../../publishing/commands/targets.ts";
 import { remoteDatabase, type Wrangler } from "../../../publishing/database/remote.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
-import { copper, publishOn, realData } from "../live.ts";
+import { copper, liveState, publishOn, realData } from "../live.ts";
 import { migratedSqlite } from "../sqlite-target.ts";
 
 /**

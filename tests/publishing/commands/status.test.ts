@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { liveState } from "../../../publishing/apply/publish.ts";
 import { ageLines } from "../../../publishing/commands/ages.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { siteText } from "../../../publishing/commands/site.ts";
@@ -9,7 +8,7 @@ import { status } from "../../../publishing/commands/status.ts";
 import { KINDS } from "../../../publishing/compare/warning-kinds.ts";
 import { searchDay } from "../../../worker/data/searches.ts";
 import { writeFolder } from "../data-folder.ts";
-import { copper, publishOn, realData } from "../live.ts";
+import { copper, liveState, publishOn, realData } from "../live.ts";
 import { newPlace, run } from "./run-command.ts";
 
 /** A site that answers every request so; its address. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { d1Target } from "../../../publishing/apply/d1-target.ts";
 import { PACKED } from "../../../publishing/apply/lists.ts";
 import { readLive } from "../../../publishing/apply/read-live.ts";
+import { d1Target } from "../../../publishing/apply/target.ts";
 import { toYardBlocks } from "../../../publishing/derive/pack-yards.ts";
 import { fetchPath } from "../fetch.ts";
 import { runStatements } from "../seeding.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { d1Target } from "../../../publishing/apply/d1-target.ts";
 import { previewDraft, publishDraft } from "../../../publishing/apply/draft.ts";
+import { d1Target } from "../../../publishing/apply/target.ts";
 import { countRows, failingDatabase, quietErrors, valuesOf } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 
