@@ -6,20 +6,19 @@ import { keyOf } from "../derive/places.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import type { Places, Project, ThingRow, WorldPriceRow } from "../project.ts";
 import { monthFirst } from "../read/dates.ts";
-import type { CsvFile, CsvFiles } from "../read/header.ts";
+import type { CsvFile, CsvFiles, CsvRow } from "../read/header.ts";
 import { nameWords } from "../read/names.ts";
 import { type Place, type Problem, placeText } from "../read/problems.ts";
 import { yardNames } from "../read/quotes.ts";
-import { checkAddresses } from "./addresses.ts";
+import { checkAddresses, valuesOf } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** The columns of any file that say when something was checked or published. */
 const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on", "noted_on"];
 
 /**
- * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
- * written, so that a reference to a row with a mistake in another cell still counts. Without the project it leaves out
- * what only its own files can tell.
+ * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells, so that a reference to a
+ * row with a mistake in another cell still counts. Without the project it leaves out the checks that need its files.
  */
 export function checkAcross(
   files: CsvFiles,
@@ -27,7 +26,7 @@ export function checkAcross(
 ): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
   const { price_history: history, synonyms, quotes, things, items, places, todos } = files;
-  // Of a yard that is gone they stay where they are live.
+  // Live to-dos stay when their yard goes.
   const written = { ...todos, rows: todos.rows.filter(({ line }) => line !== undefined) };
   return [
     ...notOneRow(dataset),
@@ -69,7 +68,7 @@ export function checkAcross(
   ];
 }
 
-/** What names a row of each table: the column at which one that is there twice is named, and the others. */
+/** The columns that identify a row of each table; a row that is there twice is reported at the first one. */
 const KEYS: Partial<Record<keyof CsvFiles, [column: string, ...others: string[]]>> = {
   states: ["code"],
   cities: ["slug"],
@@ -92,13 +91,24 @@ export function repeated(table: keyof CsvFiles, file: CsvFile): Problem[] {
   return column ? duplicates(file, column, ...others) : [];
 }
 
-/** Materials that go by world prices that the project does not have. */
-function unknownWorld({ name: file, rows }: CsvFile, prices: WorldPriceRow[]): Problem[] {
+/** A problem in a cell of a row. */
+function problemAt(
+  { name: file }: CsvFile,
+  { line, typed }: CsvRow,
+  column: string,
+  reason: string,
+  found = typed[column],
+): Problem {
+  return { file, line, column, reason, found };
+}
+
+/** Materials with series of world prices that the project does not have. */
+function unknownWorld(materials: CsvFile, prices: WorldPriceRow[]): Problem[] {
   const known = new Set(prices.map(({ series }) => series));
   const reason = `must be made of series of world prices: ${[...known].join(", ")}`;
-  return rows
+  return materials.rows
     .filter(({ cells }) => worldParts(cells.world ?? null).some(({ series }) => !known.has(series)))
-    .map(({ line, typed }) => ({ file, line, column: "world", reason, found: typed.world }));
+    .map((row) => problemAt(materials, row, "world", reason));
 }
 
 /** Words and things that belong to no material, and those for a guide that do not give its title. */
@@ -109,7 +119,7 @@ function leadingNowhere(file: CsvFile, column: string, materials: CsvFile): Prob
       cells: { ...row.cells, [column]: target } as Record<string, string>,
     })),
   );
-  const isGuide = ({ cells }: CsvFile["rows"][number]) => cells[column]?.startsWith("/");
+  const isGuide = ({ cells }: CsvRow) => cells[column]?.startsWith("/");
   const metals = { ...file, rows: targets.filter((row) => !isGuide(row)) };
   const untitled = targets.filter((row) => isGuide(row) && !row.cells.title);
   const reason = `must be filled in where ${column} is an address`;
@@ -119,16 +129,14 @@ function leadingNowhere(file: CsvFile, column: string, materials: CsvFile): Prob
   ];
 }
 
-/** Things that lead nowhere, though there is none of the project's to be taken off. */
+/** Things that lead nowhere, and do not take off one of the project's. */
 function countedAsNothing({ name: file, rows }: CsvFile, known: ThingRow[]): Problem[] {
   const names = new Set(known.map(({ thing }) => comparable(thing)));
   const reason =
     "must be filled in, or guide; both are empty only to take off one of the project's things";
   return rows
-    .filter(
-      ({ cells: { thing = "", counts_as, guide } }) =>
-        !counts_as && !guide && !names.has(comparable(thing)),
-    )
+    .filter(({ cells }) => !cells.counts_as && !cells.guide)
+    .filter(({ cells }) => !names.has(comparable(cells.thing ?? "")))
     .map(({ line }) => ({ file, line, column: "counts_as", reason }));
 }
 
@@ -139,15 +147,12 @@ function meantNowhere({ places, cities, states }: CsvFiles, known: Places): Prob
   const names = new Set(states.rows.map(({ cells }) => cells.name));
   const isKnown = (key: string) =>
     [keys, known.byName, known.areasByName].some((one) => one.has(key));
-  return places.rows
-    .filter(
-      ({ cells: { leads_to, state = "" } }) =>
-        leads_to && !names.has(leads_to) && !isKnown(keyOf(leads_to, state)),
-    )
-    .map(({ line, cells, typed }) => {
-      const reason = `must be the name of a place in ${cells.state}, or of a state`;
-      return { file: places.name, line, column: "leads_to", reason, found: typed.leads_to };
-    });
+  return places.rows.flatMap((row) => {
+    const { leads_to, state = "" } = row.cells;
+    if (!leads_to || names.has(leads_to) || isKnown(keyOf(leads_to, state))) return [];
+    const reason = `must be the name of a place in ${state}, or of a state`;
+    return [problemAt(places, row, "leads_to", reason)];
+  });
 }
 
 function notOneRow({ name: file, rows, problems }: CsvFile): Problem[] {
@@ -166,9 +171,10 @@ function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
 }
 
 /** Rows that repeat the value of `column` together with those of `others`. */
-function duplicates({ name: file, rows }: CsvFile, column: string, ...others: string[]): Problem[] {
+function duplicates(file: CsvFile, column: string, ...others: string[]): Problem[] {
   const firstLines = new Map<string, Place | undefined>();
-  return rows.flatMap(({ line, cells, typed }) => {
+  return file.rows.flatMap((row) => {
+    const { line, cells } = row;
     const value = cells[column] ?? "";
     const key = [...others.map((other) => cells[other]), value].join(" ");
     if (value === "" || !firstLines.has(key)) {
@@ -178,53 +184,44 @@ function duplicates({ name: file, rows }: CsvFile, column: string, ...others: st
     const same = others.length === 0 ? "" : ` with the same ${others.join(" and ")}`;
     const earlier = firstLines.get(key);
     const place = earlier === undefined ? "" : `; it is also on ${placeText(earlier)}`;
-    const reason = `must not appear twice${same}${place}`;
-    return [{ file, line, column, reason, found: typed[column] }];
+    return [problemAt(file, row, column, `must not appear twice${same}${place}`)];
   });
 }
 
-/** Records of a day on which, or after which, prices.csv says what the price was. */
-function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
-  const priceOf = ({ cells }: CsvFile["rows"][number]) =>
-    `${cells.city_slug} ${cells.material_slug}`;
+/** Records of the day of a price in prices.csv, or of a later day. */
+function notEarlier(history: CsvFile, prices: CsvFile): Problem[] {
+  const priceOf = ({ cells }: CsvRow) => `${cells.city_slug} ${cells.material_slug}`;
   const current = new Map(prices.rows.map((row) => [priceOf(row), row]));
-  return rows.flatMap((row) => {
+  return history.rows.flatMap((row) => {
     const found = row.cells.checked_on ?? "";
     const price = current.get(priceOf(row));
     if (!price || found < (price.cells.checked_on ?? "")) return [];
     const place = price.line === undefined ? "" : ` ${placeText(price.line)}`;
     const reason = `must be earlier than the price in ${prices.name}${place}, which was checked on ${price.cells.checked_on}`;
-    return [{ file, line: row.line, column: "checked_on", reason, found: row.typed.checked_on }];
+    return [problemAt(history, row, "checked_on", reason)];
   });
 }
 
 /** Yards without a city, which a known suburb in the address would have given them. */
-function withoutCity({ name: file, rows }: CsvFile): Problem[] {
+function withoutCity(yards: CsvFile): Problem[] {
   const reason =
     "must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013";
-  return rows
+  return yards.rows
     .filter(({ cells }) => cells.city_slug === "" && cells.address !== "")
-    .map(({ line, cells }) => ({ file, line, column: "city_slug", reason, found: cells.address }));
+    .map((row) => problemAt(yards, row, "city_slug", reason, row.cells.address));
 }
 
 /** Yards that were merged into one that is not there, or that was itself merged into another. */
-function mergedNowhere({ name: file, rows }: CsvFile): Problem[] {
-  const listed = new Set(
-    rows.filter(({ cells }) => !cells.merged_into).map(({ cells }) => cells.id),
-  );
-  const reason = `must be the id of a yard in ${file} that is not merged into another itself`;
-  return rows
-    .filter(({ cells: { merged_into } }) => merged_into && !listed.has(merged_into))
-    .map(({ line, typed }) => ({
-      file,
-      line,
-      column: "merged_into",
-      reason,
-      found: typed.merged_into,
-    }));
+function mergedNowhere(yards: CsvFile): Problem[] {
+  const listed = yards.rows.filter(({ cells }) => !cells.merged_into);
+  const ids = new Set(listed.map(({ cells }) => cells.id));
+  const reason = `must be the id of a yard in ${yards.name} that is not merged into another itself`;
+  return yards.rows
+    .filter(({ cells: { merged_into } }) => merged_into && !ids.has(merged_into))
+    .map((row) => problemAt(yards, row, "merged_into", reason));
 }
 
-/** Days after `today`. They are compared as text: whether a cell is a day is checked row by row. */
+/** Days after `today`, compared as text: each row has been checked for days. */
 export function notInFuture(files: Partial<CsvFiles>, today: string): Problem[] {
   const late = `must not be later than today, which is ${today} in Sydney`;
   return Object.values(files).flatMap(({ name: file, rows }) =>
@@ -250,11 +247,10 @@ export function brokenReferences(
   const keys = new Set(target.rows.map(({ cells }) => cells[key]));
   const broken = file.rows.filter(({ cells }) => cells[column] !== "" && !keys.has(cells[column]));
   const names = broken.length === 0 ? [] : namesIn(target, key);
-  return broken.map(({ line, cells, typed }) => {
-    const meant = meantBy(cells[column] ?? "", names).map((name) => `"${name}"`);
+  return broken.map((row) => {
+    const meant = meantBy(row.cells[column] ?? "", names).map((name) => `"${name}"`);
     const question = meant.length > 0 ? `; did you mean ${EITHER.format(meant)}?` : otherwise;
-    const reason = `must be ${what} in ${target.name}${question}`;
-    return { file: file.name, line, column, reason, found: typed[column] };
+    return problemAt(file, row, column, `must be ${what} in ${target.name}${question}`);
   });
 }
 
@@ -287,24 +283,26 @@ function namesIn({ rows }: CsvFile, key: string): [words: string, name: string][
 /** The most letters in which a word may differ from one that is meant. */
 const MAX_SLIP = 2;
 
-/** Of more nobody would look through. */
+/** More names than this are no help. */
 const MOST_MEANT = 10;
 
-/** What was probably meant: the names of which it is a part, or the nearest, which has other letters but no other figure. */
+/** The names that were probably meant: those with all its words, or else the nearest one, which has the same figures. */
 function meantBy(typed: string, names: [words: string, name: string][]): string[] {
   // An id may be another yard's.
   const word = nameWords(typed.replace(/\(\d+\)$/, ""));
   const isIn = (words: string[]) => word.split(" ").every((one) => words.includes(one));
-  const whole = names.flatMap(([words, name]) => (isIn(words.split(" ")) ? [name] : []));
-  const several = new Set(whole);
+  const several = new Set(
+    names.filter(([words]) => isIn(words.split(" "))).map(([, name]) => name),
+  );
   if (several.size > 0) return several.size > MOST_MEANT ? [] : [...several];
   const figuresIn = (text: string) => text.replaceAll(/\D/g, "");
-  const ranked = names
+  return names
     .filter(([words]) => words.length > MAX_SLIP + 1 && figuresIn(words) === figuresIn(word))
     .map(([words, name]) => ({ name, slips: leven(word, words), most: words.length / 3 }))
     .filter(({ slips, most }) => slips <= Math.min(MAX_SLIP, most))
-    .sort((a, b) => a.slips - b.slips);
-  return ranked.slice(0, 1).map(({ name }) => name);
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, 1)
+    .map(({ name }) => name);
 }
 
 /** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */
@@ -312,7 +310,7 @@ function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
   const firsts = new Map<string, { value: string; line: Place | undefined }>();
   const problems: Problem[] = [];
   for (const { line, cells } of rows) {
-    for (const value of (cells[column] ?? "").split(";").map((part) => part.trim())) {
+    for (const value of valuesOf(cells[column])) {
       const first = firsts.get(value.toLowerCase());
       if (first === undefined) firsts.set(value.toLowerCase(), { value, line });
       else if (first.value !== value && first.line !== line) {

@@ -21,49 +21,52 @@ import { differenceLines } from "../read/reading.ts";
 import type { Rows } from "../read/rows.ts";
 import { csvTable } from "../read/spreadsheets/csv.ts";
 import { readWorkbook, workbookTable } from "../read/spreadsheets/workbook.ts";
-import type { Column, SourceFile, Workbook } from "../read/table.ts";
+import type { Column, SourceFile } from "../read/table.ts";
 import { type KnownCells, nameReaders, understand } from "../read/understand.ts";
 import { notInFuture, quotesOfNoYard, repeated } from "./check.ts";
 import { suburbReader } from "./yard-cities.ts";
 
 /** Options for reading files. */
-export interface ReadingOptions {
+interface ReadingOptions {
   /** "2026-11-21"; later days are mistakes. */
   today?: string | undefined;
   /** Gives new yards their ids. */
   giveIds?: ((files: CsvFiles) => void) | undefined;
   /** The cells of what is live, for names that stand for slugs. */
   known?: KnownCells | undefined;
-  /** Whether yards may have some of their columns alone, besides their ids. */
+  /** True if yards may have their ids and only some other columns. */
   isUpdate?: boolean | undefined;
 }
 
-/** What files say, row by row. */
+/** Files that were read, row by row. */
 export interface ReadFiles {
-  /** Of each table its rows, with their values. */
+  /** The rows of each table, with their values. */
   files: CsvFiles;
   /** The tables that the folder has. */
   present: ReadonlySet<keyof Rows>;
   /** Lines on what was left out, or understood differently from what was typed. */
   notes: string[];
-  /** Those of them that are about rows that say nothing of our prices. */
+  /** The notes about rows without a price of ours. */
   leftOut: string[];
-  /** What is to be done at yards, by notes that stand without a price. */
+  /** To-dos at yards, from notes without a price. */
   noted: CsvFile;
-  /** Rows of quotes.csv that take a quote back; they are not among the others. */
+  /** Rows of quotes.csv that withdraw a quote; they are not among the others. */
   withdrawn: CsvFile["rows"];
   /** Rows of yards that are not to be listed. */
   unlisted: CsvFile["rows"];
-  /** What is wrong with single cells and files, each table's together; those of a table that is not there, too. */
+  /** Mistakes in single cells and files, table by table, also of missing tables. */
   problems: Problem[];
 }
 
-/** The files that a folder may leave out: it then has no such rows, or those of the project. */
+/** The files that a folder may leave out, and whether it then has no such rows or the project's. */
 const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   price_history: "none",
   quotes: "none",
   synonyms: "project's",
-  ...{ things: "none", items: "none", places: "none", todos: "none" },
+  things: "none",
+  items: "none",
+  places: "none",
+  todos: "none",
 };
 
 const SAVE_AGAIN = 'save it again as .xlsx without a password, or as "CSV UTF-8"';
@@ -71,9 +74,12 @@ const SAVE_AGAIN = 'save it again as .xlsx without a password, or as "CSV UTF-8"
 /** The files with the .xlsx files among them read. */
 export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
   return Promise.all(
-    files.map(async (file) =>
-      isWorkbook(file.content) ? { ...file, content: await readWorkbook(file.content) } : file,
-    ),
+    files.map(async (file) => {
+      const { content } = file;
+      return isBytes(content, 0x50, 0x4b)
+        ? { ...file, content: await readWorkbook(content) }
+        : file;
+    }),
   );
 }
 
@@ -82,15 +88,18 @@ function columnsAsTyped(table: keyof Rows): Column[] {
   return isPriced(table) ? priceColumns(columnsOf(table)) : columnsOf(table);
 }
 
-/** Whether a table's prices may be laid out in several ways. */
+/** True if a table's prices may be laid out in several ways. */
 function isPriced(table: keyof Rows): table is "prices" | "quotes" {
   return table === "prices" || table === "quotes";
 }
 
-/** A list of quotes may have the address and the phone of each yard, too. */
+/** Fewer columns of yards may be in a list of quotes too. */
 const LEAST_YARD_COLUMNS = 4;
 
-/** A file that is read by itself, with what it holds: as its name says, or else yards, prices of cities or quotes of yards. */
+/**
+ * A file that is read by itself, with its table: the one of its name, or else yards, prices or quotes by its header.
+ * @throws DataError if neither tells
+ */
 export function onlyFile(file: SourceFile): SourceFile {
   if (tablesIn([file]).size > 0) return file;
   const { content } = file;
@@ -115,12 +124,7 @@ export function onlyFile(file: SourceFile): SourceFile {
   throw new DataError([`${file.name}: ${reason}`]);
 }
 
-/** An .xlsx file is a zip archive, whatever it is called. */
-function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
-  return content instanceof Uint8Array && content[0] === 0x50 && content[1] === 0x4b;
-}
-
-/** Reads files: their tables, what the cells of each row mean, and the rules of each cell. */
+/** Reads files: their tables, the meaning of cells, and the rules of each cell. */
 export function readFiles(
   files: SourceFile[],
   project: Project,
@@ -128,7 +132,7 @@ export function readFiles(
 ): ReadFiles {
   const notes = unreadNotes(files);
   const suburbs = suburbReader(project.places);
-  // Prices and quotes last, because what the others name may be across the top of them.
+  // Prices and quotes last, because the names in other files may be across the top of them.
   const read = {} as CsvFiles;
   for (const name of names.toSorted((a, b) => Number(isPriced(a)) - Number(isPriced(b)))) {
     const readers = isPriced(name) ? nameReaders(read, known, suburbs) : {};
@@ -172,51 +176,57 @@ function fileOf(
   const candidates = files.filter(isOf(table));
   const readable = candidates.filter(({ name }) => isRead(name));
   const [file, second] = readable.length > 0 ? readable : candidates;
-  if (!file) return OPTIONAL_FILES[table] === "project's" ? opened(synonyms) : missing();
-  if (second) return refused(file.name, `is there as ${second.name} too; leave one of them`);
-  const unread = whyUnread(file);
-  return unread ? refused(file.name, unread) : opened(file);
-
-  function missing(): CsvFile {
+  if (!file) {
     const name = `${table}.csv`;
-    if (OPTIONAL_FILES[table] === "none") return { name, rows: [], problems: [] };
+    const optional = OPTIONAL_FILES[table];
+    if (optional === "none") return { name, rows: [], problems: [] };
+    if (optional) return openedFile(table, synonyms, known, notes, isUpdate);
     return refused(name, "cannot be read; check that the file is in the folder");
   }
+  if (second) return refused(file.name, `is there as ${second.name} too; leave one of them`);
+  const unread = whyUnread(file);
+  return unread ? refused(file.name, unread) : openedFile(table, file, known, notes, isUpdate);
+}
 
-  function opened({ name, content, savedOn }: SourceFile): CsvFile {
-    const columns = columnsAsTyped(table);
-    if (!content) return refused(name, "cannot be read");
-    const found =
-      content instanceof Uint8Array
-        ? plainTable({ file: name }, csvTable(name, content, columns), columns, known)
-        : workbookTable(name, content, columns, known);
-    // A yard gets an id where it has none, and in an update its id may be all that names it.
-    const isOptional = ({ name, isOptional }: Column) =>
-      isOptional || (table === "scrap_yards" && (name === "id" || isUpdate));
-    const own = columns.map((one) => ({ ...one, isOptional: isOptional(one) }));
-    const result = toFile(name, found, isPriced(table) ? withPrice(columns, found) : own);
-    notes.push(...found.notes);
-    return { ...result, savedOn };
-  }
+function openedFile(
+  table: keyof Rows,
+  { name, content, savedOn }: SourceFile,
+  known: Known,
+  notes: string[],
+  isUpdate: boolean,
+): CsvFile {
+  const columns = columnsAsTyped(table);
+  if (!content) return refused(name, "cannot be read");
+  const found =
+    content instanceof Uint8Array
+      ? plainTable({ file: name }, csvTable(name, content, columns), columns, known)
+      : workbookTable(name, content, columns, known);
+  // A yard gets an id where it has none, and in an update its id may be all that names it.
+  const isOptional = ({ name, isOptional }: Column) =>
+    isOptional || (table === "scrap_yards" && (name === "id" || isUpdate));
+  const own = columns.map((one) => ({ ...one, isOptional: isOptional(one) }));
+  const file = toFile(name, found, isPriced(table) ? withPrice(columns, found) : own);
+  notes.push(...found.notes);
+  return { ...file, savedOn };
 }
 
 function refused(name: string, reason: string): CsvFile {
   return { name, rows: [], problems: [{ file: name, reason }] };
 }
 
-/** Why a file cannot be read, if that is so. */
+/** The reason why a file cannot be read; undefined if it can. */
 function whyUnread({ name, content }: SourceFile): string | undefined {
   // A document of Numbers may be a folder.
-  if (isOtherKind(name) || (content && isOldWorkbook(content)))
+  if (isOtherKind(name) || isBytes(content, 0xd0, 0xcf))
     return `is a kind of file that is not read here; ${SAVE_AGAIN}`;
   if (content === undefined)
     return "cannot be read; it must be a file that you may open, not a folder or a link that leads nowhere";
   return content instanceof Uint8Array ? undefined : content.problem;
 }
 
-/** True for a workbook of Excel 97, which somebody may have renamed to .csv, and for one with a password. */
-function isOldWorkbook(content: Uint8Array | Workbook): boolean {
-  return content instanceof Uint8Array && content[0] === 0xd0 && content[1] === 0xcf;
+/** True for files that begin with two bytes: an .xlsx file is a zip archive, and Excel 97's and locked ones are not. */
+function isBytes(content: SourceFile["content"], ...two: number[]): content is Uint8Array {
+  return content instanceof Uint8Array && two.every((byte, i) => content[i] === byte);
 }
 
 /** Leaves out the project's synonyms of metals that the folder does not have. */
@@ -230,7 +240,7 @@ function keepKnown({ synonyms, materials }: CsvFiles): void {
   });
 }
 
-/** Leaves out things and items that are as the project has them, which a copy of its folder holds, unless they are live. */
+/** Leaves out the project's own things and items, of which a copy of its folder is full, unless they are live. */
 function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {}): void {
   for (const [table, key] of [
     ["things", "thing"],
@@ -249,13 +259,9 @@ function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {})
 
 /** Problems by file and line, one for each cell: the first, which has to be corrected first. */
 export function inOrder(problems: Problem[], files: CsvFiles): Problem[] {
-  const cellOf = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
-  const first = new Map<string, Problem>();
-  for (const problem of problems) {
-    if (!first.has(cellOf(problem))) first.set(cellOf(problem), problem);
-  }
+  const byCell = Map.groupBy(problems, ({ file, line, column }) => `${file}:${line} ${column}`);
   const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === files[name].name);
-  return [...first.values()].sort(
-    (a, b) => fileNumber(a) - fileNumber(b) || (Number(a.line) || 0) - (Number(b.line) || 0),
-  );
+  return [...byCell.values()]
+    .map(([first]) => first!)
+    .sort((a, b) => fileNumber(a) - fileNumber(b) || (Number(a.line) || 0) - (Number(b.line) || 0));
 }

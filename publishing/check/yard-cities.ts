@@ -13,12 +13,12 @@ const AS_POINT: Manner = {
 };
 
 const AS_SUBURB: Manner = { one: "suburb", many: "suburbs", how: "as the nearest city" };
-/** How far from the middle of a city a suburb of it may be; in km. */
+/** The farthest that a suburb may be from the middle of its city; in km. */
 const MAX_SUBURB_KM = 60;
 
 /**
- * A function that reads the name of a suburb or a town as the city that it is near, where only one can be meant: of
- * "Richmond" the state must be said.
+ * A function that reads the name of a suburb or a town as the nearest city, where only one can be meant: "Richmond" needs
+ * its state.
  */
 export function suburbReader({ byName }: Places) {
   return (cities: Record<string, string>[]) => {
@@ -49,7 +49,7 @@ function placed(cities: Record<string, unknown>[]) {
   });
 }
 
-/** A yard of a file, with the line on which it stands. */
+/** A yard of a file, with its line. */
 interface TypedYard {
   line: Place | undefined;
   fields: Record<string, unknown>;
@@ -57,7 +57,7 @@ interface TypedYard {
 
 /**
  * Gives yards without a city the one that is nearest to the suburb in their address.
- * @returns lines on that, and on the yards that get their coordinates from it when they are published
+ * @returns lines on these, and on the yards that get their coordinates from the suburb
  */
 export function placedYards(
   file: string,
