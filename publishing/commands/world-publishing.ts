@@ -5,7 +5,7 @@ import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { toDataset, toTables, withSaid } from "../derive/dataset.ts";
-import { askedYards, saidIn } from "../derive/said.ts";
+import { quotingYards, saidIn } from "../derive/said.ts";
 import type { Dataset } from "../derive/tables.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { thisProject } from "./project.ts";
@@ -32,7 +32,7 @@ export function worldProposal(
   const said = saidIn(live.rows);
   const now = toDataset(rows, thisProject(), said);
   const tables = toTables(rows, { ...thisProject(), worldPrices });
-  const yards = quotes ? askedYards(quotes, tables) : said.yards;
+  const yards = quotes ? quotingYards(quotes, tables) : said.yards;
   return {
     dataset: withSaid(tables, thisProject(), { ...said, yards }),
     known: now.dataset[0]?.version === live.state.version ? now : undefined,

@@ -1,6 +1,6 @@
 import type { Tables } from "../derive/dataset.ts";
 import { rangesOf } from "../derive/prices.ts";
-import { askedYards, type Said, saidIn } from "../derive/said.ts";
+import { quotingYards, type Said, saidIn } from "../derive/said.ts";
 import type { LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
 import type { Content, Fields } from "./content.ts";
@@ -53,7 +53,7 @@ export async function quotedAfter(publication: Publication): Promise<Quoted> {
   const remade = [...rangesOf(quotes, tables.scrapYards)].filter(([, range]) => isTouched(range));
   const yards = [
     ...[...before.yards].filter(([id]) => !touchedYards.has(id)),
-    ...[...askedYards(quotes, tables)].filter(([id]) => touchedYards.has(id)),
+    ...[...quotingYards(quotes, tables)].filter(([id]) => touchedYards.has(id)),
   ];
   return { ranges: new Map([...kept, ...remade]), yards: new Map(yards), quotes };
 }

@@ -13,16 +13,19 @@ import { toVocabulary, withSynonyms } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
 import { suburbOf } from "./yard-places.ts";
 
-/** Turns valid CSV rows into table rows. `said` is what yards said, where that is not the quotes of the rows alone. */
+/**
+ * Turns valid CSV rows into table rows.
+ * @param said the answers of yards, where the quotes of the rows are not all
+ */
 export function toDataset(rows: Rows, project: Source, said?: Said): Dataset {
   return withSaid(toTables(rows, project), project, said);
 }
 
-/** A dataset before it is known what quotes make of its prices and its yards. */
+/** A dataset without the prices and the blocks of yards, which depend on quotes. */
 export interface Tables extends Omit<Dataset, "prices" | "yardBlocks"> {
-  /** As prices.csv says them. */
+  /** The rows of prices.csv. */
   typed: Parameters<typeof shownPrices>[0];
-  /** How many yards list each word for what they take. */
+  /** The number of yards that list each word for what they take. */
   words: TakenWords;
 }
 
@@ -34,27 +37,39 @@ export function toTables(rows: Rows, source: Source): Tables {
     items: byKey(rows.items, ({ slug }) => slug),
     places: byKey(rows.places, ({ name, state, postcode }) => `${name}/${state}/${postcode}`),
   };
-  const { suburbs, placesVersion, ...made } = isPart(source)
+  const { placesVersion, ...made } = isPart(source)
     ? {
-        ...{ suburbs: source.places, placesVersion: source.placesVersion },
+        suburbs: source.places,
+        placesVersion: source.placesVersion,
         vocabulary: withSynonyms(source.vocabulary, synonyms),
         worldPrices: source.worldPrices,
       }
-    : madeOf(rows, own, synonyms, source);
+    : madeOf({ ...rows, ...own, synonyms }, source);
   const kept = isPart(source) ? source : undefined;
-  const scrapYards = toYards(rows, suburbs, kept?.otherYards);
+  const scrapYards = toYards(rows, made.suburbs, kept?.otherYards);
+  const { materialId, withIds } = idsOf(rows);
+  const isSample = rows.dataset[0]?.is_sample ?? false;
   return {
-    // The edition is that of a first publication: any other one raises what the database holds.
+    // This is the edition of a first publication: any other one raises the database's.
     dataset: rows.dataset.map((row) => ({
-      ...{ id: 1, ...inColumns(row), edition: 1 },
-      ...{ version: "", yardsVersion: "", placesVersion },
+      id: 1,
+      ...inColumns(row),
+      edition: 1,
+      version: "",
+      yardsVersion: "",
+      placesVersion,
     })),
     states: rows.states.map((row, index) => ({ ...inColumns(row), position: index + 1 })),
     cities: rows.cities.map(inColumns).sort((a, b) => a.id - b.id),
     materials: rows.materials.map(({ low, high, ...row }, index) => ({
-      ...{ ...inColumns(row), position: index + 1, lowCents: low, highCents: high },
+      ...inColumns(row),
+      position: index + 1,
+      lowCents: low,
+      highCents: high,
     })),
-    typed: toTyped(rows),
+    typed: rows.prices.map(({ min, max, ...row }) => {
+      return { ...withIds(row), minCents: min ?? 0, maxCents: max ?? 0 };
+    }),
     scrapYards,
     words: wordsOf(
       scrapYards.filter(({ id }) => !kept?.otherYards.has(id)),
@@ -65,30 +80,35 @@ export function toTables(rows: Rows, source: Source): Tables {
     items: own.items.map(inColumns),
     places: own.places.map(inColumns),
     todos: rows.todos.map(inColumns),
-    quotes: toQuotes(rows),
-    priceHistory: toPriceHistory(rows),
-    suburbs,
+    quotes: rows.quotes.map(({ low, high, material_slug, ...row }) => ({
+      isSample,
+      ...inColumns(row),
+      lowCents: low,
+      highCents: high,
+      materialId: materialId(material_slug),
+    })),
+    priceHistory: rows.price_history.map(({ min, max, ...row }) => {
+      return { ...withIds(row), minCents: min, maxCents: max };
+    }),
     ...made,
   };
 }
 
-/** What is made of the project's own files as well. */
-function madeOf(
-  rows: Rows,
-  own: Pick<Rows, "things" | "items" | "places">,
-  synonyms: Rows["synonyms"],
-  { places, things, items, worldPrices, migrations }: Exclude<Source, Part>,
-) {
-  const allPlaces = withOwnPlaces(places, own.places);
+/** The parts of a dataset that depend on the project's own files. */
+function madeOf(rows: Rows, { places, things, items, worldPrices, migrations }: Project) {
+  const allPlaces = withOwnPlaces(places, rows.places);
   return {
-    ...{ suburbs: allPlaces, allPlaces },
+    suburbs: allPlaces,
+    allPlaces,
     placesVersion: hash({ places: placesIdentity(rows, allPlaces), migrations }),
-    vocabulary: toVocabulary({ ...rows, ...own, synonyms }, allPlaces, { things, items }),
+    vocabulary: toVocabulary(rows, allPlaces, { things, items }),
     worldPrices: toWorldPrices(worldPrices),
   };
 }
 
-/** The dataset of tables, with the prices that are shown and what yards take by what these said. */
+type Project = Exclude<Source, Part>;
+
+/** The dataset of tables, with the prices and the taken metals that follow from the answers of yards. */
 export function withSaid(
   { typed, words, ...tables }: Tables,
   source: Source,
@@ -116,14 +136,23 @@ export function toBlockRow(
   return { block, version: hash({ values, yards, migrations }), yards };
 }
 
+/** The tables on which the version of a dataset depends besides its yards, in the order of the hash. */
+const VERSIONED = [
+  "states",
+  "cities",
+  "materials",
+  "prices",
+  "synonyms",
+  "things",
+  "items",
+  "places",
+  "vocabulary",
+  "worldPrices",
+] as const;
+
 /** A dataset with the version of all its blocks of yards, and its own: a hash of those and of everything else. */
 export function versioned(dataset: Dataset, migrations: string[]): Dataset {
-  const { states, cities, materials, prices, synonyms, vocabulary, worldPrices } = dataset;
-  const { things, items, places } = dataset;
-  const content = {
-    ...{ states, cities, materials, prices, synonyms, things, items, places },
-    ...{ vocabulary, worldPrices },
-  };
+  const content = Object.fromEntries(VERSIONED.map((name) => [name, dataset[name]]));
   const yardsVersion = hash(dataset.yardBlocks.map(({ version }) => version));
   const rows = dataset.dataset.map((row) => {
     const { name, publishedOn, isSample, placesVersion } = row;
@@ -133,17 +162,18 @@ export function versioned(dataset: Dataset, migrations: string[]): Dataset {
   return { ...dataset, dataset: rows };
 }
 
-/** A dataset in words: how much of each, its name and its date. */
+/** A dataset in words: the number of its rows, its name and its date. */
 export function summary({ dataset, cities, materials, prices, scrapYards }: Dataset): string {
+  const listed = scrapYards.filter(({ mergedInto }) => mergedInto === null);
+  const count = (rows: unknown[], one: string, many: string) =>
+    `${rows.length} ${rows.length === 1 ? one : many}`;
   const counts = [
     count(cities, "city", "cities"),
     count(materials, "material", "materials"),
     count(prices, "price", "prices"),
   ];
-  const listed = scrapYards.filter(({ mergedInto }) => mergedInto === null);
-  const yards = count(listed, "yard", "yards");
   const about = `${dataset[0]?.name}, published ${dataset[0]?.publishedOn}`;
-  return `${counts.join(", ")} and ${yards} (${about})`;
+  return `${counts.join(", ")} and ${count(listed, "yard", "yards")} (${about})`;
 }
 
 /** Rows in one order, so that the order of the file makes no other version. */
@@ -156,75 +186,48 @@ function hash(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value)))).slice(0, 16);
 }
 
-function count(rows: unknown[], one: string, many: string): string {
-  return `${rows.length} ${rows.length === 1 ? one : many}`;
-}
-
-/** As prices.csv says them. */
-function toTyped(rows: Rows) {
-  const { cityId, materialId } = idsOf(rows);
-  return rows.prices.map(({ city_slug, material_slug, min, max, ...row }) => ({
-    ...{ ...inColumns(row), minCents: min ?? 0, maxCents: max ?? 0 },
-    ...{ cityId: cityId(city_slug), materialId: materialId(material_slug) },
-  }));
-}
-
-function toQuotes(rows: Rows): Dataset["quotes"] {
-  const { materialId } = idsOf(rows);
-  const isSample = rows.dataset[0]?.is_sample ?? false;
-  return rows.quotes.map(({ low, high, material_slug, ...row }) => ({
-    ...{ isSample, ...inColumns(row), lowCents: low, highCents: high },
-    materialId: materialId(material_slug),
-  }));
-}
-
-/** By id, so that the order of the file makes no other version. */
-function toYards(
-  rows: Rows,
-  places: Suburbs,
-  others: Part["otherYards"] = new Map(),
-): Dataset["scrapYards"] {
+/** Yards by id, so that the order of the file makes no other version. */
+function toYards(rows: Rows, places: Suburbs, others?: Part["otherYards"]): Row<"scrapYards">[] {
   const { cityId } = idsOf(rows);
   const toYard = ({ city_slug, listed: _, ...yard }: Rows["scrap_yards"][number]) => ({
-    ...{ ...inColumns(yard), ...pointOf(yard, places), takes: null, askedIn: null },
+    ...inColumns(yard),
+    ...pointOf(yard, places),
+    takes: null,
+    askedIn: null,
     cityId: cityId(city_slug ?? ""),
   });
   return rows.scrap_yards
-    .map((row) => others.get(row.id) ?? toYard(row))
+    .map((row) => others?.get(row.id) ?? toYard(row))
     .sort((a, b) => a.id - b.id);
 }
 
-/** Where a yard is: its own coordinates, or else those of its suburb. */
-function pointOf(
-  {
-    latitude,
-    longitude,
-    address,
-  }: Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">,
-  places: Suburbs,
-) {
+type Placed = Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">;
+
+/** The coordinates of a yard, or else those of its suburb. */
+function pointOf({ latitude, longitude, address }: Placed, places: Suburbs) {
   const suburb = latitude === null ? suburbOf(address, places) : undefined;
   if (!suburb) return { latitude, longitude, isApproximate: false };
   return { latitude: suburb.lat, longitude: suburb.lon, isApproximate: true };
 }
 
-function toPriceHistory(rows: Rows): Dataset["priceHistory"] {
-  const { cityId, materialId } = idsOf(rows);
-  return rows.price_history.map(({ city_slug, material_slug, min, max, ...row }) => ({
-    ...{ ...inColumns(row), minCents: min, maxCents: max },
-    ...{ cityId: cityId(city_slug), materialId: materialId(material_slug) },
-  }));
-}
-
-/** Ids by slug, of references between CSV files that check.ts has checked. */
+/** Ids by slug; check.ts has checked that rows refer to cities and materials that there are. */
 function idsOf({ cities, materials }: Rows) {
-  const [cityId, materialId] = [cities, materials].map((rows) => {
+  const idBySlug = (rows: { slug: string; id: number }[]) => {
     const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
     return (slug: string) => {
       const id = ids.get(slug);
       if (id === undefined) throw new Error(`"${slug}" was not checked before loading`);
       return id;
     };
-  });
-  return { cityId: cityId!, materialId: materialId! };
+  };
+  const [cityId, materialId] = [idBySlug(cities), idBySlug(materials)];
+  const withIds = <Cells extends Record<"city_slug" | "material_slug", string>>(row: Cells) => {
+    const { city_slug, material_slug, ...cells } = row;
+    return {
+      ...inColumns(cells),
+      cityId: cityId(city_slug),
+      materialId: materialId(material_slug),
+    };
+  };
+  return { cityId, materialId, withIds };
 }

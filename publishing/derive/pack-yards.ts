@@ -5,7 +5,7 @@ import type { Row } from "./tables.ts";
 /** The most yards that the site can show: every isolate holds all of them in its memory. */
 export const MAX_YARDS = 20_000;
 
-/** A prime number, so that the ids fill the blocks alike, in whatever steps they were given. */
+/** A prime number, so that the ids fill the blocks evenly, in whatever steps they were given. */
 export const BLOCKS = 7;
 
 type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
@@ -17,7 +17,7 @@ export interface YardBlockRows {
   content: YardBlock;
 }
 
-/** What searches find yards by, in blocks by the remainders of their ids; all blocks, also empty ones. */
+/** The blocks of yards that searches read, by the remainders of ids; empty ones are among them. */
 export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBlockRows[] {
   const blocks = Map.groupBy(yards, ({ id }) => blockOf(id));
   return Array.from({ length: BLOCKS }, (_, block) =>
@@ -25,7 +25,7 @@ export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBl
   );
 }
 
-/** One of them, from all its yards. */
+/** A block, from all its yards. */
 export function toYardBlock(
   block: number,
   yards: Row<"scrapYards">[],
@@ -50,7 +50,8 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
   const rows = yards.map((yard): PackedYard => {
     const { id, name, address, cityId, acceptedMaterials, takes, services, checkedOn } = yard;
     const set = sets.numberOf([
-      ...[numbersOf(takes?.words ?? acceptedMaterials), numbersOf(services)],
+      numbersOf(takes?.words ?? acceptedMaterials),
+      numbersOf(services),
       ...(takes && takes.except.length > 0 ? [numbersOf(takes.except)] : []),
     ] as YardBlock["sets"][number]);
     const day = numberOf(checkedOn);
@@ -73,7 +74,7 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
   };
 }
 
-/** Of each yard its state and time zone, "NSW Australia/Sydney"; null where they are its city's. */
+/** The state and time zone of each yard, "NSW Australia/Sydney"; null where they are its city's. */
 function clocksOf(yards: Row<"scrapYards">[], cities: City[]): (string | null)[] {
   const byId = new Map(cities.map((city) => [city.id, city]));
   return yards.map(({ address, cityId }) => {

@@ -4,7 +4,7 @@ import { joinedName, placeName, placeSounds } from "../../worker/search/place-na
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 
-// The localities of Australia are a part of the project: an operator's folder has what is missing there or wrong.
+// The localities of Australia are a part of the project; an operator's folder adds to them and corrects them.
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
 
@@ -12,19 +12,23 @@ type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon"
 type OwnPlace = Record<"name" | "state", string> &
   Partial<Record<"postcode" | "population" | "latitude" | "longitude" | "leads_to", unknown>>;
 
-/** The project's places with an operator's own, which stand for all those of their names and states. */
+/** The project's places with an operator's own, which replace all those of their names and states. */
 export function withOwnPlaces(places: Places, own: OwnPlace[]): Places {
   if (own.length === 0) return places;
   const text = (cell: unknown) => String(cell ?? "");
-  const [nicknames = [], found = []] = [true, false].map((isName) =>
-    own
-      .filter(({ leads_to }) => Boolean(leads_to) === isName)
-      .map(({ name, state, postcode, population, latitude, longitude, leads_to }) => ({
-        ...{ name, locality: name, kind: "nickname", state, postcode: text(postcode) },
-        ...{ population: text(population), leads_to: text(leads_to) },
-        ...{ latitude: text(latitude), longitude: text(longitude) },
-      })),
-  );
+  const typed = own.map(({ name, state, postcode, population, latitude, longitude, leads_to }) => ({
+    name,
+    locality: name,
+    kind: "nickname",
+    state,
+    postcode: text(postcode),
+    population: text(population),
+    leads_to: text(leads_to),
+    latitude: text(latitude),
+    longitude: text(longitude),
+  }));
+  const nicknames = typed.filter(({ leads_to }) => leads_to !== "");
+  const found = typed.filter(({ leads_to }) => leads_to === "");
   const names = new Set(nicknames.map(({ name, state }) => keyOf(name, state)));
   const towns = Map.groupBy(found, ({ name, state }) => keyOf(name, state));
   // As the project spells them, because to compare every name takes long.
@@ -33,16 +37,16 @@ export function withOwnPlaces(places: Places, own: OwnPlace[]): Places {
   rows.sort(byPopulation);
   const byName = new Map(places.byName);
   for (const [key, same] of towns) byName.set(key, same.sort(byPopulation)[0]!);
+  const areas = places.areas.filter(
+    ({ name, state, leads_to }) => leads_to === "" || !names.has(keyOf(name, state)),
+  );
   return {
     ...places,
     texts: [...places.texts, JSON.stringify(own)],
-    areas: [
-      ...places.areas.filter(
-        ({ name, state, leads_to }) => leads_to === "" || !names.has(keyOf(name, state)),
-      ),
-      ...nicknames,
-    ],
-    ...{ rows, byName, byPostcode: Map.groupBy(rows, ({ postcode }) => postcode) },
+    areas: [...areas, ...nicknames],
+    rows,
+    byName,
+    byPostcode: Map.groupBy(rows, ({ postcode }) => postcode),
   };
 }
 
@@ -50,18 +54,18 @@ function spelling(row?: LocalityRow): string {
   return `${row?.locality} ${row?.state}`;
 }
 
-/** Compares places for the order in which they are found: those where most people live first. */
+/** Sorts places in the order in which they are found: those where most people live first. */
 export function byPopulation(a: LocalityRow, b: LocalityRow): number {
   return Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode);
 }
 
-/** Everything that the places are made from, for their version. */
+/** The sources of the places, for their version. */
 export function placesIdentity({ cities }: { cities: City[] }, { texts }: Places) {
   const ours = cities.map(({ id, name, slug, state, lat, lon, population }) => {
     return { id, name, slug, state, lat, lon, population };
   });
   return {
-    // What is written of them: counted up when that changes.
+    // The form in which they are written: counted up when it changes.
     form: 3,
     cities: ours.sort((a, b) => a.id - b.id),
     files: texts,
@@ -71,40 +75,38 @@ export function placesIdentity({ cities }: { cities: City[] }, { texts }: Places
 /**
  * Places in the order in which they are found: our cities, then all others, those where most people live first. A
  * city takes the place and the postcode of the locality of its name. An area of the same name and state as a town is
- * left out, and what people call a place is that place once more.
+ * left out. A nickname is its place once more.
  */
 export function toLocalities(cities: City[], places: Places): Locality[] {
+  const taken = new Set<LocalityRow | undefined>();
   const ours = cities
     .toSorted((a, b) => b.population - a.population || a.id - b.id)
-    .map(({ name, state, slug, lat, lon }) => {
+    .map(({ name, state, slug, ...point }) => {
       const same = places.byName.get(keyOf(name, state));
-      return {
-        same,
-        row: {
-          ...{ name, state, postcode: same?.postcode ?? null, lat, lon, citySlug: slug },
-          ...{ area: null, alias: null },
-        },
-      };
+      taken.add(same);
+      return placeOf({ name, state, postcode: same?.postcode ?? null, citySlug: slug }, point);
     });
-  const taken = new Set(ours.map(({ same }) => same));
-  const areas = areasBeside(
-    places,
-    ours.map(({ row }) => row),
-  );
   const others = [
     ...places.rows.filter((row) => !taken.has(row)).map((row) => localityPlace(row, places)),
-    ...areas.map(areaPlace),
+    ...areasBeside(places, ours).map(areaPlace),
   ].sort((a, b) => b.population - a.population);
-  const found = [...ours.map(({ row }) => row), ...others.map(({ place }) => place)];
+  const found = [...ours, ...others.map(({ place }) => place)];
   return withAliases(found, places).map((row, i) => ({ ...row, id: i + 1 }));
 }
 
 type Found = Omit<Locality, "id">;
 
-/** The word of the localities whose place in the list a city of ours took. */
+function placeOf(
+  place: Pick<Found, "name" | "state" | "postcode"> & Partial<Found>,
+  { lat, lon }: Point,
+): Found {
+  return { citySlug: null, area: null, alias: null, ...place, lat, lon };
+}
+
+/** The word for localities whose place in the list a city took. */
 export const TAKEN = "#taken";
 
-/** These localities as their file has them: an address in them is there, and not in the middle of the city. */
+/** These localities as in their file: their addresses are there, and not in the middle of the city. */
 export function takenLocalities(cities: City[], places: Places): Locality[] {
   return cities.flatMap(({ name, state }) => {
     const row = places.byName.get(keyOf(name, state));
@@ -112,7 +114,7 @@ export function takenLocalities(cities: City[], places: Places): Locality[] {
   });
 }
 
-/** A locality, with the people of the area around it that has its name: its middle may have few of its own. */
+/** A locality, with the population of the area around it of the same name: its middle may have few people. */
 function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
   const { locality, state, postcode, population } = row;
   const key = keyOf(locality, state);
@@ -120,17 +122,14 @@ function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
   const around = areas
     .filter((area) => isAround(area, row))
     .map(({ population }) => Number(population));
-  const place: Found = {
-    ...{ name: locality, state, postcode, ...pointOf(row) },
-    ...{ citySlug: null, area: null, alias: null },
-  };
+  const place = placeOf({ name: locality, state, postcode }, pointOf(row));
   return { place, population: Math.max(Number(population), ...around) };
 }
 
-/** How far the middle of an area may be from the town of its name; in km. */
+/** The farthest that the middle of an area may be from the town of its name; in km. */
 const MAX_APART = 25;
 
-/** Whether a locality is in an area, as far as their middles tell. */
+/** True if a locality is in an area, as far as their middles tell. */
 function isAround(area: AreaRow, town: LocalityRow): boolean {
   return kilometres(pointOf(area), pointOf(town)) <= MAX_APART;
 }
@@ -146,14 +145,8 @@ function pointOf({ latitude, longitude }: Pick<AreaRow, "latitude" | "longitude"
 
 function areaPlace(row: AreaRow) {
   const { name, kind, state, population } = row;
-  const place: Found = {
-    ...{ name, state, postcode: null, ...pointOf(row) },
-    ...{
-      citySlug: null,
-      area: kind === "council" ? ("council" as const) : ("region" as const),
-      alias: null,
-    },
-  };
+  const area = kind === "council" ? "council" : "region";
+  const place = placeOf({ name, state, postcode: null, area }, pointOf(row));
   return { place, population: Number(population) };
 }
 
@@ -170,7 +163,7 @@ function areasBeside({ areas, byName }: Places, cities: Found[]): AreaRow[] {
   });
 }
 
-/** The places, each followed by what people call it. A former name of a council area counts, too. */
+/** The places, each followed by its nicknames. A former name of a council area is one, too. */
 function withAliases(found: Found[], { areas }: Places): Found[] {
   const aliases = Map.groupBy(
     areas.filter(({ leads_to }) => leads_to !== ""),
@@ -185,15 +178,15 @@ function withAliases(found: Found[], { areas }: Places): Found[] {
   });
 }
 
-/** A name as it is compared, and the state. */
+/** A name in the form in which names are compared, and the state. */
 export function keyOf(name: string, state: string): string {
   return `${placeName(name)} ${state}`;
 }
 
-/** How many places a beginning has: those that are suggested at once, and what people call them. */
+/** The number of places of a beginning: those that are suggested at once, with their nicknames. */
 const BEGUN = 10;
 
-/** The rows of `place_words`, of places in the order in which they are found; `taken` as of `takenLocalities`. */
+/** The rows of `place_words`; `places` are in the order in which they are found, `taken` from `takenLocalities`. */
 export function toPlaceWords(places: Locality[], taken: Locality[]) {
   const rows = new Map<string, Set<string>>();
   for (const place of places) {
@@ -214,7 +207,7 @@ export function toPlaceWords(places: Locality[], taken: Locality[]) {
   return all.map(([word, lines]) => ({ word, places: [...lines].join("\n") }));
 }
 
-/** The first places of each beginning that many words have; `order` is that of the places. */
+/** The first places of each beginning that many words have, in the order of all places. */
 function beginnings(rows: Map<string, Set<string>>, order: string[]): [string, string[]][] {
   const positions = new Map(order.map((place, i) => [place, i]));
   const words = [...rows.keys()].filter((word) => !/^[=+]/.test(word));

@@ -8,12 +8,12 @@ type Pair = Pick<Price, "cityId" | "materialId">;
 /** The ranges that quotes make, by `pairKey`. */
 export type Ranges = ReadonlyMap<string, QuotedRange & Pair>;
 
-/** The name of a city's price for a metal. */
+/** The key of a city's price for a metal. */
 function pairKey({ cityId, materialId }: Pair): string {
   return `${cityId} ${materialId}`;
 }
 
-/** Quotes by city and metal: those of listed yards, where these are now, with the yard that each belongs to. */
+/** Quotes of listed yards by city and metal, each with the yard and the city that it belongs to now. */
 export function quotesByPair<Quote extends Omit<GivenQuote, "yard"> & Pick<Price, "materialId">>(
   quotes: Quote[],
   yards: Pick<Row<"scrapYards">, "id" | "cityId" | "mergedInto">[],
@@ -47,15 +47,15 @@ export function rangesIn(prices: Price[]): Ranges {
   return new Map(prices.filter(({ yards }) => yards !== null).map((row) => [pairKey(row), row]));
 }
 
-/** What was typed for a price, as its row; undefined if nothing was. */
+/** The row of a price as it was typed; undefined if nothing was. */
 export function typedRow(price: Price): Price | undefined {
   if (price.yards === null) return price;
   return price.typed ? { ...price, ...price.typed } : undefined;
 }
 
 /**
- * The prices: a typed one counts until there is a quote of a later day. Its description stays in either case. By city
- * and material, so that no order of files makes another version.
+ * The prices: a typed one counts until there is a quote of a later day. Its description stays in either case. They are in
+ * the order of cities and materials, so that no order of files makes another version.
  */
 export function shownPrices(typed: (TypedPrice & Pair)[], ranges: Ranges): Price[] {
   const byPair = new Map(typed.map((price) => [pairKey(price), price]));
@@ -69,17 +69,22 @@ function shown(typed?: TypedPrice & Pair, range?: QuotedRange & Pair): Price {
   // In one order, because the version of a dataset is made of this.
   const { cityId, materialId, minCents, maxCents, checkedOn } = (isTyped ? typed : range)!;
   return {
-    ...{ cityId, materialId, minCents, maxCents },
+    cityId,
+    materialId,
+    minCents,
+    maxCents,
     description: typed?.description ?? "",
     checkedOn,
-    // What the record says; publishing sets it (record.ts).
-    ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
+    // Publishing sets them from the record (record.ts).
+    previousMinCents: null,
+    previousMaxCents: null,
+    previousCheckedOn: null,
     yards: isTyped ? null : range.yards,
     quotedFrom: isTyped ? null : range.quotedFrom,
-    typed: isTyped || !typed ? null : said(typed),
+    typed: isTyped || !typed ? null : amountsOf(typed),
   };
 }
 
-function said({ minCents, maxCents, description, checkedOn }: TypedPrice): TypedPrice {
+function amountsOf({ minCents, maxCents, description, checkedOn }: TypedPrice): TypedPrice {
   return { minCents, maxCents, description, checkedOn };
 }

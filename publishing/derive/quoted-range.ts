@@ -1,38 +1,30 @@
 import { dayAfter } from "../../worker/data/local-day.ts";
+import type { Row } from "./tables.ts";
 
-/** How many days before its own day a range reaches: a yard's newest quote of 28 days counts. */
+/** The number of days before its own day that a range reaches: a yard's newest quote of 28 days counts. */
 const REACH = 27;
 
-/**
- * What a yard said on a day ("2026-11-21"), in cents per kg; 0 where it does not take the metal. `yardId` was asked, and
- * `yard` is what it belongs to now.
- */
-export interface GivenQuote {
-  yardId: number;
+/** A quote of a yard (`yardId`), in cents per kg; 0 where it does not take the metal. */
+export interface GivenQuote
+  extends Pick<Row<"quotes">, "yardId" | "quotedOn" | "lowCents" | "highCents"> {
+  /** The yard that it counts for now. */
   yard: number;
-  quotedOn: string;
-  lowCents: number;
-  highCents: number;
 }
 
-/** A range and what it rests on: how many yards, and the first and the last day of their quotes. */
-export interface QuotedRange {
-  minCents: number;
-  maxCents: number;
-  /** Null of a price that rests on none. */
-  yards: number | null;
-  quotedFrom: string | null;
-  checkedOn: string;
-}
+/** A range, the number of its yards, and the first and the last day of their quotes. */
+export type QuotedRange = Pick<
+  Row<"prices">,
+  "minCents" | "maxCents" | "yards" | "quotedFrom" | "checkedOn"
+>;
 
-/** Whether a quote says that the yard does not take the metal. */
+/** True for the quote of a yard that does not take the metal. */
 export function isNo({ lowCents }: Pick<GivenQuote, "lowCents">): boolean {
   return lowCents === 0;
 }
 
 /**
- * The newest of the quotes of each yard. Where a yard that was merged into another and that other said something on the
- * same day, the other counts, and else the one with the lower id.
+ * The newest of the quotes of each yard. Of two on the same day, one of which came from a merged yard, the yard's own
+ * counts, or else the one from the lower id.
  */
 export function newestQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
   const byYard = new Map<number, Quote>();
@@ -44,8 +36,8 @@ export function newestQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[]
 }
 
 /**
- * The quotes of a metal in a city that make its range: of each yard its newest one if that is a price, unless it is
- * older than 27 days on the day of the newest of all.
+ * The quotes of a metal in a city that make its range: the newest one of each yard if it is a price, unless it is more
+ * than 27 days older than the newest of all.
  */
 export function countedQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
   const newest = newestQuotes(quotes).filter((quote) => !isNo(quote));

@@ -4,30 +4,30 @@ import { quotesByPair, type Ranges, rangesIn, rangesOf } from "./prices.ts";
 import { type GivenQuote, isNo, newestQuotes } from "./quoted-range.ts";
 import type { LiveRows, Row } from "./tables.ts";
 
-/** What follows from what yards said: the ranges of prices, and of yards by their ids what they take. */
+/** The ranges of prices that follow from quotes, and by the ids of yards the metals that they take. */
 export interface Said {
   ranges: Ranges;
   yards: ReadonlyMap<number, Pick<Row<"scrapYards">, "takes" | "askedIn">>;
 }
 
-/** How many yards list each word for what they take. */
+/** The number of yards that list each word for what they take. */
 export type TakenWords = ReadonlyMap<string, number>;
 
-/** What it follows from besides quotes. */
+/** The data that it follows from besides quotes. */
 type Known = Pick<LiveRows, "scrapYards" | "materials"> & { words: TakenWords };
 
-/** What follows from these quotes alone. */
+/** The ranges and taken metals that follow from these quotes alone. */
 export function saidBy(quotes: Row<"quotes">[], known: Known): Said {
-  return { ranges: rangesOf(quotes, known.scrapYards), yards: askedYards(quotes, known) };
+  return { ranges: rangesOf(quotes, known.scrapYards), yards: quotingYards(quotes, known) };
 }
 
-/** What followed from quotes in what is live. */
+/** The ranges and taken metals of the live data. */
 export function saidIn({ prices, scrapYards }: Pick<LiveRows, "prices" | "scrapYards">): Said {
   const yards = scrapYards.map(({ id, takes, askedIn }) => [id, { takes, askedIn }] as const);
   return { ranges: rangesIn(prices), yards: new Map(yards) };
 }
 
-/** The words of some yards, beside those of others (`known`). */
+/** The words of some yards, added to those of others (`known`). */
 export function wordsOf(
   yards: Known["scrapYards"],
   known?: Iterable<[string, number]>,
@@ -39,10 +39,10 @@ export function wordsOf(
 }
 
 /**
- * What the yards take that were asked, with those that were merged into them, and the month in which that was. What a
- * yard says it pays for a metal stands before its list, as does that it takes none of it.
+ * The metals that yards with quotes take, and the month of their last quote; quotes of merged yards are theirs. A quote,
+ * also one of nothing, goes before the yard's list.
  */
-export function askedYards(
+export function quotingYards(
   quotes: Row<"quotes">[],
   { scrapYards, materials, words }: Known,
 ): Said["yards"] {
@@ -62,9 +62,9 @@ export function askedYards(
 type NewestQuote = GivenQuote & Pick<Row<"quotes">, "materialId">;
 
 /**
- * A function that says what a yard takes by its list and by what it said last; null where the list says just that. Where
- * others are bought by the word of a metal that it does not take, as bright wire is by "Copper", their own words take its
- * place.
+ * A function that returns the metals that a yard takes by its list and its newest quotes; null where the list is right.
+ * Where a word covers a metal that it does not take and others that it does, as "Copper" covers bright wire, the words of
+ * the others take its place.
  */
 function takenReader(materials: Known["materials"], words: TakenWords) {
   const slugs = materials.map(({ slug }) => slug);
@@ -72,7 +72,7 @@ function takenReader(materials: Known["materials"], words: TakenWords) {
   const missingFor = missingCounter(slugs, materials);
   const missingOf = (list: string[]) => missingFor({ materials: new Set(list) });
   const means = (word: string) => materialOfWord(word, materials)?.slug;
-  // The word that most yards have for it, which the directory filters by.
+  // The word that most yards have for a metal: the directory filters by it.
   const usual = new Map(materials.map(({ slug, name }) => [slug, name]));
   for (const [word] of [...words].sort(([a, m], [b, n]) => m - n || (a < b ? 1 : -1)))
     if (means(word)) usual.set(means(word)!, word);

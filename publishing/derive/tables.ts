@@ -1,7 +1,7 @@
 import * as schema from "../../worker/data/schema.ts";
 import type { Places, Suburbs } from "../project.ts";
 
-/** The tables that a publication writes; those that hold what visitors send are not among them. */
+/** The tables that a publication writes; those of visitors' messages are not among them. */
 export const tables = {
   dataset: schema.dataset,
   states: schema.states,
@@ -64,7 +64,7 @@ export type LiveTable = keyof typeof TABLE_ORDERS;
 /** The names of these tables. */
 export const LIVE_TABLES = Object.keys(TABLE_ORDERS) as LiveTable[];
 
-/** The rows that come from CSV files; of the quotes, which are many, those alone that a publication is about. */
+/** The rows that come from CSV files; quotes are many, so only those that a publication is about are there. */
 export type LiveRows = Pick<TableRows, LiveTable>;
 
 /** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
@@ -73,11 +73,11 @@ type HistoryRow = Pick<
   "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
 >;
 
-/** Everything that a publication writes: what it replaces, and the records that it adds. */
+/** Everything that a publication writes: the rows that it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
   priceHistory: HistoryRow[];
   /** The localities in which addresses end: the project's, and these rows' own. */
   suburbs: Suburbs;
-  /** What the words of places are made from; a part of what is live writes none. */
+  /** The sources of the words of places; a part of the live data writes none. */
   allPlaces?: Places;
 };

@@ -5,7 +5,7 @@ import type { ItemRow, Places, ThingRow } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import type { Row } from "./tables.ts";
 
-/** Most characters of one part, which has to fit into a statement of 100 KB. */
+/** The most characters of one part, which has to fit into a statement of 100 KB. */
 const MAX_PART = 80_000;
 
 type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms" | "things" | "items">;
@@ -22,7 +22,7 @@ export function toVocabulary(
   const things = joined(project.things, rows.things, ({ thing }) => comparable(thing));
   const items = joined(project.items, rows.items, ({ slug }) => slug);
   const slugs = new Set(rows.materials.map(({ slug }) => slug));
-  // What counts as a metal that is not listed leads nowhere.
+  // A thing that counts as a metal that is not listed leads nowhere.
   const counted = things.map(({ thing, counts_as, guide }) => [
     thing,
     ...(guide ? [guide] : []),
@@ -38,7 +38,7 @@ export function toVocabulary(
   return numbered(parts);
 }
 
-/** The same where nothing but synonyms can have changed since some were made (`kept`). */
+/** The vocabulary where only synonyms can have changed since another (`kept`). */
 export function withSynonyms(kept: Row<"vocabulary">[], synonyms: Rows["synonyms"]) {
   const [names, ...parts] = kept.map(({ words }) => JSON.parse(words) as VocabularyPart);
   const own = guidesOf(synonyms, []);
@@ -80,7 +80,8 @@ function namesOf({ materials, cities, states }: Named, areas: Places["areas"]): 
       .toSorted((a, b) => b.population - a.population || a.id - b.id)
       .map(({ slug, name, state }) => [slug, name, state]),
     states: states.map(({ code, name }) => [
-      ...[code, name],
+      code,
+      name,
       ...areas.filter(({ leads_to }) => leads_to === name).map((area) => area.name),
     ]),
   };
@@ -140,7 +141,7 @@ function chunksOf<T>(entries: T[]): T[][] {
   return chunks;
 }
 
-/** Where a synonym leads: slugs of metals, addresses of guides. */
+/** The targets of a synonym: slugs of metals, addresses of guides. */
 export function targetsOf(leadsTo: string): string[] {
   return leadsTo.split(";").map((target) => target.trim());
 }

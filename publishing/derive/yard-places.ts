@@ -24,7 +24,9 @@ export function suburbOf(address: string, places: Suburbs): PlaceInState | undef
   const text = placeName(address.slice(0, end).replace(new RegExp(`\\b${state}\\W*$`, "i"), ""));
   const ofPostcode = places.byPostcode.get(postcode) ?? [];
   const row =
-    longestName(text, ofPostcode) ?? places.byName.get(lastPart(address, state)) ?? ofPostcode[0];
+    longestName(text, ofPostcode) ??
+    places.byName.get(keyOf(suburbName(address), state)) ??
+    ofPostcode[0];
   return row && { lat: Number(row.latitude), lon: Number(row.longitude), state: row.state };
 }
 
@@ -35,19 +37,11 @@ function longestName(text: string, rows: LocalityRow[]): LocalityRow | undefined
     .sort((a, b) => b.locality.length - a.locality.length)[0];
 }
 
-/** The suburb after the last comma, with the state, as the places have it. */
-function lastPart(address: string, state: string): string {
-  return keyOf(suburbName(address), state);
-}
-
+/** The suburb after the last comma, without the state. */
 function suburbName(address: string): string {
   const end = /(?<=[\s,])[A-Z]{2,3}(?:[\s,]*\d+)?\W*$/i.exec(address)?.index ?? 0;
-  return (
-    address
-      .slice(0, end)
-      .split(",")
-      .findLast((part) => part.trim()) ?? ""
-  );
+  const parts = address.slice(0, end).split(",");
+  return parts.findLast((part) => part.trim()) ?? "";
 }
 
 /** The words under which the suburb of an address is found: its postcode, and the longest of its name. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedYards, wordsOf } from "../../../publishing/derive/said.ts";
+import { quotingYards, wordsOf } from "../../../publishing/derive/said.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 
 const MATERIALS = [
@@ -35,7 +35,7 @@ function after(list: string[] | null, said: Record<string, string>) {
   ];
   const scrapYards = [yard(1, list), yard(2, null, 1), ...others];
   const known = { scrapYards, materials: MATERIALS, words: wordsOf(scrapYards) };
-  const asked = askedYards(quotesOf(said), known);
+  const asked = quotingYards(quotesOf(said), known);
   expect([...asked.keys()].filter((id) => id !== 1)).toEqual([]);
   return asked.get(1);
 }
