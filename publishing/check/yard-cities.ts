@@ -3,16 +3,11 @@ import { keyOf } from "../derive/places.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
 import type { Places, Suburbs } from "../project.ts";
 import type { Place } from "../read/problems.ts";
-import { type Difference, differenceLines, type Manner, type Reading } from "../read/reading.ts";
+import { type Difference, differenceLines, type Reading } from "../read/reading.ts";
 
-const AS_CITY: Manner = { one: "address", many: "addresses", how: "as in the nearest city" };
-const AS_POINT: Manner = {
-  one: "address",
-  many: "addresses",
-  how: "for approximate coordinates, those of the suburb",
-};
-
-const AS_SUBURB: Manner = { one: "suburb", many: "suburbs", how: "as the nearest city" };
+const AS_CITY = { noun: "address", how: "as in the nearest city" };
+const AS_POINT = { noun: "address", how: "for approximate coordinates, those of the suburb" };
+const AS_SUBURB = { noun: "suburb", how: "as the nearest city" };
 /** The farthest that a suburb may be from the middle of its city; in km. */
 const MAX_SUBURB_KM = 60;
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-// The rules for single cells, which are clean (cell-text.ts). Messages say what to write: the person who edits the file
-// reads them.
+// The rules for single cells, which are clean (cell-text.ts). Messages are for the person who edits the file.
 
 const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
-/** What becomes of a letter such as é or ’ when a program reads UTF-8 as Windows-1252. */
+/** A letter such as é or ’ in UTF-8 that a program read as Windows-1252. */
 const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€[\u0080-\u2122]/;
 
 /** One line of text. */
@@ -28,7 +27,7 @@ export function paragraphs(max: number) {
     });
 }
 
-/** What to do about a code in a text that is no character, which feeds cannot hold; "" if there is none. */
+/** The message on a code in a text that is no character, which feeds cannot hold; "" if there is none. */
 export function noCharacterMessage(text: string): string {
   const code = NO_CHARACTER.exec(text)?.[0].codePointAt(0);
   if (code === undefined) return "";
@@ -45,27 +44,20 @@ export function optional<T extends z.ZodType>(cell: T) {
   return z.preprocess((value) => (value === "" ? null : value), cell.nullable());
 }
 
-/** A decimal number, both bounds included. */
-function number(min: number, max: number) {
-  return numeric(/^-?\d+(\.\d+)?$/, min, max, "a number");
-}
-
 /** A whole number without leading zeros, both bounds included. */
 export function whole(min: number, max: number) {
-  return numeric(/^(0|[1-9]\d*)$/, min, max, "a whole number");
+  return number(min, max, /^(0|[1-9]\d*)$/, "a whole number");
 }
 
-function numeric(form: RegExp, min: number, max: number, noun: string) {
+/** A number, both bounds included. */
+function number(min: number, max: number, form = /^-?\d+(\.\d+)?$/, noun = "a number") {
   const isValid = (cell: string) => form.test(cell) && Number(cell) >= min && Number(cell) <= max;
   return z.string().refine(isValid, `must be ${noun} from ${min} to ${max}`).transform(Number);
 }
 
-/** Whether a text is a day as spreadsheets write it, in place of a range of whole dollars. */
-function isDay(text: string): boolean {
-  return /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}[- ][a-z]{3}([- ]\d{2,4})?|[a-z]{3}-\d{2})$/i.test(
-    text,
-  );
-}
+/** A day as spreadsheets write it, in place of a range of whole dollars. */
+const DAY =
+  /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}[- ][a-z]{3}([- ]\d{2,4})?|[a-z]{3}-\d{2})$/i;
 
 /** Dollars per kg, which become whole cents. */
 export const cents = z
@@ -73,7 +65,7 @@ export const cents = z
   .regex(/^\d{1,4}(\.\d{1,2})?$/, {
     error: ({ input }) => {
       const cell = String(input);
-      if (isDay(cell)) return "is a day, which a spreadsheet makes of 8-9; type 8 to 9";
+      if (DAY.test(cell)) return "is a day, which a spreadsheet makes of 8-9; type 8 to 9";
       if (/\/t$/.test(cell)) return "is less than a cent a kg; is it dollars a kg, or a tonne?";
       const tenths = /^0?\.(\d{3})$/.exec(cell)?.[1];
       const tonne = tenths ? `; of a tonne type ${Number(tenths)}/t` : "";
@@ -82,7 +74,7 @@ export const cents = z
   })
   .transform((cell) => Math.round(Number(cell) * 100));
 
-/** The same, but not 0: a record without a price says nothing. */
+/** Dollars per kg but not 0: a record without a price says nothing. */
 export const positiveCents = cents.refine((value) => value > 0, "must be more than 0");
 
 export const id = whole(1, 2_147_483_647);
@@ -113,18 +105,12 @@ export function list<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
     .max(3_000, "must be 3000 characters or fewer")
-    .transform(parts)
+    .transform((cell) => cell.split(";").map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ""))
     .pipe(
       z.array(item).min(1, "must have at least one value").max(40, "must have 40 values or fewer"),
     )
     .refine(isDistinct, "must not repeat a value");
-}
-
-function parts(cell: string): string[] {
-  return cell
-    .split(";")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
 }
 
 function isDistinct(values: unknown[]): boolean {

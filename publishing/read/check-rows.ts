@@ -4,7 +4,7 @@ import type { Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { Column } from "./table.ts";
 
-/** How long a cell may be whose column has no limit of its own, such as a number. */
+/** The most characters of a cell whose column has no limit of its own, such as a number. */
 export const SHORT = 80;
 
 /** The columns of a file; those whose cells may be empty are optional. */
@@ -20,12 +20,12 @@ export function columnsOf(file: keyof Rows): Column[] {
   return known[file];
 }
 
-/** What is asked for of every row is worked out once. */
+/** The columns are needed for every row, so they are worked out once. */
 const known: Partial<Record<keyof Rows, Column[]>> = {};
 
 /**
- * Checks each row by itself, and gives it its values; one that is not valid keeps its cells, so that others may be
- * compared with it. What a file lacks is not asked for.
+ * Checks each row by itself, and gives it its values. A row that is not valid keeps its cells, so that others can be
+ * compared with it. Columns that a file lacks may be empty.
  * @returns a problem for every cell that is not valid
  */
 export function checkRows(table: keyof Rows, { name, rows, absent = [] }: CsvFile): Problem[] {
@@ -43,7 +43,7 @@ export function checkRows(table: keyof Rows, { name, rows, absent = [] }: CsvFil
     for (const { path, message } of issues) {
       const column = String(path[0]);
       const [found, last] = [typed[column], problems.at(-1)];
-      // One text for both ends of a price is one mistake, as none is.
+      // The same text at both ends of a price, or none, is one mistake.
       const isSame = last?.found === found && last?.line === line && last?.reason === message;
       if (isSame && (found || ["high", "max"].includes(column))) continue;
       problems.push({ file: name, line, column, reason: message, found });

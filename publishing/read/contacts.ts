@@ -4,26 +4,21 @@ import { line } from "./cell-rules.ts";
 import type { Reading } from "./reading.ts";
 import { cleaned } from "./spreadsheets/cell-text.ts";
 
-const AS_FIRST_PHONE = {
-  one: "cell",
-  many: "cells",
-  how: "with more than one phone number as the first",
-};
-const PHONES = { one: "phone number", many: "phone numbers" };
-const AS_PHONE = { ...PHONES, how: "as they are dialled" };
-const AS_ZERO = { ...PHONES, how: "with the 0 that a spreadsheet drops" };
-const AS_ADDRESS = { one: "web address", many: "web addresses", how: "with https://" };
+const AS_FIRST_PHONE = { noun: "cell", how: "with more than one phone number as the first" };
+const AS_PHONE = { noun: "phone number", how: "as they are dialled" };
+const AS_ZERO = { noun: "phone number", how: "with the 0 that a spreadsheet drops" };
+const AS_ADDRESS = { noun: "web address", how: "with https://" };
 
 const BETWEEN_PHONES = /\s?(?:[/;,|\n]|\bor\b|\band\b|&)\s?/i;
 
-/** A phone number, the first one if there are several; undefined if there is none. */
+/** Reads a phone number, the first one if there are several; undefined if there is none. */
 export function readPhone(typed: string): Reading | undefined {
   const numbers = typed
     .split(BETWEEN_PHONES)
     .map(plainPhone)
     .filter((part) => part !== "");
   const [first = "", ...more] = numbers;
-  // Only then are they two numbers, and not one with a slash in it.
+  // Otherwise it is one number with a slash in it.
   const areAll = numbers.every((number) => number.replaceAll(/\D/g, "").length >= 6);
   const isFloat = /^\d+\.0$/.test(typed);
   const value = isPhone(first) && !isFloat ? first : inFull(first, typed);
@@ -41,11 +36,11 @@ export const phone = line(30).refine(isPhone, {
       : "must be an Australian phone number, such as (02) 5550 1234, 0491 570 156 or 1300 975 707",
 });
 
-/** Of the package's plans of all countries the one of Australia, which keeps the desk small. */
+/** Australia's plan alone, from the package's plans of all countries, keeps the desk small. */
 const METADATA = AUSTRALIAN as unknown as MetadataJson;
 const OPTIONS = { defaultCountry: "AU", extract: false } as const;
 
-/** Whether who dials the digits of a text reaches an Australian number. */
+/** True if the digits of a text, dialled, reach an Australian number. */
 function isPhone(text: string): boolean {
   const number = numberOf(text);
   const digits = text.replaceAll(/(?!^\+)\D/g, "");
@@ -78,7 +73,7 @@ function plainPhone(text: string): string {
     .trim();
 }
 
-/** A web address with its scheme; undefined if it is none. */
+/** Reads a web address without a scheme; undefined if it is none. */
 export function readWebAddress(typed: string): Reading | undefined {
   const isBare = /^([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(typed);
   return isBare ? { value: `https://${typed}`, as: AS_ADDRESS } : undefined;

@@ -3,14 +3,13 @@ import type { Reading } from "./reading.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
-const AS_DAY_FIRST = { one: "date", many: "dates", how: "as day/month/year" };
-const AS_MONTH_NAME = { one: "date", many: "dates", how: "with the month in letters" };
-const AS_DAY_NUMBER = { one: "number", many: "numbers", how: "as Excel's number of a day" };
+const AS_DAY_FIRST = { noun: "date", how: "as day/month/year" };
+const AS_MONTH_NAME = { noun: "date", how: "with the month in letters" };
+const AS_DAY_NUMBER = { noun: "number", how: "as Excel's number of a day" };
+const AS_THIS_YEAR = { noun: "date", how: "without a year as the last such day" };
+const AS_TODAY = { noun: "date", how: "as the day of loading" };
 
-const AS_THIS_YEAR = { one: "date", many: "dates", how: "without a year as the last such day" };
-const AS_TODAY = { one: "date", many: "dates", how: "as the day of loading" };
-
-/** How many days ago a date without a year may be. */
+/** The most days ago that a date without a year may be. */
 const LATE = 180;
 
 /** The days from 2000 to 2099 as spreadsheets count them, from the end of 1899. */
@@ -18,11 +17,11 @@ const FIRST_DAY = 36_526;
 const LAST_DAY = 73_050;
 
 /**
- * A date as people in Australia write it, such as "18/11/2026", "18-Nov-26", or "20 Nov", "20/11" and "today" where that is known;
- * undefined if it is none. "today" counts in a file that was saved on that day.
+ * Reads a date as people in Australia write it: "18/11/2026", "18-Nov-26", and where today is known "20 Nov", "20/11" and,
+ * in a file that was saved today, "today". Undefined if it is none.
  */
 export function readDate(typed: string, today?: string, savedOn?: string): Reading | undefined {
-  // Who loads it on another day than it was written on would date it wrongly.
+  // Loaded on a later day, it would be dated wrongly.
   if (/^today$/i.test(typed) && today !== undefined)
     return today === savedOn ? { value: today, as: AS_TODAY } : undefined;
   const text = typed
@@ -54,7 +53,7 @@ export function readDate(typed: string, today?: string, savedOn?: string): Readi
   return undefined;
 }
 
-/** Says what a day such as "2026-03-11" is with the month first, if that lies between two days; else nothing. */
+/** A remark on the day that "2026-03-11" is with the month first, if that lies between two days; else "". */
 export function monthFirst(day: string, from: string, to: string): string {
   const [year, month, date] = day.split("-");
   const other = `${year}-${date}-${month}`;
@@ -62,7 +61,7 @@ export function monthFirst(day: string, from: string, to: string): string {
   return isLikelier ? ` (with the month first it would be ${other})` : "";
 }
 
-/** Whether there is such a day is checked afterwards, as for any other date. */
+/** A date that need not exist: the rules of cells check that. */
 function dated(year = "", month = "", day = "", as?: Reading["as"]): Reading | undefined {
   if (Number(month) < 1 || Number(month) > 12) return undefined;
   const full = year.length === 2 ? `20${year}` : year;

@@ -2,29 +2,29 @@ import type { Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { SourceFile } from "./table.ts";
 
-// What the files of a folder hold, by their names.
+// The names of files tell their tables.
 
 /** The tables, in the order in which their problems are named. */
 export const tableNames = Object.keys(schemas) as (keyof Rows)[];
 
-/** What belongs to the project and not to a dataset. */
+/** Files that belong to the project and not to a dataset. */
 const PROJECT_FILES = ["localities", "regions", "world_prices", "metal_facilities"];
 
 const READ = ["csv", "tsv", "txt", "xlsx"];
 /** Files of spreadsheets that can be saved as one of those. */
 const NOT_READ = ["xls", "xlsb", "xlsm", "ods", "numbers"];
 
-/** Whether a file is of a kind that is read, by its name. */
+/** True if a file is of a kind that is read, by its name. */
 export function isRead(name: string): boolean {
   return READ.includes(partsOf(name).extension);
 }
 
-/** Whether a file is one of a spreadsheet's own, which can be saved as a kind that is read. */
+/** True if a file is a spreadsheet's own, which can be saved as a kind that is read. */
 export function isOtherKind(name: string): boolean {
   return NOT_READ.includes(partsOf(name).extension);
 }
 
-/** Whether a file in a folder is a table by its name, so that whoever put it there may expect it to be read. */
+/** True if a file in a folder is a table by its name, so that people expect it to be read. */
 export function isTableFile(name: string): boolean {
   const { base } = partsOf(name);
   // The project's lists of places lie in a copy of its folder too. Excel locks an open file with "~$".
@@ -41,7 +41,7 @@ function partsOf(name: string): { base: string; extension: string } {
 /** Google Sheets calls a download after the document and its sheet: "Friday prices - Sheet1.csv". */
 const DOWNLOADED = /^(?:.* )?(prices|quotes) - (?!copy\b)(?!.*\(\d+\)$).+$/;
 
-/** Whether a file is called after a table. */
+/** A function that is true for the files of a table. */
 export function isOf(table: string): (file: SourceFile) => boolean {
   return (file) => (file.table ?? partsOf(file.name).base) === table;
 }

@@ -10,23 +10,23 @@ import {
 } from "./table.ts";
 import { type PriceUnit, withoutUnit } from "./unit-in-name.ts";
 
-// What the header of a sheet of prices or quotes says its columns hold, as people write it.
+// People write the header of a sheet of prices or quotes in many ways.
 
-/** Whether a text names what prices are of, by the column that says so: "material_slug". */
+/** Readers of the names of cities, metals and yards, by their columns: "material_slug". */
 export type Known = Record<string, (typed: string) => Reading | undefined>;
 
-/** What a column holds: a column of the file, or the price of what is named across. */
+/** The meaning of a column: a column of the file, or the price of something that is named across. */
 interface Meaning {
-  /** What the header says there, in both of its lines. */
+  /** The text of the header there, from both of its lines. */
   text: string;
   column: string;
   /** The metal, the city or the yard across. */
   of?: string;
-  /** What the header says that the prices below it are in; undefined where it says nothing. */
+  /** The unit of the prices below it; undefined where the header has none. */
   unit?: PriceUnit | undefined;
 }
 
-/** A header, where it begins, and how many lines it has; of columns of the operator's own it knows nothing. */
+/** A header with its place and its lines; the meanings of an operator's own columns are undefined. */
 export interface Header {
   at: number;
   lines: 1 | 2;
@@ -34,7 +34,7 @@ export interface Header {
   meanings: (Meaning | undefined)[];
 }
 
-/** How many rows may stand above the header. */
+/** The most rows above the header. */
 export const MAX_ABOVE = 20;
 
 /** Other names of columns; those of amounts are swapped only where the file has the other pair. */
@@ -42,7 +42,7 @@ const ALIASES: [RegExp, RegExp][] = [
   [/^(low|min)$/, /^(low|min)$/],
   [/^(high|max)$/, /^(high|max)$/],
   [/^(day|date)$/, /_on$/],
-  // Beside what a yard sells for, or said a week before.
+  // Beside a selling price, or the price of the week before.
   [/^(buy|buying|we_pay|this_week|now)(_price)?$/, /^price$/],
 ];
 const PART = /^(.*[^\s,:–-])[\s,:–-]+(low|min|high|max|last)$/is;
@@ -84,7 +84,7 @@ export function headerOf(
   return best;
 }
 
-/** What a column may say in two lines: "Checked" above "on", "Copper" above "Low" and beside it "High", "Min" above "$/kg". */
+/** The texts of columns from two lines: "Checked" above "on", "Copper" above "Low" and "High", "Min" above "$/kg". */
 function joined(first: string[], second: string[]): string[][] {
   let above = "";
   return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {
@@ -95,7 +95,7 @@ function joined(first: string[], second: string[]): string[][] {
   });
 }
 
-/** What each column means, of some texts that it may have; the first that means something counts. */
+/** The meaning of each column from its possible texts; the first that means something counts. */
 function meaningsOf(texts: string[][], columns: Column[], known: Known): Header["meanings"] {
   const ownOf = (text: string): Meaning | undefined => {
     const { name, unit } = withoutUnit(text);
@@ -117,7 +117,7 @@ function first(texts: string[], read: (text: string) => Meaning | undefined): Me
   return texts.map((text) => (isName(text) ? read(text) : undefined)).find(Boolean);
 }
 
-/** "Copper", "Copper low", "Steel ($/t)" and "Copper last", which is what was said before. */
+/** The meaning of "Copper", "Copper low", "Steel ($/t)", or "Copper last", which is the quote before. */
 function priceOf(text: string, isKnown: Known[string]): Meaning | undefined {
   const { name, unit } = withoutUnit(text);
   const [, of = "", part = ""] = PART.exec(name) ?? [];

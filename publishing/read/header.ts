@@ -14,18 +14,18 @@ import {
   type TableRecord,
 } from "./table.ts";
 
-/** A row with its cells by column, and the line of the file on which it begins, if it is from a file. */
+/** A row with its cells by column. `line` is undefined for a row that is from no file. */
 export interface CsvRow {
   line: Place | undefined;
-  /** What the cells mean. */
+  /** The meanings of the cells. */
   cells: Record<string, string>;
-  /** The cells as they are in the file, but cleaned. */
+  /** The cells of the file, cleaned. */
   typed: Record<string, string>;
-  /** The values of its columns, once they are checked; of a row that is not valid, its cells. */
+  /** The values of its columns, once they are checked; the cells if the row is not valid. */
   fields?: Record<string, unknown>;
 }
 
-/** A file as read. When it has problems, some of its rows may be missing from `rows`. */
+/** A file that was read. When it has problems, some rows may be missing. */
 export interface CsvFile {
   name: string;
   rows: CsvRow[];
@@ -34,7 +34,7 @@ export interface CsvFile {
   absent?: string[];
   /** The day on which the file was saved, "2026-11-20". */
   savedOn?: string | undefined;
-  /** Whether semicolons stand between its cells, as where the comma is the decimal point. */
+  /** True if semicolons stand between its cells: the comma may be a decimal point then. */
   isSemicolons?: boolean | undefined;
 }
 
@@ -43,13 +43,13 @@ export type CsvFiles = Record<keyof Rows, CsvFile>;
 
 type Report = (reason: string, line?: Place, column?: string, found?: string) => void;
 
-/** What spreadsheets show in place of a value: the error of a formula, or a column that is too narrow. */
+/** Text that spreadsheets show in place of a value: the error of a formula, or a column that is too narrow. */
 const NO_VALUE = /^(#N\/A|#[A-Z]+(\/0)?[!?]|#{2,}|Err:\d{3})$/i;
 
 /** Columns with texts in which people may want two spaces. */
 const PARAGRAPHS = ["description", "regulations"];
 
-/** What lists of yards call our columns; of several for one, each holds a part of it. */
+/** Other names of columns in lists of yards; several columns for one each hold a part of it. */
 const YARD_NAMES: Record<string, RegExp> = {
   name: /^(company|business|yard|trading)(_name)?$/,
   address: /^(street|suburb|town|state|p(ost)?[_/]?code)(_address|_name)?$/,
@@ -68,12 +68,12 @@ export function yardColumn(cell: string, columns: Column[]): string | undefined 
   return columnNamed(cell, columns)?.name ?? other;
 }
 
-/** A column's name with at most so many wrong letters is taken for a slip, not for a column of the operator's own. */
+/** A name with at most this many wrong letters is a slip, and not a column of the operator's own. */
 const MAX_SLIP = 2;
 
 /**
- * Finds the header of a table and gives its rows by column; what is left out is added to the table's notes.
- * `name` is that of the file.
+ * Finds the header of a table and returns its rows by column. Notes on left-out rows and columns are added to the table's.
+ * @param name the name of the file
  */
 export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   const { problems, isSemicolons } = table;
@@ -84,20 +84,20 @@ export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   const at = headerIndex(table.records, columns);
   const header = table.records[at];
   if (!header) {
-    if (file.problems.length === 0) report(`is empty; its first line must be ${listed(columns)}`);
+    const names = columns.map((column) => column.name).join(",");
+    if (file.problems.length === 0) report(`is empty; its first line must be ${names}`);
     return file;
   }
-  const body = table.records.slice(at + 1);
+  const [above, body] = [table.records.slice(0, at), table.records.slice(at + 1)];
   const places = placesOf(header, body, columns, report);
-  if (places) {
-    table.notes.push(...leftOutNotes(name, table.records.slice(0, at), header, columns));
-    file.absent = [...places].flatMap(([column, i]) => (i < 0 ? [column.name] : []));
-    const id = [...places].find(([column]) => column.name === "id")?.[1] ?? -1;
-    for (const { line, cells } of table.records.slice(0, at))
-      if (/^\d+$/.test(cleaned(cells[id] ?? "")))
-        report(`stands above the header, line ${header.line}; put the header on top`, line);
-    file.rows = body.flatMap((record) => toRow(file, record, header.cells.length, places, report));
-  }
+  if (!places) return file;
+  table.notes.push(...leftOutNotes(name, above, header, columns));
+  file.absent = [...places].flatMap(([column, i]) => (i < 0 ? [column.name] : []));
+  const id = [...places].find(([column]) => column.name === "id")?.[1] ?? -1;
+  for (const { line, cells } of above)
+    if (/^\d+$/.test(cleaned(cells[id] ?? "")))
+      report(`stands above the header, line ${header.line}; put the header on top`, line);
+  file.rows = body.flatMap((record) => toRow(file, record, header.cells.length, places, report));
   return file;
 }
 
@@ -153,7 +153,7 @@ function placesOf(
   return new Map(columns.map((column) => [column, named.indexOf(column.name)]));
 }
 
-/** Whether a cell is nearly the name of a column, in one of the forms in which people write it: "Metals". */
+/** True if a cell is nearly the name of a column in one of its usual forms: "Metals". */
 function isSlip(cell: string, name: string, longest: number): boolean {
   const short = name.replace(/_slug$/, "");
   return [name, short, ...(short === "material" ? ["metal"] : [])].some((form) => {
@@ -162,7 +162,7 @@ function isSlip(cell: string, name: string, longest: number): boolean {
   });
 }
 
-/** Whether a cell has a word of a column's name, or its beginning: "Hours" for opening_hours, "Lat" for latitude. */
+/** True if a cell has a word of a column's name, or its beginning: "Hours" for opening_hours, "Lat" for latitude. */
 function sharesWord(cell: string, name: string): boolean {
   const words = (text: string) =>
     text.split("_").map((word) => word.replace(/^metals?$/, "material"));
@@ -175,7 +175,7 @@ function sharesWord(cell: string, name: string): boolean {
   );
 }
 
-/** What of a file is not read: rows above the header, and columns of the operator's own. */
+/** Notes on the parts of a file that are not read: rows above the header, and columns of the operator's own. */
 function leftOutNotes(
   name: string,
   above: TableRecord[],
@@ -190,10 +190,6 @@ function leftOutNotes(
     ...(title === undefined ? [] : [`${name}: left out ${rows} above the header, "${title}"`]),
     ...(others.length === 0 ? [] : [`${name}: left out ${quoted}, which it has no column for`]),
   ];
-}
-
-function listed(columns: Column[]): string {
-  return columns.map(({ name }) => name).join(",");
 }
 
 function toRow(
@@ -223,9 +219,9 @@ function toRow(
 }
 
 /**
- * A row with its cells as everything else reads them; `textOf` gives that of a column as it was typed. One that is much
- * longer than its column allows is a problem of the file: there is no row then, and nothing reads it. What is typed may
- * be longer than what is kept of it: "Monday to Friday" is "Mo-Fr".
+ * A row with its cells cleaned; none if a cell is much longer than its column allows, which becomes a problem of the file
+ * and is never read. Typed cells may be longer than their meanings: "Monday to Friday" is "Mo-Fr".
+ * @param textOf the typed text of a column
  */
 export function rowOf(
   file: CsvFile,
@@ -236,13 +232,8 @@ export function rowOf(
   const long = columns.filter((column) => textOf(column).length > 2 * column.longest);
   for (const column of long) {
     const reason = `must be ${column.longest} characters or fewer`;
-    file.problems.push({
-      file: file.name,
-      line,
-      column: column.name,
-      reason,
-      found: textOf(column),
-    });
+    const found = textOf(column);
+    file.problems.push({ file: file.name, line, column: column.name, reason, found });
   }
   if (long.length > 0) return [];
   const clean = (name: string) => (PARAGRAPHS.includes(name) ? cleanedLines : cleaned);

@@ -5,8 +5,7 @@ import { NOTHING } from "./reading.ts";
 import { todosOf } from "./todos.ts";
 
 /**
- * Takes out rows of prices.csv in which nothing is filled in yet, quotes such as "n/a", which say nothing of a price, and
- * what is of grades that are not ours.
+ * Takes out rows of prices.csv that are not filled in yet, quotes such as "n/a", and prices of grades that are not ours.
  * @returns lines on those quotes and grades
  */
 export function leaveOutBlank({ prices, price_history, quotes }: CsvFiles): string[] {
@@ -18,7 +17,7 @@ export function leaveOutBlank({ prices, price_history, quotes }: CsvFiles): stri
   return [...grades, `${quotes.name}: left out quotes of nothing, ${places.join(", ")}`];
 }
 
-/** Takes out rows that hold one cell alone, as a footnote does, and says so of each. */
+/** Takes out rows with a single cell, such as footnotes. @returns a problem for each */
 export function takeFootnotes(file: CsvFile): Problem[] {
   const filled = (row: CsvRow) => Object.entries(row.typed).filter(([, cell]) => cell !== "");
   return takenOut(file, (row) => row.line !== undefined && filled(row).length === 1).map((row) => {
@@ -28,7 +27,7 @@ export function takeFootnotes(file: CsvFile): Problem[] {
   });
 }
 
-/** Takes out quotes that have a note and no price, and returns the to-dos that they are. */
+/** Takes out quotes with a note and no price. @returns the to-dos that they are */
 export function takeNoted({ quotes }: CsvFiles): CsvFile {
   const noted = takenOut(quotes, ({ cells }) => !cells.low && !cells.high && !!cells.note);
   const cellsOf = ({ yard_id = "", quoted_on = "", by = "", note = "" }: CsvRow["cells"]) => {
@@ -41,7 +40,7 @@ export function takeNoted({ quotes }: CsvFiles): CsvFile {
   return { name: quotes.name, rows, problems: [] };
 }
 
-/** Takes out rows of grades that a word of ours leads to, and that our prices are not of. */
+/** Takes out rows of known grades that we have no price for. */
 function leaveOutGrades(file: CsvFile): string[] {
   const left = takenOut(file, ({ cells, typed }) => !cells.material_slug && !!typed.material_slug);
   if (left.length === 0) return [];
@@ -54,14 +53,14 @@ function leaveOutGrades(file: CsvFile): string[] {
   ];
 }
 
-/** The rows that are taken out of a file. */
+/** Takes rows out of a file. @returns those rows */
 function takenOut(file: CsvFile, isOut: (row: CsvFile["rows"][number]) => boolean) {
   const left = file.rows.filter(isOut);
   file.rows = file.rows.filter((row) => !left.includes(row));
   return left;
 }
 
-/** Takes out yards that are not to be listed, which need not be complete either, and returns them. */
+/** Takes out yards that are not to be listed, which need not be complete. @returns those rows */
 export function takeUnlisted({ scrap_yards: yards }: CsvFiles): CsvFile["rows"] {
   return takenOut(yards, ({ cells }) => /^(no|false|0)$/i.test(cells.listed ?? ""));
 }

@@ -1,18 +1,18 @@
-import type { Manner, Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
-const AS_LIST: Manner = { one: "cell", many: "cells", how: "as a list" };
+const AS_LIST = { noun: "cell", how: "as a list" };
 
-/** A list without semicolons may have commas, bars or lines between its values, but none in brackets. */
+/** Signs between values of a list without semicolons; in brackets they separate nothing. */
 const OTHER_SEPARATOR = /[,|\n•·]/g;
-/** The same with semicolons, which then mean the same. */
+/** The same signs and semicolons. */
 const ANY_SEPARATOR = /[;,|\n•·]/g;
 
-/** A list with semicolons between its values. Where there are any, a comma belongs to a value. */
+/** Reads a list without semicolons. Where there are any, a comma belongs to a value. */
 export function readList(typed: string): Reading | undefined {
   return typed.includes(";") ? undefined : joined(typed, OTHER_SEPARATOR);
 }
 
-/** The same of things that have no comma in their names. */
+/** Reads a list of things that have no comma in their names. */
 export function readItems(typed: string): Reading | undefined {
   return joined(typed, ANY_SEPARATOR);
 }
@@ -23,7 +23,7 @@ function joined(typed: string, separator: RegExp): Reading | undefined {
   return hasOthers ? { value: values.join(";"), as: AS_LIST } : undefined;
 }
 
-/** The values of a list; what is in brackets is one of them. */
+/** The values of a list; text in brackets is not separated. */
 function separated(typed: string, separator: RegExp): string[] {
   const pieces = typed.match(/[^()]+[()]?|[()]/g) ?? [];
   return pieces

@@ -1,15 +1,15 @@
 import { placeName } from "../../worker/search/place-names.ts";
-import type { Manner, Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
-const AS_CODE: Manner = { one: "name", many: "names", how: "as a code" };
-const AS_SLUG: Manner = { one: "name", many: "names", how: "as a slug" };
+const AS_CODE = { noun: "name", how: "as a code" };
+const AS_SLUG = { noun: "name", how: "as a slug" };
 
 type Cells = Record<string, string>;
 
-/** What names stand for, by the name as plain words. */
+/** Codes, slugs or ids by the words of names. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A name as words to compare: "Mt Isa" is "mount isa", and "&" says no more than "and". */
+/** A name as words to compare: "Mt Isa" is "mount isa", and "and" and "&" are left out. */
 export function nameWords(name: string): string {
   return placeName(name).replaceAll(/\band /g, "");
 }
@@ -47,8 +47,8 @@ export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
 }
 
 /**
- * Materials by the names of their own grades: by name, alias and slug, and by words that mean exactly that grade. Another
- * word for them, such as one for a lower grade, stands for "".
+ * Materials by the names of their own grades: by name, alias and slug, and by words that mean exactly that grade. Other
+ * words, such as one for a lower grade, stand for "".
  */
 export function gradeNames(materials: Cells[], synonyms: Cells[]): Names {
   const exact = synonyms.filter(({ is_exact = "" }) => /^(yes|y|true|t|1)$/i.test(is_exact));
@@ -61,7 +61,7 @@ function pairs(names: string[], value: string): [string, string][] {
   return names.map(nameWords).flatMap((name) => (name === "" ? [] : [[name, value]]));
 }
 
-/** A function that reads a name as what it stands for: "Adelaide" as adelaide. */
+/** A function that reads a name as its code, slug or id: "Adelaide" as adelaide. */
 export function readName(names: Names): (typed: string) => Reading | undefined {
   return (typed) => {
     // An address such as /scrap-my-car/ is no name.
@@ -72,12 +72,12 @@ export function readName(names: Names): (typed: string) => Reading | undefined {
   };
 }
 
-/** The code of a state in capitals. */
+/** Reads the code of a state, in capitals. */
 export function readCode(typed: string): Reading | undefined {
   return /^[a-z]{2,3}$/i.test(typed) ? { value: typed.toUpperCase() } : undefined;
 }
 
-/** "Mount Isa" as mount-isa. */
+/** Reads "Mount Isa" as mount-isa. */
 export function readSlug(typed: string): Reading | undefined {
   if (!/^[a-z0-9]+([ -][a-z0-9]+)*$/i.test(typed)) return undefined;
   const value = typed.toLowerCase().replaceAll(" ", "-");

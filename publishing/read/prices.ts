@@ -7,21 +7,18 @@ import { AS_WRITTEN } from "./numbers.ts";
 import type { Manner, Reading } from "./reading.ts";
 import { type Column, plainName, type Table } from "./table.ts";
 
-const manner = (how: string): Manner => ({ one: "price", many: "prices", how });
+const manner = (how: string): Manner => ({ noun: "price", how });
 const AS_AMOUNT = manner("without signs and units");
 const AS_CENTS = manner("in cents");
 const AS_TONNE = manner("from dollars a tonne");
 const AS_ROUNDED = manner("from dollars a tonne, rounded to the cent a kg");
 
-/** What another unit than dollars a kg may come to: more was never meant. */
+/** The most dollars a kg that an amount in another unit may come to: more was never meant. */
 const MOST_CONVERTED = 1000;
 
 const ENDS = ["low", "high", "min", "max"];
 
-/**
- * The columns of prices.csv and quotes.csv as people write them: one `price`, a number or a range, in place of the
- * lowest and the highest.
- */
+/** The columns of prices.csv and quotes.csv with `price`, a number or a range in place of the lowest and the highest. */
 export function priceColumns(columns: Column[]): Column[] {
   const price = { name: "price", isOptional: true, mayBeEmpty: true, longest: SHORT };
   return [...columns, price].map((column) =>
@@ -29,7 +26,7 @@ export function priceColumns(columns: Column[]): Column[] {
   );
 }
 
-/** The same for a table: prices without that column must have both others, and quotes one of them. */
+/** These columns as a table needs them: without `price`, prices must have both others, and quotes one of them. */
 export function withPrice(columns: Column[], { records }: Table): Column[] {
   const isQuotes = columns.some(({ name }) => name === "low");
   const any = isQuotes ? ["price", ...ENDS] : ["price"];
@@ -53,8 +50,8 @@ export function withUnit(typed: string, unit: string): string {
 }
 
 /**
- * Dollars per kg, such as "$7.75", "7.75 /kg", "8,5" or "85c", or a tonne where that is said, "185/t" or "1,250 mt", to
- * the cent per kg; undefined if it is no such amount.
+ * Reads dollars per kg, such as "$7.75", "7.75 /kg", "8,5" or "85c", or per tonne, "185/t" or "1,250 mt", to the cent per
+ * kg; undefined if it is no such amount.
  */
 export function readPrice(typed: string): Reading | undefined {
   const money = readMoney(typed);
@@ -65,7 +62,7 @@ export function readPrice(typed: string): Reading | undefined {
   if (!read || (times !== 1 && !isTonne)) return undefined;
   if (!isCents && !isTonne) {
     const as = AS_WRITTEN[read.written] ?? (read.value === typed ? undefined : AS_AMOUNT);
-    // Zeros behind a point say nothing more; behind a comma they may be of thousands.
+    // Zeros behind a point mean nothing; behind a comma they may be thousands.
     const zeros = read.written === "point" ? /(?<=\.\d\d)0+$/ : "";
     return { value: read.value.replace(zeros, ""), as };
   }
@@ -80,12 +77,12 @@ export function readPrice(typed: string): Reading | undefined {
   return { value: dollars, as: { ...AS_ROUNDED, says } };
 }
 
-/** What a price may be a slip for: dollars a tonne, or a point in the wrong place. */
+/** The factors of slips: dollars a tonne, or a point in the wrong place. */
 const SLIPS = [1000, 10, 100, 0.1, 0.01];
 
 /**
- * What to ask about a price outside what is plausible for its metal, in cents a kg, such as "$105.00, where $2.08 to $35.00
- * is plausible: 10.50 for 105?"; undefined where there is nothing to ask. Null is a limit that nobody knows.
+ * A question about a price outside the plausible range of its metal, both in cents a kg: "$105.00, where $2.08 to $35.00 is
+ * plausible: 10.50 for 105?". Undefined for a plausible price; a limit that is null is unknown.
  */
 export function priceQuestion(
   { lowCents, highCents }: Record<"lowCents" | "highCents", number>,
@@ -107,8 +104,8 @@ export function priceQuestion(
 }
 
 /**
- * Puts what is in the column `price` into those of the lowest and the highest; where that is a quote, one of these
- * alone stands for both.
+ * Moves the column `price` into the columns `first` and `last` of the lowest and the highest price.
+ * @param isEither true if one of these alone stands for both, as in quotes
  */
 export function splitPrices(
   file: CsvFile | undefined,
@@ -127,19 +124,16 @@ export function splitPrices(
     const isTwice = price !== "" && low + high !== "";
     const own = isEither ? [low || high, high || low] : [low, high];
     const [from = "", to = ""] = price === "" ? own : (rangeOf(price)?.ends ?? [price, price]);
-    row.typed = {
-      ...typed,
-      ...(isTwice
-        ? { [first]: `${price} and ${low || high}`, [last]: high }
-        : { [first]: from, [last]: to }),
-    };
+    row.typed = isTwice
+      ? { ...typed, [first]: `${price} and ${low || high}`, [last]: high }
+      : { ...typed, [first]: from, [last]: to };
     row.cells = { ...row.typed };
   }
 }
 
 /**
- * Why a price may mean two things: "8,9" a number or a range, "8.50-70" a range to $70 or to $8.70; undefined where it
- * can only mean one. Files with semicolons between cells are from where the comma is the decimal point.
+ * The reason why a price may mean two things: "8,9" a number or a range, "8.50-70" a range to $70 or to $8.70; undefined if
+ * it means one. In a file with semicolons between cells, the comma is the decimal point.
  */
 function ambiguity(price: string, isDecimalComma = false): string | undefined {
   const [, from = "", to = ""] = /^(\d+),(\d{1,3})$/.exec(readMoney(price)?.figures ?? "") ?? [];

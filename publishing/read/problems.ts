@@ -1,4 +1,4 @@
-/** The line on which a row begins, or the cell of a price where names are across: "F7", "Dubbo NSW!F7". */
+/** The first line of a row, or the cell of a price where names are across: "F7", "Dubbo NSW!F7". */
 export type Place = number | string;
 
 /** A mistake in a file of the data; without a line it concerns the whole file. */
@@ -6,12 +6,12 @@ export interface Problem {
   file: string;
   line?: Place | undefined;
   column?: string;
-  /** What is wrong and what to do, to be read after the place. */
+  /** The mistake and its correction, to be read after the place. */
   reason: string;
   found?: string;
 }
 
-/** The files are not valid; `problems` has a line for each kind of thing to correct. */
+/** The files are not valid; `problems` has a line for each kind of mistake. */
 export class DataError extends Error {
   readonly problems: string[];
 
@@ -22,12 +22,12 @@ export class DataError extends Error {
   }
 }
 
-/** How many rows with the same mistakes are a line each. */
+/** The most rows with the same mistakes that are a line each. */
 const NAMED = 3;
 
 /**
- * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. Those in cells of a row are one line. Mistakes
- * that were made in many rows are one line, too, which names the first places and whatever was found anywhere.
+ * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. Those in cells of a row are one line. The
+ * same mistakes in many rows are one line, too, with the first places and every text that was found.
  */
 export function described(problems: Problem[]): string[] {
   const rows = [...Map.groupBy(problems, rowOf).values()];
@@ -39,21 +39,16 @@ export function described(problems: Problem[]): string[] {
   });
 }
 
-/** What is the same in two cells of one row; what is no cell stands alone. */
+/** The identity of the row of a problem; a problem that is in no cell stands alone. */
 function rowOf(problem: Problem): unknown {
   const { file, line, found } = problem;
   return line === undefined || found === undefined ? problem : `${file}:${line}`;
 }
 
-/** What is the same in two rows; that one is "also on line 7" is not. */
+/** The identity of the mistakes of a row, apart from lines that their reasons name. */
 function kindOf(row: Problem[]): string {
-  return row
-    .flatMap(({ file, column, reason }) => [
-      file,
-      column,
-      reason.replaceAll(/(line|cell) \S+/g, "line"),
-    ])
-    .join("\n");
+  const plain = (reason: string) => reason.replaceAll(/(line|cell) \S+/g, "line");
+  return row.map(({ file, column, reason }) => [file, column, plain(reason)].join("\n")).join("\n");
 }
 
 function describeMany(first: Problem[], others: Problem[][]): string {

@@ -3,7 +3,7 @@ import { noCharacterMessage } from "./cell-rules.ts";
 /** The longest note on a publication, in characters. */
 export const NOTE_LENGTH = 300;
 
-/** What is wrong with a note, which visitors can read, such as "must be one line."; undefined if nothing is. */
+/** The mistake in a note, which visitors can read, such as "must be one line."; undefined if there is none. */
 export function noteProblem(note: string): string | undefined {
   if (note.length > NOTE_LENGTH)
     return `must be ${NOTE_LENGTH} characters or fewer (found ${note.length}).`;

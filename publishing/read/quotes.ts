@@ -1,21 +1,21 @@
 import type { CsvFile } from "./header.ts";
 import { nameWords } from "./names.ts";
 import { readPrice } from "./prices.ts";
-import type { Manner, Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { NO } from "./rows.ts";
 
-const AS_NAME: Manner = { one: "yard", many: "yards", how: "by name" };
-/** What stands in place of a price where a quote is taken back. */
+const AS_NAME = { noun: "yard", how: "by name" };
+/** The text in place of a price where a quote is withdrawn. */
 const WITHDRAWN = "withdrawn";
 
-/** What a yard said of a metal: what it pays as `readPrice` has it, or `NO`. */
+/** Reads the answer of a yard: a price, or `NO`. */
 export function readSaid(typed: string): Reading | undefined {
   return /^(no|n)$/i.test(typed) ? { value: NO } : readPrice(typed);
 }
 
 /**
- * The rows that say that a quote is withdrawn. Until everything is checked they are without a price, because the rest of
- * them must be right too.
+ * The rows of withdrawn quotes. Until everything is checked their price is `NO`, because their other cells must be right
+ * too.
  */
 export function withdrawnRows({ rows }: CsvFile): CsvFile["rows"] {
   const withdrawn = rows.filter(({ cells }) => cells.low?.toLowerCase() === WITHDRAWN);
@@ -23,7 +23,7 @@ export function withdrawnRows({ rows }: CsvFile): CsvFile["rows"] {
   return withdrawn;
 }
 
-/** What a yard may be called: its name, alone and with its city, its suburb or its id; nothing if it was merged into another. */
+/** The names of a yard: alone and with its city, its suburb or its id; none if it was merged into another. */
 export function yardNames(yard: Record<string, string>): string[] {
   const { id, name = "", city_slug, address = "", merged_into } = yard;
   const end = address.slice(address.lastIndexOf(",") + 1);
@@ -33,8 +33,8 @@ export function yardNames(yard: Record<string, string>): string[] {
 }
 
 /**
- * A function that reads the name of a yard as its id: "Wattle Road Metals", or with its city or its suburb where others
- * are called the same, "Wattle Road Metals, Dubbo", or with its id, "Wattle Road Metals (28)", where both must fit.
+ * A function that reads the name of a yard as its id: "Wattle Road Metals", with the city or the suburb where others have
+ * the same name, "Wattle Road Metals, Dubbo", or with the id, "Wattle Road Metals (28)".
  */
 export function readYard(yards: Record<string, string>[]): (typed: string) => Reading | undefined {
   const ids = new Map<string, Set<string>>();

@@ -1,25 +1,25 @@
 import { counted, type Place, placeText } from "./problems.ts";
 
-/** What people write for nothing; "$-" is what a spreadsheet shows of 0 as an amount. */
+/** Texts that mean nothing; "$-" is a 0 that a spreadsheet shows as an amount. */
 export const NOTHING =
   /^(n\/?a|n\.a\.|\$?\s?-+|[–—]+|nil|none|null|tba|tbc|unknown|poa|p\.o\.a\.|\?+)$/i;
 
-/** How a cell was understood, in words: "read 2 dates as day/month/year". */
+/** The manner of reading a cell, in words: "read 2 dates as day/month/year". */
 export interface Manner {
-  one: string;
-  many: string;
+  /** "date" */
+  noun: string;
   how: string;
-  /** Says of one of them what became of it, where its value alone does not. */
+  /** A sentence on a cell whose value alone does not tell the change. */
   says?: string;
 }
 
-/** What a cell means; `as` says how it was understood, where that is not what was typed. */
+/** The meaning of a cell; `as` is the manner of reading it, if it differs from the typed text. */
 export interface Reading {
   value: string;
   as?: Manner | undefined;
 }
 
-/** A cell that was understood differently from what was typed. */
+/** A cell whose meaning differs from the typed text. */
 export interface Difference {
   file: string;
   line: Place | undefined;
@@ -29,17 +29,16 @@ export interface Difference {
   as: Manner;
 }
 
-/** What was understood differently, a line for each column and manner. */
+/** Differences in words, a line for each column and manner. */
 export function differenceLines(differences: Difference[]): string[] {
   const kinds = Map.groupBy(differences, ({ file, column, as }) => `${file} ${column} ${as.how}`);
-  return [...kinds.values()].flatMap((same) => {
-    const [first] = same;
-    if (!first) return [];
-    const { file, column, typed, value, line, as } = first;
-    const count = counted(same.length, as.one, as.many);
+  return [...kinds.values()].map((same) => {
+    const { file, column, typed, value, line, as } = same[0]!;
+    const many = as.noun.endsWith("s") ? `${as.noun}es` : `${as.noun}s`;
+    const count = counted(same.length, as.noun, many);
     const example = `${same.length === 1 ? "" : "such as "}${shown(typed)} as ${shown(value)} on ${placeText(line)}`;
     const said = [...new Set(same.flatMap((one) => one.as.says ?? []))].map((text) => `; ${text}`);
-    return [`${file} ${column}: read ${count} ${as.how}, ${example}${said.join("")}`];
+    return `${file} ${column}: read ${count} ${as.how}, ${example}${said.join("")}`;
   });
 }
 

@@ -27,7 +27,7 @@ const cityName = pattern(
   "letters and digits with single spaces or hyphens, because the page's address is made from it",
 );
 
-/** Which world prices a material goes by; whether there are such series is checked with the project. */
+/** The world prices of a material; the project's checks know whether there are such series. */
 const worldMix = pattern(
   /^[a-z-]+(:(1|0\.\d+)(\+[a-z-]+:0\.\d+)*)?$/,
   "a series of world prices such as copper, or several with their shares such as copper:0.6+zinc:0.4",
@@ -36,17 +36,17 @@ const worldMix = pattern(
   "must have shares that sum to at most 1",
 );
 
-/** What stands in the place of a price where the yard does not take the metal. */
+/** The text in place of a price where the yard does not take the metal. */
 export const NO = "no";
 
-/** What a yard pays in dollars per kg, which becomes cents; 0 where it does not take the metal. */
+/** The price that a yard pays in dollars per kg, which becomes cents; 0 where it does not take the metal. */
 const said = z
   .string()
   .transform((cell) => (cell === NO ? null : cell))
   .pipe(positiveCents.nullable())
   .transform((value) => value ?? 0);
 
-/** The slug of a row in another file; whether there is one is checked between the files. */
+/** The slug of a row in another file; check.ts checks that there is one. */
 const reference = line(80);
 
 const YARD = "must be the name or the id of a yard in scrap_yards.csv";
@@ -69,25 +69,25 @@ const guide = pattern(
   200,
 );
 
-/** What one of something weighs, as typed: nobody calculates with it before it is live. */
+/** The weight of one item, as typed: nobody calculates with it before it is live. */
 const kilograms = pattern(
   /^(?!0+(\.0*)?$)\d{1,5}(\.\d{1,4})?$/,
   "kilograms of one of them such as 54 or 0.75",
 );
 
-/** The share of a metal's price that something is paid at. */
+/** The share of a metal's price that is paid for an item. */
 const share = pattern(
   /^(?!0(\.0+)?$)[01](\.\d{1,2})?$/,
   "a share of the metal’s price such as 0.68",
 );
 
-/** How a yard was asked, or what its price was read from. */
+/** The ways in which a quote was heard or read. */
 const HOW = ["rang", "visited", "paid", "list"] as const;
 
-/** What items are counted in. */
+/** The units of items. */
 const UNITS = ["piece", "m", "m2", "kg"] as const;
 
-/** How sure a weight is. */
+/** The degrees of certainty of a weight. */
 const QUALITIES = ["ok", "computed", "fair", "weak", "none"] as const;
 
 /** The CSV files with their columns and the rules for each cell. */
@@ -140,18 +140,12 @@ export const schemas = {
       description: optional(paragraphs(500)).transform((text) => text ?? ""),
       checked_on: date,
     })
-    .refine((row) => (row.min === null) === (row.max === null), {
-      ...at("max", "min"),
-      error: "must be filled in when min is, and empty when min is empty",
-    })
-    .refine((row) => row.min === null || (row.min === 0) === (row.max === 0), {
-      ...at("max", "min"),
-      error: "must be 0 when min is 0, and more than 0 when min is (0 means no price)",
-    })
-    .refine((row) => row.min === null || !row.max || row.min <= row.max, {
-      ...at("max", "min"),
-      error: "must not be less than min",
-    }),
+    .refine((row) => (row.min === null) === (row.max === null), asFilledAs("max", "min"))
+    .refine(
+      (row) => row.min === null || (row.min === 0) === (row.max === 0),
+      rule("max", "min", "be 0 when min is 0, and more than 0 when min is (0 means no price)"),
+    )
+    .refine((row) => row.min === null || !row.max || row.min <= row.max, notLess("max", "min")),
   price_history: z
     .object({
       city_slug: reference,
@@ -160,10 +154,7 @@ export const schemas = {
       min: positiveCents,
       max: positiveCents,
     })
-    .refine((row) => row.min <= row.max, {
-      ...at("max", "min"),
-      error: "must not be less than min",
-    }),
+    .refine((row) => row.min <= row.max, notLess("max", "min")),
   quotes: z
     .object({
       yard_id: yard,
@@ -175,14 +166,11 @@ export const schemas = {
       by: optional(line(60)),
       note: optional(line(300)),
     })
-    .refine((row) => (row.low === 0) === (row.high === 0), {
-      ...at("high", "low"),
-      error: "must be no where low is, and a price where low is",
-    })
-    .refine((row) => row.low <= row.high || row.high === 0, {
-      ...at("high", "low"),
-      error: "must not be less than low",
-    }),
+    .refine(
+      (row) => (row.low === 0) === (row.high === 0),
+      rule("high", "low", "be no where low is, and a price where low is"),
+    )
+    .refine((row) => row.low <= row.high || row.high === 0, notLess("high", "low")),
   scrap_yards: z
     .object({
       id,
@@ -201,17 +189,17 @@ export const schemas = {
       merged_into: optional(id),
       closed: optional(closure),
       source: optional(line(200)),
-      // Whether it is published at all (listed.ts): of what is, that says nothing.
+      // Rows that are not listed are left out before (left-out-rows.ts).
       listed: optional(flag).transform(() => null),
     })
-    .refine((row) => row.latitude !== null || row.longitude === null, {
-      ...at("latitude", "longitude"),
-      error: "must be filled in when longitude is",
-    })
-    .refine((row) => row.longitude !== null || row.latitude === null, {
-      ...at("longitude", "latitude"),
-      error: "must be filled in when latitude is",
-    }),
+    .refine(
+      (row) => row.latitude !== null || row.longitude === null,
+      filled("latitude", "longitude"),
+    )
+    .refine(
+      (row) => row.longitude !== null || row.latitude === null,
+      filled("longitude", "latitude"),
+    ),
   synonyms: z.object({
     word: pattern(/[A-Za-z0-9]/, "a word or words with letters or digits"),
     leads_to: pattern(
@@ -247,14 +235,14 @@ export const schemas = {
       guide: optional(guide),
       title: optional(line(80)),
     })
-    .refine((row) => (row.lightest === null) === (row.heaviest === null), {
-      ...at("heaviest", "lightest"),
-      error: "must be filled in when lightest is, and empty when lightest is empty",
-    })
-    .refine((row) => row.lightest === null || Number(row.lightest) <= Number(row.heaviest), {
-      ...at("heaviest", "lightest"),
-      error: "must not be less than lightest",
-    }),
+    .refine(
+      (row) => (row.lightest === null) === (row.heaviest === null),
+      asFilledAs("heaviest", "lightest"),
+    )
+    .refine(
+      (row) => row.lightest === null || Number(row.lightest) <= Number(row.heaviest),
+      notLess("heaviest", "lightest"),
+    ),
   places: z
     .object({
       name: pattern(/[A-Za-z]/, "the name of a place"),
@@ -284,10 +272,22 @@ export const schemas = {
 /** The valid rows of all files. */
 export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
 
-/** Where to report a rule over two cells: at the first one, and only when both are valid themselves. */
-function at(column: string, other: string) {
+/** A rule over two cells, reported at the first one, and only when both are valid themselves. */
+function rule(column: string, other: string, must: string) {
   // Without `when`, zod skips the rule as soon as any cell of the row is not valid.
   const when = ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => path?.[0] === column || path?.[0] === other);
-  return { path: [column], when };
+  return { path: [column], when, error: `must ${must}` };
+}
+
+function notLess(column: string, other: string) {
+  return rule(column, other, `not be less than ${other}`);
+}
+
+function filled(column: string, other: string) {
+  return rule(column, other, `be filled in when ${other} is`);
+}
+
+function asFilledAs(column: string, other: string) {
+  return rule(column, other, `be filled in when ${other} is, and empty when ${other} is empty`);
 }

@@ -2,27 +2,27 @@ import type { Place, Problem } from "./problems.ts";
 import { cleaned } from "./spreadsheets/cell-text.ts";
 import { withoutUnit } from "./unit-in-name.ts";
 
-/** A row of a table as it is in the file, and the line on which it begins. */
+/** A row of a table with its first line in the file. */
 export interface TableRecord {
   line: Place;
   cells: string[];
-  /** What makes it doubtful whether the row is meant to count: it is hidden, struck through or has a colour. */
+  /** The reason to doubt that the row counts: it is hidden, struck through or has a colour. */
   doubt?: string | undefined;
-  /** Why cells, by their number from 1, are not as empty as they look. */
+  /** The reasons why cells, by their number from 1, are not as empty as they look. */
   unread?: Map<number, string> | undefined;
 }
 
-/** What is wrong with a cell whose formula failed. */
+/** The reason to refuse a cell whose formula failed. */
 export const ERROR = "has an error in place of a value; type the value";
 
-/** The rows of a file or a sheet, its header among them; none of them is empty. */
+/** The rows of a file or a sheet, with its header and without empty ones. */
 export interface Table {
   records: TableRecord[];
-  /** What was wrong with the file as a whole; some records may be missing then. */
+  /** Mistakes of the whole file; some records may be missing then. */
   problems: Problem[];
-  /** What an operator should know about how it was read. */
+  /** Remarks for the operator on the reading. */
   notes: string[];
-  /** Whether semicolons stand between the cells of a file. */
+  /** True if semicolons stand between the cells of a file. */
   isSemicolons?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Column {
   longest: number;
 }
 
-/** The most characters of what a header calls a column. */
+/** The most characters of a column's name in a header. */
 export const LONGEST_NAME = 200;
 const AMOUNTS = /^(min|max|low|high|price)$/;
 
@@ -84,6 +84,6 @@ export interface SourceFile {
   content: Uint8Array | Workbook | undefined;
   /** The day in Sydney on which it was saved, "2026-11-20". */
   savedOn?: string | undefined;
-  /** What it holds, where its name does not say so. */
+  /** The table that it holds, if its name does not tell. */
   table?: string;
 }

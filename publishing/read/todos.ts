@@ -2,10 +2,10 @@ import { dayAfter } from "../../worker/data/local-day.ts";
 import { date as isDay } from "./cell-rules.ts";
 import { readDate } from "./dates.ts";
 
-/** Cells of a row with a note and no price, as a round has them where nothing could be asked. */
+/** Cells of a row of a round with a note and no price. */
 type Noted = Record<"yard_id" | "quoted_on" | "by" | "note", string>;
 
-/** The cells of the to-dos that such notes are, one for a yard and a day. */
+/** Such notes as cells of to-dos, one for a yard and a day. */
 export function todosOf(rows: Noted[]): Record<string, string>[] {
   const noted = rows.filter(({ note }) => note !== "");
   const byYard = Map.groupBy(noted, ({ yard_id, quoted_on }) => `${yard_id} ${quoted_on}`);
@@ -16,7 +16,7 @@ export function todosOf(rows: Noted[]): Record<string, string>[] {
   });
 }
 
-/** What is said of the yard's own days, on which nobody is to ring: "closed Monday and Tuesday". */
+/** Words on days on which the yard is shut, and nobody is to ring: "closed Monday and Tuesday". */
 const SHUT =
   /\b(closed|shut|not open)( on)?( ?(,|-|&|and|to)? ?\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*)+/gi;
 const DATE =
@@ -24,13 +24,13 @@ const DATE =
 const IN_DAYS = /\b(?:in (an?|\d{1,2}) |next )(day|week|fortnight|month)s?\b/i;
 const WEEKDAY = /\b(mon|tue|wed|thu|fri|sat|sun)(?:day|s|rs?|sday|nesday|rsday|urday)?\b/i;
 const NAMES = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-/** How many days ahead a date may be. */
+/** The most days ahead that a date may be. */
 const FARTHEST = 180;
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30 };
 
 /**
- * The day that a note of a day names, "2026-11-30" of "call back Monday": the next such weekday or date after it.
- * Undefined where it names none, as "closed down" does.
+ * The day that a note names, "2026-11-30" for "call back Monday": the next such weekday or date after the day of the note.
+ * Undefined for a note without one, such as "closed down".
  */
 export function dueDay(note: string, day: string): string | undefined {
   const text = note.replace(SHUT, "");

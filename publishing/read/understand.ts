@@ -1,9 +1,9 @@
+import { openingRules, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { columnsOf } from "./check-rows.ts";
 import { readClosure } from "./closures.ts";
 import { readPhone, readWebAddress } from "./contacts.ts";
 import { readDate } from "./dates.ts";
-import type { CsvFile, CsvFiles } from "./header.ts";
-import { readHours } from "./hours.ts";
+import type { CsvFile, CsvFiles, CsvRow } from "./header.ts";
 import { readItems, readList } from "./lists.ts";
 import {
   cityNames,
@@ -17,7 +17,7 @@ import {
 import { readDecimal, readWhole } from "./numbers.ts";
 import { readPrice, splitPrices } from "./prices.ts";
 import { readSaid, readYard } from "./quotes.ts";
-import { type Difference, type Manner, NOTHING, type Reading } from "./reading.ts";
+import { type Difference, NOTHING, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
 
@@ -57,11 +57,12 @@ const COLUMNS: Record<string, Reader> = {
   closed: readClosure,
 };
 
-const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
+const AS_EMPTY = { noun: "cell", how: "as empty" };
+const AS_HOURS = { noun: "cell", how: "as opening hours" };
+const AS_POSTCODE = { noun: "postcode", how: "with the 0 in front" };
+const AS_WORDS = { noun: "cell", how: "as words and not as opening hours" };
 
-const AS_POSTCODE: Manner = { one: "postcode", many: "postcodes", how: "with the 0 in front" };
-
-/** What cells mean besides: suburbs as cities, and "today". */
+/** Meanings that depend on more than the files: suburbs as cities, and "today". */
 interface Understanding {
   suburbs?: Suburbs;
   today?: string | undefined;
@@ -70,10 +71,10 @@ interface Understanding {
 }
 
 /**
- * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
- * that mean nothing stay as they are, for the checks to refuse.
- * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
- * @returns what was understood differently from what was typed
+ * Replaces the cells of all files by their meanings: dates, prices, names and hours as people write them. Cells without
+ * a meaning stay unchanged, and the checks refuse them.
+ * @param known live cells, for the names of states, cities and materials that the files do not hold
+ * @returns the cells whose meaning differs from the typed text
  */
 export function understand(
   files: Partial<CsvFiles>,
@@ -82,10 +83,9 @@ export function understand(
 ): Difference[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
-    const file = files[table];
-    if (!file) return;
-    const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
-    understandFile(file, columns, differences);
+    const { name, rows } = files[table] ?? { name: "", rows: [] };
+    for (const row of rows)
+      differences.push(...understandRow(name, row, columnsOf(table), readers));
   };
   read("states", { ...COLUMNS, code: readCode });
   const states = stateNames(cellsOf("states", files, known));
@@ -112,17 +112,17 @@ export function understand(
   return differences;
 }
 
-/** The cells of a table that are live, and then those of its file: the last of two with the same name counts. */
+/** The live cells of a table, and then those of its file: the last of two with the same name counts. */
 function cellsOf(table: keyof KnownCells, files: Partial<CsvFiles>, known: KnownCells) {
   return [...(known[table] ?? []), ...(files[table]?.rows ?? []).map(({ cells }) => cells)];
 }
 
 /** Reads places near some cities as these. */
-export type Suburbs = (cities: Record<string, string>[]) => Reader;
+type Suburbs = (cities: Record<string, string>[]) => Reader;
 
 /**
- * What reads the names of cities, metals and yards in prices and quotes, by column; where a word leads to a metal and
- * nothing is priced, it may be any.
+ * Readers of the names of cities, metals and yards, by column. A word for a metal without a price may be any that leads to
+ * it.
  */
 export function nameReaders(
   files: Partial<CsvFiles>,
@@ -137,47 +137,52 @@ export function nameReaders(
   return {
     city_slug: ((typed) => byCity(typed) ?? bySuburb(typed)) as Reader,
     material_slug: readName(gradeNames(...metals)),
-    ...{ leads_to: byWord, counts_as: byWord },
+    leads_to: byWord,
+    counts_as: byWord,
     yard_id: ((typed) => byYard(typed) ?? readWhole(typed)) as Reader,
   };
 }
 
-function understandFile(
-  { name: file, rows }: CsvFile,
-  columns: (Column & { read: Reader | undefined })[],
-  differences: Difference[],
-): void {
-  for (const { line, cells, typed: row } of rows) {
-    for (const column of columns) {
-      const typed = row[column.name] ?? "";
-      if (typed === "") continue;
-      const { value, as } = meaningOf(column, typed);
-      cells[column.name] = value;
-      if (as) differences.push({ file, line, column: column.name, typed, value, as });
-    }
-  }
+function understandRow(
+  file: string,
+  { line, cells, typed: row }: CsvRow,
+  columns: Column[],
+  readers: Record<string, Reader>,
+): Difference[] {
+  return columns.flatMap(({ name: column, mayBeEmpty }) => {
+    const typed = row[column] ?? "";
+    if (typed === "") return [];
+    const isEmpty = mayBeEmpty && NOTHING.test(typed);
+    const reading: Reading | undefined = isEmpty
+      ? { value: "", as: AS_EMPTY }
+      : readers[column]?.(typed);
+    const value = reading?.value ?? typed;
+    cells[column] = value;
+    return reading?.as ? [{ file, line, column, typed, value, as: reading.as }] : [];
+  });
 }
 
-function meaningOf(
-  { mayBeEmpty, read }: Column & { read: Reader | undefined },
-  typed: string,
-): Reading {
-  if (mayBeEmpty && NOTHING.test(typed)) return { value: "", as: AS_EMPTY };
-  return read?.(typed) ?? { value: typed };
+/** Reads opening hours in OpenStreetMap's form, "Mo-Fr 07:00-16:00; PH off"; doubtful ones stay words. */
+export function readHours(typed: string): Reading {
+  const hours = parseOpeningHours(typed);
+  // One line, as the site shows it.
+  if (!hours) return { value: typed.replaceAll("\n", "; "), as: AS_WORDS };
+  const value = openingRules(hours).join("; ");
+  return { value, as: value === typed ? undefined : AS_HOURS };
 }
 
-/** A postcode that a spreadsheet took for a number, such as 800 of Darwin. */
+/** Reads a postcode that a spreadsheet took for a number, such as 800 of Darwin. */
 function readPostcode(typed: string): Reading | undefined {
   return /^[28]\d\d$/.test(typed) ? { value: `0${typed}`, as: AS_POSTCODE } : undefined;
 }
 
-/** Whether a yard is to be listed, by what a list says of it: "Open", "CLOSED". */
+/** Reads the status of a yard, "Open" or "CLOSED", as whether it is listed. */
 function readStatus(typed: string): Reading | undefined {
   if (/^(open|trading|active)$/i.test(typed)) return { value: "true" };
   return /^(closed( down)?|shut|gone|moved)$/i.test(typed) ? { value: "false" } : undefined;
 }
 
-/** Yes and no in the words of spreadsheets. */
+/** Reads yes and no as spreadsheets write them. */
 function readFlag(typed: string): Reading | undefined {
   if (/^(y|t)$/i.test(typed)) return { value: "true" };
   return /^(n|f)$/i.test(typed) ? { value: "false" } : undefined;

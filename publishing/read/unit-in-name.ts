@@ -1,16 +1,16 @@
 import { type Money, moneyAt, readMoney } from "../../worker/amounts/money.ts";
 
-// The unit of prices that a header or a title says, without an amount: "Steel ($/t)", "City prices c/kg".
+// Headers and titles name units of prices without an amount: "Steel ($/t)", "City prices c/kg".
 
-/** What prices may be in. */
+/** The units of prices. */
 export type PriceUnit = "$/kg" | "$/t" | "c/kg";
 
-/** Where a unit may begin. */
+/** The places at which a unit may begin. */
 const START = /(?<![\p{L}\d])(?=\p{L})|[$¢/(]/gu;
 /** The most characters of a unit: "(aud $/kilogram)". */
 const LONGEST = 30;
 
-/** A header's text without the unit at its end, and that unit; undefined where it says none. */
+/** A header's text without the unit at its end, and that unit; undefined if there is none. */
 export function withoutUnit(text: string): { name: string; unit: PriceUnit | undefined } {
   for (const { index } of text.matchAll(START)) {
     const rest = text.slice(index);
@@ -25,7 +25,7 @@ export function withoutUnit(text: string): { name: string; unit: PriceUnit | und
   return { name: text, unit: undefined };
 }
 
-/** The unit besides dollars a kg that a title says anywhere, "All prices $/tonne" or "in cents"; undefined if none. */
+/** The unit other than dollars a kg in a title, "All prices $/tonne" or "in cents"; undefined if there is none. */
 export function unitInTitle(text: string): PriceUnit | undefined {
   const units = [...text.matchAll(START)].map(({ index }) => {
     const rest = text.slice(index, index + LONGEST);
@@ -35,7 +35,7 @@ export function unitInTitle(text: string): PriceUnit | undefined {
   return units.find((unit) => unit && unit !== "$/kg");
 }
 
-/** One dollar or cent of a unit, as an amount is typed: "1 $/t" of "A$/MT". */
+/** A unit as an amount of one: "1 $/t" for "A$/MT". */
 function oneOf(unit: string): string {
   return `1 ${unit.trim().replaceAll(/^a(ud?)?\s?(?=\$)|metric\s|(?<=(\/|per)\s?)m(?=t\b)/gi, "")}`;
 }

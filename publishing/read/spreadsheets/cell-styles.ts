@@ -1,14 +1,14 @@
 import { attributes, elements } from "./xml-attributes.ts";
 
-// What the styles of a workbook say of its cells besides their values: a person may strike a row through, fill it with
-// a colour, or have a unit shown behind a number.
+// Styles change the meaning of cells: people strike a row through, fill it with a colour, or have a unit shown behind a
+// number.
 
-/** How a cell looks. */
+/** The looks of a cell. */
 export interface CellStyle {
   isStruck: boolean;
   /** The colour behind it; "" for none and for white. */
   fill: string;
-  /** What is shown before and behind a number, where that says a unit: "$" and "/t". */
+  /** The texts before and behind a number, if they are a unit: "$" and "/t". */
   shown: [before: string, behind: string] | undefined;
 }
 
@@ -46,7 +46,7 @@ function parts(xml: string, list: string, name: string): string[] {
 const PARTS =
   /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|;.*|(General|[0#?.][0#?.,]*)/gs;
 
-/** What a number format shows before and behind the digits; undefined where that is no unit and no other currency. */
+/** The texts of a number format before and behind the digits; undefined if they are no unit and no other currency. */
 function shownBy(format: string): CellStyle["shown"] {
   const code = format.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
   const text = code.replaceAll(PARTS, (_, quoted, escaped, currency, digits) =>

@@ -3,13 +3,13 @@ import { type Column, columnNamed, type Table } from "../table.ts";
 import { decode } from "./encoding.ts";
 
 const DELIMITERS = [",", ";", "\t"];
-/** Lines among which the header is looked for. */
+/** The first lines, among which the header is looked for. */
 const HEADER_LINES = 20;
 
 /** Reads text with commas, semicolons or tabs, in any encoding that spreadsheets save. */
 export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Table {
   const { text, encoding } = decode(bytes);
-  // Excel's own way to say which delimiter a file has; the line is kept empty, so that lines count.
+  // Excel names the delimiter of a file so. An empty line stays, so that line numbers are right.
   const [directive, said] = /^sep=([,;\t])(?=\n)/.exec(text) ?? [""];
   const delimiter = said ?? delimiterOf(text, columns);
   const isSemicolons = delimiter === ";";
@@ -31,7 +31,7 @@ export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Ta
   return table;
 }
 
-/** Programs end the last row with a line break, or give it as many cells as the others have. */
+/** Programs end the last row with a line break, or give it as many cells as the others. */
 function refuseHalfRow(file: string, { records, problems }: Table): void {
   const [before, last] = records.slice(-2);
   if (!before || !last || last.cells.length >= before.cells.length) return;
@@ -40,7 +40,7 @@ function refuseHalfRow(file: string, { records, problems }: Table): void {
   problems.push({ file, line: last.line, reason });
 }
 
-/** The delimiter with which a line near the beginning has most of the columns. */
+/** The delimiter with which an early line has most of the columns. */
 function delimiterOf(text: string, columns: Column[]): string {
   const lines = text.split("\n", HEADER_LINES);
   const found = (delimiter: string) =>
@@ -50,7 +50,7 @@ function delimiterOf(text: string, columns: Column[]): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** The first word with other letters than those of ASCII, and its line. */
+/** The first word with letters outside ASCII, and its line. */
 function oddWord(text: string) {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => /[^\p{ASCII}]/u.test(line));

@@ -1,21 +1,21 @@
-/** The text of a file, and the encoding in which it was written. */
-export interface DecodedText {
+/** The text of a file with its encoding. */
+interface DecodedText {
   text: string;
-  /** The last two are guesses: every sequence of bytes is text in them. Undefined where no encoding makes words of it. */
+  /** The last two are guesses: every sequence of bytes is text in them. Undefined if no encoding makes words. */
   encoding: "UTF-8" | "UTF-16" | (typeof OLD)[number] | undefined;
 }
 
-/** What Excel saves as plain CSV, on Windows and on a Mac. */
+/** The encodings of Excel's plain CSV, on Windows and on a Mac. */
 const OLD = ["Windows-1252", "Macintosh"] as const;
 
-/** What English has none of: letters and signs of other languages, and those of its own where no word has them. */
+/** Letters that no English text has, or has in no such place of a word. */
 const NO_WORDS =
   /[^\p{ASCII}\u00a0’‘“”–—…•·°²³½¼¾×±£€¢©®™àáâäåçèéêëíîïñóôöùúûüÿÀÁÄÅÇÈÉÊÖÜ]|\p{Ll}[À-Ü]|\p{L}[À-Ü]\p{Ll}|\p{L}‘|€\p{L}|\p{L}[”…]\p{L}/u;
 
-/** Bytes that are looked at to tell UTF-16 without a byte order mark. */
+/** The bytes in which UTF-16 without a byte order mark is looked for. */
 const SAMPLE_BYTES = 400;
 
-/** Decodes text as spreadsheets save it. Every line ends in "\n", and there is no byte order mark. */
+/** Decodes text that spreadsheets save, with "\n" at the end of lines and without a byte order mark. */
 export function decode(bytes: Uint8Array): DecodedText {
   const wide = wideEncoding(bytes);
   if (wide) return { text: plain(new TextDecoder(wide).decode(bytes)), encoding: "UTF-16" };
@@ -36,7 +36,7 @@ function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }
 
-/** UTF-16 by its byte order mark, or by the zeros that half of the bytes of plain English are. */
+/** UTF-16 by its byte order mark, or by zeros: half of the bytes of plain English. */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

@@ -3,16 +3,16 @@ import { ERROR } from "../table.ts";
 import { type CellStyle, cellStyles } from "./cell-styles.ts";
 import { attributes, elements } from "./xml-attributes.ts";
 
-// What a workbook's own XML says and its values do not: a reader gives nothing for a formula without a result, for an
-// error and for a cell that is merged into another, and says nothing of how rows and cells look.
+// The workbook's reader returns nothing for a formula without a result, for an error and for a merged cell, and ignores
+// the looks of rows and cells. The XML has them.
 
-/** What a sheet holds besides values. */
-export interface SheetFacts {
-  /** Why rows may not be meant to count, by their number: one is hidden, alone or with its sheet, or struck through. */
+/** The parts of a sheet besides values. */
+interface SheetFacts {
+  /** The reasons to doubt rows, by their number: hidden, alone or with their sheet, struck through, or coloured. */
   doubts: Map<number, string>;
-  /** What is shown around numbers, by row and column, both from 1. */
+  /** The texts around numbers, by row and column, both from 1. */
   shown: Map<number, Map<number, NonNullable<CellStyle["shown"]>>>;
-  /** Why cells that look empty to a reader are not, by row and column, both from 1. */
+  /** The reasons why cells that look empty are not, by row and column, both from 1. */
   unread: Map<number, Map<number, string>>;
 }
 
@@ -21,16 +21,16 @@ const MAX_CELLS = 5_000_000;
 
 const NO_RESULT =
   "has a formula without a saved result; open the file in a spreadsheet, save it again, or type the value";
-/** The reason of a cell that is covered by another one. */
+/** The reason for a cell that is covered by another one. */
 export const MERGED = "is merged with another cell; unmerge them and fill in each";
 
 const HIDDEN = "is a hidden row; show it (or its sheet, or clear the filter), or delete it";
 const STRUCK = "is struck through; delete the row, or take the line out of it";
 const COLOURED = "has a colour that few rows have; delete the row, or take its colour out";
 
-/** The beginning of a row, a cell or a range of merged cells; prefixes are those of other writers than Excel. */
+/** The beginning of a row, a cell or a range of merged cells; other writers than Excel use prefixes. */
 const ELEMENT = /<(?:\w+:)?(?<name>row|c|mergeCell)\b(?<text>[^<>]*)/g;
-/** The end of what is in a cell, or the next one. */
+/** The end of the content of a cell, or the next cell. */
 const CELL_END = /<(?:\/(?:\w+:)?c>|(?:\w+:)?c[\s/>])/g;
 const FORMULA = /<(?:\w+:)?f[\s/>]/;
 const RESULT = /<(?:\w+:)?v[\s/>]/;
@@ -39,7 +39,7 @@ const TEXT = /<(?:\w+:)?t\b[^<>]*>[^<]/;
 
 /**
  * Looks through the sheets of an .xlsx file, in their order.
- * @throws an Error where the workbook cannot be read as it is meant, which says why
+ * @throws an Error with the reason why the workbook would be misread
  */
 export function sheetFacts(bytes: Uint8Array): SheetFacts[] {
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
@@ -84,7 +84,7 @@ function factsOf(xml: string, isHiddenSheet: boolean, styles: CellStyle[]): Shee
       // The result of a formula may be an empty text, which is saved as such.
       const hasResult = VALUE.test(inner) || (t === "str" && RESULT.test(inner));
       const isUnsaved = FORMULA.test(inner) && !hasResult;
-      // Of a text with a comment in it, the reader takes a part for all.
+      // The reader takes a part of a text with a comment in it for all.
       const isError = t === "e" || (/^[sb]$/.test(t ?? "") && !hasResult) || inner.includes("<!");
       if (isError || isUnsaved) add(line, column, isUnsaved ? NO_RESULT : ERROR);
       if (!VALUE.test(inner) && !TEXT.test(inner)) continue;
@@ -107,7 +107,7 @@ function factsOf(xml: string, isHiddenSheet: boolean, styles: CellStyle[]): Shee
 function rarelyFilled(rows: Map<number, string>): number[] {
   const fills = Map.groupBy(rows.keys(), (line) => rows.get(line)!);
   const isMostlyPlain = 2 * (fills.get("")?.length ?? 0) > rows.size;
-  // Every second row with a colour is a look of the table, and so is one for each group of rows.
+  // Colours of every second row, or of each group of rows, are the style of the table.
   const isRare = (fill: string, { length }: number[]) => fill !== "" && length * 4 <= rows.size;
   return [...fills].flatMap((one) => (isMostlyPlain && isRare(...one) ? one[1] : []));
 }

@@ -4,7 +4,7 @@ import { joinedTables, plainTable } from "../plain-table.ts";
 import type { Column, Sheet, Table, Workbook } from "../table.ts";
 import { MERGED, sheetFacts } from "./sheet-xml.ts";
 
-/** The sheets of an .xlsx file, or why it cannot be read. Cells are as in a CSV file, with dates as 2026-11-20. */
+/** The sheets of an .xlsx file, or the reason why it cannot be read. Cells are text, and dates 2026-11-20. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
     const sheets = await sheetsOf(bytes);
@@ -17,8 +17,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
 }
 
 /**
- * The one table of a workbook: of several sheets the one with a header of these columns, or all of a round. `known`
- * says what names across the top are.
+ * The one table of a workbook: of several sheets the one with a header of these columns, or all of a round.
+ * @param known readers of names across the top
  */
 export function workbookTable(
   file: string,
@@ -54,11 +54,11 @@ export function workbookTable(
 
 /** The sheets of an .xlsx file, without empty rows. @throws an Error when it is none */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  // Loaded here, so that whoever reads only CSV files does without it.
+  // Loaded on demand: CSV files do without it.
   const { default: read } = await import("read-excel-file/universal");
-  // First, because the reader fills every gap between two cells.
+  // First, because it limits the cells, and the reader fills every gap between two of them.
   const facts = sheetFacts(bytes);
-  // Numbers as they are written in the file: 0.1 stays "0.1".
+  // Numbers stay as written in the file: "0.1".
   const parseNumber = (text: string) => text;
   const sheets = await read(new Uint8Array(bytes).buffer, { parseNumber, trim: false });
   return sheets.map(({ sheet, data }, i) => ({

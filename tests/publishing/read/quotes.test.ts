@@ -28,7 +28,7 @@ test("a yard is read by its name, and with its city, suburb or id where others a
   expect(Object.fromEntries(found)).toEqual(cases);
   // With its id it was written by a round, and there is nothing to say of it.
   expect(["Zinc & Sons", "Zinc & Sons (4)"].map((typed) => read(typed)?.as)).toEqual([
-    ...[{ one: "yard", many: "yards", how: "by name" }, undefined],
+    ...[{ noun: "yard", how: "by name" }, undefined],
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readPhone, readWebAddress } from "../../../publishing/read/contacts.ts";
 import { readDate } from "../../../publishing/read/dates.ts";
-import { readHours } from "../../../publishing/read/hours.ts";
 import { readItems, readList } from "../../../publishing/read/lists.ts";
 import { readDecimal, readWhole } from "../../../publishing/read/numbers.ts";
 import { readPrice } from "../../../publishing/read/prices.ts";
 import type { Reading } from "../../../publishing/read/reading.ts";
+import { readHours } from "../../../publishing/read/understand.ts";
 import { rowsOf } from "./table.ts";
 import table from "./typed-cells.csv?raw";
 

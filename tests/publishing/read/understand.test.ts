@@ -123,7 +123,7 @@ test.each([
 );
 
 test("readings in one manner are one line, with how often and the first of them", () => {
-  const as = { one: "date", many: "dates", how: "as day/month/year" };
+  const as = { noun: "date", how: "as day/month/year" };
   const difference = (line: number, column: string, typed: string, value: string) => {
     return { file: "prices.csv", line, column, typed, value, as };
   };
