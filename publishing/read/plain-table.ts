@@ -2,54 +2,107 @@ import { rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
 import { withUnit } from "./prices.ts";
+import type { Place, Problem } from "./problems.ts";
 import { NOTHING } from "./reading.ts";
 import { cleaned } from "./spreadsheets/cell-text.ts";
 import { MERGED } from "./spreadsheets/sheet-xml.ts";
 import type { Column, Table, TableRecord } from "./table.ts";
 import { type PriceUnit, unitInTitle } from "./unit-in-name.ts";
 
-// Prices and quotes as people lay them out: metals, cities or yards across the top, a header in two lines, dollars a
-// tonne, the day above the table. All of it becomes a row for each price.
+// People lay prices and quotes out in many ways: metals, cities or yards across the top, a header in two lines, dollars a
+// tonne, the day above the table. Each price becomes a row.
 
-/** What a round says of a yard besides what is loaded. */
+/** Columns of a round about a yard, which are not loaded. */
 export const ROUND_COLUMNS = ["Phone", "Hours", "Last asked"];
 
-/** What a round says above its table, units among it. */
+/** The instructions above the table of a round, units among them. */
 export const ROUND_HELP =
   "Under each metal type what the yard says: a price a kg (8.50), a range (8.20-8.90), a tonne (185/t), s for the same as last, no if it doesn't take it. Leave blank what you didn't ask.";
 
 /** A table with a price in each row. */
 export interface PlainTable extends Table {
   isHeaded: boolean;
-  /** Whether it is one of a round: metals across, and the day above them. Several of these are one table. */
+  /** True for a round: metals across, and the day above them. Several of these are one table. */
   isRound: boolean;
+}
+
+/** A file with its sheet, if it has several, and the sheet's title, if it has any. */
+interface Source {
+  file: string;
+  sheet?: string | undefined;
+  title?: string;
+}
+
+/** The parts of a sheet of prices. */
+interface Layout {
+  source: Source;
+  header: Header;
+  columns: Column[];
+  known: Known;
+  /** The line of the header. */
+  line: Place;
+  above: TableRecord[];
+  /** Columns that a row above the header fills for all rows, such as the day. */
+  defaults: { record: TableRecord; column: string; value: string }[];
+  /** The other rows above the header. */
+  titles: TableRecord[];
+  /** The rows below the header without sums. */
+  body: TableRecord[];
+  /** The places of the columns with names of cities, metals or yards. */
+  keys: number[];
+  isRound: boolean;
+  /** Words for the parts that are left out. */
+  left: string[];
+  refuse: (reason: string, column?: string, line?: Place, found?: string) => void;
 }
 
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
-/** What may be a price has fewer digits before its point than a phone. */
+/** A price has fewer digits before its point than a phone number. */
 const MOST_PRICE = 10_000;
 const ENDS = /^(low|high|min|max)$/;
 const PRICE = /^(low|high|min|max|price)$/;
-/** What data:round writes of the last time has its day. */
+/** data:round writes the last quote with its day. */
 const HAS_DAY = /\d{4}-\d\d-\d\d/;
 const NO_LAST = "says that it is the same, and nothing stands beside it; type the price";
 
-/**
- * The table of a sheet or a file with a row for each price; as it is where no header is found. `sheet` is there where a
- * file has several, `title` where it has any.
- */
+/** The table of a sheet or a file with a row for each price; unchanged where no header is found. */
 export function plainTable(
-  { file, sheet, title = "" }: { file: string; sheet?: string | undefined; title?: string },
+  source: Source,
   table: Table,
   columns: Column[],
   known: Known,
 ): PlainTable {
   const header = headerOf(table.records, columns, known);
-  const isPriced = Object.keys(known).length > 0;
-  if (!header || !isPriced) return { ...table, isHeaded: header !== undefined, isRound: false };
-  const { at, lines, texts, meanings } = header;
-  const above = table.records.slice(0, at);
+  if (!header || Object.keys(known).length === 0)
+    return { ...table, isHeaded: header !== undefined, isRound: false };
+  const { file } = source;
+  const problems = [...table.problems];
+  const layout = layoutOf(source, header, table, columns, known, problems);
+  const { isRound, left } = layout;
+  const plain: PlainTable = { ...table, isHeaded: true, isRound, problems };
+  refuseAbove(layout);
+  const unit = unitAbove(layout);
+  // Prices in another unit would only be refused once more.
+  if (unit) return { ...plain, problems: [{ file, ...unit }], records: [] };
+  refuseEnds(layout);
+  const records = header.meanings.some((meaning) => meaning?.of)
+    ? acrossRecords(layout)
+    : downRecords(layout);
+  const notes = left.length > 0 ? [`${file}: left out ${left.join(", ")}`] : [];
+  return { ...plain, records, notes: [...table.notes, ...notes] };
+}
+
+function layoutOf(
+  source: Source,
+  header: Header,
+  { records }: Table,
+  columns: Column[],
+  known: Known,
+  problems: Problem[],
+): Layout {
+  const { at, lines, meanings } = header;
+  const above = records.slice(0, at);
   const defaults = above.flatMap((record) => {
     const [label = "", value, more] = record.cells.map(cleaned).filter(Boolean);
     const column = more === undefined && value ? ownColumn(label, columns) : undefined;
@@ -60,19 +113,30 @@ export function plainTable(
   const keys = meanings.flatMap((meaning, i) => (meaning && meaning.column in known ? [i] : []));
   const sumIn = ({ cells }: TableRecord) =>
     keys.map((i) => cleaned(cells[i] ?? "")).find((cell) => SUM.test(cell));
-  const all = table.records.slice(at + lines);
-  const body = all.filter((record) => !sumIn(record));
+  const all = records.slice(at + lines);
   const isAcross = meanings.some((meaning) => meaning?.of);
-  const isRound = isAcross && defaults.some(({ column }) => column.endsWith("_on"));
-  const left = all
-    .filter(sumIn)
-    .map((record) => `the row "${sumIn(record)}" on line ${record.line}`);
-  const plain: PlainTable = { ...table, isHeaded: true, isRound, problems: [...table.problems] };
-  const titles = above.filter((record) => !defaults.some((found) => found.record === record));
-  const [names, added] = [defaults.map(({ column }) => column), defaults.map(({ value }) => value)];
-  const line = table.records[at]!.line;
-  const refuse = (reason: string, column?: string, place = line, found?: string) =>
-    plain.problems.push({ file, line: place, column, reason, found });
+  const { line } = records[at]!;
+  return {
+    source,
+    header,
+    columns,
+    known,
+    line,
+    above,
+    defaults,
+    titles: above.filter((record) => !defaults.some((found) => found.record === record)),
+    body: all.filter((record) => !sumIn(record)),
+    keys,
+    isRound: isAcross && defaults.some(({ column }) => column.endsWith("_on")),
+    left: all.filter(sumIn).map((row) => `the row "${sumIn(row)}" on line ${row.line}`),
+    refuse: (reason, column, place = line, found) =>
+      problems.push({ file: source.file, line: place, column, reason, found }),
+  };
+}
+
+/** Refuses rows above the header that should be below it, and columns of units. */
+function refuseAbove({ header, columns, known, line, above, titles, keys, refuse }: Layout): void {
+  const { texts, meanings } = header;
   const other = headerOf(above, columns, known);
   if (other) {
     const place = above[other.at]!.line;
@@ -84,94 +148,94 @@ export function plainTable(
       if (reason !== MERGED && ownColumn(label, columns)) refuse(reason, label, place);
   }
   const priced = meanings.flatMap((one, i) => (one?.of || PRICE.test(one?.column ?? "") ? i : []));
-  for (const { cells, line: place } of titles)
-    if (
-      keys.every((i) => known[meanings[i]!.column]!(cleaned(cells[i] ?? ""))) &&
-      priced.some((i) => cleaned(cells[i] ?? ""))
-    )
+  for (const { cells, line: place } of titles) {
+    const isNamed = keys.every((i) => known[meanings[i]!.column]!(cleaned(cells[i] ?? "")));
+    if (isNamed && priced.some((i) => cleaned(cells[i] ?? "")))
       refuse(`stands above the header, line ${line}; put the header on top`, undefined, place);
-  const noUnit = (unit: PriceUnit) =>
-    `is not read; say ${unit} in each price, or above the prices, as in "Price (${unit})"`;
+  }
   for (const [i, text] of texts.entries())
     if (!meanings[i] && /^(units?|uom)$/i.test(text)) refuse(noUnit("$/t"), text);
-  const lacksUnit = meanings.some((meaning, i) => {
+}
+
+function noUnit(unit: PriceUnit): string {
+  return `is not read; say ${unit} in each price, or above the prices, as in "Price (${unit})"`;
+}
+
+/** The problem of a unit in a title, where prices have none. */
+function unitAbove({ source, header, titles, body }: Layout) {
+  const lacksUnit = header.meanings.some((meaning, i) => {
     if (!PRICE.test(meaning?.column ?? "") || meaning!.unit) return false;
     const prices = body.map(({ cells }) => cleaned(cells[i] ?? ""));
     return prices.some((price) => withUnit(price, "/t") !== price);
   });
-  for (const { line, cells } of [...titles, { line: undefined, cells: [`sheet "${title}"`] }])
-    for (const text of lacksUnit ? cells.map(cleaned) : []) {
-      const unit = text === ROUND_HELP ? undefined : unitInTitle(text);
-      if (!unit) continue;
-      // Prices in another unit would only be refused once more.
-      plain.problems = [{ file, line, column: text, reason: noUnit(unit) }];
-      return { ...plain, records: [] };
-    }
-  const ends = meanings.filter((meaning) => meaning && ENDS.test(meaning.column));
+  if (!lacksUnit) return undefined;
+  const sheet = { line: undefined, cells: [`sheet "${source.title ?? ""}"`] };
+  return [...titles, sheet]
+    .flatMap(({ line, cells }) => cells.map((cell) => ({ line, column: cleaned(cell) })))
+    .flatMap(({ line, column }) => {
+      const unit = column === ROUND_HELP ? undefined : unitInTitle(column);
+      return unit ? [{ line, column, reason: noUnit(unit) }] : [];
+    })[0];
+}
+
+/** Refuses the lowest price without a unit beside the highest with one, and the other way round. */
+function refuseEnds({ header, refuse }: Layout): void {
+  const ends = header.meanings.filter((meaning) => meaning && ENDS.test(meaning.column));
   for (const end of ends) {
     const others = ends.filter((one) => one!.of === end!.of && one!.unit !== end!.unit);
     const unit = others.map((one) => one!.unit).find((one) => one && one !== "$/kg");
     if (unit) refuse(`must say ${unit} too, as the other end does`, end!.text);
   }
-  if (isAcross) {
-    const found = acrossRows(header, body, columns, known, sheet);
-    const idIn = (cell = "") => /\((\d+)\)$/.exec(cleaned(cell))?.[1];
-    for (const { cells, line: place } of body) {
-      if (cells.some((cell, i) => !texts[i] && !meanings[i] && cleaned(cell)))
-        refuse(
-          "has a cell in a column without a name; name it in the header, or empty the cell",
-          undefined,
-          place,
-        );
-      const id = idIn(cells[keys[0]!]);
-      for (const [i, meaning] of meanings.entries()) {
-        const last = meaning?.column === "last" ? cleaned(cells[i] ?? "") : "";
-        const said = idIn(last);
-        if (id && said && id !== said)
-          refuse("stands beside another yard than said it; sort whole rows", texts[i], place);
-        if (id && isRound && last && !HAS_DAY.test(last))
-          refuse(`is never loaded; type it under ${meaning!.of}`, texts[i], place, last);
-      }
-    }
-    for (const [i, text] of texts.entries()) {
-      if (!text || meanings[i] || (isRound && ROUND_COLUMNS.includes(text))) continue;
-      if (!SUM.test(text) && body.some(({ cells }) => isLikePrice(cleaned(cells[i] ?? "")))) {
-        refuse("is not known by this name; write it as the site does, or delete the column", text);
-      } else left.push(`"${text}"`);
-    }
-    if (found.empty) left.push(`cells that say nothing, such as ${found.empty}`);
-    plain.records = [
-      ...(isRound ? [] : titles),
-      { line, cells: [...found.names, ...names] },
-      ...found.rows.map((row) => ({ ...row, cells: [...row.cells, ...added] })),
-    ];
-  } else {
-    const named = texts.map((text, i) => meanings[i]?.column ?? text);
-    const rows = body.map((record) => {
-      const cells = named.map((_, i) => amountIn(record, header, i));
-      return { ...record, cells: [...cells, ...added, ...record.cells.slice(named.length)] };
-    });
-    plain.records = [...titles, { line, cells: [...named, ...names] }, ...rows];
-  }
-  if (left.length > 0) plain.notes = [...table.notes, `${file}: left out ${left.join(", ")}`];
-  return plain;
 }
 
-/** The rows of prices with their names across, one for each price, and what their cells are. */
-function acrossRows(
-  header: Header,
-  body: TableRecord[],
-  columns: Column[],
-  known: Known,
-  sheet: string | undefined,
-) {
-  const { meanings } = header;
-  const own = meanings.flatMap((meaning, i) => (meaning && !meaning.of ? [i] : []));
-  const named = own.map((i) => meanings[i]!.column);
-  const key = columns.find(({ name }) => name in known && !named.includes(name))!.name;
-  const parts = ["price", "low", "high"].filter((part) =>
-    meanings.some((meaning) => meaning?.of && meaning.column === part),
-  );
+/** The records of a table with a price, a lowest or a highest one in each row. */
+function downRecords({ header, line, titles, body, defaults }: Layout): TableRecord[] {
+  const named = header.texts.map((text, i) => header.meanings[i]?.column ?? text);
+  const rows = body.map((record) => {
+    const cells = named.map((_, i) => amountIn(record, header, i));
+    const added = defaults.map(({ value }) => value);
+    return { ...record, cells: [...cells, ...added, ...record.cells.slice(named.length)] };
+  });
+  return [...titles, { line, cells: [...named, ...defaults.map(({ column }) => column)] }, ...rows];
+}
+
+/** The records of a table with names across the top, one for each price. */
+function acrossRecords(layout: Layout): TableRecord[] {
+  const { header, line, titles, body, defaults, keys, isRound, left, refuse } = layout;
+  const { texts, meanings } = header;
+  const found = acrossRows(layout);
+  const idIn = (cell = "") => /\((\d+)\)$/.exec(cleaned(cell))?.[1];
+  for (const { cells, line: place } of body) {
+    const isNameless = cells.some((cell, i) => !texts[i] && !meanings[i] && cleaned(cell));
+    const advice = "name it in the header, or empty the cell";
+    if (isNameless) refuse(`has a cell in a column without a name; ${advice}`, undefined, place);
+    const id = idIn(cells[keys[0]!]);
+    for (const [i, meaning] of meanings.entries()) {
+      const last = meaning?.column === "last" ? cleaned(cells[i] ?? "") : "";
+      const said = idIn(last);
+      if (id && said && id !== said)
+        refuse("stands beside another yard than said it; sort whole rows", texts[i], place);
+      if (id && isRound && last && !HAS_DAY.test(last))
+        refuse(`is never loaded; type it under ${meaning!.of}`, texts[i], place, last);
+    }
+  }
+  for (const [i, text] of texts.entries()) {
+    if (!text || meanings[i] || (isRound && ROUND_COLUMNS.includes(text))) continue;
+    if (!SUM.test(text) && body.some(({ cells }) => isLikePrice(cleaned(cells[i] ?? "")))) {
+      refuse("is not known by this name; write it as the site does, or delete the column", text);
+    } else left.push(`"${text}"`);
+  }
+  if (found.empty) left.push(`cells that say nothing, such as ${found.empty}`);
+  const added = defaults.map(({ value }) => value);
+  return [
+    ...(isRound ? [] : titles),
+    { line, cells: [...found.names, ...defaults.map(({ column }) => column)] },
+    ...found.rows.map((row) => ({ ...row, cells: [...row.cells, ...added] })),
+  ];
+}
+
+/** The columns of each name across, by what they are of it: its price, its lowest and highest, its last quote. */
+function groupsOf({ meanings }: Header) {
   const groups: { of: string; at: Record<string, number> }[] = [];
   for (const [i, meaning] of meanings.entries()) {
     if (!meaning?.of) continue;
@@ -182,9 +246,23 @@ function acrossRows(
     if (group) group.at[column] = i;
     else groups.push({ of, at: { [column]: i } });
   }
+  return groups;
+}
+
+/** A row for each price with its name across, the names of its cells, and the first cell that is none. */
+function acrossRows({ source: { sheet }, header, body, columns, known }: Layout) {
+  const { meanings } = header;
+  const own = meanings.flatMap((meaning, i) => (meaning && !meaning.of ? [i] : []));
+  const named = own.map((i) => meanings[i]!.column);
+  const key = columns.find(({ name }) => name in known && !named.includes(name))!.name;
+  const parts = ["price", "low", "high"].filter((part) =>
+    meanings.some((meaning) => meaning?.of && meaning.column === part),
+  );
+  const groups = groupsOf(header);
   let empty = "";
   const note = own.find((i) => meanings[i]!.column === "note") ?? -1;
   const rows = body.flatMap((record): TableRecord[] => {
+    const values = own.map((i) => record.cells[i] ?? "");
     const said = groups.flatMap(({ of, at }) => {
       const unread = new Map<number, string>();
       const cells = parts.map((part, p) => {
@@ -204,35 +282,27 @@ function acrossRows(
       const first = Math.min(...parts.flatMap((part) => at[part] ?? []));
       for (const [j, i] of own.entries())
         if (record.unread?.has(i + 1)) unread.set(j + 1, record.unread.get(i + 1)!);
-      const place = cellName(first, record.line, sheet);
-      const values = own.map((i) => record.cells[i] ?? "");
-      return [
-        {
-          ...record,
-          line: place,
-          cells: [...values, known[key]!(of)!.value || of, ...cells],
-          unread,
-        },
-      ];
+      const line = cellName(first, record.line, sheet);
+      const name = known[key]!(of)!.value || of;
+      return [{ ...record, line, cells: [...values, name, ...cells], unread }];
     });
     if (said.length > 0 || !cleaned(record.cells[note] ?? "")) return said;
-    // Where nothing was said, the note is what is left to do.
+    // A note without any price is a to-do.
     const line = cellName(note, record.line, sheet);
-    const unpriced = ["", ...parts.map(() => "")];
-    return [{ ...record, line, cells: [...own.map((i) => record.cells[i] ?? ""), ...unpriced] }];
+    return [{ ...record, line, cells: [...values, "", ...parts.map(() => "")] }];
   });
   const isOwn = (part: string) => columns.some(({ name }) => name === part);
   const ends = parts.map((part) => (isOwn(part) ? part : part === "low" ? "min" : "max"));
   return { names: [...named, key, ...ends], rows, empty };
 }
 
-/** A cell, with the unit that its column's header says. */
+/** A cell with the unit of its column's header. */
 function amountIn({ cells }: TableRecord, { meanings }: Header, i: number): string {
   const [cell, unit = "$/kg"] = [cleaned(cells[i] ?? ""), meanings[i]?.unit];
   return unit === "$/kg" ? cell : withUnit(cell, unit.replace("$", ""));
 }
 
-/** Whether a cell of a column that is not known may be a price. */
+/** True if a cell of an unknown column may be a price. */
 function isLikePrice(cell: string): boolean {
   const prices = (rangeOf(cell)?.ends ?? [cell]).map(readMoney);
   return prices.some((price) => price !== undefined && price.dollars < MOST_PRICE);
