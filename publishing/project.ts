@@ -2,18 +2,18 @@ import type { scrapYards, vocabulary, worldPrices, yardBlocks } from "../worker/
 import type { Rows } from "./read/rows.ts";
 import type { SourceFile } from "./read/table.ts";
 
-/** What publishing needs of the project besides an operator's files; whoever publishes brings it along. */
+/** The project's own data, which is published together with an operator's files. */
 export interface Project {
   /**
-   * File names of the database's migrations: they are part of the version, so that the data is written again after
-   * the schema has changed.
+   * File names of the database's migrations. They are part of the version, so that the data is written again after the
+   * schema has changed.
    */
   migrations: string[];
-  /** Where people live in Australia. */
+  /** The localities and areas of Australia. */
   places: Places;
-  /** What people have that counts as a metal. */
+  /** Things that count as a metal. */
   things: ThingRow[];
-  /** What people sell whole, with weights. */
+  /** Things that people sell whole, with weights. */
   items: ItemRow[];
   /** The words for metals, for folders without any. */
   synonyms: SourceFile;
@@ -24,47 +24,45 @@ export interface Project {
 }
 
 /**
- * What publishing a few rows needs: whatever nothing of it changes stays as it is live. A Worker has neither the
- * project's files nor the memory for all yards.
+ * The live data that publishing a few rows needs; everything else stays unchanged. A Worker has neither the project's
+ * files nor the memory for all yards.
  */
 export interface Part {
   migrations: string[];
-  /** Those that the addresses of its yards may end in. */
+  /** The localities in which the addresses of its yards may end. */
   places: Suburbs;
-  /** Of the vocabulary synonyms may change. */
+  /** Only synonyms in it may change. */
   vocabulary: (typeof vocabulary.$inferSelect)[];
   worldPrices: (typeof worldPrices.$inferSelect)[];
   placesVersion: string;
-  /** Only their versions. */
+  /** The blocks with their versions alone. */
   yardBlocks: (typeof yardBlocks.$inferSelect)[];
-  /** By id: yards that no row of it is about. */
+  /** Yards that none of the rows is about, by id. */
   otherYards: ReadonlyMap<number, typeof scrapYards.$inferSelect>;
-  /** How many of these list each word for what they take. */
+  /** The number of these yards that list each word for what they take. */
   takenWords: [word: string, yards: number][];
 }
 
-/** What a dataset is made from besides its rows. */
+/** The sources of a dataset besides its rows. */
 export type Source =
   | Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices">
   | Part;
 
-/** Whether only a part of what is live is known. */
+/** True if only a part of the live data is known. */
 export function isPart(source: Source): source is Part {
   return "otherYards" in source;
 }
 
-/**
- * A row of things.csv, as text: what it counts as (slugs, the likeliest first), and the guide on it with its title.
- */
+/** A row of things.csv, as text: the metals that it counts as, the likeliest first, and its guide with a title. */
 export type ThingRow = Texts<Rows["things"][number]>;
 
 /** A row of items.csv, as text. */
 export type ItemRow = Texts<Rows["items"][number]>;
 
-/** The same columns with whatever text; an empty cell is null or empty. */
+/** The same columns as text; an empty cell is null or "". */
 type Texts<T> = { [Column in keyof T]: null extends T[Column] ? string | null : string };
 
-/** A row of world_prices.csv, as text: what a series cost in a month, and the source's edition (a day). */
+/** A row of world_prices.csv, as text: the price of a series in a month, and the source's edition (a day). */
 export type WorldPriceRow = Record<
   "month" | "series" | "usd" | "unit" | "aud_per_usd" | "aud_per_kg" | "edition",
   string
@@ -76,7 +74,7 @@ export type LocalityRow = Record<
   string
 >;
 
-/** A row of regions.csv, as text: a council area, a region, or what people call a place. */
+/** A row of regions.csv, as text: a council area, a region, or a nickname of a place. */
 export type AreaRow = Record<
   "name" | "kind" | "state" | "latitude" | "longitude" | "population" | "leads_to",
   string
@@ -91,7 +89,7 @@ export interface Suburbs {
 
 /** The localities and the areas of two files. */
 export interface Places extends Suburbs {
-  /** The files as they are. */
+  /** The texts of the files. */
   texts: string[];
   areas: AreaRow[];
   /** Council areas and regions by `keyOf`, without "region". */

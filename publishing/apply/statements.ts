@@ -3,26 +3,17 @@ import { placeWords } from "../../worker/data/schema.ts";
 import { isSame } from "../compare/change.ts";
 import type { LiveState } from "../compare/live.ts";
 import { takenLocalities, toLocalities, toPlaceWords } from "../derive/places.ts";
-import { type Dataset, tables } from "../derive/tables.ts";
+import { type Dataset, LIVE_TABLES, type LiveTable, tables } from "../derive/tables.ts";
 import type { Statement } from "../statement.ts";
 import { columnNames, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { priceStatements, quoteStatements, setPrevious, yardStatements } from "./row-statements.ts";
 
+/** The tables of which only rows that differ are written. */
+const BY_ROW: LiveTable[] = ["dataset", "quotes", "scrapYards"];
 /** The tables that are emptied and filled again, prices only where the live dataset is not known. */
-const REPLACED = [
-  "states",
-  "cities",
-  "materials",
-  "prices",
-  "synonyms",
-  "things",
-  "items",
-  "places",
-  "todos",
-  "vocabulary",
-] as const;
+const REPLACED = [...LIVE_TABLES.filter((name) => !BY_ROW.includes(name)), "vocabulary" as const];
 
 /** The live data, which statements need not write again. */
 export interface Kept extends Pick<LiveState, "places" | "yardBlocks"> {

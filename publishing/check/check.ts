@@ -10,6 +10,7 @@ import type { CsvFile, CsvFiles, CsvRow } from "../read/header.ts";
 import { nameWords } from "../read/names.ts";
 import { type Place, type Problem, placeText } from "../read/problems.ts";
 import { yardNames } from "../read/quotes.ts";
+import { KEYS } from "../read/rows.ts";
 import { checkAddresses, valuesOf } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
@@ -68,27 +69,17 @@ export function checkAcross(
   ];
 }
 
-/** The columns that identify a row of each table; a row that is there twice is reported at the first one. */
-const KEYS: Partial<Record<keyof CsvFiles, [column: string, ...others: string[]]>> = {
-  states: ["code"],
-  cities: ["slug"],
-  materials: ["slug"],
-  prices: ["material_slug", "city_slug"],
-  price_history: ["checked_on", "city_slug", "material_slug"],
-  quotes: ["material_slug", "yard_id", "quoted_on"],
-  scrap_yards: ["id"],
-  synonyms: ["word"],
-  things: ["thing"],
-  items: ["slug"],
-  places: ["name", "state", "postcode"],
-  todos: ["noted_on", "yard_id"],
+/** The columns at which a repeated row is reported, if they are not the last of its key. */
+const REPORTED: Partial<Record<keyof CsvFiles, string>> = {
+  quotes: "material_slug",
+  places: "name",
 };
 
 /** Rows of a file that are there twice. */
 export function repeated(table: keyof CsvFiles, file: CsvFile): Problem[] {
-  if (table === "dataset" && file.rows.length > 1) return notOneRow(file);
-  const [column, ...others] = KEYS[table] ?? [];
-  return column ? duplicates(file, column, ...others) : [];
+  if (table === "dataset") return file.rows.length > 1 ? notOneRow(file) : [];
+  const column = REPORTED[table] ?? KEYS[table].at(-1)!;
+  return duplicates(file, column, ...KEYS[table].filter((other) => other !== column));
 }
 
 /** A problem in a cell of a row. */

@@ -1,6 +1,6 @@
 import type { Dataset } from "../derive/tables.ts";
-import type { CsvFiles } from "../read/header.ts";
-import type { Place, Problem } from "../read/problems.ts";
+import type { CsvFiles, CsvRow } from "../read/header.ts";
+import type { Problem } from "../read/problems.ts";
 import { type Change, difference, isSame } from "./change.ts";
 import type { Content, Fields } from "./content.ts";
 import { type IsMine, PAIRS } from "./merge.ts";
@@ -39,10 +39,7 @@ export interface ChangeSet {
 }
 
 /** The place at which a row was typed, and its cells. */
-export interface Typed {
-  line: Place;
-  typed?: Record<string, string>;
-}
+export type Typed = Pick<CsvRow, "line"> & Partial<Pick<CsvRow, "typed">>;
 
 /**
  * The changes that make `content` of `base`, which its maker began with. Where nothing is live, or samples and real data

@@ -1,7 +1,7 @@
 import { typedRow } from "../derive/prices.ts";
 import { type LiveRows, tableColumn } from "../derive/tables.ts";
 import { columnsOf } from "../read/check-rows.ts";
-import type { Rows } from "../read/rows.ts";
+import { KEYS, type Rows } from "../read/rows.ts";
 
 // One form for the rows of all files, so that datasets are compared, merged and changed row by row, whatever the table.
 
@@ -17,48 +17,30 @@ export type Content = Map<string, Fields>;
 /** A file whose rows are content. */
 export type ContentFile = Exclude<keyof Rows, "price_history">;
 
-interface Table {
-  /** The beginning of its keys. */
-  name: string;
-  /** The columns that together name a row. */
-  key: string[];
-  /** True if the order of its rows counts. */
-  isOrdered?: boolean;
-}
-
 /** The files whose rows are content, in the order in which they are published. */
-const TABLES: Record<ContentFile, Table> = {
-  dataset: { name: "dataset", key: [] },
-  states: { name: "states", key: ["code"], isOrdered: true },
-  cities: { name: "cities", key: ["slug"] },
-  materials: { name: "materials", key: ["slug"], isOrdered: true },
-  prices: { name: "prices", key: ["city_slug", "material_slug"] },
-  quotes: { name: "quotes", key: ["yard_id", "material_slug", "quoted_on"] },
-  scrap_yards: { name: "yards", key: ["id"] },
-  synonyms: { name: "synonyms", key: ["word"] },
-  things: { name: "things", key: ["thing"] },
-  items: { name: "items", key: ["slug"] },
-  places: { name: "places", key: ["name", "state", "postcode"] },
-  todos: { name: "todos", key: ["yard_id", "noted_on"] },
-};
+export const FILES = Object.keys(KEYS).filter((file) => file !== "price_history") as ContentFile[];
 
-/** The files whose rows are content, as a list. */
-export const FILES = Object.keys(TABLES) as ContentFile[];
+/** The files in which the order of rows counts. */
+const ORDERED: ContentFile[] = ["states", "materials"];
+
+/** The beginning of the keys of a file's rows. */
+function nameOf(file: ContentFile): string {
+  return file === "scrap_yards" ? "yards" : file;
+}
 
 /** The key of a row of a file, from its cells or its fields. */
 export function keyOf(file: ContentFile, row: Fields): string {
-  const { name, key } = TABLES[file];
-  return [name, ...key.map((column) => row[column])].join("/");
+  return [nameOf(file), ...KEYS[file].map((column) => row[column])].join("/");
 }
 
 /** The file that the row of a key is in; undefined if it is in none. */
 export function fileOf(key: string): ContentFile | undefined {
-  return FILES.find((file) => TABLES[file].name === tableOf(key));
+  return FILES.find((file) => nameOf(file) === tableOf(key));
 }
 
 /** A row of a file with all its columns in their order; those of its key are read from the key. */
 export function wholeRow(file: ContentFile, key: string, row: Fields): Fields {
-  const columns = TABLES[file].key;
+  const columns = KEYS[file];
   const [, ...values] = key.split("/");
   const named = columns.map((name, i) => {
     // The last value may hold a "/", as a word does.
@@ -70,10 +52,9 @@ export function wholeRow(file: ContentFile, key: string, row: Fields): Fields {
 
 /** Appends keys to the order of an ordered table. */
 export function setOrder(content: Content, file: ContentFile, keys: string[]): void {
-  const { name, isOrdered } = TABLES[file];
-  const order = orderOf(content, name);
-  if (isOrdered)
-    content.set(name, { order: [...order, ...keys.filter((key) => !order.includes(key))] });
+  if (!ORDERED.includes(file)) return;
+  const order = orderOf(content, file);
+  content.set(file, { order: [...order, ...keys.filter((key) => !order.includes(key))] });
 }
 
 /** True if the values of a table's rows belong together, so that a change is always of the whole row. */
@@ -159,10 +140,9 @@ export function rowsOf(
 ): Rows {
   const groups = Map.groupBy(content, ([key]) => tableOf(key));
   const entries = FILES.map((file) => {
-    const { name, isOrdered } = TABLES[file];
-    const order = isOrdered ? orderOf(content, name) : [];
-    const rows = (groups.get(name) ?? [])
-      .filter(([key]) => file === "dataset" || key !== name)
+    const order = ORDERED.includes(file) ? orderOf(content, file) : [];
+    const rows = (groups.get(nameOf(file)) ?? [])
+      .filter(([key]) => file === "dataset" || key !== file)
       .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .map(([, fields]) => inOrder(file, { ...fields, published_on: publishedOn }));
     return [file, rows];

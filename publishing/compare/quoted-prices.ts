@@ -15,7 +15,7 @@ export interface WantedQuotes {
 export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
 
 /** The data before and after some changes. */
-interface Publication {
+interface Publishing {
   live: LiveRows;
   before: Content;
   after: Content;
@@ -33,9 +33,9 @@ interface Quoted extends Said {
  * The ranges and taken metals once these changes are published. Only those that the changes touch are made anew: by a
  * quote, a typed price, a yard of the city that is added, removed, moved or merged, or the words for metals.
  */
-export async function quotedAfter(publication: Publication): Promise<Quoted> {
-  const { live, tables, quotesOf } = publication;
-  const { prices: touched, yards: touchedYards } = touchedBy(publication);
+export async function quotedAfter(publishing: Publishing): Promise<Quoted> {
+  const { live, tables, quotesOf } = publishing;
+  const { prices: touched, yards: touchedYards } = touchedBy(publishing);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
   // A range rests on each yard's newest quote: one more than those that may go, so that one is left.
@@ -72,7 +72,7 @@ export function quoteKey({ yardId, materialId, quotedOn }: Row<"quotes">): strin
 }
 
 /** The metals by city whose prices the changes touch, and the ids of the yards whose taken metals they touch. */
-function touchedBy({ live, before, after, changes, tables }: Publication) {
+function touchedBy({ live, before, after, changes, tables }: Publishing) {
   const cities = new Map([...live.cities, ...tables.cities].map(({ slug, id }) => [slug, id]));
   const materials = new Map(tables.materials.map(({ slug, id }) => [slug, id]));
   const prices = new Map<number, Set<number>>();

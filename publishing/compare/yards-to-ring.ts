@@ -31,7 +31,7 @@ export function yardsToRing(
   const missingOf = missingCounter(slugs, materials);
   const given = [...quotesByPair(quotes, scrapYards).values()].flatMap(newestQuotes);
   const byYard = Map.groupBy(given, ({ yard }) => yard);
-  // What is due comes first (0), what has a later day last (2).
+  // To-dos that are due come first (0), later ones last (2).
   const ranks = new Map<number, number>();
   for (const { yardId, dueOn } of todos)
     if (dueOn) ranks.set(yardId, Math.min(ranks.get(yardId) ?? 2, dueOn <= today ? 0 : 2));

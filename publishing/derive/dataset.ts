@@ -8,7 +8,14 @@ import { toYardBlocks, type YardBlockRows } from "./pack-yards.ts";
 import { placesIdentity, withOwnPlaces } from "./places.ts";
 import { shownPrices } from "./prices.ts";
 import { type Said, saidBy, type TakenWords, wordsOf } from "./said.ts";
-import { type Dataset, inColumns, type Row, tables } from "./tables.ts";
+import {
+  type Dataset,
+  inColumns,
+  LIVE_TABLES,
+  type LiveTable,
+  type Row,
+  tables,
+} from "./tables.ts";
 import { toVocabulary, withSynonyms } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
 import { suburbOf } from "./yard-places.ts";
@@ -136,19 +143,14 @@ export function toBlockRow(
   return { block, version: hash({ values, yards, migrations }), yards };
 }
 
-/** The tables on which the version of a dataset depends besides its yards, in the order of the hash. */
+/** Tables without effect on the version: visitors see yards in blocks and quotes in prices, and no to-dos. */
+const UNVERSIONED: LiveTable[] = ["dataset", "quotes", "scrapYards", "todos"];
+/** The tables that the version is a hash of besides the blocks of yards, in this order. */
 const VERSIONED = [
-  "states",
-  "cities",
-  "materials",
-  "prices",
-  "synonyms",
-  "things",
-  "items",
-  "places",
-  "vocabulary",
-  "worldPrices",
-] as const;
+  ...LIVE_TABLES.filter((name) => !UNVERSIONED.includes(name)),
+  "vocabulary" as const,
+  "worldPrices" as const,
+];
 
 /** A dataset with the version of all its blocks of yards, and its own: a hash of those and of everything else. */
 export function versioned(dataset: Dataset, migrations: string[]): Dataset {

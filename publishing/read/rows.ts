@@ -269,6 +269,23 @@ export const schemas = {
   }),
 };
 
+/** The columns that identify a row, by file. */
+export const KEYS: Record<keyof Rows, string[]> = {
+  dataset: [],
+  states: ["code"],
+  cities: ["slug"],
+  materials: ["slug"],
+  prices: ["city_slug", "material_slug"],
+  price_history: ["city_slug", "material_slug", "checked_on"],
+  quotes: ["yard_id", "material_slug", "quoted_on"],
+  scrap_yards: ["id"],
+  synonyms: ["word"],
+  things: ["thing"],
+  items: ["slug"],
+  places: ["name", "state", "postcode"],
+  todos: ["yard_id", "noted_on"],
+};
+
 /** The valid rows of all files. */
 export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { DataError } from "../read/problems.ts";
 
-/** What an Australian dollar has cost since 1985, with room: AUD per USD outside it are the other way round. */
+/** The range of AUD per USD since 1985, with room: rates outside it are USD per AUD. */
 const PLAUSIBLE = { least: 0.85, most: 2.3 };
 
 /** The two forms of a file of monthly rates, by the columns that each has. */
@@ -12,11 +12,11 @@ const FORMS = [
     read: (row: Cells) => ({ date: row.observation_date, aud: 1 / Number(row.EXUSAL) }),
   },
   ...["Value", "Exchange rate"].map((value) => ({
-    // The mirror of them: units of many currencies per USD.
+    // A mirror of these rates: units of many currencies per USD.
     columns: ["Date", "Country", value],
     read: (row: Cells) => ({
       date: row.Date,
-      aud: row.Country === "Australia" ? Number(row[value]) : Number.NaN,
+      aud: row.Country === "Australia" ? Number(row[value]) : 0,
     }),
   })),
 ];
@@ -25,7 +25,7 @@ type Cells = Record<string, string | undefined>;
 
 /**
  * Reads a CSV file of monthly exchange rates: AUD per USD by month ("2026-05"), to four decimals.
- * @throws DataError that says what is wrong with it, and what to do
+ * @throws DataError with the mistake and its correction
  */
 export function readRates(name: string, text: string): Map<string, number> {
   const rows = cellsOf(text);

@@ -2,19 +2,19 @@ import type { WorldPriceRow } from "../project.ts";
 import { DataError } from "../read/problems.ts";
 import { type Edition, unitOf } from "./pink-sheet.ts";
 
-/** A price that is known and that a new edition gives otherwise; what moved is the price, the rate, or both. */
+/** A known price that is another one in a new edition: the price in USD moved, the rate, or both. */
 export interface Revision {
   month: string;
   series: string;
   before: Amounts;
   after: Amounts;
-  /** How far the price in AUD moved: 0.02 is 2 % up. */
+  /** The change of the price in AUD: 0.02 is 2 % up. */
   moved: number;
 }
 
 type Amounts = Pick<WorldPriceRow, "usd" | "aud_per_usd" | "aud_per_kg">;
 
-/** What an edition makes of the prices that are known. */
+/** The known prices once an edition is added. */
 export interface NextPrices {
   /** All rows, by series and month. */
   rows: WorldPriceRow[];
@@ -27,8 +27,8 @@ export interface NextPrices {
 }
 
 /**
- * The world prices once an edition is added to those that are known. Rates of months that `rates` does not have are
- * the known ones. Months before the first known one are left out.
+ * Adds an edition to the known world prices. Known rates count for months that `rates` does not have. Months before the
+ * first known one are left out.
  */
 export function nextPrices(
   known: WorldPriceRow[],
@@ -49,7 +49,17 @@ export function nextPrices(
           withoutRate.add(month);
           return [];
         }
-        return [toRow({ month, series, usd, rate, edition: day })];
+        const row: WorldPriceRow = {
+          month,
+          series,
+          usd: String(usd),
+          unit: unitOf(series),
+          aud_per_usd: String(rate),
+          // All units are USD a tonne.
+          aud_per_kg: ((usd * rate) / 1000).toFixed(4),
+          edition: day,
+        };
+        return [row];
       }),
   );
   const keys = new Set(rows.map(keyOf));
@@ -66,43 +76,19 @@ function keyOf({ series, month }: Pick<WorldPriceRow, "series" | "month">): stri
   return `${series} ${month}`;
 }
 
-function toRow(price: {
-  month: string;
-  series: string;
-  usd: number;
-  rate: number;
-  edition: string;
-}): WorldPriceRow {
-  const { month, series, usd, rate, edition } = price;
-  return {
-    month,
-    series,
-    usd: String(usd),
-    unit: unitOf(series),
-    aud_per_usd: String(rate),
-    // All units are USD a tonne.
-    aud_per_kg: ((usd * rate) / 1000).toFixed(4),
-    edition,
-  };
-}
-
 function revisionOf(before: WorldPriceRow | undefined, after: WorldPriceRow): Revision[] {
-  const isSame =
-    before &&
-    Number(before.usd) === Number(after.usd) &&
-    Number(before.aud_per_usd) === Number(after.aud_per_usd);
-  if (!before || isSame) return [];
-  const moved =
-    (Number(after.usd) * Number(after.aud_per_usd)) /
-      (Number(before.usd) * Number(before.aud_per_usd)) -
-    1;
+  if (!before) return [];
+  const [usd, rate] = [Number(before.usd), Number(before.aud_per_usd)];
+  const [newUsd, newRate] = [Number(after.usd), Number(after.aud_per_usd)];
+  if (usd === newUsd && rate === newRate) return [];
+  const moved = (newUsd * newRate) / (usd * rate) - 1;
   return [{ month: after.month, series: after.series, before, after, moved }];
 }
 
 /**
- * Days of editions: "2026-06-02".
- * @param where that has the known one: "the database has"
- * @throws DataError if an edition is older than what is known
+ * Compares the days of editions: "2026-06-02".
+ * @param where the place of the known one: "the database has"
+ * @throws DataError if an edition is older than the known one
  */
 export function assertNotOlder(edition: string, known: string, where: string): void {
   if (edition >= known) return;

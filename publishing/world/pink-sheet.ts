@@ -10,7 +10,7 @@ export interface Edition {
   prices: Map<string, Map<string, number>>;
 }
 
-/** The series that are read: their columns with the units that these may state, and what the unit is called here. */
+/** The series that are read: their columns, the units that these may state, and our name for the unit. */
 const SERIES = {
   aluminium: { column: "Aluminum", stated: ["($/mt)"], unit: "USD/t" },
   copper: { column: "Copper", stated: ["($/mt)"], unit: "USD/t" },
@@ -31,8 +31,8 @@ const SHEET = "Monthly Prices";
 const AGAIN = "Download the workbook of monthly prices again, and give it as it comes.";
 
 /**
- * Reads the World Bank's workbook of monthly prices, as it comes.
- * @throws DataError that says what is missing in it, and what to do
+ * Reads the World Bank's workbook of monthly prices, as it is downloaded.
+ * @throws DataError with the mistake and its correction
  */
 export async function readPinkSheet(name: string, bytes: Uint8Array): Promise<Edition> {
   const refuse = (reason: string): never => {
@@ -74,7 +74,7 @@ function dayOf({ records }: Sheet): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }
 
-/** The prices of a column by month, or the first cell that is neither a price nor one of the signs for none. */
+/** The prices of a column by month, or the first cell that is neither a price nor a sign for none. */
 function pricesIn({ records }: Sheet, at: number): Map<string, number> | string {
   const prices = new Map<string, number>();
   for (const { cells, unread } of records) {

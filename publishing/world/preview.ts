@@ -1,21 +1,18 @@
 import type { NextPrices, Revision } from "./next-prices.ts";
 
 /**
- * How far a revision may move a price, as a share of it. The editions of December 2025 to June 2026 give the same
- * prices for every month since 2010, and later ones round to whole dollars, at most half a per cent for iron ore.
+ * The most that a revision may move a price, as a share of it. The editions of December 2025 to June 2026 have the same
+ * prices for every month since 2010; later ones round to whole dollars, at most half a per cent for iron ore.
  */
 const FAR = 0.02;
 
-/**
- * How many times the price of the month before a new one may be, or that one the new: since 2010 the most was 1.37, of
- * nickel in March 2022.
- */
+/** The most that a price may multiply or shrink in a month: since 2010 the most was 1.37, nickel in March 2022. */
 const MAX_STEP = 1.5;
 
 /** The most revisions that are listed one by one. */
 const LISTED = 20;
 
-/** Whether a month that is known changes by more than a revision does. */
+/** True if a known month changes by more than a revision does. */
 export function isRevisedTooFar({ revised }: Pick<NextPrices, "revised">): boolean {
   return revised.some(isFar);
 }
@@ -46,10 +43,11 @@ export function previewOf(
   known = "none",
 ): string[] {
   const far = revised.filter(isFar);
-  const steps = farMonths({ rows, added });
+  const steps = farMonths({ rows, added }).map((line) => `    ${line}`);
   const months = Map.groupBy(added, ({ month }) => month);
-  // Those that look wrong first.
+  // Those that look wrong come first.
   const shown = [...far, ...revised.filter((revision) => !isFar(revision))].slice(0, LISTED);
+  const when = (isSo: boolean, ...lines: string[]) => (isSo ? lines : []);
   return [
     `World prices, edition of ${day} (known: ${known})`,
     ...[...months].toSorted().map(([month, rows]) => {
@@ -57,21 +55,17 @@ export function previewOf(
       return `  new: ${month} in AUD per kg: ${prices.join(", ")}`;
     }),
     ...shown.map(revisionLine),
-    ...(revised.length > LISTED ? [`  … and ${revised.length - LISTED} more revisions`] : []),
-    ...(added.length + revised.length === 0 ? ["  no new and no revised month"] : []),
-    ...(withoutRate.length > 0
-      ? [
-          `  left out, because there is no exchange rate for ${withoutRate.join(", ")}: add a newer file of rates`,
-        ]
-      : []),
-    ...(far.length > 0
-      ? [
-          `  ${far.length} of them by more than ${FAR * 100} %, which is more than a revision moves a price`,
-        ]
-      : []),
-    ...(steps.length > 0
-      ? ["  new months that are far from the month before:", ...steps.map((line) => `    ${line}`)]
-      : []),
+    ...when(revised.length > LISTED, `  … and ${revised.length - LISTED} more revisions`),
+    ...when(added.length + revised.length === 0, "  no new and no revised month"),
+    ...when(
+      withoutRate.length > 0,
+      `  left out, because there is no exchange rate for ${withoutRate.join(", ")}: add a newer file of rates`,
+    ),
+    ...when(
+      far.length > 0,
+      `  ${far.length} of them by more than ${FAR * 100} %, which is more than a revision moves a price`,
+    ),
+    ...when(steps.length > 0, "  new months that are far from the month before:", ...steps),
   ];
 }
 

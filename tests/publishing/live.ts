@@ -49,7 +49,7 @@ export function copper(min: string, max: string, checked_on = "2026-11-18") {
   return (data: Data) => void Object.assign(data.prices[0]!, { min, max, checked_on });
 }
 
-/** What lines of a preview say. */
+/** The texts of lines of a preview. */
 export function textsOf(lines: (Line | string)[]): string[] {
   return lines.map((line) => (typeof line === "string" ? line : line.text));
 }
@@ -64,8 +64,8 @@ export async function withTarget(use: (target: Target) => Promise<void>): Promis
   await use(placedTarget());
 }
 
-/** What a test asks for besides a dataset. */
-type Asked = Partial<PublishingOptions & Pick<ChangeSet, "undoes"> & { base: Content }>;
+/** The options of a test besides a dataset. */
+type Options = Partial<PublishingOptions & Pick<ChangeSet, "undoes"> & { base: Content }>;
 
 /**
  * Publishes as the commands do, as if nobody else had published; returns what was printed, and what came of it.
@@ -73,7 +73,7 @@ type Asked = Partial<PublishingOptions & Pick<ChangeSet, "undoes"> & { base: Con
 export async function publishOn(
   target: Target,
   dataset: Dataset,
-  { base, undoes, ...options }: Asked = {},
+  { base, undoes, ...options }: Options = {},
   ask?: (question: string) => Promise<boolean>,
 ) {
   const lines: string[] = [];

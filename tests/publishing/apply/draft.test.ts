@@ -314,21 +314,21 @@ test("a publication is taken back whole, or one row of it after others came", as
     for (const target of [desk, command])
       await publishDraft(target, { draft }, { ...ME, chosen: mine(draft) });
   const warned: boolean[] = [];
-  for (const asked of [
+  for (const wanted of [
     { publication: 2, only: `quotes/2/copper/${TODAY}` },
     { publication: 4, only: undefined },
     { publication: 2, only: undefined },
     // Which is taken back itself.
     { publication: 7, only: undefined },
   ]) {
-    const preview = await previewDraft(desk, asked, TODAY);
+    const preview = await previewDraft(desk, wanted, TODAY);
     expect(preview.conflicts).toEqual([]);
     warned.push((preview.warnings ?? []).length > 0);
-    // What looks wrong does not keep anybody from going back.
-    await publishDraft(desk, asked, { ...ME, accepted: [] });
-    const kept = await changesFrom(command, asked.publication);
-    const note = noteWithout(asked.publication, asked.only);
-    await publishSet(command, without(kept, { ...asked, today: TODAY }), note);
+    // Warnings do not keep anybody from going back.
+    await publishDraft(desk, wanted, { ...ME, accepted: [] });
+    const kept = await changesFrom(command, wanted.publication);
+    const note = noteWithout(wanted.publication, wanted.only);
+    await publishSet(command, without(kept, { ...wanted, today: TODAY }), note);
   }
   await expectSameRows(desk, command);
   expect(await yardOf(desk, 296)).toBe(undefined);

@@ -26,11 +26,11 @@ const LINES = parse<Line>(table, { columns: true });
 
 const COPPER = "city_id = 13 and material_id = 1";
 
-/** What is on record, by column. */
+/** The rows on record, by column. */
 const QUERIES: Record<Column, string> = {
   observed: `select checked_on, min_cents, max_cents from price_observations o
     join dataset d on d.is_sample = o.is_sample where ${COPPER} order by checked_on`,
-  // What each publication changed, before it and after it.
+  // The changes of each publication, before it and after it.
   changes: `select publication_id, checked_on, previous_min_cents, previous_max_cents, min_cents, max_cents
     from price_history where is_change and ${COPPER} order by publication_id, checked_on`,
   months: `select month, low_cents, high_cents, middle_cents, observations from price_months

@@ -16,7 +16,7 @@ const prices =
       Object.assign(yard, { merged_into: yard.id === "3" ? "1" : "" });
   };
 
-// What pages show of the other lists is tested where they are shown.
+// The other lists are tested where pages show them.
 test("pages find prices that there are, yards that are listed, and the change that was recorded last first", async () => {
   const target = placedTarget();
   const none = "hobart copper 0 0 2026-11-18";

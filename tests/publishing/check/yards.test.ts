@@ -24,7 +24,7 @@ const GILLMAN = "129 Ingot Street, Gillman SA 5013";
 const HERE = { latitude: "-34.8", longitude: "138.5" };
 const NOWHERE = { latitude: "", longitude: "" };
 
-/** What yards get, and the lines on it. */
+/** The cells that yards get, and the lines on them. */
 function placed(...yards: Cells[]) {
   const rows = yards.map((cells, i) => ({ line: i + 2, fields: { ...cells } as Cells }));
   const lines = placedYards("scrap_yards.csv", rows, CITIES, thisProject().places);

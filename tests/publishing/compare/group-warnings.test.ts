@@ -16,7 +16,7 @@ const NAMED = {
 
 test.each([
   [[1100, 1100, 1100, 1000], ["City 1: 3 of 4 prices move together, by about +10%"]],
-  // What moves the other way counts for nothing.
+  // Moves the other way do not count.
   [[800, 800, 900, 1200], ["City 1: 3 of 4 prices move together, by about -16.7%"]],
   [[1100, 1100, 1000, 1000], []],
   [[1100, 1100, 1099, 1000], []],
@@ -37,20 +37,21 @@ test.each([
   expect(movesTogether([...pairs, appeared], NAMED)).toEqual(lines);
 });
 
-test("prices for which yards were asked are judged without those for which nobody was", () => {
-  const asked = { yards: 2, checkedOn: "2026-11-20" };
+test("prices with new quotes are judged without the others", () => {
+  const quoted = { yards: 2, checkedOn: "2026-11-20" };
   const pairs = (count: number, said: object) =>
     Array.from({ length: 12 }, (_, i) => {
       const before = { ...price(1, i + 1, 1000), yards: 2, checkedOn: "2026-11-06" };
       return { before, after: i < count ? { ...price(1, i + 1, 1240), ...said } : before };
     });
-  const lines = (count: number, after: object = asked) => movesTogether(pairs(count, after), NAMED);
+  const lines = (count: number, after: object = quoted) =>
+    movesTogether(pairs(count, after), NAMED);
   expect(lines(4)).toEqual(["City 1: 4 of 4 prices move together, by about +24%"]);
   expect(lines(3)).toEqual([]);
   // All of them once.
   expect(lines(9)).toEqual(["City 1: 9 of 12 prices move together, by about +24%"]);
-  expect(lines(4, { ...asked, yards: null })).toEqual([]);
-  expect(lines(4, { ...asked, checkedOn: "2026-11-06" })).toEqual([]);
+  expect(lines(4, { ...quoted, yards: null })).toEqual([]);
+  expect(lines(4, { ...quoted, checkedOn: "2026-11-06" })).toEqual([]);
 });
 
 test("the same prices of a metal in all cities are named after the metal", () => {

@@ -35,7 +35,7 @@ test.each([
   ["I changed", OTHER, BASE, "QLD NSW VIC"],
   ["somebody else changed", BASE, OTHER, "QLD NSW VIC"],
   ["both changed alike", OTHER, OTHER, "QLD NSW VIC"],
-  // What only one added comes after what it follows there.
+  // A row that only one added comes after its predecessor there.
   ["both added to", states("NSW", "SA", "VIC", "QLD"), LIVE, "WA NSW SA VIC QLD TAS"],
   ["I took from", states("NSW", "QLD"), LIVE, "WA NSW QLD TAS"],
   ["I changed and added to", states("QLD", "SA", "NSW", "VIC"), LIVE, "WA QLD TAS SA NSW VIC"],
@@ -94,7 +94,7 @@ test("a value that both set alike is no conflict, nor a change", () => {
     changes: [{ key: "yards/1", before: { name: "A" }, after: { name: "B" } }],
     conflicts: [],
   });
-  // What only somebody else changed stays theirs.
+  // A field that only somebody else changed stays theirs.
   expect(merge(price(10), price(10), price(12))).toEqual({ changes: [], conflicts: [] });
 });
 
@@ -118,7 +118,7 @@ test("a price is merged as a whole", () => {
   expect(merge(price(10), price(12), price(12))).toEqual({ changes: [], conflicts: [] });
 });
 
-test("who removes what somebody else changed is asked, and who removes what nobody touched is not", () => {
+test("removing a row that somebody else changed is a conflict, removing an unchanged one is not", () => {
   const [old, other] = [yard({ name: "A" }), yard({ name: "B" })];
   const nothing: Content = new Map();
   expect(merge(old, nothing, old)).toEqual({

@@ -8,7 +8,7 @@ import { liveOf, NOTHING, textsOf } from "../live.ts";
 
 type Quote = Row<"quotes">;
 
-/** What a yard said for copper on a day in November, in cents. */
+/** The quote of a yard for copper on a day in November, in cents. */
 const said = (yardId: number, lowCents: number, highCents = lowCents, day = "12"): Quote => ({
   ...{ isSample: false, yardId, materialId: 1, quotedOn: `2026-11-${day}`, lowCents, highCents },
   ...{ how: null, by: null, note: null },
@@ -87,7 +87,7 @@ test("half and twice the median of the middles of three other yards are not ques
     "Copper in 1, Yard 4, 2026-11-12: $4.19 to $16.80, where the median of 3 other yards is $8.40";
   expect(found(said(4, 419, 1680))).toEqual([["range", "1 quote looks wrong", line]]);
   expect(found(said(4, 420, 1681))).toHaveLength(1);
-  // What the yard itself said is none of the others, nor is what is too old to count.
+  // The yard's own quotes are none of the others, nor are those too old to count.
   expect(found(said(3, 419, 1681, "13"))).toEqual([]);
   const old = { ...said(3, 900), quotedOn: "2026-10-01" };
   expect(warned({ before: [...before.slice(0, 2), old], quotes: [said(4, 100)] })).toEqual([]);
@@ -143,7 +143,7 @@ test("the price that quotes make is told with its yards and days, and why others
     "Copper in 1, Bluegum, 2026-10-31: $7.90 does not count: it is more than 27 days older than the newest",
     "Yard 9, 2026-11-12: $0.01 does not count: its yard is not listed",
   ]);
-  // What a yard does not take is no price.
+  // A metal that a yard does not take has no price.
   expect(lines({ quotes: [said(1, 0)] })).toEqual([]);
   const price = { cityId: 1, materialId: 1, minCents: 1, maxCents: 2, description: "" };
   const typed = [{ ...price, checkedOn: "2026-11-12" }];
@@ -153,7 +153,7 @@ test("the price that quotes make is told with its yards and days, and why others
   expect(lines({ quotes: [said(6, 800)], typed })).toEqual([
     "Copper in 2: $8.00, 1 yard, 2026-11-12",
   ]);
-  // What was typed is none of theirs, however it changed.
+  // A typed price rests on no quote, however it changed.
   const changed = compared({ quotes: [], typed });
   changed.prices[0]!.before = undefined;
   expect(textsOf(quoteLines(changed))).toEqual([]);

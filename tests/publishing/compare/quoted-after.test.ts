@@ -31,7 +31,7 @@ const said = (yardId: number, materialId: number, day: number, lowCents: number)
     ...{ yardId, materialId, quotedOn: `2026-11-${day}`, lowCents, highCents: lowCents },
   }) as Row<"quotes">;
 
-/** What follows from a change, and which quotes were read for it: "yards: metals" by set, and how many of each. */
+/** The effect of a change, and the quotes that were read for it: "yards: metals" by set, and the number of each. */
 async function after(change: Change, given: { before?: Yards; live?: Partial<LiveRows> } = {}) {
   const read: string[] = [];
   const recorded = [said(1, 1, 10, 800), said(3, 1, 12, 900), said(2, 2, 12, 700)];
@@ -54,7 +54,7 @@ const WHOLE = ["1,3,4: 1,2", "2: 1,2"];
 
 test.each<[string, Partial<Change>, string[], Yards?]>([
   ["quotes/1/copper/2026-11-20", {}, ["1,3,4: 1", "1: 1,2"]],
-  // What a yard says that was merged counts for its survivor.
+  // The quotes of a merged yard count for the other.
   ["quotes/4/copper/2026-11-20", {}, ["1,3,4: 1", "3,4: 1,2"]],
   ["prices/hobart/aluminum", {}, ["2: 2"]],
   ["prices/perth/copper", {}, []],

@@ -33,7 +33,7 @@ const YARDS = ["1", "2", "3", "4", "5"];
 const FIRST = Date.UTC(2026, 8, 20);
 const dayOf = (number: number) => new Date(FIRST + number * 86_400_000).toISOString().slice(0, 10);
 
-/** What a yard said last of a metal. */
+/** The last quote of a yard for a metal. */
 function newestOf({ quotes, yards }: State, yard: string, metal: string) {
   const given = Object.entries(quotes).flatMap(([key, { low, high }]) => {
     const [id = "", of, day = ""] = key.split(" ");
@@ -50,7 +50,7 @@ function newestOf({ quotes, yards }: State, yard: string, metal: string) {
   return said.find(({ id }) => id === yard) ?? said.sort((a, b) => Number(a.id) - Number(b.id))[0];
 }
 
-/** What a state makes of a price: cents, day, yards and first day; undefined without one. */
+/** The price in a state: cents, day, yards and first day; undefined without one. */
 function defined(state: State, city: string, metal: string) {
   const { typed, yards } = state;
   const prices = YARDS.filter((yard) => yards[yard]?.city === city)
@@ -72,7 +72,7 @@ function defined(state: State, city: string, metal: string) {
   ];
 }
 
-/** The words of a yard by what it says it takes, and before it said anything by its list; the month in which it was asked. */
+/** The words for what a yard takes by its quotes or else its list, and the month of its last quote. */
 function taken(state: State, yard: string, list: string) {
   if (!state.yards[yard] || state.yards[yard].into) return undefined;
   const said = ["copper", "aluminum"].map((metal) => newestOf(state, yard, metal));
@@ -192,10 +192,10 @@ async function followed(given: GeneratorValue): Promise<void> {
     const next = copy(state);
     const kind = below(12);
     if (kind < 4) {
-      // What a yard says that is not listed is refused, and so tries little else.
-      const asked = below(9) === 0 ? YARDS : Object.keys(next.yards);
+      // A quote of an unlisted yard is refused, so few are tried.
+      const quoting = below(9) === 0 ? YARDS : Object.keys(next.yards);
       const rows = Array.from({ length: 2 + below(4) }, () => {
-        const [id, metal, day] = [of(asked), of(Object.keys(METALS)), of(DAYS)];
+        const [id, metal, day] = [of(quoting), of(Object.keys(METALS)), of(DAYS)];
         const isNo = below(4) === 0;
         const low = isNo ? 0 : 100 + below(900);
         const high = isNo ? 0 : low + below(2) * below(300);

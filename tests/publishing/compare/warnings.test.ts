@@ -8,7 +8,7 @@ import type { Dataset } from "../../../publishing/derive/tables.ts";
 import type { Data } from "../data-folder.ts";
 import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
 
-/** What looks wrong when one dataset replaces another: the kind, the heading and the examples. */
+/** The warnings when one dataset replaces another: the kind, the heading and the examples. */
 function warnings(before: Dataset, after: Dataset, today = TODAY): string[] {
   const live = liveOf(before);
   const changes = before.dataset[0] ? difference(contentOf(before), contentOf(after)) : [];
@@ -74,7 +74,7 @@ test("old prices are told once, and never those of a sample", () => {
     "old: 1 price was last checked more than 90 days ago\nCopper in Sydney: 2026-11-18",
   ]);
   expect(warnings(NOTHING, realData(sample), "2027-02-17")).toEqual([]);
-  // What was live as a sample was never checked as real.
+  // A live sample was never checked as real data.
   expect(warnings(realData(sample), dataset, "2027-02-17").at(-1)).toMatch(/^old: 1 price /);
   // Those that are live already are told by data:status.
   expect(warnings(dataset, realData(copper("8", "10")), "2027-02-17")).toEqual([]);
@@ -190,7 +190,7 @@ test("the prices of one city under another are told once, and in a first dataset
     alike(11),
   ]);
   expect(kinds(NOTHING, pasted(9))).toEqual([alike(9)]);
-  // Whoever has accepted it is not asked again.
+  // It was accepted once before.
   expect(kinds(pasted(11), pasted(11))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const YARDS = Array.from({ length: 40 }, (_, i): Yard => {
   };
 });
 
-/** What looks like a slip when yards change; `change` gets a yard and its place among them. */
+/** The slips when yards change; `change` gets a yard and its place among them. */
 function slips(change: (yard: Yard, i: number) => Partial<Yard>, before = YARDS): string[] {
   const after = YARDS.map((yard, i) => ({ ...yard, ...change(yard, i) }));
   return textsOf(yardSlips(before, after, (id) => `city ${id}`));

@@ -18,7 +18,7 @@ const said = (yardId: number, materialId: number, day: string, low: number, high
   ...{ lowCents: low, highCents: high, how: null, by: null, note: null },
 });
 
-test("a city's yards come by the day on which they were last asked anything, and then by name", () => {
+test("a city's yards come by the day of their last quote, and then by name", () => {
   const scrapYards = ["Wattle", "Zinc", "Ash", "Elm"].map((name, i) => yard(i + 1, name));
   scrapYards.push(yard(5, "Elsewhere", { cityId: 2 }), yard(6, "Gone", { mergedInto: 4 }));
   const quotes = [said(4, 1, "12", 800), said(1, 1, "19", 800), said(1, 2, "01", 400)];
@@ -26,7 +26,7 @@ test("a city's yards come by the day on which they were last asked anything, and
   expect(rung.map(({ name, askedOn }) => `${name} ${askedOn}`.trim())).toEqual([
     ...["Ash", "Zinc", "Elm 2026-11-12", "Wattle 2026-11-19"],
   ]);
-  // What a yard said that is a part of it now was said by it.
+  // The quote of a yard that was merged into it is its own.
   const later = [...quotes, said(6, 1, "20", 790, 850)];
   const known = { scrapYards, materials: METALS, quotes: later, todos: [] };
   const last = yardsToRing(1, known, TODAY).at(-1);
@@ -35,7 +35,7 @@ test("a city's yards come by the day on which they were last asked anything, and
   expect(last!.last.get(1)).toMatchObject(price);
 });
 
-test("those first of which something is to be done by now, and last those of which that is later", () => {
+test("yards with a due to-do come first, and those with later ones last", () => {
   const scrapYards = ["Ash", "Elm", "Oak", "Yew"].map((name, i) => yard(i + 1, name));
   const quotes = [said(4, 1, "19", 800)];
   const todo = (yardId: number, day: string, dueOn: string | null) => ({
@@ -52,7 +52,7 @@ test("those first of which something is to be done by now, and last those of whi
   expect(rung.map(({ name }) => name)).toEqual(["Yew", "Elm", "Oak", "Ash"]);
 });
 
-test("a yard is asked for what it takes or was asked for, and for all where that is not known", () => {
+test("a yard has the metals that it takes or quoted, and all where that is not known", () => {
   const scrapYards = [
     yard(1, "A", { acceptedMaterials: ["Copper"], phone: "1300", openingHours: "Mo 07:00-16:00" }),
     yard(2, "B", { acceptedMaterials: [] }),

@@ -60,7 +60,7 @@ test("the version follows from the content, not from how the file is written", (
   const migrations = [...thisProject().migrations, "9999_more.sql"];
   const migrated = toDataset(readFolder(writeFolder()), { ...thisProject(), migrations });
   expect(migrated.dataset[0]?.version).not.toBe(version);
-  // What is packed of yards and places is packed again for another structure.
+  // Packed yards and places are packed again for another structure.
   const before = datasetOf();
   expect(migrated.yardBlocks.length).toBeGreaterThan(0);
   for (const [i, { block, version: now, yards }] of migrated.yardBlocks.entries()) {

@@ -3,7 +3,7 @@ import { toYardBlocks } from "../../../publishing/derive/pack-yards.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 import { toWorldPrices } from "../../../publishing/derive/world-prices.ts";
 
-// What pages read whole is packed when it is published.
+// Yards that pages read at once are packed when they are published.
 
 test("world prices are one row for each series, its months from the earliest on", () => {
   const row = (series: string, month: string, usd: string) => {

@@ -87,7 +87,7 @@ describe("the places that visitors are in", () => {
     const first = places.find(({ name, alias }) => / M|^M/.test(alias ?? name));
     expect(rows.get("m*")?.[0]).toEqual(packedPlace(first!));
     expect(rows.has("parra*")).toBe(false);
-    // What somebody types is no sound and no whole name, and a postcode finds no place twice.
+    // A typed word is no sound and no whole name, and a postcode finds no place twice.
     expect([...rows.keys()].filter((word) => /^[=+].*\*$/.test(word))).toEqual([]);
     expect(rows.get("freo")?.join()).toContain("Fremantle");
     expect(rows.get("6160")?.join()).not.toContain("Freo");
@@ -130,7 +130,7 @@ describe("synonyms", () => {
         ]),
       },
     ]);
-    // What counts as a metal that is not listed is left out.
+    // A thing that counts as an unlisted metal is left out.
     const items = parts(readDataset(folder)).flatMap((part) => part.items ?? []);
     expect(items.filter(({ metal }) => metal === "steel")).toEqual([]);
   });

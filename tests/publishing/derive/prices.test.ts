@@ -29,7 +29,7 @@ test("a typed price counts until there is a quote of a later day, beside which i
   ];
   expect(quoted).toEqual([{ ...AMOUNTS, ...range, description: "Clean", typed }]);
   expect(unknown).toEqual([{ ...AMOUNTS, ...range, description: "", typed: null }]);
-  // What was typed, and what quotes make, are found again in what is shown.
+  // Typed prices and ranges of quotes are found again in the shown prices.
   const [shown] = shownPrices([onTheDay], new Map());
   expect([shown!, quoted[0]!, unknown[0]!].map(typedRow)).toEqual([
     ...[shown, { ...quoted[0], ...dayBefore }, undefined],

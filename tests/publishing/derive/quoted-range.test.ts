@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type GivenQuote, quotedRange } from "../../../publishing/derive/quoted-range.ts";
 
-/** What a yard said on a day, and the yard that it belongs to now if that is another. */
+/** The quote of a yard on a day, and the yard that it belongs to now if that is another. */
 const said = (yardId: number, quotedOn: string, lowCents: number, yard = yardId): GivenQuote => ({
   ...{ yardId, yard, quotedOn, lowCents, highCents: lowCents + 10 },
 });

@@ -12,7 +12,7 @@ const MATERIALS = [
 const yard = (id: number, acceptedMaterials: string[] | null, mergedInto: number | null = null) =>
   ({ id, cityId: 1, acceptedMaterials, mergedInto }) as Row<"scrapYards">;
 
-/** What yards said of metals, by their slugs: "2 no 2026-11-20" is that yard 2 does not take it. */
+/** Quotes of yards by the slugs of metals: in "2 no 2026-11-20" yard 2 does not take it. */
 function quotesOf(said: Record<string, string>): Row<"quotes">[] {
   return Object.entries(said).map(([key, text]) => {
     const [yardId = "1", price = "no", quotedOn = "2026-11-20"] = text.split(" ");
@@ -26,7 +26,7 @@ function quotesOf(said: Record<string, string>): Row<"quotes">[] {
   });
 }
 
-/** What is shown of a yard with a list once it said something, beside others with lists of their own. */
+/** The metals of a yard with a list once it has quotes, beside others with lists of their own. */
 function after(list: string[] | null, said: Record<string, string>) {
   const others = [
     yard(3, ["Yellow brass", "Burnt copper"]),
@@ -35,9 +35,9 @@ function after(list: string[] | null, said: Record<string, string>) {
   ];
   const scrapYards = [yard(1, list), yard(2, null, 1), ...others];
   const known = { scrapYards, materials: MATERIALS, words: wordsOf(scrapYards) };
-  const asked = quotingYards(quotesOf(said), known);
-  expect([...asked.keys()].filter((id) => id !== 1)).toEqual([]);
-  return asked.get(1);
+  const quoting = quotingYards(quotesOf(said), known);
+  expect([...quoting.keys()].filter((id) => id !== 1)).toEqual([]);
+  return quoting.get(1);
 }
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   expect(after(list, said as Record<string, string>)).toMatchObject({ takes });
 });
 
-test("a yard was asked in the month of the last thing that it said", () => {
+test("a yard has the month of its last quote", () => {
   expect(after(null, { brass: "1 no 2026-11-02", copper: "2 8 2026-10-30" })).toMatchObject({
     askedIn: "2026-11",
   });

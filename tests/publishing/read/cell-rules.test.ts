@@ -22,7 +22,7 @@ import {
 } from "../../../publishing/read/cell-rules.ts";
 import { phone } from "../../../publishing/read/contacts.ts";
 
-/** What cells become; of those that are refused the first message. */
+/** The values of cells, or the first message on a cell that is refused. */
 const check = (cell: z.ZodType, cases: Record<string, unknown>) => {
   const results = Object.keys(cases).map((typed) => {
     const { success, data, error } = cell.safeParse(typed);

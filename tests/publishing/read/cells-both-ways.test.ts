@@ -16,7 +16,7 @@ beforeEach(() => {
   known ??= contentOf(realData());
 });
 
-/** What comes of a price in a file of quotes: cents, or why not. */
+/** The result of a price in a file of quotes: cents, or a problem. */
 function inFile(price: string): string {
   const header = ["Yard", "Metal", "Price", "Quoted on"];
   const text = stringify([header, ["Zinc & Sons", "Copper", price, "24/11/2026"]]);

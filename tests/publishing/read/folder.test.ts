@@ -20,7 +20,7 @@ test.each([
   ["prices.xlsx", true],
   ["Prices (1).CSV", true],
   ["prices.numbers", true],
-  // What Excel and LibreOffice leave beside a file that is open.
+  // Excel and LibreOffice leave these beside an open file.
   ["~$prices.xlsx", false],
   [".~lock.prices.csv#", false],
   [".prices.csv", false],
@@ -77,7 +77,7 @@ test.each<[name: string, content: string | Uint8Array, held: string | undefined]
   ["mine.csv", "Company,Street,Suburb,P/code,Ph,Trading hours\n", "scrap_yards"],
   ["mine.csv", "Yard,Suburb,Ph,Copper\n", "quotes"],
   ["mine.ods", "PK\u0003\u0004", `mine.ods: ${NO_KIND}`],
-  // What cannot be read says why, and not that it lacks a column.
+  // An unreadable file is no file without a column.
   ["round.xlsx", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), `round.xlsx: ${NO_KIND}`],
   [
     "round.xlsx",

@@ -37,12 +37,12 @@ const project = {
 const columns = (table: (typeof tableNames)[number]) =>
   table === "prices" || table === "quotes" ? priceColumns(columnsOf(table)) : columnsOf(table);
 
-/** What is wrong with a folder with a row in each file, and with a text in a title and in a column that nobody reads. */
+/** The problems of a folder with a row in each file, with a text in a title and in a column that nobody reads. */
 function problemsOf(cellOf: (column: Column) => string, ...others: string[]): string[] {
   const files = tableNames.map((table) => {
     const names = columns(table).map(({ name }) => name);
     const rows = [others, [...names, ...others], [...columns(table).map(cellOf), ...others]];
-    // What says which delimiter it has, because to look for it takes most of the time.
+    // It names its delimiter, because looking for one takes most of the time.
     const text = `sep=,\n${stringify(rows.filter((row) => row.length > 0))}`;
     return { name: `${table}.csv`, content: new TextEncoder().encode(text) };
   });
@@ -69,7 +69,7 @@ function expressionsIn(use: () => void): RegExp[] {
   return [...used.values()];
 }
 
-/** What makes an expression take longer for each character, the longer the text is; undefined if nothing does. */
+/** The text for which an expression takes longer by character the longer it is; undefined if there is none. */
 function slowness(expression: RegExp): string | undefined {
   const { reports } = analyse(expression, { reportTypes: { Move: true, Self: true, Trade: true } });
   return reports.length > 0 ? reports.map(({ type }) => type).join() : undefined;

@@ -10,7 +10,7 @@ import {
 } from "../../../publishing/read/names.ts";
 import type { Reading } from "../../../publishing/read/reading.ts";
 
-/** What cells mean, and in which manner they were read where that is said: "2026-11-18, as day/month/year". */
+/** The meanings of cells, with the manner of reading if there is one: "2026-11-18, as day/month/year". */
 const check = (read: (typed: string) => Reading | undefined, cases: Record<string, unknown>) => {
   const meanings = Object.keys(cases).map((typed) => {
     const reading = read(typed);

@@ -122,7 +122,7 @@ test.each([
   ],
   [{ lowCents: null, highCents: null }, [10500, 10500], undefined],
 ] as const)(
-  "of a metal of %j cents, %j are asked about: %s",
+  "for a metal of %j, a price of %j cents is questioned with %s",
   (metal, [lowCents, highCents], text) => {
     expect(priceQuestion({ lowCents, highCents }, metal)).toBe(text);
   },

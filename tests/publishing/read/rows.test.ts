@@ -30,7 +30,7 @@ test.each(LONGEST)("$file.csv $column: a text has at most $longest characters", 
   ]);
 });
 
-/** What a row of any file cannot do without. */
+/** The required cells of a row of any file. */
 const NEEDED: Row = {
   ...{ id: "1", name: "Oak", city_slug: "sydney", material_slug: "copper", yard_id: "1" },
   ...{ checked_on: "2026-11-18", quoted_on: "2026-11-18", address: "1 Road" },

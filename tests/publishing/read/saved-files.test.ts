@@ -28,7 +28,7 @@ async function rowsWith(name: string, content: string | Uint8Array) {
   return readWhole(await openFolder(folder), TODAY);
 }
 
-/** What is read of a file and said of it, or why it is refused. */
+/** The rows of a file and the remarks on it, or the reasons to refuse it. */
 async function outcome(name: string, content: string | Uint8Array) {
   try {
     const { rows, notes } = await rowsWith(name, content);
@@ -46,7 +46,7 @@ async function outcome(name: string, content: string | Uint8Array) {
   }
 }
 
-/** What was told, as it is expected where a line ends in "…" and that is how it begins. */
+/** Lines as they are expected: one that ends in "…" is the beginning of one. */
 const told = (found: string[], expected: string[]) =>
   found.map((line, i) => {
     const [begins, more] = expected[i]?.split(/…$/) ?? [];

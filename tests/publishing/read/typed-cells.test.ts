@@ -9,7 +9,7 @@ import { readHours } from "../../../publishing/read/understand.ts";
 import { rowsOf } from "./table.ts";
 import table from "./typed-cells.csv?raw";
 
-// What people type into cells of each kind, what it means, and how that is said; nothing where it means nothing.
+// Typed cells of each kind with their meanings and the remarks on them; none for a cell without a meaning.
 const CELLS = rowsOf<"kind" | "typed" | "value" | "how">(table);
 
 const READERS: Record<string, (typed: string) => Reading | undefined> = {

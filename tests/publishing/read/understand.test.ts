@@ -10,7 +10,7 @@ const TABLES = [
   ...["quotes", "synonyms", "things", "items", "places", "todos"],
 ];
 
-/** What the cells of a row mean, and what is said of it. */
+/** The meanings of the cells of a row, and the remarks on them. */
 function meaning(table: string, typed: Cells, known?: KnownCells) {
   const files = TABLES.map((name): [string, CsvFile] => {
     const rows = name === table ? [{ line: 2, cells: { ...typed }, typed }] : [];

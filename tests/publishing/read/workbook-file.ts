@@ -12,7 +12,7 @@ interface More {
   merged?: string[];
   /** A row of its own after the others, as XML. */
   last?: string;
-  /** What the workbook says besides its sheets, as XML. */
+  /** The XML of the workbook besides its sheets. */
   properties?: string;
   /** Cells with a style, by their reference. */
   styles?: Record<string, (typeof STYLES)[number]>;

@@ -2,7 +2,7 @@ import { type Cell, workbookFile } from "../read/workbook-file.ts";
 
 const NAMES = ["Aluminum", "Iron ore, cfr spot", "Copper", "Lead", "Tin", "Nickel", "Zinc"];
 
-/** What a price of each metal in USD may be, by its place in the workbook. */
+/** A plausible price of each metal in USD, by its place in the workbook. */
 const PRICES = [3666.1, 108.64, 13543.19, 1991.48, 53562.79, 18805.77, 3482.3];
 
 interface Shown {
