@@ -3,7 +3,7 @@ export const BOUND_BYTES = 1_500_000;
 /** The most bytes of JSON in a statement of an SQL file; D1 takes statements of up to 100 KB. */
 export const LITERAL_BYTES = 88_000;
 
-/** An SQL statement; `json` is its only parameter: an array of rows that are arrays of values, or part of a text. */
+/** An SQL statement; `json` is its only parameter: an array of rows (arrays of values), or part of a text. */
 export interface Statement {
   sql: string;
   json?: string;

@@ -10,7 +10,7 @@ import { PACKED } from "./lists.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { priceStatements, quoteStatements, setPrevious, yardStatements } from "./row-statements.ts";
 
-/** The tables of which only rows that differ are written. */
+/** The tables in which only rows that differ are written. */
 const BY_ROW: LiveTable[] = ["dataset", "quotes", "scrapYards"];
 /** The tables that are emptied and filled again, prices only where the live dataset is not known. */
 const REPLACED = [...LIVE_TABLES.filter((name) => !BY_ROW.includes(name)), "vocabulary" as const];

@@ -261,7 +261,7 @@ export function quotesOfNoYard(
 
 const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" });
 
-/** The names of a file's rows as words, each with what to type for it. */
+/** The names of a file's rows as words, each with the text to type for it. */
 function namesIn({ rows }: CsvFile, key: string): [words: string, name: string][] {
   return rows.flatMap(({ cells }) => {
     const { [key]: value = "", name = "", aliases = "" } = cells;

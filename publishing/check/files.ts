@@ -32,7 +32,7 @@ interface ReadingOptions {
   today?: string | undefined;
   /** Gives new yards their ids. */
   giveIds?: ((files: CsvFiles) => void) | undefined;
-  /** The cells of what is live, for names that stand for slugs. */
+  /** The live cells, for names that stand for slugs. */
   known?: KnownCells | undefined;
   /** True if yards may have their ids and only some other columns. */
   isUpdate?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface ReadFiles {
   files: CsvFiles;
   /** The tables that the folder has. */
   present: ReadonlySet<keyof Rows>;
-  /** Lines on what was left out, or understood differently from what was typed. */
+  /** Lines on rows that were left out, and on cells whose meaning differs from the typed text. */
   notes: string[];
   /** The notes about rows without a price of ours. */
   leftOut: string[];
@@ -240,7 +240,7 @@ function keepKnown({ synonyms, materials }: CsvFiles): void {
   });
 }
 
-/** Leaves out the project's own things and items, of which a copy of its folder is full, unless they are live. */
+/** Leaves out the project's own things and items, which a copy of its folder holds, unless they are live. */
 function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {}): void {
   for (const [table, key] of [
     ["things", "thing"],

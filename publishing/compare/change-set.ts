@@ -26,7 +26,7 @@ export interface ChangeSet {
   files?: Partial<CsvFiles>;
   /** Records of earlier days as rows of the ledger. */
   records?: Dataset["priceHistory"];
-  /** False if its maker may not have known what was live: changes that undo others' publications are named then. */
+  /** False if its maker may not have known the live data: changes that undo others' publications are named then. */
   isBased: boolean;
   /** Chooses the rows that win over somebody else's changes. */
   isMine?: IsMine;

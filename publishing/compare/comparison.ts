@@ -26,7 +26,7 @@ export interface PricePair {
   after: Price | undefined;
 }
 
-/** A proposal beside what is live: the base of its preview and its warnings. */
+/** A proposal beside the live data: the base of its preview and its warnings. */
 export interface Comparison {
   proposal: Proposal;
   /** "2026-11-21". */
@@ -42,7 +42,7 @@ export interface Comparison {
   about: (price: PriceIds, text?: string) => Line;
 }
 
-/** Compares a proposal with what is live, on a day. */
+/** Compares a proposal with the live data, on a day. */
 export function compare(proposal: Proposal, today: string): Comparison {
   const { live, dataset } = proposal;
   const cities = byId(live.rows.cities, dataset.cities);

@@ -63,7 +63,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   }
   problems.push(...addRows(content, places, "todos", read.noted, live));
   for (const key of gone) content.delete(key);
-  // An export cannot have what is to be done at a yard that is gone, and it is there again once that is taken back.
+  // An export has no to-dos of a yard that is gone, and they are there again once its removal is undone.
   for (const [key, row] of live)
     if (key.startsWith("todos/") && !content.has(`yards/${row.yard_id}`)) content.set(key, row);
   for (const { cells } of unlisted) content.delete(keyOf("scrap_yards", cells));

@@ -32,24 +32,17 @@ export function renamed(live: Named, after: Named): string[] {
  * with new quotes.
  */
 export function movesTogether(prices: PricePair[], { cities, materials }: Named): string[] {
-  const middle = ({ minCents, maxCents }: Price) => minCents + maxCents;
-  const moves = prices.flatMap(({ before, after }) =>
-    isAvailable(before) && isAvailable(after)
-      ? [
-          {
-            ...after,
-            change: middle(after) / middle(before) - 1,
-            isQuoted: Boolean(after.yards) && after.checkedOn > before.checkedOn,
-          },
-        ]
-      : [],
-  );
+  const moves = prices.flatMap(({ before, after }) => {
+    if (!isAvailable(before) || !isAvailable(after)) return [];
+    const change = (after.minCents + after.maxCents) / (before.minCents + before.maxCents) - 1;
+    const isQuoted = Boolean(after.yards) && after.checkedOn > before.checkedOn;
+    return [{ ...after, change, isQuoted }];
+  });
   const sets = [
     ...cities.map(({ id, name }) => ({ name, own: moves.filter((one) => one.cityId === id) })),
-    ...materials.map(({ id, name }) => ({
-      name,
-      own: moves.filter((one) => one.materialId === id),
-    })),
+    ...materials.map(({ id, name }) => {
+      return { name, own: moves.filter((one) => one.materialId === id) };
+    }),
   ];
   return sets.flatMap(({ name, own }) => {
     const quoted = own.filter(({ isQuoted }) => isQuoted);

@@ -1,9 +1,9 @@
 /**
- * The kinds of warnings on a publication, each accepted by itself: prices that move far, prices outside
- * what is plausible, rows that go, checking dates that go back, prices that are old already, samples in the place of
- * real data, changes that undo or repeat those of others, yards whose places do not
- * fit, slips in a spreadsheet, whole sets (other names, prices that move together, cities alike), prices
- * that name the one yard that gave them, and real data beside contacts that are fictional.
+ * The kinds of warnings on a publication, each accepted by itself: prices that move far, prices outside the plausible
+ * range, rows that go, checking dates that go back, old prices, samples in the place of real data, changes that undo
+ * others' publications, conflicts with others' changes, yards whose places do not fit, slips in a spreadsheet, groups of
+ * rows (other names, prices that move together, cities alike), prices that name the one yard that gave them, and real
+ * data beside fictional contacts.
  */
 export const KINDS = [
   "moves",

@@ -44,14 +44,7 @@ export function toTables(rows: Rows, source: Source): Tables {
     items: byKey(rows.items, ({ slug }) => slug),
     places: byKey(rows.places, ({ name, state, postcode }) => `${name}/${state}/${postcode}`),
   };
-  const { placesVersion, ...made } = isPart(source)
-    ? {
-        suburbs: source.places,
-        placesVersion: source.placesVersion,
-        vocabulary: withSynonyms(source.vocabulary, synonyms),
-        worldPrices: source.worldPrices,
-      }
-    : madeOf({ ...rows, ...own, synonyms }, source);
+  const { placesVersion, ...made } = madeOf({ ...rows, ...own, synonyms }, source);
   const kept = isPart(source) ? source : undefined;
   const scrapYards = toYards(rows, made.suburbs, kept?.otherYards);
   const { materialId, withIds } = idsOf(rows);
@@ -101,19 +94,25 @@ export function toTables(rows: Rows, source: Source): Tables {
   };
 }
 
-/** The parts of a dataset that depend on the project's own files. */
-function madeOf(rows: Rows, { places, things, items, worldPrices, migrations }: Project) {
-  const allPlaces = withOwnPlaces(places, rows.places);
+/** The parts of a dataset that depend on the project's own files; of a part of the live data they stay unchanged. */
+function madeOf(rows: Rows, source: Source) {
+  if (isPart(source))
+    return {
+      suburbs: source.places,
+      placesVersion: source.placesVersion,
+      vocabulary: withSynonyms(source.vocabulary, rows.synonyms),
+      worldPrices: source.worldPrices,
+    };
+  const allPlaces = withOwnPlaces(source.places, rows.places);
+  const { migrations } = source;
   return {
     suburbs: allPlaces,
     allPlaces,
     placesVersion: hash({ places: placesIdentity(rows, allPlaces), migrations }),
-    vocabulary: toVocabulary(rows, allPlaces, { things, items }),
-    worldPrices: toWorldPrices(worldPrices),
+    vocabulary: toVocabulary(rows, allPlaces, source),
+    worldPrices: toWorldPrices(source.worldPrices),
   };
 }
-
-type Project = Exclude<Source, Part>;
 
 /** The dataset of tables, with the prices and the taken metals that follow from the answers of yards. */
 export function withSaid(

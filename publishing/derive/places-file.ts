@@ -2,7 +2,7 @@ import { parse } from "csv-parse/browser/esm/sync";
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import { byPopulation, keyOf, plainName } from "./places.ts";
 
-// Apart from what is made of them: a Worker that publishes has no such files.
+// A file of its own, because a Worker that publishes has no such files.
 
 /** The places in the texts of localities.csv and regions.csv. */
 export function placesIn(localities: string, regions: string): Places {

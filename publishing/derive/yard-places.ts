@@ -14,8 +14,8 @@ interface PlaceInState extends Point {
 }
 
 /**
- * The middle of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013"; that of the
- * largest place of the postcode if the suburb is not known, and undefined if neither is.
+ * The middle of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013", or of the largest place of
+ * the postcode if the suburb is not known; undefined if neither is.
  */
 export function suburbOf(address: string, places: Suburbs): PlaceInState | undefined {
   const postcode = POSTCODE.exec(address)?.[1] ?? "";

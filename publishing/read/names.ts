@@ -30,7 +30,7 @@ export function cityNames(cities: Cells[]): Names {
   return new Map(named);
 }
 
-/** Materials by what people call them, by name, alias and slug. */
+/** Materials by their words, names, aliases and slugs. */
 export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
   const slugs = new Set(materials.map(({ slug }) => slug));
   const words = synonyms.flatMap(({ word = "", leads_to = "" }) =>

@@ -234,7 +234,7 @@ function acrossRecords(layout: Layout): TableRecord[] {
   ];
 }
 
-/** The columns of each name across, by what they are of it: its price, its lowest and highest, its last quote. */
+/** The columns of each name across: its price, its lowest and highest one, its last quote. */
 function groupsOf({ meanings }: Header) {
   const groups: { of: string; at: Record<string, number> }[] = [];
   for (const [i, meaning] of meanings.entries()) {
@@ -249,7 +249,7 @@ function groupsOf({ meanings }: Header) {
   return groups;
 }
 
-/** A row for each price with its name across, the names of its cells, and the first cell that is none. */
+/** A row for each price with its name across, the names of the cells, and the first cell that says nothing. */
 function acrossRows({ source: { sheet }, header, body, columns, known }: Layout) {
   const { meanings } = header;
   const own = meanings.flatMap((meaning, i) => (meaning && !meaning.of ? [i] : []));

@@ -31,7 +31,7 @@ const SHEET = "Monthly Prices";
 const AGAIN = "Download the workbook of monthly prices again, and give it as it comes.";
 
 /**
- * Reads the World Bank's workbook of monthly prices, as it is downloaded.
+ * Reads the World Bank's workbook of monthly prices, unchanged.
  * @throws DataError with the mistake and its correction
  */
 export async function readPinkSheet(name: string, bytes: Uint8Array): Promise<Edition> {
