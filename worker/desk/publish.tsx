@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { d1Target } from "../../publishing/apply/target.ts";
 import type { Publisher } from "../../publishing/apply/draft.ts";
 import { NotPublished } from "../../publishing/apply/outcome.ts";
 import { d1Target } from "../../publishing/apply/target.ts";
