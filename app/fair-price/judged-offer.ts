@@ -1,3 +1,4 @@
+import { toDollars } from "../../worker/amounts/cents.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { paidAt } from "../goods/goods.ts";
@@ -87,7 +88,7 @@ export function judgeOffer(
   const others = otherGrades(found, material.slug, materials, day);
   const linksTo = (grades: OtherGrade[]) => grades.map((grade) => gradeLink(grade, enquiry));
   const { minPrice, maxPrice } = price;
-  const bar = { range: { minPrice, maxPrice }, offer: offer && offer.cents / 100 };
+  const bar = { range: { minPrice, maxPrice }, offer: offer && toDollars(offer.cents) };
   const words = rangeWords(material, found, price);
   const withoutOffer = { ...UNJUDGED, words, bar, grades: linksTo(others) };
   if (!offer) return withoutOffer;
@@ -154,8 +155,8 @@ function probablyMeant(offer: Offer, range: PriceRange): number | undefined {
 }
 
 function meantQuestion(cents: number, { fields }: Enquiry): Answer["question"] {
-  const price = `${dollars(cents / 100)} a kilogram`;
-  const meant = { offer: (cents / 100).toFixed(2), total: "", kg: "" };
+  const price = `${dollars(toDollars(cents))} a kilogram`;
+  const meant = { offer: toDollars(cents).toFixed(2), total: "", kg: "" };
   const to = offerAddress({ ...fields, ...meant });
   return { words: `Did you mean ${price}?`, links: [{ text: `Yes, ${price}`, to }] };
 }

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import { readFigures } from "../../worker/amounts/figures.ts";
 import { perKilogram, rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { notANumber, readQuantity } from "../../worker/amounts/quantity.ts";
@@ -57,7 +58,7 @@ interface Reading {
 
 function clash({ offer: price }: Reading, { offer: whole }: Reading): string | undefined {
   if (!price || !whole || price.cents === whole.cents) return undefined;
-  return `That is ${dollars(whole.cents / 100)} a kilogram, not ${dollars(price.cents / 100)}. Clear one of the two.`;
+  return `That is ${dollars(toDollars(whole.cents))} a kilogram, not ${dollars(toDollars(price.cents))}. Clear one of the two.`;
 }
 
 /** Parses a price as people type it: "$7", "7,50", "85c", "7.20/kg", "$650 a tonne" or "4.20/lb". */
@@ -70,7 +71,7 @@ function readPrice(text: string): Reading {
   const price = perKilogram(money);
   if (price === undefined || per === "other")
     return { problem: `“${text}” isn’t a price by weight. ${PRICE_PROBLEM}` };
-  const cents = Math.round(price * 100);
+  const cents = toCents(price);
   if (cents === 0) return { problem: "Type a price of at least 1 cent a kilogram." };
   const unit = PER[per?.suffix ?? ""];
   if (!unit) {

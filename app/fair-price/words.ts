@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { spanOf } from "../../worker/data/price-span.ts";
 import type { Basis, CityPrice, PriceRange } from "../../worker/data/prices.ts";
@@ -40,12 +41,12 @@ export function headlineWords(
       : `Within ${possessive(name)} range`;
   }
   const [side, end] = verdict === "below" ? ["under", "low"] : ["over", "high"];
-  return `${dollars(centsBeyond(price, offer) / 100)} ${side} ${possessive(name)} ${end}`;
+  return `${dollars(toDollars(centsBeyond(price, offer)))} ${side} ${possessive(name)} ${end}`;
 }
 
 /** The third of a range that an offer within it lies in; undefined for the middle. */
 function endOf({ minPrice, maxPrice }: PriceRange, { cents }: Offer) {
-  const share = (cents / 100 - minPrice) / (maxPrice - minPrice);
+  const share = (toDollars(cents) - minPrice) / (maxPrice - minPrice);
   if (share < 1 / 3) return "low";
   return share > 2 / 3 ? "high" : undefined;
 }
@@ -60,7 +61,7 @@ export function onAllWords(price: PriceRange, offer: Offer, verdict: Verdict): s
 
 /** Whole cents from an offer to the nearer end of a range that it lies outside. */
 function centsBeyond({ minPrice, maxPrice }: PriceRange, { cents }: Offer): number {
-  return Math.max(Math.round(minPrice * 100) - cents, cents - Math.round(maxPrice * 100));
+  return Math.max(toCents(minPrice) - cents, cents - toCents(maxPrice));
 }
 
 /** "$7.00 a kilogram is below Newcastle’s range of $7.40 – $10.15 for copper (…), checked on 17 November 2026." */
@@ -102,7 +103,7 @@ export function oneYardWords(
 }
 
 function differenceFrom({ minPrice, maxPrice }: PriceRange, { cents }: Offer): string {
-  const [less, more] = [minPrice - cents / 100, cents / 100 - maxPrice];
+  const [less, more] = [minPrice - toDollars(cents), toDollars(cents) - maxPrice];
   if (less > 0.005) return `${dollars(less)} less than that`;
   if (more > 0.005) return `${dollars(more)} more than that`;
   return minPrice === maxPrice ? "the same" : "within that";
@@ -139,7 +140,7 @@ export function convertedWords(offer: Offer | null): string {
 }
 
 function perKilogram({ cents }: Offer): string {
-  return `${dollars(cents / 100)} a kilogram`;
+  return `${dollars(toDollars(cents))} a kilogram`;
 }
 
 function unjudged(offer: Offer | null): string {

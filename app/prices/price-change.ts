@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts";
 
@@ -19,10 +20,10 @@ export function priceChange(
 ): PriceChange | undefined {
   const { previous } = price;
   if (!previous || isUnavailable(previous) || isUnavailable(price)) return undefined;
-  const cents = Math.round((midpoint(price) - midpoint(previous)) * 100);
+  const cents = toCents(midpoint(price) - midpoint(previous));
   if (cents === 0) return undefined;
   const by = Math.abs(cents);
-  const amount = by < 100 ? `${by}c` : dollars(by / 100);
+  const amount = by < 100 ? `${by}c` : dollars(toDollars(by));
   return {
     change: `${cents > 0 ? "up" : "down"} ${amount}`,
     since: shortDate(previous.checkedOn).replace(` ${today.slice(0, 4)}`, ""),

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import type { WorldMonth } from "../../worker/data/world-prices.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
 
@@ -15,7 +16,7 @@ export function packedWorld(months: WorldMonth[] | undefined): PackedWorld | und
   const prices: (number | null)[] = [];
   for (const { month, audPerKg } of months) {
     while (prices.length < monthNumber(month) - start) prices.push(null);
-    prices.push(Math.round(audPerKg * 100) / 100);
+    prices.push(toDollars(toCents(audPerKg)));
   }
   return { from: first.month, prices };
 }

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import { dayIn } from "../../worker/data/local-day.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { Place } from "../../worker/search/places.ts";
@@ -30,8 +31,8 @@ export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
 
 /** The mean of the lowest and highest price in AUD per kg, to the cent, half a cent up. */
 export function midpoint({ minPrice, maxPrice }: PriceRange): number {
-  const cents = Math.round(minPrice * 100) + Math.round(maxPrice * 100);
-  return Math.round(cents / 2) / 100;
+  const cents = toCents(minPrice) + toCents(maxPrice);
+  return toDollars(Math.round(cents / 2));
 }
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;

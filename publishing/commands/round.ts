@@ -2,6 +2,7 @@
 
 import type { CellObject, Sheet } from "write-excel-file/node";
 import { harmless } from "../../app/words/spreadsheet-text.ts";
+import { toDollars } from "../../worker/amounts/cents.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { readLive } from "../apply/read-live.ts";
 import { newestQuotes } from "../apply/read-quotes.ts";
@@ -123,7 +124,7 @@ function sheetOf(
 /** "8.20-8.90, 2026-11-14 (28)", with the yard's id, so that none is read beside another yard. */
 function saidText(said: GivenQuote): string {
   const { lowCents, highCents, quotedOn, yard } = said;
-  const ends = [...new Set([lowCents, highCents])].map((cents) => (cents / 100).toFixed(2));
+  const ends = [...new Set([lowCents, highCents])].map((cents) => toDollars(cents).toFixed(2));
   return `${isNo(said) ? NO : ends.join("-")}, ${quotedOn} (${yard})`;
 }
 

@@ -1,4 +1,5 @@
 import { dollarRange } from "../../app/words/format.ts";
+import { toDollars } from "../../worker/amounts/cents.ts";
 import type { LiveTable, Row } from "../derive/tables.ts";
 
 // The forms in which commands and the desk show tables, amounts, times and lists.
@@ -13,7 +14,7 @@ export function amount({
   minCents,
   maxCents,
 }: Pick<Row<"prices">, "minCents" | "maxCents">): string {
-  return dollarRange(minCents / 100, maxCents / 100, " to ");
+  return dollarRange(toDollars(minCents), toDollars(maxCents), " to ");
 }
 
 /** A change as "+25%" or "−12.5%"; 0.25 is a quarter up. */

@@ -1,3 +1,4 @@
+import { toDollars } from "../../worker/amounts/cents.ts";
 import { dayAfter } from "../../worker/data/local-day.ts";
 import { quotesByPair } from "../derive/prices.ts";
 import { countedQuotes, isNo, newestQuotes } from "../derive/quoted-range.ts";
@@ -65,7 +66,7 @@ export function quoteWarnings(comparison: Comparison): Warning[] {
     const usual = median(others.map(({ lowCents, highCents }) => (lowCents + highCents) / 2));
     const isFar = quote.lowCents < usual / 2 || quote.highCents > usual * 2;
     if (others.length < 3 || !isFar) return [];
-    const where = `where the median of ${others.length} other yards is $${(usual / 100).toFixed(2)}`;
+    const where = `where the median of ${others.length} other yards is $${toDollars(usual).toFixed(2)}`;
     return [{ text: `${text}, ${where}`, key }];
   });
   const listed = dataset.scrapYards.filter(({ mergedInto }) => mergedInto === null);

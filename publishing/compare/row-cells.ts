@@ -1,3 +1,4 @@
+import { toDollars } from "../../worker/amounts/cents.ts";
 import { columnsOf } from "../read/check-rows.ts";
 import type { CsvFiles } from "../read/header.ts";
 import { NO } from "../read/rows.ts";
@@ -25,7 +26,7 @@ export function cellsOf(content: Content, publishedOn: string): Cells {
 function cellOf(value: unknown, column: string): string {
   if (value == null) return "";
   if (value === 0 && (column === "low" || column === "high")) return NO;
-  if (AMOUNTS.includes(column)) return (Number(value) / 100).toFixed(2);
+  if (AMOUNTS.includes(column)) return toDollars(Number(value)).toFixed(2);
   if (Array.isArray(value)) return value.join(";");
   if (typeof value === "object") throw new Error("The CSV files have no form for this value.");
   return String(value);

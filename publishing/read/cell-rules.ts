@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toCents } from "../../worker/amounts/cents.ts";
 
 // The rules for single cells, which are clean (cell-text.ts). Messages are for the person who edits the file.
 
@@ -72,7 +73,7 @@ export const cents = z
       return `must be dollars per kg such as 8.50, at most two decimals${tonne}`;
     },
   })
-  .transform((cell) => Math.round(Number(cell) * 100));
+  .transform((cell) => toCents(Number(cell)));
 
 /** Dollars per kg but not 0: a record without a price says nothing. */
 export const positiveCents = cents.refine((value) => value > 0, "must be more than 0");

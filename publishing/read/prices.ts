@@ -1,4 +1,5 @@
 import { dollarRange } from "../../app/words/format.ts";
+import { toDollars } from "../../worker/amounts/cents.ts";
 import { figuresOf, strictFiguresOf } from "../../worker/amounts/figures.ts";
 import { rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { SHORT } from "./check-rows.ts";
@@ -68,7 +69,7 @@ export function readPrice(typed: string): Reading | undefined {
   }
   const cents = (Number(read.value) * (isCents ? 1 : 100)) / times;
   if (cents >= MOST_CONVERTED * 100 || (isCents && /\D/.test(read.value))) return undefined;
-  const dollars = (Math.round(cents) / 100).toFixed(2);
+  const dollars = toDollars(Math.round(cents)).toFixed(2);
   if (cents > 0 && dollars === "0.00") return { value: `${read.value}/t` };
   if (!isTonne || Number.isInteger(cents))
     return { value: dollars, as: isTonne ? AS_TONNE : AS_CENTS };
@@ -93,13 +94,17 @@ export function priceQuestion(
   // 0 is no price.
   if (highCents === 0 || isPlausible(1)) return undefined;
   const isKnown = least > 0 && most < Number.POSITIVE_INFINITY;
-  const plausible = isKnown ? dollarRange(least / 100, most / 100, " to ") : "another amount";
-  const text = `${dollarRange(lowCents / 100, highCents / 100, " to ")}, where ${plausible} is plausible`;
+  const plausible = isKnown
+    ? dollarRange(toDollars(least), toDollars(most), " to ")
+    : "another amount";
+  const text = `${dollarRange(toDollars(lowCents), toDollars(highCents), " to ")}, where ${plausible} is plausible`;
   const slip = isKnown ? SLIPS.find(isPlausible) : undefined;
   if (slip === undefined) return text;
-  const typed = dollarRange(lowCents / 100, highCents / 100, "-", String);
+  const typed = dollarRange(toDollars(lowCents), toDollars(highCents), "-", String);
   if (slip === 1000) return `${text}: $${typed} a tonne? Type ${typed}/t`;
-  const meant = dollarRange(lowCents / slip, highCents / slip, "-", (n) => (n / 100).toFixed(2));
+  const meant = dollarRange(lowCents / slip, highCents / slip, "-", (cents) =>
+    toDollars(cents).toFixed(2),
+  );
   return `${text}: ${meant} for ${typed}?`;
 }
 

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
+import { toDollars } from "../../worker/amounts/cents.ts";
 import type { Entries, Table } from "../../worker/data/inbox/inbox-entries.ts";
 import {
   isoTime,
@@ -31,7 +32,7 @@ export function cellsOf(table: Table, row: Entries[Table]): [column: string, tex
       about: reportedName(row),
       saw: row.shown,
       shown: reportedFacts(row),
-      docketPrice: row.docketCents === null ? null : (row.docketCents / 100).toFixed(2),
+      docketPrice: row.docketCents === null ? null : toDollars(row.docketCents).toFixed(2),
       closed: yesOrNo(row.isClosed),
     }),
   };

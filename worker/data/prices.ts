@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { dollarsOf } from "./cents.ts";
+import { toDollars } from "../amounts/cents.ts";
 import { type City, type CityDetail, placedCities } from "./places/cities.ts";
 import type { Point } from "./places/distance.ts";
 import { cities, materials, prices } from "./schema.ts";
@@ -216,5 +216,5 @@ function materialPrice(row: PriceRow, city: City | undefined): MaterialPrice {
 
 /** Converts the lowest and the highest cents per kg to AUD per kg. */
 export function rangeInDollars(minCents: number, maxCents: number): PriceRange {
-  return { minPrice: dollarsOf(minCents), maxPrice: dollarsOf(maxCents) };
+  return { minPrice: toDollars(minCents), maxPrice: toDollars(maxCents) };
 }

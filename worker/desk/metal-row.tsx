@@ -5,7 +5,7 @@ import type { AskedYard } from "../../publishing/compare/yards-to-ring.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
 import { perTonne } from "../../publishing/read/prices.ts";
 import { NO } from "../../publishing/read/rows.ts";
-import { dollarsOf } from "../data/cents.ts";
+import { toDollars } from "../amounts/cents.ts";
 import type { KnownRows } from "../data/desk.ts";
 import type { WorldPrices } from "../data/world-prices.ts";
 
@@ -26,7 +26,7 @@ export function unitOf({ highCents }: Metal): "t" | "kg" {
 /** The two ends of a price in cents per kg, as they are typed in the metal's unit: "8.20" and "8.90", or only "180". */
 export function endsOf(metal: Metal, cents: number[]): string[] {
   const ends = cents.map((one) =>
-    unitOf(metal) === "t" ? String(Math.round(one * 10)) : dollarsOf(one).toFixed(2),
+    unitOf(metal) === "t" ? String(Math.round(one * 10)) : toDollars(one).toFixed(2),
   );
   return [...new Set(ends)];
 }

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../../worker/amounts/cents.ts";
 import type { WorldMonth } from "../../../worker/data/world-prices.ts";
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
@@ -31,12 +32,12 @@ export function estimate(
   const before = isoMonth(monthNumber(known.month) - MAX_LAG);
   const base = audPerKg.get(known.month) ?? audPerKg.get(before);
   if (!base) return undefined;
-  const cents = Math.round(known.middle * 100);
+  const cents = toCents(known.middle);
   const estimated = new Map<string, number>();
   for (const month of months) {
     const price = audPerKg.get(month);
     if (month === known.month) estimated.set(month, known.middle);
-    else if (price) estimated.set(month, Math.round((cents * price) / base) / 100);
+    else if (price) estimated.set(month, toDollars(Math.round((cents * price) / base)));
   }
   return estimated.size > 1 ? estimated : undefined;
 }

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../../worker/amounts/cents.ts";
 import { seededFraction } from "../../maps/seeded-fraction.ts";
 import { monthNumber } from "../../words/iso-month.ts";
 import type { TrendMetal } from "./trend.ts";
@@ -20,5 +21,5 @@ export function simulatedPrice(citySlug: string, metal: TrendMetal, month: strin
   const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${number}`);
   // A tenth more from May to October, a tenth less in other months.
   const season = number % 12 >= 4 && number % 12 <= 9 ? 1.1 : 0.9;
-  return Math.round(base * season * 100) / 100;
+  return toDollars(toCents(base * season));
 }

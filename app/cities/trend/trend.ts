@@ -1,3 +1,4 @@
+import { toCents, toDollars } from "../../../worker/amounts/cents.ts";
 import type { ChartMonth } from "../../ui/chart/chart-scale.ts";
 import { dollars, priceRange, shortMonthOf } from "../../words/format.ts";
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
@@ -87,9 +88,11 @@ export function trendOf({ month, latest, metals }: CityTrend) {
 
 /** Encodes a month's prices in AUD per kg as `figures`. */
 export function monthFigures({ minPrice, middlePrice, maxPrice }: Omit<ChartMonth, "month">) {
-  const [low, middle, high] = [minPrice, middlePrice, maxPrice].map((price) =>
-    Math.round(price * 100),
-  ) as [number, number, number];
+  const [low, middle, high] = [minPrice, middlePrice, maxPrice].map((price) => toCents(price)) as [
+    number,
+    number,
+    number,
+  ];
   if (middle !== halfway(low, high)) return `${low} ${high} ${middle}`;
   return low === high ? `${low}` : `${low} ${high}`;
 }
@@ -101,7 +104,12 @@ function halfway(low: number, high: number): number {
 function trendValue(month: string, figures: string | undefined): ChartMonth | null {
   if (!figures) return null;
   const [low = 0, high = low, middle = halfway(low, high)] = figures.split(" ").map(Number);
-  return { month, minPrice: low / 100, middlePrice: middle / 100, maxPrice: high / 100 };
+  return {
+    month,
+    minPrice: toDollars(low),
+    middlePrice: toDollars(middle),
+    maxPrice: toDollars(high),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { centsOf } from "../../../worker/data/cents.ts";
+import { toCents } from "../../../worker/amounts/cents.ts";
 import {
   placedPricesOfMaterial,
   pricesAmong,
@@ -33,7 +33,7 @@ describe("the prices in a city", () => {
     );
     const [copper] = (await pricesInCity(store, SYDNEY)) ?? [];
     expect(copper?.minPrice.toString()).toBe((cents / 100).toFixed(2).replace(/0$/, ""));
-    expect(centsOf(copper!.minPrice)).toBe(cents);
+    expect(toCents(copper!.minPrice)).toBe(cents);
     expect(copper?.previous).toEqual({
       ...{ minPrice: copper?.minPrice, maxPrice: 10.6, checkedOn: "2026-11-03" },
     });

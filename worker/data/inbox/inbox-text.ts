@@ -1,4 +1,4 @@
-import { dollarsOf } from "../cents.ts";
+import { toDollars } from "../../amounts/cents.ts";
 import type { Entries } from "./inbox-entries.ts";
 
 const GONE = "no longer listed";
@@ -23,7 +23,7 @@ export function reportedFacts(report: Entries["reports"]): string {
 
 /** Formats cents as "$7.20". */
 export function dollars(cents: number): string {
-  return `$${dollarsOf(cents).toFixed(2)}`;
+  return `$${toDollars(cents).toFixed(2)}`;
 }
 
 // Terminals act on control characters, and bidirectional marks can make a text look like another.

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { dollarsOf } from "../cents.ts";
+import { toDollars } from "../../amounts/cents.ts";
 import { type PriceRange, rangeInDollars } from "../prices.ts";
 import { cities, priceMonths } from "../schema.ts";
 import { read, type Store } from "../store.ts";
@@ -117,7 +117,7 @@ export function priceMonth(row: MonthRow): PriceMonth {
   return {
     month: row.month,
     ...rangeInDollars(row.lowCents, row.highCents),
-    middlePrice: dollarsOf(Math.round(row.middleCents)),
+    middlePrice: toDollars(Math.round(row.middleCents)),
     observations: row.observations,
   };
 }
