@@ -81,11 +81,14 @@ async function ask(worker: Awaited<ReturnType<typeof startBuild>>, address: stri
   return { answer: { status, header, body }, links };
 }
 
-/** A text without a build's hashes and nonces, and without times; React's ids, which say what is around, in their order. */
+/**
+ * A text without nonces, times and the names of a build's files, which follow those of modules; React's ids are numbered
+ * in the order in which they occur.
+ */
 function steady(text: string): string {
   const ids = [...new Set(text.match(/_R_\w+_/g))];
   return text
-    .replaceAll(/(\/assets\/[\w.-]+?)-[\w-]{8}(\.\w+)/g, "$1$2")
+    .replaceAll(/(\/assets\/)[\w.-]+-[\w-]{8}(\.\w+)/g, "$1…$2")
     .replaceAll(/'(sha256|nonce)-[^']+'/g, "'$1'")
     .replaceAll(/"databaseMs":\d+/g, '"databaseMs":0')
     .replaceAll(/_R_\w+_/g, (id) => `_R_${ids.indexOf(id)}_`);

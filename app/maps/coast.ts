@@ -21,6 +21,13 @@ export function landAround(
   const [west, north] = degrees([BOX.left, BOX.top]);
   const [east, south] = degrees([BOX.right, BOX.bottom]);
   const rings = outlines()
+    .map((ring) =>
+      ring.flatMap(([points, ...box]) => {
+        // A stretch that lies wholly beyond one side is skipped, except for its ends.
+        const isBeyond = box[1] < west || box[0] > east || box[3] < south || box[2] > north;
+        return isBeyond ? [points[0]!, points.at(-1)!] : points;
+      }),
+    )
     .map((ring) => cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1))
     .map((ring) => straightened(ring.map(pixel)))
     .filter((ring) => ring.length > 2 && widthOf(ring) >= ISLAND);
@@ -33,10 +40,16 @@ function widthOf(ring: MapPixel[]): number {
   return Math.max(...xs) - Math.min(...xs);
 }
 
-let read: XY[][] | undefined;
+/** Consecutive points of a ring, and their bounding box. */
+type Stretch = [points: XY[], west: number, east: number, south: number, north: number];
+
+/** Points in a stretch: few, so that most of the coast can be skipped by whole stretches. */
+const STRETCH = 64;
+
+let read: Stretch[][] | undefined;
 
 /** The rings of the coast, in degrees. */
-function outlines(): XY[][] {
+function outlines(): Stretch[][] {
   read ??= (JSON.parse(list) as number[][]).map((steps) => {
     const ring: XY[] = [];
     let [x, y] = [0, 0];
@@ -45,7 +58,12 @@ function outlines(): XY[][] {
       y += steps[i + 1]!;
       ring.push([x / 1000, y / 1000]);
     }
-    return ring;
+    return Array.from({ length: Math.ceil(ring.length / STRETCH) }, (_, i): Stretch => {
+      const points = ring.slice(i * STRETCH, (i + 1) * STRETCH);
+      const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+      const ends = [lons, lats].flatMap((all) => [Math.min(...all), Math.max(...all)]);
+      return [points, ...(ends as [number, number, number, number])];
+    });
   });
   return read;
 }

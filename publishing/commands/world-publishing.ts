@@ -18,7 +18,7 @@ export interface WorldProposal {
 }
 
 /**
- * What is live with these world prices; undefined while the database is empty. What yards take is what it was, unless it
+ * The live data with these world prices; undefined while the database is empty. The metals that yards take stay, unless it
  * is to be made anew of what they said.
  */
 export function worldProposal(
