@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserPath } from "./scripts/browser.ts";
+import { browserPath } from "./scripts/test-browser.ts";
 
 const port = Number(process.env.TEST_PORT ?? 8799);
 

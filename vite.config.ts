@@ -1,9 +1,9 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { BROWSERS } from "./scripts/build/browsers.ts";
 import { FONTS } from "./scripts/build/fonts.ts";
 import { plugins } from "./scripts/build/plugins.ts";
+import { BROWSERS } from "./scripts/build/supported-browsers.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a

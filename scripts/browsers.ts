@@ -6,9 +6,9 @@ import { existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
 import { answerHelp, UsageError } from "../publishing/command-line/options.ts";
 import { ROOT } from "../publishing/command-line/run.ts";
-import { browserPath, installBrowser, installPackages } from "./browser.ts";
 import { freePort, serveSite } from "./site.ts";
 import { suite, summarise } from "./test/runners.ts";
+import { browserPath, installBrowser, installPackages } from "./test-browser.ts";
 
 interface Engine {
   isInstalled(): boolean;

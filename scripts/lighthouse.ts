@@ -7,9 +7,9 @@ import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { programOptions } from "../publishing/command-line/options.ts";
-import { browserPath } from "./browser.ts";
 import { edge } from "./edge.ts";
 import { freePort, serveSite } from "./site.ts";
+import { browserPath } from "./test-browser.ts";
 
 const PAGES = [
   "/",

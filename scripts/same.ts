@@ -9,8 +9,8 @@ import { programOptions, typedPath } from "../publishing/command-line/options.ts
 import { ROOT } from "../publishing/command-line/run.ts";
 import { replace } from "../publishing/commands/database.ts";
 import { readFolder } from "../publishing/commands/folder.ts";
-import { SEED_FOLDER, thisProject } from "../publishing/commands/project.ts";
 import { localTarget } from "../publishing/commands/targets.ts";
+import { SEED_FOLDER, thisProject } from "../publishing/commands/this-project.ts";
 import { migrateLocal, withDatabase } from "../publishing/database/local.ts";
 import { toDataset } from "../publishing/derive/dataset.ts";
 import { seedIfEmpty } from "../seed/sample/first-start.ts";

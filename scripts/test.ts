@@ -4,9 +4,9 @@
 import { execFileSync } from "node:child_process";
 import { programOptions } from "../publishing/command-line/options.ts";
 import { capture, ROOT, run } from "../publishing/command-line/run.ts";
-import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
 import { check, suite, summarise } from "./test/runners.ts";
+import { installBrowser } from "./test-browser.ts";
 
 const format = () => tools("Format, lint and import rules", "biome ci --error-on-warnings .");
 const TYPES = "wrangler types worker/env.d.ts --include-runtime=false --strict-vars=false";

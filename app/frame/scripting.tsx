@@ -28,7 +28,7 @@ interface Connected {
 export function decide(): void {
   const { connection } = navigator as Connected;
   if (connection?.saveData || /2g/.test(String(connection?.effectiveType))) return;
-  // The oldest browsers of scripts/build/browsers.ts have both; older ones lack one.
+  // The oldest browsers of scripts/build/supported-browsers.ts have both; older ones lack one.
   if (!("toSorted" in []) || !HTMLScriptElement.supports?.("importmap")) return;
   const { dataset } = document.documentElement;
   dataset.scripting = "";

@@ -4,7 +4,7 @@ import { exportedLocal, stateDirectory } from "../database/local.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { backupText, openBackup } from "./backup-file.ts";
 import { type Command, start } from "./command.ts";
-import { assertNew, writePrivate } from "./files.ts";
+import { assertNew, writePrivate } from "./new-files.ts";
 
 const usage = "npm run data:backup -- [--remote] FILE";
 

@@ -9,9 +9,14 @@ import { cellsOf } from "../compare/row-cells.ts";
 import { readDate } from "../read/dates.ts";
 import { cityNames, materialNames, type Names, readName } from "../read/names.ts";
 import { type Command, start } from "./command.ts";
-import { listed, PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
-import { thisProject } from "./project.ts";
-import { previewAndPublish } from "./publishing.ts";
+import { previewAndPublish } from "./preview-and-publish.ts";
+import {
+  listed,
+  PUBLISHING_OPTIONS,
+  PUBLISHING_USAGE,
+  publishingOptions,
+} from "./publishing-options.ts";
+import { thisProject } from "./this-project.ts";
 
 const usage = `npm run data:checked -- ${PUBLISHING_USAGE} [--on 2026-11-21] city… [--except metal,metal]`;
 

@@ -8,8 +8,8 @@ import { withMigratedDatabase } from "../database/local.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
-import { thisProject } from "./project.ts";
 import { localTarget } from "./targets.ts";
+import { thisProject } from "./this-project.ts";
 
 /** The outcome of publishing: `changed` is false when the database already held the same data. */
 export interface PublishResult {

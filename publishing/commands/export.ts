@@ -7,9 +7,9 @@ import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { contentOf, tableOf } from "../compare/content.ts";
 import { liveText } from "../compare/live.ts";
-import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
-import { assertEmpty, toFiles, writePrivate } from "./files.ts";
+import { writeBase } from "./folder-base.ts";
+import { assertEmpty, toFiles, writePrivate } from "./new-files.ts";
 
 const usage = "npm run data:export -- [--remote] folder";
 

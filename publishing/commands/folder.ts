@@ -10,7 +10,7 @@ import { isTableFile } from "../read/file-names.ts";
 import { DataError, described, type Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
-import { thisProject } from "./project.ts";
+import { thisProject } from "./this-project.ts";
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later

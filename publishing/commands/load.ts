@@ -20,12 +20,12 @@ import { reusedIds, type YardName } from "../compare/yard-warnings.ts";
 import { tablesIn } from "../read/file-names.ts";
 import { counted, DataError } from "../read/problems.ts";
 import type { SourceFile } from "../read/table.ts";
-import { readBase, writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
 import { assertValid, isFile, openFolder, readWhole } from "./folder.ts";
-import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
-import { SEED_FOLDER, thisProject } from "./project.ts";
-import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
+import { readBase, writeBase } from "./folder-base.ts";
+import { type PublishingOptions, previewAndPublish } from "./preview-and-publish.ts";
+import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./publishing-options.ts";
+import { SEED_FOLDER, thisProject } from "./this-project.ts";
 
 const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder | file]`;
 

@@ -11,9 +11,9 @@ import { columnsOf } from "../read/check-rows.ts";
 import { cityNames, readName } from "../read/names.ts";
 import type { Rows } from "../read/rows.ts";
 import { type Command, start } from "./command.ts";
-import { assertEmpty } from "./files.ts";
-import { listed } from "./options.ts";
-import { SEED_FOLDER } from "./project.ts";
+import { assertEmpty } from "./new-files.ts";
+import { listed } from "./publishing-options.ts";
+import { SEED_FOLDER } from "./this-project.ts";
 
 const usage = "npm run data:new -- FOLDER [--add] --cities A,B";
 

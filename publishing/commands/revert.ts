@@ -8,9 +8,9 @@ import { readOptions, UsageError } from "../command-line/options.ts";
 import { noteWithout, without } from "../compare/revert.ts";
 import { KINDS } from "../compare/warning-kinds.ts";
 import { type Command, start } from "./command.ts";
-import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
-import { thisProject } from "./project.ts";
-import { previewAndPublish } from "./publishing.ts";
+import { previewAndPublish } from "./preview-and-publish.ts";
+import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./publishing-options.ts";
+import { thisProject } from "./this-project.ts";
 
 const usage = `npm run data:revert -- ${PUBLISHING_USAGE} [--only prices/sydney/copper] publication`;
 

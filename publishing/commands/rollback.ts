@@ -17,10 +17,10 @@ import { publicationText } from "../compare/row-texts.ts";
 import { KINDS } from "../compare/warning-kinds.ts";
 import { counted } from "../read/problems.ts";
 import { type Command, start } from "./command.ts";
-import { PUBLISHING_OPTIONS, publishingOptions } from "./options.ts";
-import { thisProject } from "./project.ts";
-import { previewAndPublish } from "./publishing.ts";
+import { previewAndPublish } from "./preview-and-publish.ts";
+import { PUBLISHING_OPTIONS, publishingOptions } from "./publishing-options.ts";
 import { publicationNumber } from "./revert.ts";
+import { thisProject } from "./this-project.ts";
 
 const usage =
   'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [--by NAME] [publication]';

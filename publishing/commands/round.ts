@@ -18,7 +18,7 @@ import { counted } from "../read/problems.ts";
 import { NO } from "../read/rows.ts";
 import { slugsOf } from "./checked.ts";
 import { type Command, start } from "./command.ts";
-import { assertNew, writePrivate } from "./files.ts";
+import { assertNew, writePrivate } from "./new-files.ts";
 
 const usage = "npm run data:round -- [--remote] city… [--by NAME] [--out FILE.xlsx]";
 

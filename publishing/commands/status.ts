@@ -9,8 +9,8 @@ import { readOptions, UsageError } from "../command-line/options.ts";
 import { dateAndTime } from "../compare/formats.ts";
 import type { Live } from "../compare/live.ts";
 import { counted } from "../read/problems.ts";
-import { ageLines } from "./ages.ts";
 import { type Command, start } from "./command.ts";
+import { ageLines } from "./price-ages.ts";
 import { operatorSettings } from "./public-site.ts";
 import { siteText } from "./site.ts";
 

@@ -5,10 +5,10 @@ import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { toDataset, toTables, withSaid } from "../derive/dataset.ts";
-import { quotingYards, saidIn } from "../derive/said.ts";
+import { quotingYards, saidIn } from "../derive/from-quotes.ts";
 import type { Dataset } from "../derive/tables.ts";
 import type { WorldPriceRow } from "../project.ts";
-import { thisProject } from "./project.ts";
+import { thisProject } from "./this-project.ts";
 
 /** The live data with other world prices. */
 export interface WorldProposal {

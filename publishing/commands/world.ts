@@ -14,8 +14,8 @@ import { assertNotOlder, nextPrices } from "../world/next-prices.ts";
 import { readPinkSheet } from "../world/pink-sheet.ts";
 import { farMonths, isRevisedTooFar, previewOf } from "../world/preview.ts";
 import { type Command, type Surroundings, start } from "./command.ts";
-import { listed } from "./options.ts";
-import { SEED_FOLDER, thisProject } from "./project.ts";
+import { listed } from "./publishing-options.ts";
+import { SEED_FOLDER, thisProject } from "./this-project.ts";
 import { worldProposal } from "./world-publishing.ts";
 
 const usage =

@@ -1,7 +1,13 @@
 import type { Row } from "../derive/tables.ts";
-import type { PricePair } from "./comparison.ts";
+import { counted } from "../read/problems.ts";
+import type { Comparison, PricePair } from "./comparison.ts";
+import { amount, percent } from "./formats.ts";
+import { type Warning, warning } from "./warning-kinds.ts";
 
 type Price = Row<"prices">;
+
+/** A price that moves by more than this is named. */
+const MAX_MOVE = 0.25;
 
 /** A price that moved from one amount to another. */
 export interface Move {
@@ -27,4 +33,17 @@ export function movesOf(prices: PricePair[]): Move[] {
 /** True if there is a price: 0 says that there is none. */
 export function isAvailable(price: Price | undefined): price is Price {
   return price !== undefined && price.minCents > 0;
+}
+
+/** Warns of prices that move by more than a quarter. */
+export function largeMoves({ prices, about }: Comparison): Warning[] {
+  const large = movesOf(prices).filter(({ change }) => Math.abs(change) > MAX_MOVE);
+  const count = counted(large.length, "price moves", "prices move");
+  return warning(
+    "moves",
+    `${count} by more than a quarter`,
+    large.map(({ before, after, change }) =>
+      about(after, `: ${amount(before)} → ${amount(after)} (${percent(change)})`),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { checkAcross, quotesOfNoYard } from "../check/check.ts";
 import { toDataset, toTables, withSaid } from "../derive/dataset.ts";
-import { saidIn } from "../derive/said.ts";
+import { saidIn } from "../derive/from-quotes.ts";
 import type { Dataset, Row } from "../derive/tables.ts";
 import { isPart, type Part, type Project, type Source } from "../project.ts";
 import type { CsvFiles } from "../read/header.ts";

@@ -1,6 +1,6 @@
 import type { Tables } from "../derive/dataset.ts";
+import { quotingYards, type Said, saidIn } from "../derive/from-quotes.ts";
 import { rangesOf } from "../derive/prices.ts";
-import { quotingYards, type Said, saidIn } from "../derive/said.ts";
 import type { LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
 import type { Content, Fields } from "./content.ts";

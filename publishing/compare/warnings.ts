@@ -3,9 +3,8 @@ import { monthFirst } from "../read/dates.ts";
 import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
 import { type Comparison, isComparable } from "./comparison.ts";
-import { amount, percent } from "./formats.ts";
 import { alikeCities, movesTogether, renamed } from "./group-warnings.ts";
-import { isAvailable, movesOf } from "./price-moves.ts";
+import { isAvailable, largeMoves } from "./price-moves.ts";
 import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts";
 import { quoteWarnings } from "./quote-warnings.ts";
 import { conflictText, rowName, undoingLines } from "./row-texts.ts";
@@ -14,8 +13,6 @@ import { misplacedYards, pricesInTexts, yardSlips } from "./yard-warnings.ts";
 
 // Valid rows may look wrong all the same. Only rows that change are judged.
 
-/** A price that moves by more than this is named. */
-const MAX_MOVE = 0.25;
 /** The number of rows, other than prices, that may go without a question. */
 const MAX_GONE = 5;
 
@@ -121,18 +118,6 @@ function samplePrices({ prices, about }: Comparison): Warning[] {
       : [],
   );
   return warning("sample", "These prices are still those of the sample", same);
-}
-
-function largeMoves({ prices, about }: Comparison): Warning[] {
-  const large = movesOf(prices).filter(({ change }) => Math.abs(change) > MAX_MOVE);
-  const count = counted(large.length, "price moves", "prices move");
-  return warning(
-    "moves",
-    `${count} by more than a quarter`,
-    large.map(({ before, after, change }) =>
-      about(after, `: ${amount(before)} → ${amount(after)} (${percent(change)})`),
-    ),
-  );
 }
 
 /** Prices that become unavailable, and other rows that go if they are many. */

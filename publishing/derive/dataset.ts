@@ -4,10 +4,10 @@ import { getTableColumns } from "drizzle-orm";
 import { isPart, type Part, type Source, type Suburbs } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { toJson } from "../statement.ts";
+import { type Said, saidBy, type TakenWords, wordsOf } from "./from-quotes.ts";
 import { toYardBlocks, type YardBlockRows } from "./pack-yards.ts";
 import { placesIdentity, withOwnPlaces } from "./places.ts";
 import { shownPrices } from "./prices.ts";
-import { type Said, saidBy, type TakenWords, wordsOf } from "./said.ts";
 import {
   type Dataset,
   inColumns,

@@ -1,6 +1,6 @@
 import { coast } from "./coast.ts";
 import { content } from "./content.ts";
-import { publicHolidays } from "./public-holidays.ts";
+import { publicHolidays } from "./holiday-dates.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { suburbs } from "./suburbs.ts";
 

@@ -1,5 +1,5 @@
 import { build, type Rolldown } from "vite";
-import { BROWSERS } from "./browsers.ts";
+import { BROWSERS } from "./supported-browsers.ts";
 import { virtualModule } from "./virtual-module.ts";
 
 const FILE = new URL("../../app/frame/service-worker.ts", import.meta.url).pathname;

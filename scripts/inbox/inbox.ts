@@ -1,7 +1,7 @@
 // npm run inbox: lists, exports and deletes what visitors sent through the site's forms, and what they searched for.
 import { typedPath } from "../../publishing/command-line/options.ts";
 import { type Command, start } from "../../publishing/commands/command.ts";
-import { assertNew, writePrivate } from "../../publishing/commands/files.ts";
+import { assertNew, writePrivate } from "../../publishing/commands/new-files.ts";
 import type { Table } from "../../worker/data/inbox/inbox-entries.ts";
 import { readCommand } from "./arguments.ts";
 import { inboxCsv } from "./csv.ts";

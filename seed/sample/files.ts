@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../publishing/commands/this-project.ts";
 
 /** The cells of a row by column. */
 export type Row = Record<string, string>;

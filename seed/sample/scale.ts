@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../publishing/commands/this-project.ts";
 import { type Row, readRows, writeRows } from "./files.ts";
 import { type Random, random } from "./random.ts";
 

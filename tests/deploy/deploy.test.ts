@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { readDataset, replace } from "../../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../publishing/commands/this-project.ts";
 import { migrationNames } from "../../publishing/database/local.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { expectSame } from "../differences.ts";

@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { publishLocal } from "../../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../publishing/commands/this-project.ts";
 import { stateDirectory, withDatabase } from "../../publishing/database/local.ts";
 
 const data = stateDirectory();

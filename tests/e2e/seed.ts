@@ -1,5 +1,5 @@
 import { readFolder } from "../../publishing/commands/folder.ts";
-import { SEED_FOLDER } from "../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../publishing/commands/this-project.ts";
 
 const rows = readFolder(SEED_FOLDER);
 

@@ -2,8 +2,11 @@ import { prepare } from "../../publishing/apply/prepare.ts";
 import { readLive, readNow } from "../../publishing/apply/read-live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
-import { thisProject } from "../../publishing/commands/project.ts";
-import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
+import {
+  type PublishingOptions,
+  previewAndPublish,
+} from "../../publishing/commands/preview-and-publish.ts";
+import { thisProject } from "../../publishing/commands/this-project.ts";
 import { type ChangeSet, changesTo } from "../../publishing/compare/change-set.ts";
 import { type Content, contentOf } from "../../publishing/compare/content.ts";
 import type { Live, LiveState } from "../../publishing/compare/live.ts";

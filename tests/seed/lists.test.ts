@@ -6,7 +6,7 @@ import { readFiles } from "../../publishing/check/files.ts";
 import { ROOT } from "../../publishing/command-line/run.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { openFolder } from "../../publishing/commands/folder.ts";
-import { SEED_FOLDER, thisProject } from "../../publishing/commands/project.ts";
+import { SEED_FOLDER, thisProject } from "../../publishing/commands/this-project.ts";
 import { folderChanges } from "../../publishing/compare/folder-changes.ts";
 import { problemsIn } from "../../publishing/compare/proposal.ts";
 import { described } from "../../publishing/read/problems.ts";

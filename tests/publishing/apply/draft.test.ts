@@ -11,7 +11,7 @@ import { readLive } from "../../../publishing/apply/read-live.ts";
 import { withQuotes } from "../../../publishing/apply/read-quotes.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
-import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/this-project.ts";
 import type { Change } from "../../../publishing/compare/change.ts";
 import type { ChangeSet } from "../../../publishing/compare/change-set.ts";
 import {

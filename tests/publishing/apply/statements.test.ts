@@ -3,7 +3,7 @@ import { chunks } from "../../../publishing/apply/inserts.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { readFolder } from "../../../publishing/commands/folder.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
 import { LITERAL_BYTES } from "../../../publishing/statement.ts";
 import { writeFolder } from "../data-folder.ts";

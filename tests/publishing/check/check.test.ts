@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkAcross } from "../../../publishing/check/check.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
-import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/this-project.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { cellsOf, filesOf } from "../../../publishing/compare/row-cells.ts";
 import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { brokenReferences } from "../../../publishing/check/check.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import type { CsvFile } from "../../../publishing/read/header.ts";
 import { type Data, problemsOf, type Row, writeFolder } from "../data-folder.ts";
 

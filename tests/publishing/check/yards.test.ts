@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFictionalPhone, sampleRows } from "../../../publishing/check/sample-rows.ts";
 import { placedYards, suburbReader } from "../../../publishing/check/yard-cities.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { phone } from "../../../publishing/read/contacts.ts";
 import type { CsvFile } from "../../../publishing/read/header.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";

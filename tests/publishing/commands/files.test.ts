@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/read-live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
-import { toFiles } from "../../../publishing/commands/files.ts";
+import { toFiles } from "../../../publishing/commands/new-files.ts";
 import { expectSame } from "../../differences.ts";
 import { type Data, type Row, temporaryFolder, validData, writeFolder } from "../data-folder.ts";
 import { publishOn } from "../live.ts";

@@ -1,4 +1,4 @@
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 
 /** Prices of each series in USD, by month ("2026M05"), as a workbook has them. */
 export type Months = Record<string, number[]>;

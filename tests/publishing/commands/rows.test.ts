@@ -2,7 +2,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { checked } from "../../../publishing/commands/checked.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { history } from "../../../publishing/commands/history.ts";
-import { listed, noteOf, publishingOptions } from "../../../publishing/commands/options.ts";
+import {
+  listed,
+  noteOf,
+  publishingOptions,
+} from "../../../publishing/commands/publishing-options.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 

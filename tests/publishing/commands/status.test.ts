@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ageLines } from "../../../publishing/commands/ages.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
+import { ageLines } from "../../../publishing/commands/price-ages.ts";
 import { siteText } from "../../../publishing/commands/site.ts";
 import { status } from "../../../publishing/commands/status.ts";
 import { KINDS } from "../../../publishing/compare/warning-kinds.ts";

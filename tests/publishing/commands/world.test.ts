@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { rewrite } from "../../../publishing/apply/publish.ts";
 import { readLive } from "../../../publishing/apply/read-live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
-import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/this-project.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import { fillIn, worldProposal } from "../../../publishing/commands/world-publishing.ts";
 import { writeFolder } from "../data-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { misplacedYards } from "../../../publishing/compare/yard-warnings.ts";
 
 const CITIES = [

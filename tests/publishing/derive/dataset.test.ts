@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFolder } from "../../../publishing/commands/folder.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { summary, toDataset } from "../../../publishing/derive/dataset.ts";
 import { type Data, toCsv, validData, writeFolder } from "../data-folder.ts";
 

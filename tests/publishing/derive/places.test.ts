@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { toLocalities, toPlaceWords, withOwnPlaces } from "../../../publishing/derive/places.ts";
 import { packedPlace } from "../../../worker/data/places/localities.ts";
 import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";

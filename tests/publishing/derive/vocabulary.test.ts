@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { targetsOf, toVocabulary, withSynonyms } from "../../../publishing/derive/vocabulary.ts";
 import type { ItemRow, ThingRow } from "../../../publishing/project.ts";
 import type { Rows } from "../../../publishing/read/rows.ts";

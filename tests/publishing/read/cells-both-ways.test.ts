@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { beforeEach, expect, test } from "vitest";
 import { readFiles } from "../../../publishing/check/files.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { type Content, contentOf } from "../../../publishing/compare/content.ts";
 import { cellsOf } from "../../../publishing/compare/row-cells.ts";
 import { readTyped } from "../../../worker/desk/draft.ts";

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
 import { readFiles } from "../../../publishing/check/files.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { thisProject } from "../../../publishing/commands/this-project.ts";
 import { folderChanges } from "../../../publishing/compare/folder-changes.ts";
 import { problemsIn } from "../../../publishing/compare/proposal.ts";
 import { suburbWords } from "../../../publishing/derive/yard-places.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/this-project.ts";
 import { weeklyHistory } from "../../../seed/sample/history.ts";
 import { expectSame } from "../../differences.ts";
 

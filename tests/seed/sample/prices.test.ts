@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { readFolder } from "../../../publishing/commands/folder.ts";
-import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/this-project.ts";
 import { implausiblePrices, unusualPrices } from "../../../publishing/compare/price-warnings.ts";
 
 test("no price of the sample looks like a slip", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/this-project.ts";
 import { sampleDataset } from "../../../seed/sample/first-start.ts";
 import { recordBefore } from "../../../seed/sample/record.ts";
 import { expectNone, expectSame } from "../../differences.ts";

@@ -9,9 +9,9 @@ import { previewOf } from "../compare/preview.ts";
 import { isPublication } from "../compare/proposal.ts";
 import type { Kind, Warning } from "../compare/warning-kinds.ts";
 import { summary } from "../derive/dataset.ts";
-import { previewLines } from "./preview.ts";
+import { isWanted } from "./confirmation.ts";
+import { previewLines } from "./preview-lines.ts";
 import { contactWarnings, operatorSettings, publicSiteLine } from "./public-site.ts";
-import { isWanted } from "./question.ts";
 
 /** The options of a publication. */
 export interface PublishingOptions {

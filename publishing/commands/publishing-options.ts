@@ -3,7 +3,7 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { UsageError } from "../command-line/options.ts";
 import { KINDS, type Kind } from "../compare/warning-kinds.ts";
 import { noteProblem } from "../read/publication-note.ts";
-import type { PublishingOptions } from "./publishing.ts";
+import type { PublishingOptions } from "./preview-and-publish.ts";
 
 /**
  * A note for the record.

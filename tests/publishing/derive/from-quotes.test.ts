@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quotingYards, wordsOf } from "../../../publishing/derive/said.ts";
+import { quotingYards, wordsOf } from "../../../publishing/derive/from-quotes.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 
 const MATERIALS = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewLines } from "../../../publishing/commands/preview.ts";
+import { previewLines } from "../../../publishing/commands/preview-lines.ts";
 import { difference } from "../../../publishing/compare/change.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { previewOf } from "../../../publishing/compare/preview.ts";

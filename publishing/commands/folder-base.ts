@@ -9,7 +9,7 @@ import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { contentBefore, type KeptChange } from "../compare/published-changes.ts";
-import { writePrivate } from "./files.ts";
+import { writePrivate } from "./new-files.ts";
 
 /** Where a folder says what it was made from. */
 const FILE = "base.json";
