@@ -1,8 +1,8 @@
 import type { Target } from "../../publishing/apply/target.ts";
 import { replace } from "../../publishing/commands/database.ts";
 import { readFolder } from "../../publishing/commands/folder.ts";
-import { SEED_FOLDER, thisProject } from "../../publishing/commands/this-project.ts";
 import { localTarget } from "../../publishing/commands/targets.ts";
+import { SEED_FOLDER, thisProject } from "../../publishing/commands/this-project.ts";
 import { withDatabase } from "../../publishing/database/local.ts";
 import { toDataset } from "../../publishing/derive/dataset.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
