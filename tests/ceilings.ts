@@ -154,12 +154,12 @@ export const PAGES: [path: string, html: number, requests: number, styles?: stri
   ["/my-load/?near=2830&copper=60&car-batteries=18", 10_700, 16, "/assets/my-load.css"],
   ["/cities/", 13_200, 14, "/assets/cities.css"],
   ["/material/copper/", 15_600, 19, "/assets/material.css"],
-  ["/scrap-my-car/", 14_950, 15, "/assets/structured-data.css"],
-  ["/resources-and-tips/", 13_450, 18, "/assets/structured-data.css"],
-  ["/blog/first-visit-to-a-scrap-yard/", 7_650, 15, "/assets/structured-data.css"],
+  ["/scrap-my-car/", 14_950, 15, "/assets/guide-meta.css"],
+  ["/resources-and-tips/", 13_450, 18, "/assets/guide-meta.css"],
+  ["/blog/first-visit-to-a-scrap-yard/", 7_650, 15, "/assets/guide-meta.css"],
   ["/contact/", 5_400, 17],
   ["/report/?city=sydney", 6_100, 16],
-  ["/privacy-policy/", 9_600, 14, "/assets/structured-data.css"],
+  ["/privacy-policy/", 9_600, 14, "/assets/guide-meta.css"],
 ];
 
 // Bytes as they travel, at most: fonts as they are, everything else by gzip.
