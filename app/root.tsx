@@ -20,7 +20,7 @@ import type { Route } from "./+types/root";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { Dispensable } from "./frame/dispensable.tsx";
-import { PageNotFound, RouteError, SomethingWentWrong } from "./frame/error-screens.tsx";
+import { PageError } from "./frame/error-screens.tsx";
 import { isNotFound } from "./frame/errors.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
@@ -143,12 +143,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** Error screen for errors that no other route handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isNotFound(error)) return <PageNotFound error={error} />;
-  return (
-    <RouteError error={error}>
-      <SomethingWentWrong />
-    </RouteError>
-  );
+  return <PageError error={error} />;
 }
 
 /** Reads the menus. Empty in an outage, because an error would replace the page's own error screen. */

@@ -17,6 +17,7 @@ import { missingSlug } from "../frame/missing-page.ts";
 import { breadcrumbList, seo } from "../frame/seo.ts";
 import { yardsMap } from "../maps/yards-map.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
+import LINKED_CITIES from "../paths/linked-cities.json";
 import { type PricesDay, pricesDay } from "../prices/price-age.ts";
 import {
   commonMetals,
@@ -35,7 +36,6 @@ import { hoursReader } from "../yard-facts/yard-hours.ts";
 import type { Route } from "./+types/city.route";
 import { CityPage } from "./city-page.tsx";
 import { CLASSIC_YARDS, FIRST_YARDS, type YardList } from "./city-yards.tsx";
-import LINKED_CITIES from "./linked-cities.json";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { noticeNear, unknownCity } from "./searched-place.ts";
 import { valueIfReady } from "./value-if-ready.ts";

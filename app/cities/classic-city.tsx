@@ -14,6 +14,7 @@ import { priceRange, stateInSentence } from "../words/format.ts";
 import { YardCard } from "../yard-facts/yard-card.tsx";
 import type { ListedYard } from "./city-yard-card.tsx";
 import Checklist from "./classic-checklist.mdx";
+import RANGES from "./classic-ranges.json";
 
 interface ClassicCityProps {
   city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
@@ -83,14 +84,7 @@ function Steps({ children }: ComponentProps<"ol">) {
   return <ol className="steps lined">{children}</ol>;
 }
 
-/** AUD per kg, the same for every city. */
-const RANGES = [
-  { slug: "copper", name: "Copper", minPrice: 6.0, maxPrice: 9.5 },
-  { slug: "aluminum", name: "Aluminium", minPrice: 0.5, maxPrice: 1.8 },
-  { slug: "brass", name: "Brass", minPrice: 3.0, maxPrice: 5.5 },
-  { slug: "steel", name: "Steel", minPrice: 0.15, maxPrice: 0.3 },
-] as const;
-
+/** Sample ranges in AUD per kg, the same for every city. */
 function ClassicPrices({ city }: Pick<ClassicCityProps, "city">) {
   return (
     <section className="section" aria-labelledby="ranges-heading">

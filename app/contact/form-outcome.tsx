@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { focusResult } from "../ui/early-input.ts";
+import FAILURES from "./failures.json";
 
 /** Why a valid form was not saved; the browser detects "no-response". */
 export type PostFailure = "rate-limited" | "outage" | "no-response";
@@ -89,27 +90,11 @@ interface PostFailureMessageProps {
 
 /** Explains why a form was not saved, and what to do. */
 export function PostFailureMessage({ failure, thing, email }: PostFailureMessageProps) {
-  const { reason, advice } = TEXTS[failure];
+  const { reason, advice } = FAILURES[failure];
   return (
     <p>
-      {reason(thing)} Nothing you typed is lost. {advice}, or email us at{" "}
+      {reason.replace("{thing}", thing)} Nothing you typed is lost. {advice}, or email us at{" "}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
 }
-
-const TEXTS = {
-  "rate-limited": {
-    reason: (thing: string) =>
-      `We didn’t save ${thing}, because too many forms were sent within a minute.`,
-    advice: "Wait a minute and send it again",
-  },
-  outage: {
-    reason: (thing: string) => `We can’t save ${thing} right now.`,
-    advice: "Try again in a minute",
-  },
-  "no-response": {
-    reason: (thing: string) => `We couldn’t save ${thing}, because there was no response.`,
-    advice: "Check your internet connection and try again",
-  },
-};

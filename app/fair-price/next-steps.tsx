@@ -2,17 +2,9 @@ import { NearYardList, NextYardLine, YardsOutage } from "../near/near-yard-list.
 import { AllYardsLink } from "../near/where-to-sell.tsx";
 import { Link } from "../ui/link.tsx";
 import type { nextSteps } from "./answer-offer.ts";
+import QUESTIONS from "./questions.json";
 
 type NextStepsProps = Awaited<ReturnType<typeof nextSteps>>;
-
-/** Questions for any metal. */
-const QUESTIONS = [
-  "Which grade are you paying for?",
-  "Is that before or after deductions?",
-  "Does that include GST?",
-  "How do you pay, and when?",
-  "How much weight earns a better price?",
-];
 
 /** The next yards to ring, what to ask them, and reasons for a lower price. */
 export function NextSteps({ material, lowers, near }: NextStepsProps) {

@@ -45,6 +45,16 @@ export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   );
 }
 
+/** Error screen of a page without one of its own: a missing page, an outage or a bug in our code. */
+export function PageError({ error }: { error: unknown }) {
+  if (isNotFound(error)) return <PageNotFound error={error} />;
+  return (
+    <RouteError error={error}>
+      <SomethingWentWrong />
+    </RouteError>
+  );
+}
+
 interface PricesErrorProps extends Omit<ErrorScreenProps, "text"> {
   /** Text for a missing page. */
   missing: string;

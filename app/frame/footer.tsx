@@ -1,4 +1,5 @@
 import type { SiteSettings } from "../../worker/contract/context.ts";
+import LINKED_CITIES from "../paths/linked-cities.json";
 import { METALS } from "../paths/metal-links.ts";
 import { Link } from "../ui/link.tsx";
 import footer from "./footer.json";
@@ -12,9 +13,6 @@ const COLUMNS = [
 
 /** Addresses outside the client-side router, whose links therefore have a target. */
 const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
-
-/** The cities that come first, in this order; the largest others replace those that the site lacks. */
-const FIRST_CITIES = ["sydney", "melbourne", "brisbane", "perth", "adelaide"];
 
 interface FooterProps {
   /** Undefined in an outage. */
@@ -71,7 +69,8 @@ export function Footer({ site, year, cities }: FooterProps) {
   );
 }
 
+/** The cities linked everywhere, in their order; the largest others replace those that the site lacks. */
 function popularCities(largest: NamedSlug[]): NamedSlug[] {
-  const first = FIRST_CITIES.flatMap((slug) => largest.find((city) => city.slug === slug) ?? []);
-  return [...new Set([...first, ...largest])].slice(0, FIRST_CITIES.length);
+  const first = LINKED_CITIES.flatMap((slug) => largest.find((city) => city.slug === slug) ?? []);
+  return [...new Set([...first, ...largest])].slice(0, LINKED_CITIES.length);
 }

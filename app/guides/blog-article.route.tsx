@@ -1,7 +1,6 @@
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
-import { PageNotFound, RouteError, SomethingWentWrong } from "../frame/error-screens.tsx";
-import { isNotFound } from "../frame/errors.ts";
+import { PageError } from "../frame/error-screens.tsx";
 import { missingPage } from "../frame/missing-page.ts";
 import { seo } from "../frame/seo.ts";
 import { Link } from "../ui/link.tsx";
@@ -47,10 +46,5 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isNotFound(error)) return <PageNotFound error={error} />;
-  return (
-    <RouteError error={error}>
-      <SomethingWentWrong />
-    </RouteError>
-  );
+  return <PageError error={error} />;
 }

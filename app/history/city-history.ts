@@ -6,7 +6,7 @@ import { monthsInCity } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { missingSlug } from "../frame/missing-page.ts";
-import { foundation } from "../prices/basis.ts";
+import { basisWords } from "../prices/basis.ts";
 import { isUnavailable, shortDate } from "../words/format.ts";
 import { figuresOf } from "./figures.ts";
 
@@ -60,6 +60,6 @@ async function readMetal(store: Store, cityId: number, materialId: number) {
 
 /** "The latest price, of 19 Nov 2026: 4 yards, 12–19 Nov."; undefined if it was typed as a range. */
 function latestWords(latest: PriceObservation): string | undefined {
-  const said = foundation(latest);
+  const said = basisWords(latest);
   return said && `The latest price, of ${shortDate(latest.checkedOn)}: ${said}.`;
 }

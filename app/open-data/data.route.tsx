@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { latestPublications } from "../../worker/data/record/publications.ts";
-import { RouteError, SomethingWentWrong } from "../frame/error-screens.tsx";
+import { PageError } from "../frame/error-screens.tsx";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { seo } from "../frame/seo.ts";
 import { SourcesAndFeeds } from "../paths/feed-link.tsx";
@@ -85,9 +85,5 @@ export default function Data({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RouteError error={error}>
-      <SomethingWentWrong />
-    </RouteError>
-  );
+  return <PageError error={error} />;
 }

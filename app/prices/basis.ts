@@ -12,7 +12,7 @@ type Founded = PriceRange & Pick<Basis, "yards" | "quotedFrom"> & { checkedOn: s
  * The basis of a price in words: "4 yards, 12–19 Nov", or without days if all yards were asked on the day of the check;
  * "one yard said $9.20". Undefined if the price was typed as a range.
  */
-export function foundation(price: Founded): string | undefined {
+export function basisWords(price: Founded): string | undefined {
   const { yards, quotedFrom, checkedOn } = price;
   if (!yards || !quotedFrom) return undefined;
   if (yards === 1) return oneYardSaid(price);
@@ -22,13 +22,13 @@ export function foundation(price: Founded): string | undefined {
 
 /** A price with its basis in words. */
 export function withBasis<Price extends Founded>(price: Price): Price & Pick<Age, "said"> {
-  return price.yards === null ? price : { ...price, said: foundation(price) };
+  return price.yards === null ? price : { ...price, said: basisWords(price) };
 }
 
 /** A price's age, with its basis in words. */
 export function ageWithBasis(day: PricesDay, price: Founded): Age {
   const age = ageOn(day, price);
-  return price.yards === null ? age : { ...age, said: foundation(price) };
+  return price.yards === null ? age : { ...age, said: basisWords(price) };
 }
 
 /** The day of a price and its basis, "19 Nov 2026 (4 yards, 12–19 Nov)"; undefined without a day. */

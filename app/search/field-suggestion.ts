@@ -1,19 +1,13 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 
+/** Headings of the groups. */
+export { default as HEADINGS } from "./headings.json";
+
 /** Kinds of suggestions in a search. */
 export const GROUPS = ["answers", "places", "metals", "yards"] as const;
 
 /** A kind of suggestion; "goods" are things for a load. */
 export type SuggestionGroup = (typeof GROUPS)[number] | "goods";
-
-/** Headings of the groups. */
-export const HEADINGS = {
-  answers: "Answers",
-  places: "Places",
-  metals: "Metals and guides",
-  yards: "Yards",
-  goods: "Metals and things",
-};
 
 /** One suggestion in a list. */
 export interface FieldSuggestion {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageWithBasis, foundation, saysOneYard, withBasis } from "../../../app/prices/basis.ts";
+import { ageWithBasis, basisWords, saysOneYard, withBasis } from "../../../app/prices/basis.ts";
 
 const price = (yards: number | null, quotedFrom: string | null, checkedOn = "2026-11-19") => ({
   minPrice: 9.2,
@@ -21,7 +21,7 @@ it.each([
   [price(2, "2025-11-12", "2026-11-19"), "2 yards, 12 Nov–19 Nov"],
   [price(null, null), undefined],
 ])("%j rests on %s", (given, words) => {
-  expect(foundation(given)).toBe(words);
+  expect(basisWords(given)).toBe(words);
 });
 
 it("prices of a single yard are counted in a sentence", () => {
