@@ -1,6 +1,6 @@
 import type { City, CityDetail } from "../../worker/data/places/cities.ts";
 import { hasWhatToBring } from "../near/what-to-bring.tsx";
-import { loadNear } from "../paths/load-path.ts";
+import { loadNear } from "../paths/form-addresses.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import type { PriceRow } from "../prices/price-rows.ts";
 import { CityHead } from "../ui/city-head.tsx";

@@ -11,7 +11,7 @@ import { type PriceRange, pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
-import { CityError } from "../frame/city-error.tsx";
+import { CityError } from "../frame/error-screens.tsx";
 import { nullOnOutage, orServiceUnavailable } from "../frame/errors.ts";
 import { missingSlug } from "../frame/missing-page.ts";
 import { breadcrumbList, seo } from "../frame/seo.ts";

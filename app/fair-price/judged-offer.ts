@@ -3,7 +3,7 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { paidAt } from "../goods/goods.ts";
 import { type Verdict, verdictOn } from "../goods/verdict.ts";
-import { offerAddress } from "../paths/offer-address.ts";
+import { offerAddress } from "../paths/form-addresses.ts";
 import { ageWithBasis, oneYardSaid } from "../prices/basis.ts";
 import { isOld, type PricesDay } from "../prices/price-age.ts";
 import { dollars, isUnavailable, midpoint, priceRange } from "../words/format.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { OFFER_PATH } from "../paths/offer-address.ts";
+import { OFFER_PATH } from "../paths/form-addresses.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Labelled, SelectField } from "../ui/form-field.tsx";
 import { Link } from "../ui/link.tsx";

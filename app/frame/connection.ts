@@ -1,5 +1,5 @@
 import isNetworkError from "is-network-error";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { isLeavingPage } from "../ui/leaving.ts";
 
 // Without a connection, or without its code, the next page loads as a document. The service worker has the document if

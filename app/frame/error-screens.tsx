@@ -163,3 +163,25 @@ function ErrorStack() {
     </pre>
   );
 }
+
+/** Error screen of a city's page. docs/specification.md demands this title in an outage, too. */
+export function CityError({ error }: { error: unknown }) {
+  return (
+    <PricesError
+      error={error}
+      title="City Not Found"
+      missing="We don’t have a city or town by that name. Check the spelling, or pick yours from all cities."
+    />
+  );
+}
+
+/** Error screen of a material's page, with the same title in an outage, like `CityError`. */
+export function MaterialError({ error }: { error: unknown }) {
+  return (
+    <PricesError
+      error={error}
+      title="Material Not Found"
+      missing="We don’t have a metal by that name. Check the spelling, or pick one from the list."
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies";
 import { COPY_HEADER, copyKey, readAddress } from "../../worker/contract/device-copy.ts";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { filesOf, type Kept, keptPage, listAfterUse } from "./kept-list.ts";
 import { currentAsOf, listPage, withNotice } from "./shown-copy.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { CAR_PATH, carAddress } from "../paths/car-address.ts";
+import { CAR_PATH, carAddress } from "../paths/form-addresses.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { FormField, Labelled } from "../ui/form-field.tsx";

@@ -1,8 +1,7 @@
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { CityError } from "../frame/city-error.tsx";
-import { PageNotFound } from "../frame/error-screens.tsx";
+import { CityError, PageNotFound } from "../frame/error-screens.tsx";
 import { isNotFound, orServiceUnavailable } from "../frame/errors.ts";
 import { breadcrumbList, seo } from "../frame/seo.ts";
 import { pricesDay } from "../prices/price-age.ts";

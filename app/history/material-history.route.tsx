@@ -1,9 +1,8 @@
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { PageNotFound } from "../frame/error-screens.tsx";
+import { MaterialError, PageNotFound } from "../frame/error-screens.tsx";
 import { isNotFound, orServiceUnavailable } from "../frame/errors.ts";
-import { MaterialError } from "../frame/material-error.tsx";
 import { across, breadcrumbList, seo } from "../frame/seo.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { yearChange } from "../prices/year-change.ts";

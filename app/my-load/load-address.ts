@@ -1,6 +1,6 @@
 import { amountAsTyped, rowsIn, type TypedRow } from "../../worker/amounts/rows.ts";
 import { readOpen } from "../paths/directory-address.ts";
-import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
+import { LOAD_PATH, UNIT_FIELD } from "../paths/form-addresses.ts";
 import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 
 /** The load in an address, as typed; "" for a missing text. */

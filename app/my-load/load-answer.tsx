@@ -4,7 +4,7 @@ import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import { amountRange, kilograms, type Worth } from "../goods/amounts.ts";
 import { REFUND_CENTS } from "../goods/can-schemes.ts";
 import { OtherRules, WhatToBring } from "../near/what-to-bring.tsx";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import type { NearAnswer } from "./answer-load.ts";

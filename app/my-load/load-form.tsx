@@ -2,7 +2,7 @@ import { LocateFixed } from "lucide";
 import { type RefObject, useRef } from "react";
 import { Form } from "react-router";
 import { shownNear, useMyLocation } from "../near/my-location.ts";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { grouped } from "../words/format.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide";
 import type { Unit } from "../../worker/amounts/units.ts";
 import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
-import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
+import { LOAD_PATH, UNIT_FIELD } from "../paths/form-addresses.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";

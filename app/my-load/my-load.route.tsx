@@ -6,7 +6,7 @@ import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { ErrorScreen, RouteError } from "../frame/error-screens.tsx";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { seo } from "../frame/seo.ts";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/my-load.route";

@@ -1,5 +1,5 @@
 import { readQuantity } from "../../worker/amounts/quantity.ts";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { countLoad } from "./count.ts";
 import { readLoadFields } from "./load-address.ts";
 import type { LoadData } from "./load-data.ts";

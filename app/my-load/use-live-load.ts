@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { nearOfField } from "../near/my-location.ts";
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
 import { forgetLoad, keepLoad, keptLoad } from "./kept-load.ts";
 import { loadLive } from "./live.ts";

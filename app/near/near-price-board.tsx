@@ -1,4 +1,4 @@
-import { offerAddress } from "../paths/offer-address.ts";
+import { offerAddress } from "../paths/form-addresses.ts";
 import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";

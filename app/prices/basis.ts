@@ -1,6 +1,5 @@
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { dollarRange, shortDate } from "../words/format.ts";
-import { mostCommon } from "./most-common.ts";
 import { type Age, ageOn, type PricesDay } from "./price-age.ts";
 
 const ONE_YARD = "one yard said";
@@ -58,4 +57,12 @@ export function saysOneYard(prices: Pick<Basis, "yards">[]): string {
 function dayRange(from: string, to: string): string {
   const [first, last] = [from, to].map((day) => shortDate(day).replace(/ \d{4}$/, ""));
   return `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : first}–${last}`;
+}
+
+/** The most frequent value, the first of equals; undefined for an empty list. */
+export function mostCommon<Value>(values: Value[]): Value | undefined {
+  const times = new Map<Value, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const most = Math.max(...times.values());
+  return values.find((value) => times.get(value) === most);
 }

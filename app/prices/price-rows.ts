@@ -1,8 +1,7 @@
 import type { Material } from "../../worker/data/materials.ts";
 import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
-import { ageWithBasis, datedWords, sharedWords } from "./basis.ts";
-import { mostCommon } from "./most-common.ts";
+import { ageWithBasis, datedWords, mostCommon, sharedWords } from "./basis.ts";
 import {
   type Age,
   type AgedPrice,

@@ -7,7 +7,7 @@ import { worldParts } from "../../worker/data/world-mix.ts";
 import type { WorldMonth } from "../../worker/data/world-prices.ts";
 import { daysBetween, isUnavailable, longMonth, shortMonthOf } from "../words/format.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
-import { mostCommon } from "./most-common.ts";
+import { mostCommon } from "./basis.ts";
 import { ageOn, isAgeSaid, type PricesDay } from "./price-age.ts";
 
 // Sentences on world prices. Each names its months, and none looks ahead.

@@ -8,7 +8,7 @@ import { comparable } from "../../worker/search/search-words.ts";
 import { currentVocabulary, type Term, termsBeginning } from "../../worker/search/vocabulary.ts";
 import { type FoundYard, yardsWith } from "../../worker/search/yards.ts";
 import { paidAt } from "../goods/goods.ts";
-import { carAddress } from "../paths/car-address.ts";
+import { carAddress } from "../paths/form-addresses.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
 import { asksAdvice } from "./advice.ts";
 import { answersTo } from "./answers-to.ts";

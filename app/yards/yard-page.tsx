@@ -1,5 +1,5 @@
 import { WhatToBring } from "../near/what-to-bring.tsx";
-import { loadNear } from "../paths/load-path.ts";
+import { loadNear } from "../paths/form-addresses.ts";
 import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { DataTable } from "../ui/data-table.tsx";

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { keptIn } from "../../../app/identify/shown-step.ts";
-import { loadNear } from "../../../app/paths/load-path.ts";
-import { offerAddress } from "../../../app/paths/offer-address.ts";
+import { loadNear, offerAddress } from "../../../app/paths/form-addresses.ts";
 import { queryOf } from "../../../app/paths/query.ts";
 import { sitemapXml } from "../../../app/paths/sitemap-xml.ts";
 import { stepAddress } from "../../../app/paths/step-address.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { mostCommon } from "../../../app/prices/basis.ts";
 import { checkedSpan } from "../../../app/prices/checked-span.ts";
-import { mostCommon } from "../../../app/prices/most-common.ts";
 import { ageOn } from "../../../app/prices/price-age.ts";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
