@@ -1,4 +1,4 @@
-import { LOAD_PATH } from "../paths/load-path.ts";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 
 /** The key of the last load in the browser's storage. */
 const KEY = "my-load";
