@@ -29,7 +29,7 @@ export function CityYardCard({ yard }: { yard: NamedYard | ListedYard }) {
         </Link>
       </h3>
       {more && <OpenNow hours={more.hours} />}
-      {/* The holidays are said once, above the cards. */}
+      {/* Holidays are listed once, above the cards. */}
       {more?.hours && <HoursLine hours={{ ...more.hours, holidays: null }} />}
       <p className="yard-line place">{address}</p>
       <div className="row">

@@ -42,7 +42,7 @@ import { valueIfReady } from "./value-if-ready.ts";
 import "./city.css";
 import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 
-/** Most yards listed on a city's page; the directory has the rest. */
+/** The maximum number of yards on a city's page; the directory has the rest. */
 const MAX_YARDS = 100;
 
 export const handle: RouteHandle = {
@@ -56,15 +56,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { city, materials, dataset } = await knownCity(store, params.slug);
   const isAll = url.searchParams.get("yards") === "all";
   const isClassic = url.searchParams.get("layout") === "classic";
-  // Streamed, so that the prices do not wait for the yards.
+  // The yards are streamed so that the prices don't wait for them.
   const yards = yardList(store.aside(), city, isClassic ? CLASSIC_YARDS : FIRST_YARDS, dataset);
-  // If the prices fail, nothing else handles a failure of the yards.
+  // If the loader throws before it awaits the yards, nothing else would handle their rejection.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
   const month = day.judged.slice(0, 7);
   const [known, scales, past, unknown, near] = await orServiceUnavailable(
     Promise.all([
-      // In an outage of these three, the yards and rules stay.
+      // If any of these three is unavailable, the page still shows the yards and rules.
       pricesInCity(store, city.id).catch(nullOnOutage),
       materialRanges(store).catch(nullOnOutage),
       pastOf(store, city, materials, dataset, month).catch(nullOnOutage),
@@ -79,9 +79,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const prices = known ?? [];
   const latest = latestDay(prices);
   const hasNone = !latest && !hasFailed;
-  // False in an outage of the yards.
+  // False if the yards could not be read.
   const isEmpty = hasNone && (await yards.catch(() => undefined))?.total === 0;
-  // Without any price, a row for each metal would say nothing.
+  // If the city has no prices, every row would be blank.
   const rows = hasNone ? [] : priceRows(materials, prices, day, scales);
   const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
   const page = {
@@ -104,12 +104,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(hasFailed && { isProvisional: true }),
     rulesEditedOn: longDate(regulationsCheckedOn),
   };
-  // A cached copy is served instead of a 503, which itself is never cached.
+  // A 503 is never cached, and a cached copy is served in its place if there is one.
   return data(page, { status: hasFailed ? 503 : 200 });
 }
 
 /**
- * The city of an address, with all materials and the live dataset.
+ * The city with this slug, all materials and the live dataset.
  * @throws a 404, or a redirect to a search for a city that texts link to whether the data have it or not
  */
 async function knownCity(store: Store, slug: string) {
@@ -212,12 +212,12 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-// Few visitors open it, so its code is not part of the city page's first load.
+// Few visitors open the older layout, so its code loads on demand.
 const ClassicCity = lazyContent(async () => (await import("./classic-city.tsx")).ClassicCity);
 
 type CityData = Route.ComponentProps["loaderData"];
 
-/** The older layout; without yards if they cannot be read. */
+/** The older layout. It renders without yards if they cannot be read. */
 function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
   const page = (list?: YardList) => (
     <ClassicCity city={city} yards={list?.yards ?? []} phone={site.phone} email={site.email} />

@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD } from "./form-values.ts";
 
 interface PostFormProps {
   action: string;
-  /** Unique on the page, which may have several forms. */
+  /** Must be unique on the page, which may have several forms. */
   honeypotId: string;
   /** Label of the submit button. */
   button: string;

@@ -14,7 +14,7 @@ export function formDataOf(request: Request): Promise<FormData> {
  * Counts a posted form towards the rate limit, valid or not, and saves a valid one, with its page's address
  * stripped of anything about the visitor.
  * @returns the response to a form that was not saved: 400 if it is invalid, 429 if the visitor or the site is over
- * the rate limit, 503 if the database failed; undefined after a success
+ * the rate limit, 503 if the database failed; undefined once it is saved
  */
 export async function saveForm<Values, Field extends string, Entry extends { page: string }>(
   context: Readonly<RouterContextProvider>,
@@ -23,7 +23,7 @@ export async function saveForm<Values, Field extends string, Entry extends { pag
 ) {
   const refuse = (result: { failure?: PostFailure; errors?: typeof errors }, status: number) =>
     data<FormResult<Values, Field>>({ values, ...result }, { status });
-  // Without a working rate limit nothing is saved: a flood may be why it fails.
+  // If the rate limiter is down, nothing is saved: a flood of posts may be what took it down.
   const mayPost = await context
     .get(visitorContext)
     .mayPost()

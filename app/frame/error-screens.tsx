@@ -129,7 +129,7 @@ export function RouteError({ error, children }: RouteErrorProps) {
 }
 
 /** Error screen for an outage or a bug in our code, without technical details. */
-export function SomethingWentWrong() {
+function SomethingWentWrong() {
   return (
     <>
       <TryAgainScreen

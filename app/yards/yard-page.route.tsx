@@ -65,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The redirect or error for the id of no listed yard. @throws DatabaseError */
+/** The redirect or error for an id that no listed yard has. @throws DatabaseError */
 async function answerWithoutYard(store: Store, id: number) {
   const successor = await yardSuccessor(store, id);
   if (successor) return redirect(yardPath(successor), 301);
@@ -82,7 +82,7 @@ function mapOf({ yard, nearest }: YardDetails, isSample: boolean): YardsMap | nu
   return yardsMap({ name: "This yard", ...own.point }, [own, ...others], isSample);
 }
 
-/** The rules of a yard's own state if its city is in another one; null otherwise. @throws DatabaseError */
+/** The rules of the yard's state if that is not its city's state; null otherwise. @throws DatabaseError */
 async function rulesAbroad(store: Store, { yard, city }: YardDetails): Promise<RulesNear | null> {
   const state = city && yardState(yard.address, city);
   if (!state || state === city.state) return null;
