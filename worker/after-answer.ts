@@ -2,7 +2,7 @@ import { isBot } from "./cache/render.ts";
 import type { AfterAnswer } from "./contract/context.ts";
 import { createStore, DatabaseError } from "./data/store.ts";
 
-/** Runs the tasks that a response left for later. Those of bots and of pages loaded ahead are dropped. */
+/** Runs the tasks that a response left for later, unless it went to a bot or was loaded ahead. */
 export function runAfterAnswer(
   tasks: Parameters<AfterAnswer>[0][],
   request: Request,

@@ -26,23 +26,23 @@ import { knownPages } from "./site/known-pages.ts";
 import { routeTable } from "./site/route-table.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./site/settings.ts";
 
-// A value: given a function, React Router would derive its routes at every request.
+// Pass the build itself: given a function, React Router would derive its routes again for every request.
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const routes = routeTable(build);
 
-// In development this file runs again after each change.
+// During development, this file runs again after each change.
 if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
 if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 
-/** Loads the API with the first request for it: its schemas take long to build, and no page needs them. */
+/** Loads the API on the first request for it: its schemas are slow to build, and no page needs them. */
 async function loadApi() {
   const { api, apiRoutes } = await import("./api/index.ts");
   routes.api ??= routeTable({ routes: {} }, apiRoutes);
   return api;
 }
 
-// Behind the cache: the API and the pages.
+// The API and the pages are behind the cache.
 const api: SiteHandler = async (request, env, ctx) => (await loadApi()).fetch(request, env, ctx);
 const page: SiteHandler = async (request, env, ctx) => {
   const tasks: Parameters<AfterAnswer>[0][] = [];
@@ -61,19 +61,19 @@ const page: SiteHandler = async (request, env, ctx) => {
 
 /** The order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
-/** Refuses everything while a setting is invalid, and completes the headers of every response. */
+/** Refuses every request while a setting is invalid, and completes the headers of every response. */
 app.use(async (c, next) => {
   const message = invalidSettings(c.env);
   if (message) {
     console.error(message);
     c.res = c.text(message, 500);
   } else await next();
-  // Not through `c.header`, which creates a new response each time.
+  // `c.header` would create a new response each time.
   const { headers } = c.res;
   // Rendered responses have them already.
   if (!headers.has("X-Content-Type-Options")) setSecurityHeaders(headers, c.req.path, c.env);
-  // Caches may keep a response without Cache-Control for as long as they like. In development nothing is kept: a
-  // browser would show a changed loader only a minute later.
+  // Caches may keep a response without Cache-Control for as long as they like. During development nothing may be kept,
+  // or a browser would take a minute to show a changed loader.
   const isDevelopment = import.meta.env.MODE === "development";
   if (isDevelopment || !headers.has("Cache-Control"))
     headers.set("Cache-Control", CACHE.none["Cache-Control"]);
@@ -87,11 +87,11 @@ app.use("/api/*", async (_c, next) => {
 app.all("/desk/*", async (c, next) => {
   const { ACCESS_TEAM, ACCESS_AUD } = c.env;
   if (!ACCESS_TEAM || !ACCESS_AUD) return next();
-  // Loaded with the first request for it: no visitor needs it.
+  // The desk is loaded on the first request for it, because no visitor needs it.
   const { desk } = await import("./desk/index.ts");
   return desk.fetch(c.req.raw, c.env, c.executionCtx);
 });
-// Loaded with the first request for it, too.
+// The service worker, too, is loaded on the first request for it.
 app.get(SERVICE_WORKER, etag(), async (c) =>
   (await import("./site/service-worker.ts")).serviceWorker(c),
 );

@@ -23,17 +23,17 @@ export interface AmountInText extends InText, NumberInText {
   kind: "amount";
   /** Undefined for a bare number. */
   unit: TypedUnit | undefined;
-  /** How many there are of this amount: 5 of "5 x 9 kg". */
+  /** The number of times this amount is there: 5 in "5 x 9 kg". */
   times?: number;
   /** True for the amount of each: "30 kg each". */
   isEach?: boolean;
   /** True for "a" in front of a thing. */
   isArticle?: boolean;
-  /** An amount to take off, in the same unit: 1 of "10 kg minus 1 kg solder". */
+  /** An amount to take off, in the same unit: 1 in "10 kg minus 1 kg solder". */
   less?: number;
 }
 
-/** A part of a text that is no name, or only a size within one. "2 bags of" is "held": it may weigh anything. */
+/** A part of a text that isn't a name, or is only a size within one. "2 bags of" is "held": it may weigh anything. */
 export type Measure = Found & { typed: string };
 
 type Found =
@@ -97,7 +97,7 @@ function measureAt(text: string, start: number): Found | undefined {
   const money = moneyAt(text, from);
   if (money) return { kind: "money", start, ...money };
   const amount = amountAt(text, from);
-  // "2 x 20 kg bags of brass": bags that say their weight.
+  // "2 x 20 kg bags of brass" gives the weight of a bag.
   const isMeasured = amount?.kind === "amount" && amount.unit && amount.unit.unit !== "piece";
   const held = isMeasured ? null : (at(HELD, text, from) ?? at(UNSAID_WEIGHT, text, from));
   if (held) return { kind: "held", start, end: from + held[0].length };
@@ -138,13 +138,13 @@ function amountAt(text: string, start: number): Found | undefined {
 function ranged(text: string, number: NumberInText): NumberInText {
   const to = at(TO, text, number.end);
   const most = to && numberAt(text, number.end + to[0].length);
-  // "2020-21" is none.
+  // "2020-21" isn't a range.
   if (!most || !(most.value > number.value)) return number;
   const figures = `${number.figures}-${most.figures}`;
   return { ...number, most: most.value, figures, end: most.end };
 }
 
-/** Reads one of something: "a tonne", "kilo of brass", "a fridge". */
+/** Reads an amount of one: "a tonne", "kilo of brass", "a fridge". */
 function oneAt(text: string, start: number): Found | undefined {
   const end = behind(ARTICLE, text, start);
   const isArticle = end > start;
@@ -182,7 +182,7 @@ function measured(text: string, start: number, number: NumberInText): Found | un
   const end = behind(ISH, text, number.end);
   const unitAfter = end > number.end ? unitAt(text, end) : undefined;
   if (unitAfter) return withRest(text, plain(start, { ...number, end: unitAfter.end }, unitAfter));
-  // "2nd", and "18/8" is a steel.
+  // "2nd" isn't an amount, and "18/8" is a steel.
   if (/^[\p{L}\d]|^\/\d/u.test(text.slice(end)) || text[start - 1] === "/") return undefined;
   if (ALLOY.test(number.figures) || NUMBERED.test(text.slice(0, start))) return undefined;
   if (YEAR_OF.test(text.slice(start))) return undefined;
@@ -238,7 +238,7 @@ function inFigures(amount: AmountInText, value: number, end: number): AmountInTe
   return { ...amount, value: exact, figures: String(exact), end };
 }
 
-/** Reads a second weight behind a first. */
+/** Reads a second weight that follows a first. */
 function secondAt(text: string, start: number, first: AmountInText) {
   const number = numberAt(text, start);
   const unit = number && unitAt(text, number.end);

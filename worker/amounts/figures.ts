@@ -1,7 +1,7 @@
 /** A number that somebody typed, with the upper end of a range, or the problem with it. */
 export type Typed = { value: number; most?: number } | { problem: string };
 
-/** Figures with a decimal point and nothing between thousands, and the separator that was typed. */
+/** Figures with a decimal point and no thousands separators, and the kind of separator that was typed. */
 export interface Figures {
   value: string;
   written: "point" | "comma" | "thousands";
@@ -11,8 +11,8 @@ export interface Figures {
 const THOUSANDS = /^[1-9]\d{0,2}((,\d{3})+|(\s\d{3})+)(\.\d*)?$/;
 
 /**
- * Reads figures with thousands separators or a decimal comma. Undefined for anything else, including text that could be
- * read a thousand times too large or small ("1234,567").
+ * Reads figures with thousands separators or a decimal comma. Returns undefined for anything else, including text that
+ * could be read as a thousand times too much or too little ("1234,567").
  */
 export function figuresOf(text: string): Figures | undefined {
   if (THOUSANDS.test(text)) return { value: text.replaceAll(/[,\s]/g, ""), written: "thousands" };

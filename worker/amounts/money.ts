@@ -4,11 +4,11 @@ import { PIECES, type TypedUnit, unitAt, unitCalled } from "./units.ts";
 
 /** An amount of money that somebody was offered, in dollars. */
 export interface Money {
-  /** NaN for a range, and for figures that make no number. */
+  /** NaN for a range, and for figures that aren't a number. */
   dollars: number;
   /** True for "85c". */
   isCents: boolean;
-  /** The unit that it pays for; "other" for one that cannot be converted, "1.10 per 1000"; undefined if none was typed. */
+  /** The unit that it pays for; "other" if it can't be converted ("1.10 per 1000"); undefined if none was typed. */
   per: TypedUnit | "other" | undefined;
 }
 
@@ -18,7 +18,7 @@ const AMOUNT = new RegExp(
   `(?:(aud|au?\\$|\\$)\\s*)?(${FIGURES})(?:\\s*(${CURRENCY})(?![\\p{L}\\d]))?(?!\\d)`,
   "iuy",
 );
-/** A phone's number pad has no dash, but dots. */
+/** A phone's number pad has dots but no dash. */
 const TO = /\s*(?:-|–|—|\.\.|to\b)\s*/iy;
 const PER = /\s*(?:\/|(?:per|an?|p)\b)\s*/iy;
 const EACH = /\s*(?:each|ea|apiece)\b/iy;
@@ -40,7 +40,7 @@ function amountAt(text: string, start: number) {
   return { figures, currency, dollars, isCents, isNamed, start, end: start + all.length };
 }
 
-/** Reads the upper end of a range behind the lower one. */
+/** Reads the upper end of a range, after the lower one. */
 function upperAt(text: string, end: number) {
   const to = at(TO, text, end);
   return to ? amountAt(text, end + to[0].length) : undefined;
@@ -54,13 +54,13 @@ export function moneyAt(text: string, start: number): { money: Money; end: numbe
   if (!one) return undefined;
   const { isCents, isNamed } = one;
   const most = upperAt(text, one.end);
-  // "$7 - 8 kg": an amount stands behind the dash.
+  // In "$7 - 8 kg", an amount follows the dash.
   const isAmount = most && !perAt(text, most.end) && unitAt(text, most.end);
   const isRange = most && !isAmount && (isCents || most.dollars > one.dollars);
   const from = isRange ? most.end : one.end;
   const unit = perAt(text, from, isNamed);
   const isOffer = isNamed || unit || at(FOR, text, from) || OFFERED.test(text.slice(0, figures));
-  // "Offered 60 kg": an amount; "offered 316L stainless": a name.
+  // "Offered 60 kg" has an amount, and "offered 316L stainless" a name.
   const isOther = !isNamed && ((!unit && unitAt(text, from)) || /\p{L}/u.test(text[from] ?? ""));
   if (!isOffer || isOther) return undefined;
   const dollars = isRange ? Number.NaN : one.dollars;
@@ -68,11 +68,11 @@ export function moneyAt(text: string, start: number): { money: Money; end: numbe
 }
 
 /**
- * Reads a text that is money alone, "7,20", "720c" or "$7,200/t"; undefined for anything else, such as a range.
- * `isUnitAlone` is true for a unit without "per" or a slash: "7 kg" may be an amount.
+ * Reads a text that is nothing but money: "7,20", "720c" or "$7,200/t". Returns undefined for anything else, such as a
+ * range. `isUnitAlone` is true for a unit without "per" or a slash: "7 kg" may be an amount.
  */
 export function readMoney(text: string) {
-  // Thousands may stand apart; in a longer text, "$8 200 kg", another amount may.
+  // Here a space may separate thousands; in a longer text, such as "$8 200 kg", another amount may follow it.
   const typed = text
     .trim()
     .replace(/\.$/, "")
@@ -88,8 +88,8 @@ export function readMoney(text: string) {
 }
 
 /**
- * Reads a range such as "8.50-9.20", "$8.50 to $9.20", "8.50..9.20", "185-200/t" or "80c-1.10". Returns both ends as typed,
- * each with the currency and unit that only one has, and their figures; undefined for anything else.
+ * Reads a range such as "8.50-9.20", "$8.50 to $9.20", "8.50..9.20", "185-200/t" or "80c-1.10". Returns both ends as
+ * typed, each with the currency and unit even if only one has them, and their figures; undefined for anything else.
  */
 export function rangeOf(text: string): { ends: string[]; figures: string[] } | undefined {
   const typed = text.trim();
@@ -119,7 +119,7 @@ function perUnit(unit: TypedUnit): Money["per"] {
   return unit.unit === "kg" || unit.unit === "piece" ? unit : "other";
 }
 
-/** Converts money to dollars per kilogram, its unit if none was typed; undefined for another unit than one of weight. */
+/** Converts money to dollars per kilogram, the unit if none was typed; undefined for a unit that isn't a weight. */
 export function perKilogram({ dollars, per }: Money): number | undefined {
   if (per === undefined) return dollars;
   return per === "other" || per.unit !== "kg" ? undefined : dollars / per.times;

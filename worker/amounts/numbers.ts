@@ -1,13 +1,13 @@
 import { readFigures } from "./figures.ts";
 import words from "./number-words.json" with { type: "json" };
 
-/** A number in a text: 12 of "a dozen", 30 to 40 of "30-40". */
+/** A number in a text: 12 for "a dozen", 30 to 40 for "30-40". */
 export interface NumberInText {
-  /** NaN for figures or words that make no number together: "1.234.5", "twenty thirty". */
+  /** NaN for figures or words that together aren't a number: "1.234.5", "twenty thirty". */
   value: number;
   /** The upper end of a range. */
   most?: number;
-  /** As typed, or the value of words in figures. */
+  /** As typed; number words are written as figures. */
   figures: string;
   end: number;
 }
@@ -18,7 +18,7 @@ export const NUMBER_WORDS = [...ONES, ...TENS].join("|");
 const PARTS: Record<string, number> = words.parts;
 
 const WORD = /[\p{L}\d]*\p{L}[\p{L}\d]*/uy;
-/** Thousands may stand apart, but "2 304 stainless sinks" are two. */
+/** A space may separate thousands, but "2 304 stainless sinks" is two sinks. */
 const FIGURES =
   /(?<![\p{L}\d$]|(?<!\p{L})[.,])(?:\d{1,3}(?:\s(?!3(?:04|10|16|21)\s|430\s)\d{3})+(?:\.\d+)?(?![\d.,]*\d|\p{L}(?!g|ilo))|\d+(?:[.,]\d+)*|[.,]\d+)/uy;
 /** "1/2"; but "18/8" is a steel. */
@@ -39,7 +39,7 @@ export function at(expression: RegExp, text: string, position: number): RegExpEx
   return expression.exec(text);
 }
 
-/** Returns the position behind a sticky expression, or the same position where it does not match. */
+/** Returns the position after a sticky expression's match, or the same position if it does not match. */
 export function behind(expression: RegExp, text: string, position: number): number {
   return position + (at(expression, text, position)?.[0].length ?? 0);
 }
@@ -59,7 +59,7 @@ export function numberAt(text: string, start: number): NumberInText | undefined 
   return end > found.end ? inFigures(found.value * 12, end) : found;
 }
 
-/** Reads the part that begins at a position, before a unit or a thing: 0.5 of "half a tonne". */
+/** Reads a fraction that begins at a position, before a unit or a thing: 0.5 for "half a tonne". */
 export function partAt(text: string, start: number, part = PART): NumberInText | undefined {
   const found = at(part, text, start);
   if (!found) return undefined;
@@ -67,7 +67,7 @@ export function partAt(text: string, start: number, part = PART): NumberInText |
   return inFigures(PARTS[word]!, start + found[0].length);
 }
 
-/** Reads the part that is added at a position: 0.5 of "two and a half". */
+/** Reads a fraction that is added at a position: 0.5 for "two and a half". */
 export function andPartAt(text: string, start: number): NumberInText | undefined {
   return partAt(text, start, AND_PART);
 }
@@ -87,7 +87,7 @@ function figuresAt(text: string, start: number): NumberInText | undefined {
   return inFigures(value + more, end + part[0].length);
 }
 
-/** Reads number words, which are one number, "one hundred and twenty-five", or NaN: "twenty thirty". */
+/** Reads number words as one number ("one hundred and twenty-five"); NaN for "twenty thirty". */
 function wordsAt(text: string, start: number): NumberInText | undefined {
   let [total, group, end, next] = [0, 0, -1, start];
   for (;;) {

@@ -3,22 +3,22 @@ import type { Typed } from "./figures.ts";
 import { type NumberInText, numberAt } from "./numbers.ts";
 import type { Unit } from "./units.ts";
 
-/** Heaviest weight accepted in one row, in kg: anything heavier is sold by contract. */
+/** The heaviest weight accepted in one row, in kg; anything heavier is sold by contract. */
 const MAX_KILOGRAMS = 100_000;
-/** Largest amount accepted in any other unit. */
+/** The largest amount accepted in any other unit. */
 const MAX_UNITS = 10_000;
 
 /** An amount of something, in kg or another unit. */
 export interface Quantity {
-  /** As typed, without the unit; "" for text that is no amount. */
+  /** As typed, without the unit; "" for text that isn't an amount. */
   figures: string;
   /** Undefined if none was typed. */
   unit: Unit | undefined;
   /** In the unit above; tonnes and grams already converted to kilograms. */
   typed: Typed;
-  /** The number of pieces that the weight is of, if it was typed. */
+  /** The number of pieces that weigh this much, if it was typed. */
   pieces?: number;
-  /** Likely meanings of an unclear amount, as addresses hold them. */
+  /** Likely meanings of an unclear amount, as they are written in URLs. */
   choices?: string[];
   /** The offer for it, as typed. */
   offer?: string;
@@ -48,7 +48,7 @@ function amountIn(typed: string, measures: Measure[], usual: Unit): Amount {
   const [one, other, ...more] = amounts;
   const unread = { figures: typed, typed: { problem: notANumber(usual) } };
   if (held) {
-    // "A pallet of batteries, 900 kg" says what it weighs.
+    // "A pallet of batteries, 900 kg" includes its weight.
     const isWeighed = amounts.length === 1 && one!.unit?.unit === "kg";
     const name = held.typed.replace(/\s+of$/i, "");
     if (!isWeighed) return { typed: { problem: `How much is ${name}? ${notANumber(usual)}` } };
@@ -76,7 +76,7 @@ function inUnit(amount: AmountInText & { typed: string }, usual: Unit): Amount {
   const all = pieces ? String(value) : figures;
   const inOwn = pieces ? `${all} ${own?.suffix}` : amount.typed;
   return {
-    // Tonnes stay as typed, because the field is in kilograms.
+    // A number of tonnes is shown as typed, because the field is in kilograms.
     figures: own === undefined || own.times === 1 ? all : inOwn,
     unit: own?.unit,
     typed: amountOf({ ...amount, value }, own?.unit ?? usual, own?.times ?? 1),
@@ -84,7 +84,10 @@ function inUnit(amount: AmountInText & { typed: string }, usual: Unit): Amount {
   };
 }
 
-/** The weight of several things; asks whether it is that of each, unless the text says. Undefined if it can be neither. */
+/**
+ * The weight of several things; asks if it is the weight of each, unless the text says so. Undefined if it can be
+ * neither.
+ */
 function severalOf(count: NumberInText, weight: AmountInText): Amount | undefined {
   const { unit, value, figures } = weight;
   const isWhole = Number.isInteger(count.value) && count.value >= 1;
@@ -127,7 +130,7 @@ function amountOf(
   return { problem: isWeight ? "Type more than 0 kg." : "Type more than 0." };
 }
 
-/** Says what to type instead of a text that is no amount in a unit. */
+/** Returns a hint on what to type instead of a text that isn't an amount in a unit. */
 export function notANumber(unit: Unit): string {
   if (unit === "kg") return "Type a weight in kilograms, such as 60 or 7.5.";
   if (unit === "piece") return "Type a whole number, such as 2.";

@@ -1,6 +1,6 @@
 import { type Measure, masked, measuresIn } from "./amounts.ts";
 
-/** The name of a thing and its amount, as typed and as addresses hold them. */
+/** The name of a thing and its amount, as typed or as written in URLs. */
 export type TypedRow = [name: string, amount: string];
 
 type Amounting = Exclude<Measure, { kind: "size" }>;
@@ -28,12 +28,14 @@ const CAPACITY = new RegExp(
   "gi",
 );
 
-/** Blanks out the weight that a vehicle may carry, so that the rest of the text keeps its position. */
+/** Blanks out the weight that a vehicle can carry, so that the rest of the text keeps its position. */
 export function withoutCapacity(text: string): string {
   return text.replaceAll(CAPACITY, (typed) => " ".repeat(typed.length));
 }
 
-/** Adds up the kilograms that a vehicle and its trailer may carry by a text; undefined if it names no such limit. */
+/**
+ * Adds up the kilograms that a vehicle and its trailer can carry according to a text; undefined if it gives no limit.
+ */
 export function capacityIn(text: string): number | undefined {
   const said = [...text.matchAll(CAPACITY)].flatMap(([typed]) => measuresIn(typed));
   let kilograms = 0;
@@ -43,8 +45,8 @@ export function capacityIn(text: string): number | undefined {
 }
 
 /**
- * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. If it does not say
- * which amount belongs to which name, its words stay together as one name.
+ * Splits a text such as "60 kg bright copper, two hot-water units" into things with their amounts. If it is unclear
+ * which amount belongs to which name, the words stay together as one name.
  * @param names the spans of names that hold numbers: "Landcruiser 80"
  */
 export function rowsIn(typed: string, names: { start: number; end: number }[] = []): TypedRow[] {
@@ -55,7 +57,7 @@ export function rowsIn(typed: string, names: { start: number; end: number }[] = 
     const last = rows.at(-1);
     if (!first || parts.length > 1 || first.name !== undefined)
       rows.push(...runsOf(parts).flatMap((run) => rowsOf(text, run)));
-    // "Alloy wheels, 4" is one thing, and so is "2 transformers, 30 kg each".
+    // "Alloy wheels, 4" is one row, and so is "2 transformers, 30 kg each".
     else if (
       last &&
       (last[1] === "" || first.measures.some((one) => one.kind === "amount" && one.isEach))
@@ -143,7 +145,7 @@ function rowsOf(text: string, run: Part[]): TypedRow[] {
   return [[text.slice(run[0]!.start, run.at(-1)!.end).trim(), ""]];
 }
 
-/** Writes an amount from a field of its own as addresses hold it; a bare number takes the unit of another field. */
+/** Writes an amount that has its own field as URLs hold it; a bare number takes the unit from another field. */
 export function amountAsTyped(text: string, unit: string): string {
   const [only] = measuresIn(text);
   if (!only || only.end - only.start < text.length) return text;
@@ -155,7 +157,7 @@ function isBareAmount(measure: Measure): measure is Extract<Measure, { kind: "am
   return measure.kind === "amount" && measure.unit === undefined;
 }
 
-/** Writes amounts as addresses hold them: in short where nothing is lost, otherwise as typed. */
+/** Writes amounts as URLs hold them: in short form if nothing is lost, otherwise as typed. */
 export function amountText(measures: Measure[]): string {
   return measures.map(shortText).join(" ");
 }

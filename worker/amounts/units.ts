@@ -6,7 +6,7 @@ export type Unit = "kg" | "piece" | "m" | "m2";
 
 /** A unit that people type, and its size in one of ours. */
 export interface TypedUnit {
-  /** Written in addresses: "kg" for "kilos". */
+  /** The form written in URLs: "kg" for "kilos". */
   suffix: string;
   unit: Unit;
   times: number;
@@ -16,7 +16,7 @@ export interface TypedUnit {
 const UNITS: (TypedUnit & { words: string })[] = table as typeof UNITS;
 
 const ANY = UNITS.map(({ words }) => words).join("|");
-/** Units of several letters; nobody means metres by "an m". */
+/** Units of several letters, because nobody means metres by "an m". */
 const WORDS = UNITS.flatMap(({ words }) => words.split("|"))
   .filter((word) => /[a-z]{3}/.test(word) && !/each|of|pcs/.test(word))
   .join("|");
@@ -51,18 +51,18 @@ export const UNSAID_WEIGHT = new RegExp(
 );
 /** "Bags of", after a weight. */
 export const HOLDER_OF = new RegExp(`\\s*(?:${HOLDERS}|${CARRIERS})\\s+of\\b`, "iy");
-/** "Lengths of", between a number and the length of one. */
+/** "Lengths of", between a number and the length of each. */
 export const LENGTHS_OF =
   /\s*(?:lengths?|sticks?|pieces?|rolls?|coils?|bars?|sheets?)\s+of\s+(?=\d)/iy;
 
-/** Reads the unit at a position, and where it ends; undefined if there is none. */
+/** Reads the unit at a position, and returns it with its end; undefined if there is none. */
 export function unitAt(text: string, start: number, expression = UNIT) {
   const match = at(expression, text, start);
   const unit = match && unitCalled(match[1]!);
   return unit ? { ...unit, end: start + match[0].length } : undefined;
 }
 
-/** Reads a unit that stands for one without a number: "kilo of brass". */
+/** Reads a unit that means one of it although there is no number: "kilo of brass". */
 export function unitWordAt(text: string, start: number) {
   return unitAt(text, start, WORD);
 }
@@ -75,7 +75,7 @@ export function sizeUnitEnd(text: string, start: number): number | undefined {
 
 /** Returns the unit that a word stands for. */
 export function unitCalled(word: string): TypedUnit | undefined {
-  // By itself a metric tonne; in a text "mt" may be a mount, or metres.
+  // By itself, "mt" is a metric tonne; in a text it may be a mount, or metres.
   const typed = word.trim();
   const name = typed.toLowerCase() === "mt" ? "t" : typed;
   return WHOLE.find(([words]) => words.test(name))?.[1];

@@ -12,7 +12,7 @@ type Parameter = Exclude<NonNullable<Operation["parameters"]>[number], Reference
   schema: Exclude<SchemaOrReference, Reference>;
 };
 
-/** An operation, each of which is a GET, with its path. */
+/** An operation with its path; all of them are GETs. */
 interface Get {
   path: string;
   operation: Operation;
@@ -93,7 +93,7 @@ function operationsIn({ paths = {} }: OpenApiDocument): Get[] {
   );
 }
 
-/** The rows that more than half of the operations have in the same words, by status. */
+/** The rows that more than half of the operations share word for word, by status. */
 function commonRows(operations: Get[]): string[] {
   const all = operations.flatMap(({ rows }) => rows.map(([, row]) => row));
   return [...Map.groupBy(all, (row) => row)]

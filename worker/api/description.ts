@@ -43,7 +43,7 @@ export const description = new OpenAPIHono<ApiEnv>()
 export const describedApi = new OpenAPIHono().route("/api", reads).route("/api", description);
 
 async function currentDocument(c: Context<ApiEnv>): Promise<OpenApiDocument> {
-  // In an outage the description is still served; it then says that the data may be a sample.
+  // If the database is down, the description is still served; it then says that the data may be a sample.
   const dataset = await currentDataset(c.env.store).catch(() => undefined);
   return openApiDocument(describedApi, siteSettings(c.env, c.req.url), dataset);
 }

@@ -3,7 +3,7 @@ import examples from "./examples.json";
 
 /**
  * Example responses for the OpenAPI document, from the sample data in seed/; prices are in AUD per kg. The tests
- * compare each of them with a real response; of a text that ends in "…" they compare the start.
+ * compare each example with a real response; if a text ends in "…", they compare only its start.
  */
 export const EXAMPLES = examples as typeof examples & {
   cityPrice: Public<CityPrice>;

@@ -8,7 +8,7 @@ import { date } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The state of the data: its version, its age, and the time that the database takes. */
+/** The state of the data: its version, its age, and the database's response time. */
 const Health = z
   .object({
     status: z.literal("ok"),
@@ -41,7 +41,7 @@ const Health = z
   })
   .openapi("Health");
 
-/** The response if the database fails, or the data is too old: then all of `Health` is in it. */
+/** The response if the database fails or the data is too old; in the second case it has all of `Health`. */
 const Unavailable = Health.partial()
   .extend({
     status: z.enum(["unavailable", "old"]),

@@ -6,7 +6,7 @@ import { introduction, tags } from "./introduction.json";
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** Semantic version of the API: a change that breaks clients raises the first number. */
+/** The semantic version of the API: a change that breaks clients raises the first number. */
 const VERSION = "1.0.0";
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from "./schemas.ts";
 
 type Responses = RouteConfig["responses"];
 
-/** The headers of a response that may be cached. */
+/** The headers of a cacheable response. */
 export const CACHE_HEADERS = {
   ETag: {
     description:
@@ -46,8 +46,8 @@ export const RETRY_HEADERS = {
 } as const;
 
 /**
- * The responses that every operation has. They come from the cache and from middleware, so the handlers' types leave
- * them out, and typed clients need not tell them apart.
+ * The responses that every operation has. The cache and middleware send them, so the handlers' types leave them out,
+ * and typed clients needn't distinguish them.
  */
 const COMMON_RESPONSES: Responses = {
   429: {
@@ -63,7 +63,7 @@ const COMMON_RESPONSES: Responses = {
   },
 };
 
-/** The response of an operation whose success has an entity tag, to a client that has it already. */
+/** The response to a client that already has the current version, for operations that send an entity tag. */
 const NOT_MODIFIED: Responses = {
   304: {
     description: "Not modified: the entity tag in If-None-Match is still current.",
@@ -71,7 +71,7 @@ const NOT_MODIFIED: Responses = {
   },
 };
 
-/** The part that is specific to an operation. */
+/** The part of a route that is specific to one operation. */
 type Definition<P extends string> = Omit<RouteConfig, "path" | "method"> & {
   path: P;
   failure?: string;
@@ -81,8 +81,8 @@ type Definition<P extends string> = Omit<RouteConfig, "path" | "method"> & {
 type Operation<D> = Omit<D, "failure"> & { method: "get"; getRoutingPath(): string };
 
 /**
- * A GET operation with the responses that all have in common. `failure` is the message of its 503 when
- * the database fails; an operation that needs no database has none.
+ * A GET operation with the responses that all operations share. `failure` is the message of its 503 if the database
+ * fails; an operation that needs no database has none.
  */
 export function operation<P extends string, D extends Definition<P>>(
   definition: D & Definition<P>,

@@ -27,7 +27,7 @@ export function idParams(subject: string, example: number) {
   return z.object({ id: ID.openapi(idDescription(`Id of the ${subject}.`, example)) });
 }
 
-/** `?city=` or `?material=`, the id of the only one to return. */
+/** `?city=` or `?material=`, the id of the only city or material to return. */
 export function idFilter(description: string, example: number) {
   return ID.optional().openapi(idDescription(description, example));
 }
@@ -37,7 +37,7 @@ function idDescription(description: string, example: number) {
   return { param: { description }, ...limits, example };
 }
 
-/** A month or a day; "2026-02-31" is accepted, too, and means the end of the month. */
+/** A month or a day; "2026-02-31" is also accepted, and means the end of the month. */
 const DATE = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/);
 
 /** `?from=` or `?to=`, a month or a day. */
@@ -102,7 +102,7 @@ export const limitQuery = z.object({
     }),
 });
 
-/** The 400 of an operation that takes these parameters; its example is about the first one. */
+/** The 400 of an operation that takes these parameters; its example is about the first. */
 export function invalidParameter(name: ParameterName, ...others: ParameterName[]) {
   const names = [name, ...others].join(", ").replace(/, (?=\w+$)/, " or ");
   return errorResponse(`Invalid ${names}.`, `${name} ${RULES[name]}`);

@@ -18,7 +18,7 @@ import {
 import { type ApiEnv, notFound } from "./responses.ts";
 import { PriceHistory } from "./schemas.ts";
 
-/** The most rows of a response. */
+/** The maximum number of rows in a response. */
 const MAX_ROWS = 1_000;
 
 const DESCRIPTION = `The recorded months or, with observations=true, the price on each day it was checked. At most ${MAX_ROWS} rows; "next" is the cursor for the rows that follow. In from and to, a month covers its first to its last day; the list of months counts a day as its month.`;
@@ -97,7 +97,7 @@ async function pageOf(
   id: number,
   { observations: areObservations, cursor, ...part }: Filters,
 ) {
-  // One more than is sent tells whether there are more.
+  // One row more than is sent shows if there are more.
   const query = { ...part, after: afterOf(cursor), limit: MAX_ROWS + 1 };
   if (areObservations) {
     const rows = await observationsOf(store, subject, id, query);
@@ -111,7 +111,7 @@ async function pageOf(
   return { months: rows.slice(0, MAX_ROWS), observations: null, next };
 }
 
-/** The material or city and the month or day that a cursor names. */
+/** The material or city in a cursor, and its month or day. */
 function afterOf(cursor: string | undefined): RecordQuery["after"] {
   const [id, date] = cursor?.split(".") ?? [];
   return id && date ? { id: Number(id), date } : undefined;

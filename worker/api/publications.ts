@@ -27,7 +27,7 @@ export const publications = new OpenAPIHono<ApiEnv>({ defaultHook: validationHoo
   all,
   async (c) => {
     const { limit, cursor } = c.req.valid("query");
-    // One more than is sent tells whether there are more.
+    // One more than is sent shows if there are more.
     const found = await latestPublications(
       c.env.store,
       limit + 1,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
-// The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
-// exactly the types of worker/data. Responses are not validated again when they are sent.
+// The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they match the types in
+// worker/data exactly. Responses are not validated again when they are sent.
 
 const id = z.int().min(1);
 const count = z.int().nonnegative();
@@ -23,7 +23,7 @@ const dollars = z
 /** A city or town as lists show it. */
 export const City = z.object({ id, name: z.string(), slug, state }).openapi("City");
 
-/** A city with what its own page shows. */
+/** A city with the details on its own page. */
 export const CityDetail = z
   .object({
     ...City.shape,
@@ -63,7 +63,7 @@ export const Material = z
   })
   .openapi("Material");
 
-/** A material with what its own page shows. */
+/** A material with the details on its own page. */
 export const MaterialDetail = z
   .object({
     ...Material.shape,
@@ -76,7 +76,7 @@ export const MaterialDetail = z
   })
   .openapi("MaterialDetail");
 
-/** The basis of a price, at the end of each that has one. */
+/** The basis of a price, at the end of each schema that includes it. */
 const basis = {
   yards: z
     .int()

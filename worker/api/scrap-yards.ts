@@ -44,7 +44,7 @@ export const scrapYards = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook 
   .openapi(all, async (c) => {
     const yards = await streamOf(arrayTexts(yardBatches(c.env.store)));
     const response: Response = c.body(yards, 200, { "Content-Type": "application/json" });
-    // A stream has no type of its own; this one is for the typed client.
+    // A stream has no JSON type, so the typed client gets it from here.
     return response as Response & TypedResponse<YardData[], 200, "json">;
   })
   .openapi(inCity, async (c) => {

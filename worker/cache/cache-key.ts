@@ -8,20 +8,22 @@ import type { ParameterKind, SiteRoute } from "../contract/route-handle.ts";
 import { pagePath } from "../site/canonical-address.ts";
 import type { RouteTable } from "../site/route-table.ts";
 
-/** A request's address, stripped of everything its route does not read. */
+/** A request's URL, stripped of everything that its route does not read. */
 export interface CacheTarget {
-  /** The address that the site answers. */
+  /** The URL that the site answers. */
   url: string;
   /** The path of its page, as `pagePath` gives it. */
   page: string;
   route: SiteRoute | undefined;
-  /** The parameters of the address that its route reads. */
+  /** The parameters in the URL that its route reads. */
   given: ReadParameter[];
   /** The cache key; undefined if the response is never cached. */
   key: string | undefined;
   /** The policy of a successful response. */
   policy: CachePolicy;
-  /** True if other isolates and locations share the entry: its parameters, if any, come from lists. */
+  /**
+   * True if other isolates and locations share the entry, because the values of its parameters are limited to lists.
+   */
   isShared: boolean;
   /** True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
   isCounted: boolean;
@@ -33,20 +35,20 @@ export interface CacheTarget {
 
 type Deployment = Pick<Env, "VERSION" | "SITE_ORIGIN">;
 
-/** Longer values name nothing, and are never cached. */
+/** Nothing has a longer name, so longer values are never cached. */
 const MAX_VALUE_LENGTH = 200;
 
-/** Paths of the site are made of these. A path with anything else is answered, but never cached. */
+/** The characters of the site's paths. A path with any other is answered but never cached. */
 const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
 
 /**
- * The target of a request. The cache key holds the path in lower case, the declared parameters that are
- * set, in the order of their declaration, and the deployment, because code and settings change what an
- * address answers. It also holds the site's own address, which pages contain: until the operator has set
- * it, that is the requested host. The number of keys is bounded because only paths that answer 200 are
- * cached, with known parameters, and values that come from no list are cached only in one isolate's memory.
+ * The target of a request. The cache key holds the path in lower case, the declared parameters that are set, in the
+ * order of their declaration, and the deployment, because code and settings change the response. It also holds the
+ * site's own origin, which pages contain: until the operator has set it, that is the requested host. The number of keys
+ * is bounded: only paths that answer 200 are cached, with known parameters, and values that aren't limited to a list
+ * are cached only in one isolate's memory.
  * @param referer the request's header, which becomes a parameter if the route reads it.
- * @param city the slug of a known city, which becomes one, too, in place of the city that the address names.
+ * @param city the slug of a known city, which likewise becomes a parameter, in place of the city in the URL.
  */
 export function cacheTarget(
   address: string,
@@ -60,9 +62,9 @@ export function cacheTarget(
   const page = pagePath(path);
   const route = table.find(page === "/_root" ? "/" : page);
   const parameters = route?.handle.parameters ?? {};
-  // Most addresses have no parameters, and each call of the runtime takes its time.
+  // Most URLs have no parameters, and each call into the runtime is slow.
   const given = url.search ? readParameters(url.searchParams, parameters) : [];
-  // The parameters that count: the city that the address names has been looked up before.
+  // The city in the URL has already been looked up, and is passed as `city`.
   const read = given.filter(({ kind }) => kind !== "city");
   const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
@@ -89,7 +91,7 @@ export function cacheTarget(
     read.every(({ value }) => value.length <= MAX_VALUE_LENGTH) &&
     PLAIN_PATH.test(path);
   return {
-    // Odd requests that cannot be cached are left for the site itself to refuse.
+    // The site itself must see odd requests that cannot be cached, to refuse them.
     url: hasKey || isPrivate ? url.origin + pathAndQuery : address,
     page,
     route,
@@ -97,21 +99,21 @@ export function cacheTarget(
     key: hasKey ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}` : undefined,
     policy: (hasKey && route?.handle.cache) || "none",
     isShared: !kinds.has("text") && !kinds.has("texts") && !kinds.has("number"),
-    // There are no more cities than the dataset has.
+    // The city doesn't count: there are only as many as the dataset has.
     isCounted: read.length > (city ? 1 : 0) || !hasKey || route?.handle.cache === "none",
     isSearch,
     undeclared: undeclaredNames(url.searchParams, parameters, read),
   };
 }
 
-/** Lower case, with one slash at the end if it names a page; paths below /api have none. */
+/** Converts a path to lower case, with a slash at the end if it is a page's; paths below /api have none. */
 function canonicalPath(pathname: string): string {
   const path = pathname.toLowerCase().replace(/^(\/api(\/.*)?)\/$/, "$1");
   const isFile = path.startsWith("/api/") || /\.[a-z]+$/.test(path);
   return isFile || path.endsWith("/") ? path : `${path}/`;
 }
 
-/** The address of another page of this site that a `Referer` header names, without the origin. */
+/** The path and query of another page of this site, from a `Referer` header. */
 function pageOfReferer(referer: string | null, url: URL, path: string): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const { origin, pathname, search } = new URL(referer);
@@ -119,7 +121,7 @@ function pageOfReferer(referer: string | null, url: URL, path: string): string |
   return pathname + search;
 }
 
-/** True if the API refuses an address because a parameter is empty or given twice, which it has to see for that. */
+/** True if the API refuses a URL because a parameter is empty or given twice; it must then get the URL as it is. */
 function isRefusedByApi(route: SiteRoute | undefined, given: URLSearchParams): boolean {
   if (!route?.path.startsWith("/api/")) return false;
   return Object.keys(route.handle.parameters ?? {}).some(
@@ -128,8 +130,8 @@ function isRefusedByApi(route: SiteRoute | undefined, given: URLSearchParams): b
 }
 
 /**
- * The routes whose data is requested, in order; "" for all. Undefined if one of them is not a route of
- * this page: each choice of others would be another entry.
+ * The routes whose data is requested, in alphabetical order; "" for all. Undefined if any is not a route of this page,
+ * because every combination of others would make another entry.
  */
 function requestedRoutes(route: SiteRoute | undefined, given: URLSearchParams): string | undefined {
   const requested = given.get("_routes");
@@ -149,7 +151,7 @@ function undeclaredNames(
 
 const warned = new Set<string>();
 
-/** Tells developers, once, of a parameter that a loader never sees because its route does not declare it. */
+/** Warns developers, once, of a parameter that a loader never sees because its route does not declare it. */
 export function warnOfUndeclared(names: string[], route = "this address"): void {
   for (const name of names) {
     const text = `The search parameter "${name}" is dropped: the handle of ${route} does not declare it.`;

@@ -1,18 +1,18 @@
-/** A whole response as it is cached: the same bytes for everyone. */
+/** A complete response as it is cached: the same bytes for everyone. */
 export interface CachedEntry {
   status: number;
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
-  /** When it was rendered, in milliseconds since 1970. */
+  /** The time of rendering, in milliseconds since 1970. */
   renderedAt: number;
   edition: number;
-  /** The days that it may show, by time zone. */
+  /** Today's date in each time zone that it may show, when it was rendered. */
   days: Record<string, string>;
-  /** When renewing it last failed in this isolate, in milliseconds since 1970. */
+  /** The time of the last failed renewal in this isolate, in milliseconds since 1970. */
   renewalFailedAt?: number | undefined;
 }
 
-/** A weak entity tag, because the bytes are compressed on the way. */
+/** Computes an entity tag, which is weak because the bytes are compressed on the way. */
 export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", body);
   return `W/"${new Uint8Array(digest).subarray(0, 12).toHex()}"`;
@@ -32,7 +32,7 @@ export function toBytes(entry: CachedEntry): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The entry in some bytes; undefined if they are cut off or not ours. */
+/** Reads an entry from bytes; undefined if they are cut off or not ours. */
 export function fromBytes(bytes: Uint8Array<ArrayBuffer>): CachedEntry | undefined {
   const end = bytes.indexOf(10);
   try {

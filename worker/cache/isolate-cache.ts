@@ -8,30 +8,30 @@ import { VisitorCities } from "./visitor-city.ts";
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Milliseconds after which requests stop waiting for a rendering: it must be hanging. */
+/** Milliseconds after which requests stop waiting for a rendering, which must be hanging. */
 const MAX_RENDERING_MS = 10_000;
 
-/** Milliseconds for which a response that was too large for an entry is not tried again. */
+/** Milliseconds before the cache tries again to hold a response that was too large. */
 const TOO_LARGE_MS = 60_000;
 
-/** Milliseconds for which nothing is rendered for a visitor who is over the limit. */
+/** Milliseconds for which a visitor over the limit is refused. */
 const REFUSED_MS = 60_000;
 const MAX_REFUSED = 1_000;
 
 /** Milliseconds after which a read from KV counts as a miss. */
 export const KV_TIMEOUT_MS = 250;
-/** Seconds for which a location answers without the central store: the least that KV allows. */
+/** Seconds for which a location answers without asking the central store: the minimum that KV allows. */
 const KV_LOCAL_TTL_SECONDS = 30;
 /** Seconds for which KV keeps an entry, so that there is a page to show when the database fails. */
 const KV_KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-/** Times count to the millisecond, by the clock of everything else (which tests hold). */
+/** Entries expire to the millisecond, by the same clock as everything else, which tests can stop. */
 const CLOCK = { ttlResolution: 0, perf: { now: () => Date.now() } };
 
 /** Milliseconds before an entry that could not be renewed is tried again. */
 const RETRY_MS = 5_000;
 
-/** The memory of one isolate in front of one KV namespace. Each part of it has a size. */
+/** One isolate's memory in front of one KV namespace. Each part of it has a size limit. */
 export class IsolateCache {
   /** The least recently used entry is evicted first. */
   readonly entries = new LRUCache<string, CachedEntry>({
@@ -42,19 +42,19 @@ export class IsolateCache {
   });
   readonly edition = new Edition();
   readonly cities = new VisitorCities();
-  /** Renderings under way, by cache key, which requests share (single flight). Hanging ones are evicted, too. */
+  /** Renderings under way, by cache key, which requests share (single flight). Hanging ones expire. */
   readonly pending = new LRUCache<string, Promise<CachedEntry | undefined>>({
     max: MAX_ENTRIES,
     ttl: MAX_RENDERING_MS,
     ...CLOCK,
   });
-  /** Keys whose responses were too large to be cached a moment ago. */
+  /** Keys whose responses were recently too large to be cached. */
   readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS, ...CLOCK });
   /** Visitors over their limit (visitor-limit.ts). */
   readonly refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS, ...CLOCK });
 
   /**
-   * The entry in this isolate's memory or, unless that is current, the newer of it and the one in KV.
+   * Returns the entry in this isolate's memory if it is current, or else the newer of that and the entry in KV.
    * @param refreshed resolves when the edition is known; undefined if it is
    */
   async lookUp(
@@ -71,7 +71,7 @@ export class IsolateCache {
       if (refreshed) await refreshed;
       this.edition.observe(inKv.edition, inKv.renderedAt);
     }
-    // Another request may have rendered a newer one meanwhile.
+    // Another request may have rendered a newer entry in the meantime.
     const entry = newer(this.entries.get(key), inKv);
     if (inKv && entry === inKv) this.entries.set(key, inKv);
     return entry && { entry, from: entry === inKv ? "kv" : "memory" };
@@ -83,14 +83,14 @@ export class IsolateCache {
     if (kv) ctx.waitUntil(writeEntry(kv, key, entry));
   }
 
-  /** True if another request is rendering the entry for this key, and not for so long that it must be hanging. */
+  /** True if another request is rendering the entry for this key and can't be hanging yet. */
   isPending(key: string): boolean {
     return this.pending.getRemainingTTL(key) > 0;
   }
 
   /**
-   * The entry that another request is rendering for this key. It resolves to undefined if there can be none, the
-   * rendering hangs, or it began before a later edition was known than it shows.
+   * Waits for the entry that another request is rendering for this key. Returns undefined if it comes to nothing,
+   * hangs, or shows an older edition than the one known by now.
    */
   async pendingEntry(key: string): Promise<CachedEntry | undefined> {
     const milliseconds = this.pending.getRemainingTTL(key);
@@ -99,7 +99,7 @@ export class IsolateCache {
     return isOutdated ? undefined : entry;
   }
 
-  /** Lets others join a rendering until it has ended; it carries on after its visitor has left. */
+  /** Lets other requests join a rendering until it ends; it carries on even if its own visitor leaves. */
   singleFlight(
     key: string,
     rendering: Promise<CachedEntry | undefined>,
@@ -147,7 +147,7 @@ export function isBackingOff({ renewalFailedAt = 0 }: CachedEntry): boolean {
 
 const isolates = new WeakMap<KVNamespace, IsolateCache>();
 
-/** The memory of this isolate; tests, which share an isolate, have one for each namespace. */
+/** This isolate's memory; tests share an isolate, so each KV namespace has its own. */
 export function isolateOf({ CACHE }: Pick<Env, "CACHE">): IsolateCache {
   const isolate = isolates.get(CACHE) ?? new IsolateCache();
   isolates.set(CACHE, isolate);

@@ -11,9 +11,9 @@ import { pagePath } from "../site/canonical-address.ts";
 import { type CachedEntry, entityTag } from "./cached-entry.ts";
 import { isolateOf } from "./isolate-cache.ts";
 
-// Renders a response, and turns it into the one that its visitor gets and into the entry that is cached.
+// Renders a response, and makes of it both the visitor's response and the cached entry.
 
-/** Bytes of the largest body that is cached. */
+/** The largest body that is cached, in bytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The API or the pages, behind the cache. `store` and `rendering` belong to this one request. */
@@ -29,8 +29,8 @@ export interface Rendered {
   rendering: Rendering;
   store: Store;
   /**
-   * The edition that it shows; undefined if the database did not say. It is read no later than anything else
-   * on the page, whose data is therefore of this edition or a later one.
+   * The edition that it shows; undefined if it could not be read. It is read no later than anything else on the page,
+   * so the page's data is of this edition or a later one.
    */
   edition: number | undefined;
   /** Milliseconds since 1970. */
@@ -39,14 +39,14 @@ export interface Rendered {
   isMeasured: boolean;
 }
 
-/** The request as everybody's: without the visitor's method (HEAD has no body to cache) and their signal to abort. */
+/** Makes a request that stands for every visitor: without its method (HEAD has no body to cache) or signal to abort. */
 export function sharedRequest({ headers, cf }: Request, url: string): Request {
   return new Request(url, { headers, ...(cf && { cf }) });
 }
 
 /**
- * Has the site answer. The edition comes with the same round trip as the page's own data.
- * @param isWhole in one piece; otherwise late parts of a page are streamed
+ * Has the site answer a request. The edition is read in the same round trip as the page's own data.
+ * @param isWhole true to render in one piece; otherwise the late parts of a page are streamed
  */
 export async function render(
   site: SiteHandler,
@@ -57,7 +57,7 @@ export async function render(
 ): Promise<Rendered> {
   const renderedAt = Date.now();
   const known = isolateOf(env).edition;
-  // At midnight a replica that lags behind would replace pages of this edition by older ones.
+  // At midnight, a replica that lags behind would replace pages of this edition with older ones.
   const store = createStore(env, (results) => isOlder(results, known.number ?? 0));
   const rendering: Rendering = {
     nonce: crypto.randomUUID(),
@@ -66,7 +66,7 @@ export async function render(
     isStreamed: false,
     hasFailed: false,
   };
-  // First, so that it is part of the first round trip.
+  // Start this first, so that it is part of the first round trip.
   const reading = currentEdition(store).catch(() => undefined);
   const response = await site(request, { ...env, store, rendering }, ctx);
   const edition = await reading;
@@ -76,12 +76,12 @@ export async function render(
   return { response, rendering, store, edition, renderedAt, isMeasured };
 }
 
-/** Has the site answer posts and other requests that are not GET; never cached. */
+/** Has the site answer requests that are not GET, such as posts. They are never cached. */
 export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   return async ({ env, executionCtx, req }) => {
     const rendered = await render(site, req.raw, env, executionCtx as ExecutionContext);
     const response = asSent(rendered, "none");
-    // The figures of the database would reveal whether an address was on the list.
+    // The database's figures would reveal if an email address was already on the list.
     response.headers.delete("Server-Timing");
     return response;
   };
@@ -115,10 +115,11 @@ export function makePrivate(headers: Headers): void {
   headers.set("Cache-Control", caching.replace("public", "private"));
 }
 
-/** The response, with the headers of the visitor for whom it was rendered. */
+/** The response to the visitor for whom it was rendered, with its headers. */
 export function asSent(rendered: Rendered, cachePolicy: CachePolicy): Response {
   const { response, rendering, store, isMeasured } = rendered;
-  // In place: a new response would read the body through a stream, which costs more than all of this.
+  // Change the headers in place: a new response would read the body through a stream, which costs more than all of
+  // this.
   const { headers } = response;
   setCachingHeaders(headers, rendered, cachePolicy);
   if (isPage(response)) {
@@ -135,7 +136,7 @@ export function asSent(rendered: Rendered, cachePolicy: CachePolicy): Response {
   return response;
 }
 
-/** The response twice: for its visitor, and for the cache. */
+/** Duplicates the response: one for its visitor, one for the cache. */
 export function inTwo(rendered: Rendered): Rendered[] {
   const { body, status, headers } = rendered.response;
   const bodies = body?.tee() ?? [null, null];
@@ -143,8 +144,8 @@ export function inTwo(rendered: Rendered): Rendered[] {
 }
 
 /**
- * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
- * get it even if it must not be kept.
+ * Turns the response into an entry, with the hashes of its scripts instead of its nonce. Requests that are waiting for
+ * it get it even if it must not be kept.
  */
 export async function asEntry(
   rendered: Rendered,
@@ -166,7 +167,7 @@ export async function asEntry(
   return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
 }
 
-/** All bytes of a stream; undefined if it breaks off, "too large" if it must not be cached. */
+/** Reads all bytes of a stream. Returns undefined if it breaks off, "too large" if there are too many to cache. */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {

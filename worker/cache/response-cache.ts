@@ -30,13 +30,13 @@ import {
 import { withStalenessNotice } from "./staleness-notice.ts";
 import { countAnswer, isAllowed, isApi, isDevelopment, tooMany } from "./visitor-limit.ts";
 
-/** Milliseconds that a request waits for a new response while there is an outdated one to fall back on. */
+/** Milliseconds that a request waits for a new response if it can fall back on an outdated one. */
 const RENEWAL_TIMEOUT_MS = 1_100;
 
-/** Found, already at the client, and refused; every other status counts toward the limit. */
+/** OK, not modified and too many requests; every other status counts toward the limit. */
 const UNCOUNTED = [200, 304, 429];
 
-/** A GET request, and what its response is made of. */
+/** A GET request with everything needed to answer it. */
 interface Visit {
   request: Request;
   target: CacheTarget;
@@ -48,7 +48,7 @@ interface Visit {
   routes: RouteTable;
   env: Env;
   ctx: ExecutionContext;
-  /** Renders the response for everybody; in one piece, if that is required or a bot's request. */
+  /** Renders the response; in one piece if `isWhole` is true or, by default, if a bot requests it. */
   rendered(isWhole?: boolean): Promise<Rendered>;
 }
 
@@ -68,7 +68,7 @@ export function responseCache(
       : null;
     if (city) target = cacheTarget(request.url, routes, env, referer, city.slug);
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, route?.id);
-    // The cache is off if the operator says so, and during development.
+    // The cache is off if the operator has turned it off, and during development.
     const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
     const response = await respond({
       request,
@@ -88,14 +88,14 @@ export function responseCache(
   };
 }
 
-/** Decides whether there is an entry, whether it is current, and what to do in each case. */
+/** Answers from a current entry, renews an outdated one, or renders the response. */
 async function respond(visit: Visit): Promise<Response> {
   const { request, target, key, isolate, kv, routes, env, ctx } = visit;
   const { edition, tooLarge } = isolate;
   const found = key ? await isolate.lookUp(key, kv, edition.refresh(env, ctx)) : undefined;
   const asOf = found && edition.currentAsOf(found.entry);
   if (found && asOf !== undefined) {
-    // The page says how old it is if the database has not confirmed it for long.
+    // If the database has not confirmed the page for a long time, it shows its age.
     const isSilent = Date.now() - asOf > MAX_SILENCE_MS;
     return isSilent
       ? staleResponse(found.entry, request, asOf)
@@ -104,13 +104,13 @@ async function respond(visit: Visit): Promise<Response> {
   if (found && !tooLarge.has(key)) return renewedResponse(visit, found.entry);
   if (!isolate.isPending(key) && !(await isAllowed(request, target, routes, env)))
     return tooMany(target);
-  // Joined or started in one step: with a wait in between, every request would start its own.
+  // Don't wait between joining and starting a rendering, or every request would start its own.
   while (isolate.isPending(key) && !tooLarge.has(key)) {
     const entry = await isolate.pendingEntry(key);
     if (entry) return responseFrom(entry, request, "memory");
   }
   if (!key || tooLarge.has(key)) return uncachedResponse(visit);
-  // Bots get a page in one piece; the API's responses are whole anyway, and so have an ETag from the first one on.
+  // Bots get a page in one piece. The API's responses are whole anyway, and so even the first has an ETag.
   if (!isApi(target) && !isBot(request)) return streamedResponse(visit);
   const entry = await renewedEntry(visit);
   return entry ? responseFrom(entry, request, "miss") : uncachedResponse(visit);
@@ -121,7 +121,7 @@ async function uncachedResponse({ rendered, target }: Visit): Promise<Response> 
   return asSent(await rendered(), target.policy);
 }
 
-/** A response that is sent while it is rendered, and kept for those who come after. */
+/** Streams a response while it is rendered, and keeps it for later requests. */
 async function streamedResponse(visit: Visit): Promise<Response> {
   const { isolate, key, ctx, target } = visit;
   const streamed = visit.rendered(false).then(inTwo);
@@ -131,7 +131,7 @@ async function streamedResponse(visit: Visit): Promise<Response> {
   return asSent(forVisitor!, target.policy);
 }
 
-/** A new response in place of an outdated entry, or that entry if there is none in time. */
+/** Replaces an outdated entry with a new response, or returns the entry if that takes too long. */
 async function renewedResponse(visit: Visit, outdated: CachedEntry): Promise<Response> {
   const { request, isolate, key } = visit;
   if (isBackingOff(outdated)) return staleResponse(outdated, request);
@@ -143,13 +143,13 @@ async function renewedResponse(visit: Visit, outdated: CachedEntry): Promise<Res
     : staleResponse(outdated, request);
 }
 
-/** Renders an entry in one piece; requests for it join until it is there. */
+/** Renders an entry in one piece; other requests for it join this rendering. */
 function renewedEntry(visit: Visit): Promise<CachedEntry | undefined> {
   const entry = visit.rendered(true).then((made) => keep(visit, made));
   return visit.isolate.singleFlight(visit.key, entry, visit.ctx);
 }
 
-/** The entry, for those who wait for it in any case; kept if that is allowed. */
+/** Returns a rendered response as an entry for the requests that wait for it, and keeps it if that is allowed. */
 async function keep(visit: Visit, made: Rendered): Promise<CachedEntry | undefined> {
   const { key, kv, ctx, isolate, target } = visit;
   const { entries, edition, tooLarge } = isolate;
@@ -161,16 +161,16 @@ async function keep(visit: Visit, made: Rendered): Promise<CachedEntry | undefin
   if (before) before.renewalFailedAt = isRenewed ? undefined : Date.now();
   if (!isRenewed || entry.status !== 200 || target.policy === "none") return entry;
   if (made.rendering.isStreamed) {
-    // Its late parts need a script to show them, so it is rendered again, whole, for those who come after.
+    // A streamed page needs a script to show its late parts, so render it again in one piece for later requests.
     renewedEntry(visit).catch(() => {});
   } else if (made.edition !== undefined && made.edition === edition.number) {
-    // Not where a replica of the database lags behind.
+    // Don't keep a page that was read from a replica that lags behind.
     isolate.keep(key, entry, kv, ctx);
   }
   return entry;
 }
 
-/** The entry with a line that says how old it is. */
+/** The entry with a line that shows its age. */
 function staleResponse(
   entry: CachedEntry,
   request: Request,
@@ -180,9 +180,9 @@ function staleResponse(
 }
 
 /**
- * The entry as a response; a 304 without a body if the client already has these bytes.
- * @param from where it came from, for the header Server-Timing
- * @param asOf when it was last known to be current, in milliseconds since 1970
+ * Turns an entry into a response, a 304 without a body if the client already has these bytes.
+ * @param from the source of the entry, for the Server-Timing header
+ * @param asOf the last time it was known to be current, in milliseconds since 1970
  */
 export function responseFrom(
   entry: CachedEntry,
@@ -205,7 +205,7 @@ function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
   return ifNoneMatch === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
 }
 
-/** Sets the headers that no entry holds, because they depend on the address as it was typed, or on the visitor. */
+/** Sets the headers that entries can't hold, because they depend on the URL as typed or on the visitor. */
 function setVisitorHeaders(
   { status, headers }: Response,
   { page, given }: CacheTarget,
@@ -213,13 +213,14 @@ function setVisitorHeaders(
   { edition }: IsolateCache,
   env: Env,
 ): void {
-  // The page holds the address of the page whose link led to it.
+  // The page contains the path of the page that linked to it.
   if (reads(route, "referrer")) headers.append("Vary", "Referer");
   if (!route.isPage) return;
   headers.set(EDITION_HEADER, String(edition.number));
   if (env.OFFLINE !== "on" || status !== 200) return;
   const copy = copyAddress(page === "/" ? page : `${page}/`, given, route.handle);
-  // A page that lacks a part is not kept; searches that have a copy of their own are never cached.
+  // A device must not keep a page with a missing part. Searches are never cached, so for them the header doesn't show
+  // that.
   const isWhole = headers.get("Cache-Control") !== CACHE.none["Cache-Control"];
   if (!copy || (!isWhole && copyKey(copy) === copy)) return;
   headers.set(COPY_HEADER, copy);

@@ -10,8 +10,7 @@ const MOMENT = new Intl.DateTimeFormat("en-AU", {
 });
 
 /**
- * The entry with a line that says when the page was last known to be current. Entries that are not pages stay as
- * they are.
+ * Adds a line to a page's entry that says when it was last known to be current. Other entries stay as they are.
  * @param asOf that moment, in milliseconds since 1970
  */
 export function withStalenessNotice(entry: CachedEntry, asOf: number): CachedEntry {
@@ -20,7 +19,7 @@ export function withStalenessNotice(entry: CachedEntry, asOf: number): CachedEnt
   const line = `You’re seeing this page as it was at ${MOMENT.format(asOf)} (Sydney time). We can’t load a newer version right now.`;
   const filled = html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
   const headers = new Headers(entry.headers);
-  // The tag belongs to the unchanged bytes.
+  // The ETag belongs to the unchanged bytes.
   headers.delete("ETag");
   return { ...entry, body: new TextEncoder().encode(filled), headers };
 }

@@ -7,29 +7,30 @@ import { citiesWithCurrentPrices } from "../data/prices-day.ts";
 import { createStore } from "../data/store.ts";
 import type { Edition } from "./edition.ts";
 
-/** Milliseconds that a request waits for the list of cities. Without it, its visitor is near none. */
+/** Milliseconds that a request waits for the list of cities; without it, no city counts as near. */
 const TIMEOUT_MS = 250;
-/** Milliseconds before a list that could not be read is tried again. */
+/** Milliseconds to wait after the list could not be read. */
 const RETRY_MS = 5_000;
 
 /** A city whose prices a visitor sees. */
 export interface VisitorCity {
   slug: string;
-  /** True if it is the one near the visitor, and not one that the address names. */
+  /** True if it is the city near the visitor, false if the URL names it. */
   isNearest: boolean;
 }
 
 /**
- * Chooses the city whose prices a visitor sees first. An isolate reads the list of cities once for an edition, and
- * keeps nobody's place.
+ * Chooses the city whose prices a visitor sees first. An isolate reads the list of cities once per edition, and stores
+ * nobody's location.
  */
 export class VisitorCities {
   #held: { edition: number; dataset: Dataset | undefined; cities: PlacedCity[] } | undefined;
   #failedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * The city that the address names, if its prices are current, or else the nearest one with current prices, if the
-   * edge places the visitor near one in Australia. Null for others, for robots, and if the database does not answer.
+   * The city in the URL, if its prices are current, or else the nearest with current prices, if the visitor is within
+   * `NEAR_KILOMETRES` of it by the edge's reckoning. Null if there is neither, or no list of cities could be read. A
+   * robot is near no city.
    */
   async of(
     request: Request,
@@ -64,13 +65,13 @@ export class VisitorCities {
       const [dataset, cities] = await Promise.all([currentDataset(store), placedCities(store)]);
       this.#held = { edition: dataset?.edition ?? 0, dataset, cities };
     } catch {
-      // The last known list counts.
+      // Keep the last known list.
       this.#failedAt = Date.now();
     }
   }
 }
 
-/** The point where the edge places a visitor; undefined outside Australia, and if it does not know. */
+/** A visitor's location according to the edge; undefined outside Australia, or if the edge doesn't know. */
 function placeOf({ cf }: Request): { lat: number; lon: number } | undefined {
   const { country, latitude, longitude } = (cf ?? {}) as Partial<Record<string, unknown>>;
   const [lat, lon] = [latitude, longitude].map((value) => Number.parseFloat(String(value)));

@@ -8,16 +8,16 @@ import type { RouteTable } from "../site/route-table.ts";
 import type { CacheTarget } from "./cache-key.ts";
 import { isolateOf } from "./isolate-cache.ts";
 
-// Limits what is rendered for one visitor, so that nobody can have addresses without end rendered: 120 responses a
-// minute, and 300 suggestions (SEARCH_LIMIT and SUGGESTION_LIMIT in wrangler.toml).
+// Limits rendering to 120 responses and 300 suggestions a minute for each visitor (SEARCH_LIMIT and SUGGESTION_LIMIT in
+// wrangler.toml), so that nobody can make us render endless made-up URLs.
 
 /** True on the development server, where nothing is cached and only searches count. */
 export const isDevelopment = import.meta.env.MODE === "development";
 
 /**
- * True if a response may be rendered for this visitor. It counts first if it has parameters, is never cached or is
- * too large for that. A visitor over the limit gets no other address either that could be made up, unless it is a
- * page's (known-pages.ts).
+ * True if a response may be rendered for this visitor. Responses that have parameters, are never cached or are too
+ * large to cache count toward the limit. A visitor over it is also refused URLs that could be made up, unless the page
+ * exists (known-pages.ts).
  */
 export async function isAllowed(
   request: Request,
@@ -32,13 +32,13 @@ export async function isAllowed(
   if (isCounted || tooLarge.has(key)) return mayRender(env, visitor, route?.handle.limit);
   const hasOneAddress = route !== undefined && !/[:*]/.test(route.path);
   if (hasOneAddress || !refused.has(visitor)) return true;
-  // Nobody needs to find a page that is never cached.
+  // Pages that are never cached needn't be found.
   if (policy === "none") return false;
   const known = await knownPages(createStore(env), routes, edition.number).catch(() => undefined);
   return known?.paths.has(pagePath(new URL(url).pathname)) ?? false;
 }
 
-/** Counts a request with another method than GET before anything is done for it. */
+/** Counts a request whose method is not GET, before any work is done for it. */
 export function countMethods({ find }: RouteTable): MiddlewareHandler<{ Bindings: Env }> {
   return async ({ env, req }, next) => {
     if (isDevelopment || (await mayRender(env, visitorKey(req.raw)))) return next();
@@ -46,7 +46,7 @@ export function countMethods({ find }: RouteTable): MiddlewareHandler<{ Bindings
   };
 }
 
-/** Counts a response that is no 200, after it was made. */
+/** Counts an error or redirect after it was rendered, because it may be for a made-up URL. */
 export function countAnswer(request: Request, env: Env, ctx: ExecutionContext): void {
   if (isDevelopment) return;
   const visitor = visitorKey(request);

@@ -1,12 +1,12 @@
 /**
- * Named cache policies; no other file holds a Cache-Control string. A route names one in its `handle`.
- * The header is for browsers and for caches in front of the Worker. Our own cache has no use for it: it keeps
- * a public response for as long as its edition and its day last (docs/caching.md).
+ * Named cache policies; no other file holds a Cache-Control string. A route names one in its `handle`. The header is
+ * for browsers and for caches in front of the Worker. Our own cache ignores it, and keeps a public response until its
+ * edition or its day ends (docs/caching.md).
  */
 export const CACHE = {
   /** The same for everybody. */
   public: { "Cache-Control": "public, max-age=60" },
-  /** Requested again each time, and sent if it has changed: the service worker. */
+  /** Checked with the server on every use: the service worker. */
   revalidated: { "Cache-Control": "no-cache" },
   /** Searches, forms, errors and everything that belongs to one visitor. */
   none: { "Cache-Control": "no-store" },
@@ -15,7 +15,9 @@ export const CACHE = {
 /** The name of a cache policy. */
 export type CachePolicy = keyof typeof CACHE;
 
-/** Seconds before a client should retry, by status: the rate limits' period (wrangler.toml), and a database outage. */
+/**
+ * Seconds before a client should retry, by status: 429 for the rate limits (wrangler.toml), 503 for a failing database.
+ */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
 /** The caching headers of a response with this status from a route with this policy. */

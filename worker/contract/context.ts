@@ -15,13 +15,13 @@ export interface SiteSettings {
   shortName: string;
   /** Follows the name in the title of the home page. */
   slogan: string;
-  /** Our pages at social networks: none until the operator names some. */
+  /** Our pages on social networks; empty until the operator sets them. */
   social: { name: string; address: string }[];
   /** Scheme and host, without a trailing slash. */
   origin: string;
-  /** True if the operator has set the site's address, which makes it public. */
+  /** True if the operator has set the site's origin, which makes it public. */
   isPublic: boolean;
-  /** True if pages are kept on visitors' devices, for when they have no connection. */
+  /** True if pages are kept on visitors' devices for use offline. */
   keepsPages: boolean;
   /** Google Analytics measurement ID; null if visits are not measured. */
   analyticsId: string | null;
@@ -39,12 +39,15 @@ export const siteContext = createContext<SiteSettings>();
 /** All routes with their handles, for sitemap.xml and robots.txt. */
 export const routesContext = createContext<readonly SiteRoute[]>();
 
-/** Returns what addresses may be reduced to before they are stored or sent to others. @throws DatabaseError */
+/**
+ * Returns the pages and parameters to which URLs are reduced before they are stored or sent to others.
+ * @throws DatabaseError
+ */
 export const toldPagesContext = createContext<() => Promise<ToldPages>>();
 
-/** The way to render a page, and what came of it. */
+/** How to render a page, and the outcome. */
 export interface Rendering {
-  /** For inline scripts; each rendering has its own. */
+  /** The nonce of inline scripts; each rendering has its own. */
   nonce: string;
   /** True to render it in one piece, for the cache and for bots. Other pages may be streamed. */
   isWhole: boolean;
@@ -66,7 +69,7 @@ export interface Visitor {
   /** The time zone of the network, as Cloudflare knows it; undefined outside Australia. */
   timeZone: string | undefined;
   /**
-   * Counts a post; false if the visitor or the whole site is over the rate limit.
+   * Counts a post. Returns false if the visitor or the whole site is over the rate limit.
    * @throws if a limit is unavailable
    */
   mayPost: () => Promise<boolean>;
@@ -76,10 +79,10 @@ export interface Visitor {
 export const visitorContext = createContext<Visitor>();
 
 /**
- * Leaves a task for after the response. It gets a connection of its own; a failure is only logged. It does not run
- * for bots or for pages that are loaded ahead.
+ * Leaves a task for after the response. It gets its own database connection, and a failure is only logged. It does not
+ * run for bots or for pages that are loaded ahead.
  */
 export type AfterAnswer = (task: (store: Store) => Promise<void>) => void;
 
-/** For loaders that store something without having their visitor wait. Their routes are never cached. */
+/** For loaders that store something without making the visitor wait. Their routes are never cached. */
 export const afterAnswerContext = createContext<AfterAnswer>();

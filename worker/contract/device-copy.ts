@@ -2,28 +2,28 @@ import { type DeclaredParameters, type ReadParameter, readParameters } from "./r
 import type { RouteHandle } from "./route-handle.ts";
 import { boundedValue } from "./told-address.ts";
 
-/** The response headers with the address under which a device may keep the page (app/frame), and its edition. */
+/** The response headers with the URL under which a device may keep the page (app/frame), and with its edition. */
 export const COPY_HEADER = "Device-Copy";
 export const EDITION_HEADER = "Edition";
 /** The response header with the parameters that the page's route declares, as JSON, for finding the copy again. */
 export const PARAMETERS_HEADER = "Device-Copy-Parameters";
 
-/** The address of the service worker; its Trusted Types policy is called "service-worker". */
+/** The path of the service worker; its Trusted Types policy is called "service-worker". */
 export const SERVICE_WORKER = "/service-worker.js";
 
-/** Pages whose last version alone is kept on a device, whatever their parameters; those listed here are left out. */
+/** Pages of which a device keeps only the last version, whatever its parameters; those listed here are left out. */
 const LAST_ALONE: Record<string, readonly string[]> = {
   "/my-load/": ["open"],
   "/scrap-yards/": ["q", "open"],
 };
 
-/** The key of an address's copy: the path alone for pages whose last version alone is kept. */
+/** The key of a URL's copy: only the path for pages of which only the last version is kept. */
 export function copyKey(address: string): string {
   const [path = ""] = address.split("?");
   return path in LAST_ALONE ? path : address;
 }
 
-/** An address without what makes no difference to its page: other parameters and values, and their order. */
+/** Reduces a URL to the parameters and values that its page reads, in the order of their declaration. */
 export function readAddress(
   path: string,
   given: URLSearchParams,
@@ -33,8 +33,9 @@ export function readAddress(
 }
 
 /**
- * The address under which a device may keep a copy: the path with the parameters that are lists, numbers or flags.
- * Undefined if its route reads others, too, unless only the last of these pages is kept, then without a position.
+ * The URL under which a device may keep a copy: the path with the parameters that are lists, numbers or flags.
+ * Undefined if the page is never cached or accepts posts, or if other parameters were given; a page of which only the
+ * last version is kept has those too, except a position.
  * @param path in lower case, with a slash at its end
  */
 export function copyAddress(
@@ -46,7 +47,7 @@ export function copyAddress(
   const leftOut = LAST_ALONE[path];
   if (!leftOut && read.some(({ value, kind }) => boundedValue(value, kind) === undefined))
     return undefined;
-  // A position says where somebody is; a place that they typed is just a name.
+  // A position reveals where somebody is; a place that they typed is just a name.
   const kept = read.filter(
     ({ name, value }) =>
       !leftOut?.includes(name) && !(name === "near" && /^[-\d.\s]*,[-\d.,\s]*$/.test(value)),

@@ -30,15 +30,15 @@ export function readParameters(
   const others = [...given].filter(
     ([name]) => !Object.hasOwn(named, name) && !FOREIGN_NAME.test(name),
   );
-  // The page judges their values, including empty and repeated ones.
+  // The page checks their values, including empty and repeated ones.
   return [...declared, ...others.map(([name, value]) => ({ name, value, kind: kindOfOthers }))];
 }
 
-/** The values that count; none if they make no difference. */
+/** The values that make a difference, if any. */
 function effectiveValues(given: string[], kind: ParameterKind): string[] {
-  // A set, in a fixed order, so that it has one key.
+  // Sort the set, so that it has one key.
   if (kind === "texts") return [...new Set(given.filter(Boolean))].slice(0, MAX_TEXTS).sort();
-  // Of several fields with the same name the last counts.
+  // If several fields have the same name, the last counts.
   const last = given.at(-1);
   const value = last === undefined ? undefined : effectiveValue(last, kind);
   return value === undefined ? [] : [value];

@@ -1,5 +1,5 @@
 /** The codes of all states and territories. */
 export const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
 
-/** The same as addresses have them: in capitals or small letters. */
+/** The same codes as URLs may have them, in upper or lower case. */
 export const STATE_CODES = [...STATES, ...STATES.map((code) => code.toLowerCase())];

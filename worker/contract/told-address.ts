@@ -1,26 +1,23 @@
 import type { ParameterKind } from "./route-handle.ts";
 
-/**
- * The parts of addresses that may be stored or sent to others: existing pages, and parameters without personal
- * details.
- */
+/** The parts of URLs that may be stored or sent to others: existing pages, and parameters without personal details. */
 export interface ToldPages {
-  /** By path, without a slash at its end: the kinds of those parameters whose values are bounded. */
+  /** The kinds of the parameters whose values are bounded, by the path of their page without its final slash. */
   pages: Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
-  /** The highest number of a yard. */
+  /** The highest id of a yard. */
   lastYard: number;
 }
 
-/** Stands for an address that is no page of ours, because that may hold anything. */
+/** Replaces a URL that is not one of our pages, because it may contain anything. */
 const NO_PAGE = "(no page)";
 
-/** The number of a yard in its path, whatever name follows. */
+/** The id of a yard in its path, whatever name follows. */
 const YARD = /^\/yard\/([1-9]\d{0,5})(\/[^/]*)?$/;
 
 /**
- * An address of this site as it is stored or sent to others: the path of a page that exists, a yard's with its number
- * alone, and the parameters that its route declares as a list, a number or a flag. Nothing else survives.
- * @param address from its path on
+ * Reduces a URL of this site to the part that may be stored or sent to others: the path of an existing page (a yard's
+ * with its id alone) and the parameters that its route declares as a list, a number or a flag.
+ * @param address the URL from its path on
  */
 export function toldAddress(address: string, { pages, lastYard }: ToldPages): string {
   const [, typed = "", given] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
@@ -39,7 +36,7 @@ export function toldAddress(address: string, { pages, lastYard }: ToldPages): st
   return `${path}/${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The value of a list, a number or a flag; undefined for another kind, and if it makes no difference. */
+/** The value of a list, a number or a flag; undefined for any other kind, or if it makes no difference. */
 export function boundedValue(value: string | undefined, kind: ParameterKind): string | undefined {
   if (value === undefined) return undefined;
   if (kind === "flag") return "";
