@@ -102,7 +102,9 @@ export function rangeOf(text: string): { ends: string[]; figures: string[] } | u
   return { ends, figures: [low.figures, high.figures] };
 }
 
-/** Reads the unit that money before a position pays for: "a kilo", "/t", "each"; "kg" alone after a currency, "$3.50kg". */
+/**
+ * Reads the unit that the money before a position pays for: "a kilo", "/t" or "each"; "kg" alone only after a currency.
+ */
 function perAt(text: string, start: number, isNamed = false) {
   const each = behind(EACH, text, start);
   if (each > start) return { per: PIECES, end: each };

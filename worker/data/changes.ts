@@ -2,14 +2,17 @@ import { asc } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
-/** A city or material, and the day on which one of its prices was last checked. */
+/** A city or material, with the latest day on which any of its prices was checked. */
 export interface LastChange {
   slug: string;
   /** YYYY-MM-DD; undefined if it has no prices. */
   date: string | undefined;
 }
 
-/** All cities and materials by id, with the days on which their prices were last checked. @throws DatabaseError */
+/**
+ * All cities and materials, in id order, each with the latest day on which any of its prices was checked.
+ * @throws DatabaseError
+ */
 export async function lastChanges({
   db,
 }: Store): Promise<{ cities: LastChange[]; materials: LastChange[] }> {

@@ -2,7 +2,7 @@ import pTimeout from "p-timeout";
 
 /** One request's use of the database so far. */
 export interface Usage {
-  /** Round trips; statements that travel as one batch are one. */
+  /** The number of round trips; a batch of statements counts as one. */
   trips: number;
   /** Rows read, as D1 reports and bills them. */
   rows: number;
@@ -12,23 +12,23 @@ export interface Usage {
   failures: number;
 }
 
-/** Milliseconds after which a round trip that reads counts as failed. */
+/** Milliseconds after which a read counts as failed. */
 export const D1_TIMEOUT_MS = 800;
 
 /**
- * Milliseconds after which a write counts as failed. Far longer than for a read, because D1 carries on with
- * a write that we give up on: the visitor would see an error, although it was saved.
+ * Milliseconds after which a write counts as failed. This is far longer than for a read, because D1 carries on with a
+ * write that we have given up on: the visitor would see an error although it was saved.
  */
 export const D1_WRITE_TIMEOUT_MS = 10_000;
 
-// Made once: the stack of an error that is hardly ever thrown would cost each round trip.
+// These are made once: to record the stack of an error that is hardly ever thrown would slow each round trip.
 const READ = timeOut(D1_TIMEOUT_MS);
 const WRITE = timeOut(D1_WRITE_TIMEOUT_MS);
 
 /** A statement that failed; the message is D1's own. */
 export class StatementError extends Error {
   override name = "StatementError";
-  /** The statement, only in development: in production every log of an error would contain it. */
+  /** The statement, only during development: in production, every log of the error would contain it. */
   readonly sql: string | undefined;
 
   constructor(cause: unknown, sql?: string) {
@@ -58,12 +58,12 @@ export interface Connection {
 }
 
 /**
- * One request's connection to D1, with as much of its interface as reading and writing rows needs.
- * Statements of the same moment travel as one batch, identical ones only once, to the nearest replica. Columns of one
- * statement need distinct names, because a batch returns rows as objects. Every failure is a StatementError.
+ * One request's connection to D1, with as much of its interface as reading and writing rows needs. Statements made at
+ * the same moment go to the nearest replica as one batch, without duplicates. A statement's columns need distinct
+ * names, because a batch returns rows as objects. Every failure is a StatementError.
  * @param isBehind returns true if the results of the first round trip come from a replica that lags behind; the batch
  * then goes to the primary
- * @param after a connection; this one reads nothing older than its first round trip
+ * @param after another connection; this one reads nothing older than the first round trip of that one
  */
 export function connect(
   db: D1Database,
@@ -78,7 +78,7 @@ export function connect(
   const read = (sql: string, values: unknown[]): Promise<D1Result> => {
     const key = JSON.stringify([sql, values]);
     const queued = queue.get(key) ?? { sql, values, result: Promise.withResolvers<D1Result>() };
-    // The batch leaves after everything that is under way has queued its statements.
+    // The batch is sent once all code under way has queued its statements.
     if (queue.size === 0) setTimeout(flush);
     queue.set(key, queued);
     return queued.result.promise;
@@ -95,7 +95,7 @@ export function connect(
   };
 
   const flush = async () => {
-    // Nothing else is read from the replica before its first results have shown that it is not behind.
+    // Read nothing else from the replica until its first results have shown that it is not behind.
     if (isBehind) await firstTrip?.catch(() => {});
     const from = session ? null : await after?.firstRead();
     const batch = [...queue.values()];
@@ -114,7 +114,7 @@ export function connect(
   const write = async (sql: string, values: unknown[]): Promise<D1Result> => {
     usage.trips++;
     try {
-      // Not through the session: a replica never takes a write, and D1 would send it on.
+      // A write needs no session: replicas don't take writes, so D1 would only pass it on.
       return await pTimeout(
         db
           .prepare(sql)
@@ -149,7 +149,7 @@ async function runBatch(
     const results = await session.batch(statements);
     return results.map((value) => ({ status: "fulfilled", value }));
   } catch (reason) {
-    // When the whole database fails, single statements would only be more load.
+    // If the whole database fails, running single statements would only add load.
     if (batch.length === 1 || !OWN_ERROR.test(String(reason)))
       return batch.map(() => ({ status: "rejected", reason }));
     return Promise.allSettled(statements.map((statement) => statement.all()));

@@ -7,7 +7,7 @@ export type Dataset = Omit<typeof dataset.$inferSelect, "id" | "placesVersion">;
 
 const { id: _id, placesVersion: _placesVersion, ...columns } = getTableColumns(dataset);
 
-/** The kind that is live, sample (1) or real (0), as a part of a statement: they are never shown together. */
+/** The kind of data that is live, sample (1) or real (0), as part of a statement; the two are never shown together. */
 export const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;
 
 /**
@@ -24,7 +24,7 @@ export function currentDataset(
 /** True if these results hold the row of `currentDataset`, and its edition is lower than this one. */
 export function isOlder(results: D1Result[], edition: number): boolean {
   return results.some(({ results: rows }) => {
-    // World prices have an edition, too, which is a day.
+    // World prices also have an `edition`, but it is a day.
     const [row] = rows as { edition?: unknown }[];
     return typeof row?.edition === "number" && row.edition < edition;
   });

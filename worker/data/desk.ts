@@ -15,18 +15,18 @@ import {
 } from "./schema.ts";
 import { read, type Store, write } from "./store.ts";
 
-/** A row of somebody's draft. */
+/** A row in an operator's draft. */
 export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;
 
 const FAILURE = "The database failed or did not answer in time";
 /** The ways to obtain a quote. */
 export const QUOTE_WAYS = quotes.how.enumValues;
-/** The longest note on a report. */
+/** The maximum length of a note on a report. */
 export const NOTE_LENGTH = 300;
-/** The most entries of a list. */
-const MOST = 500;
+/** The maximum number of entries in a list. */
+const MAX_ENTRIES = 500;
 
-/** Somebody's unpublished rows, in the order of the keys. @throws DatabaseError */
+/** An operator's unpublished rows, by key. @throws DatabaseError */
 export function draftOf({ db }: Store, by: string): Promise<DraftRow[]> {
   const { key, before, after, report } = deskDrafts;
   const own = db
@@ -54,7 +54,10 @@ export async function knownNames(store: Store, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ part, name }) => [part, name]));
 }
 
-/** Saves rows of somebody's draft, and deletes those that no longer change anything (`gone`). @throws DatabaseError */
+/**
+ * Saves rows in an operator's draft, and deletes those that no longer change anything (`gone`).
+ * @throws DatabaseError
+ */
 export async function saveDraft(
   { db }: Store,
   by: string,
@@ -76,12 +79,12 @@ export async function saveDraft(
         and "key" in (select value from json_each(${JSON.stringify(gone)}))`);
 }
 
-/** The live rows that the forms of the desk are about. */
+/** The live rows that the desk's forms work with. */
 export type KnownRows = Awaited<ReturnType<typeof knownRows>>;
 
 /**
- * All cities and metals; the prices of a city, by its slug; its yards, or one yard by its id, and the yards that were
- * merged into them, with the newest quote of each for each metal, and their to-dos; with `words` the synonyms of metals.
+ * All cities and metals; the prices of one city, by its slug; its yards, or one yard by its id, and the yards merged
+ * into them, each with its newest quote for each metal and its to-dos; and the synonyms of metals if `words` is true.
  * @throws DatabaseError
  */
 export function knownRows(
@@ -118,7 +121,7 @@ export function knownRows(
   });
 }
 
-/** Listed yards with a text in their name, address or phone number, or with it as their id. @throws DatabaseError */
+/** Listed yards whose name, address or phone number contains a text, or whose id it is. @throws DatabaseError */
 export function yardsLike({ db }: Store, text: string, most = 50) {
   const { name, address, phone, id, mergedInto, checkedOn } = scrapYards;
   // D1 refuses a pattern of more than 50 bytes.
@@ -136,15 +139,15 @@ export function yardsLike({ db }: Store, text: string, most = 50) {
   );
 }
 
-/** A yard with its phone number and its city. */
+/** A yard to ring, with its phone number and its city. */
 export type ToRing = Record<"name" | "city" | "slug", string> & {
   id: number;
   phone: string | null;
 };
 
 /**
- * The to-dos of yards, with those in somebody's draft, the longest overdue first; a to-do without a day counts as due
- * today.
+ * The to-dos of yards, including those in an operator's draft, the longest overdue first. One without a day counts as
+ * due today.
  * @throws DatabaseError
  */
 export function openTodos(store: Store, by: string, today: string) {
@@ -158,13 +161,13 @@ export function openTodos(store: Store, by: string, today: string) {
           where "key" like 'todos/%' and "after" is not null)
       select "key", y.id, y.name, y.phone, c.name as city, c.slug, noted.note, due as dueOn
       from noted join scrap_yards y on y.id = yard join cities c on c.id = y.city_id
-      order by ifnull(due, ${today}), y.name limit ${MOST}`,
+      order by ifnull(due, ${today}), y.name limit ${MAX_ENTRIES}`,
   );
 }
 
 /**
- * The listed yards whose last quote is the oldest, without yards with a to-do on a later day; `askedOn` is null for
- * yards that never gave a quote.
+ * The listed yards whose last quote is the oldest, except yards with a to-do on a later day. `askedOn` is null for a
+ * yard that has never given a quote.
  * @throws DatabaseError
  */
 export function longestNotAsked(store: Store, today: string, most: number) {
@@ -190,10 +193,7 @@ export function citiesByAge(store: Store) {
   );
 }
 
-/**
- * The published changes of a row (its key) or of one publication (its id), the latest first.
- * @throws DatabaseError
- */
+/** The published changes of a row (by key) or of a publication (by id), the latest first. @throws DatabaseError */
 export function keptChangesOf({ db }: Store, of: string | number) {
   const { publicationId, key, before, after, by } = changes;
   const { publishedAt, note } = publications;
@@ -204,7 +204,7 @@ export function keptChangesOf({ db }: Store, of: string | number) {
       .innerJoin(publications, eq(publications.id, publicationId))
       .where(typeof of === "string" ? eq(key, of) : eq(publicationId, of))
       .orderBy(desc(publicationId), key)
-      .limit(MOST),
+      .limit(MAX_ENTRIES),
   );
 }
 
@@ -218,9 +218,12 @@ export function openCounts(store: Store) {
   );
 }
 
-/** The open reports with the rows that they are about, and the owners of drafts for them, the newest first. @throws DatabaseError */
+/**
+ * The open reports, newest first, with the rows that they are about and the owners of drafts that answer them.
+ * @throws DatabaseError
+ */
 export function openReports(store: Store) {
-  return reportsWhere(store, sql`is_closed = 0`, MOST);
+  return reportsWhere(store, sql`is_closed = 0`, MAX_ENTRIES);
 }
 
 /** The latest closed reports with an email address to answer. @throws DatabaseError */
@@ -248,7 +251,7 @@ export function openMessages(store: Store) {
   return all<Entries["messages"]>(
     store,
     sql`select ${sql.raw(COLUMNS.messages)} from messages where is_answered = 0
-      order by sent_at desc, id desc limit ${MOST}`,
+      order by sent_at desc, id desc limit ${MAX_ENTRIES}`,
   );
 }
 
@@ -261,7 +264,7 @@ export function wordsNotUnderstood(store: Store) {
   );
 }
 
-/** Writes a note on reports in place of an earlier one, unless it is "". @throws DatabaseError */
+/** Sets the note of reports, replacing any earlier one; "" changes nothing. @throws DatabaseError */
 export async function noteReports({ db }: Store, ids: number[], note: string): Promise<void> {
   if (note === "") return;
   await write("Failed to save a note", () =>
@@ -292,7 +295,7 @@ export async function settleEntries(
       await run(sql`update ${table} set ${mark} = 1 where ${which}`);
       continue;
     }
-    // First, so that nothing is deleted without a record.
+    // Record the deletion first, so that nothing is deleted without a record.
     await run(sql`insert or replace into deletions (deleted_at, "by", kind, entry)
       select ${Date.now()}, ${by}, ${name}, id from ${table} where ${which}`);
     await run(sql`delete from ${table} where ${which}`);

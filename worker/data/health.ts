@@ -12,26 +12,25 @@ export interface Health {
   dataset: Dataset | undefined;
   /** The last publication, in ms since 1970; undefined if there was none. */
   publishedAt: number | undefined;
-  /** The number of available prices, and of those last checked too long ago. */
+  /** The number of available prices, and how many of them were last checked more than 30 and 90 days ago. */
   prices: Record<"total" | "olderThan30Days" | "olderThan90Days", number>;
 }
 
-/** The operator's limits in days, as `wrangler.toml` has them. */
+/** The operator's limits in days, from `wrangler.toml`. */
 export type AgeLimits = Pick<Env, "MAX_PRICE_AGE_DAYS" | "MAX_WORLD_AGE_DAYS">;
 
 /** Prices that are too old. */
 interface TooOld {
   /** "prices in Perth" or "world prices". */
   what: string;
-  /** The last day on which one of the prices was checked, or the end of the last month of world prices. */
+  /** The latest day on which any of the prices was checked, or the end of the last month of world prices. */
   since: string;
 }
 
 const FAILURE = "The database failed or did not answer in time";
 
 /**
- * The state of the data at `now` (ms since 1970), in one round trip; a price's age is counted by the
- * calendar in UTC.
+ * The state of the data at `now` (ms since 1970), in one round trip; prices' ages are counted in calendar days in UTC.
  * @throws DatabaseError
  */
 export async function currentHealth(store: Store, now: number): Promise<Health> {
@@ -63,7 +62,7 @@ async function priceAges({ db }: Store, now: number): Promise<Health["prices"]> 
   return ages!;
 }
 
-/** The day so many days before a moment (ms since 1970), by the calendar in UTC. */
+/** The day (YYYY-MM-DD) a number of days before a moment (ms since 1970), in UTC. */
 function dayBefore(now: number, days: number): string {
   return dayAfter(new Date(now).toISOString().slice(0, 10), -days);
 }
@@ -73,7 +72,10 @@ export function tooOld({ db }: Store, limits: AgeLimits, now: number): Promise<T
   return read(FAILURE, () => db.all<TooOld>(sql.raw(tooOldSelect(limits, now))));
 }
 
-/** The same as a SELECT, for commands. A city is too old once none of its prices is younger; a sample never is. */
+/**
+ * The same as a SELECT, for commands. A city's prices are too old once even the newest is; sample data is never too
+ * old.
+ */
 export function tooOldSelect(limits: AgeLimits, now: number): string {
   const day = (setting: keyof AgeLimits) => `'${dayBefore(now, Number(limits[setting]))}'`;
   return `select 'prices in ' || cities.name as what, max(checked_on) as since

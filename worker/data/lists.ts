@@ -3,7 +3,7 @@ import { lists } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
 /**
- * The rows of a list that publishing packs into one (publishing/apply/lists.ts); none if there is no such list.
+ * The rows of a list that publishing packs into one row (publishing/apply/lists.ts); empty if there is no such list.
  * @throws DatabaseError with `failure` as its message
  */
 export async function listed<Row>(

@@ -1,12 +1,12 @@
-// The date depends on the place: a page that names a day shows another one after midnight in that place's time zone.
+// The date depends on the place: a page that shows a day changes at midnight in that place's time zone.
 
 /** The time zone in which the days of all cities' prices are counted, so that they can be compared. */
 export const NATIONAL_TIME_ZONE = "Australia/Sydney";
 
-/** The most time zones that are kept. Australia has eleven, fourteen with its islands. */
+/** The maximum number of time zones kept. Australia has eleven, or fourteen with its islands. */
 const MAX_ZONES = 50;
 
-/** Formats by the name of the time zone. Creating one takes a hundred times as long as using it. */
+/** Formats by the name of the time zone. Creating a format takes a hundred times as long as using it. */
 const zones = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -17,7 +17,7 @@ export function dayIn(timeZone: string, at = Date.now()): string {
   return clockIn(timeZone, at).slice(0, 10);
 }
 
-/** The day (YYYY-MM-DD) so many days after another; before it if negative. */
+/** The day (YYYY-MM-DD) a number of days after another, or before it if the number is negative. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -30,14 +30,14 @@ export function clockIn(timeZone: string, at = Date.now()): string {
   return (zones.get(timeZone) ?? newFormat(timeZone)).format(at);
 }
 
-/** The days at a moment in ms since 1970, by time zone: the nation's, and those in which anything was dated so far. */
+/** The day in each time zone at a moment in ms since 1970, for the nation's and all those that were used so far. */
 export function daysAt(at: number): Record<string, string> {
   const known = new Set([NATIONAL_TIME_ZONE, ...zones.keys()]);
   return Object.fromEntries([...known].map((timeZone) => [timeZone, dayIn(timeZone, at)]));
 }
 
 function newFormat(timeZone: string): Intl.DateTimeFormat {
-  // Sweden writes dates as in ISO 8601.
+  // Swedish dates are in the form of ISO 8601.
   const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
   const format = new Intl.DateTimeFormat("sv-SE", options);
   if (zones.size >= MAX_ZONES) zones.delete(zones.keys().next().value!);

@@ -9,21 +9,21 @@ import { type PriceRange, rangeInDollars } from "./prices.ts";
 import { oldestCurrentDay } from "./prices-day.ts";
 import type { Store } from "./store.ts";
 
-/** The prices of one material that were checked on one day: the lowest and the highest, in cents per kg. */
+/** The lowest and the highest price of one material among those checked on one day, in cents per kg. */
 type PackedRange = [
   materialId: number,
   checkedOn: string,
   low: number,
   high: number,
-  // Publications from before it was added have none.
+  // Publications from before the slug was added have none.
   slug?: string,
 ];
 
 const FAILURE = "Failed to fetch prices";
 
 /**
- * The range of the current prices of each material in all cities, by its id, in AUD per kg. A material without a
- * current price is left out, and so are all before the first publication that packs them. Reads one row.
+ * The range of each material's current prices in all cities, in AUD per kg, by material id. A material without a
+ * current price is left out. Empty before the first publication that packs them. Reads one row.
  * @throws DatabaseError
  */
 export function materialRanges(store: Store): Promise<ReadonlyMap<number, PriceRange>> {
@@ -57,7 +57,7 @@ export interface PointPrice extends PriceRange, Point {
 type PackedPrice = [cityId: number, checkedOn: string, low: number, high: number];
 
 /**
- * A material's current prices; none before the first publication that packs them. Reads two rows.
+ * A material's current prices; empty before the first publication that packs them. Reads two rows.
  * @throws DatabaseError
  */
 export async function currentPricesOf(

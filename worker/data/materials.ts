@@ -23,7 +23,7 @@ const withAliases = { ...listed, aliases, family, world };
 
 const FAILURE = "Failed to fetch material";
 
-/** A text with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
+/** A text with A to Z in lower case; JavaScript would also turn the Kelvin sign into a "k". */
 const lowerCase = (text: string) => sql`lower(${text})`;
 
 /** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
@@ -31,7 +31,7 @@ export async function materialsWithAliases({ db }: Store): Promise<MaterialWithA
   const rows = await read("Failed to fetch materials", () =>
     db.select({ ...withAliases, position }).from(materials),
   );
-  // Sorted here, because the database would read every row a second time to sort it.
+  // Sort here, because the database would read every row a second time to sort it.
   rows.sort((a, b) => a.position - b.position || a.id - b.id);
   return rows.map(({ position: _position, ...material }) => material);
 }
@@ -82,7 +82,7 @@ export async function materialSlugFor(store: Store, text: string): Promise<strin
   return (await read(FAILURE, () => slugFor(store, text).get()))?.slug;
 }
 
-/** The same as a statement, which can be a part of another one. */
+/** The same as a statement, which can be part of another. */
 export function slugFor({ db }: Store, text: string) {
   const isAlias = sql`exists (select 1 from json_each(${aliases}) where value = ${lowerCase(text)})`;
   return db

@@ -5,7 +5,7 @@ import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
-/** Latitude between Tasmania with its islands, such as King Island, and the mainland. */
+/** A latitude that separates Tasmania and its islands, such as King Island, from the mainland. */
 const BASS_STRAIT = -39.3;
 
 /** The nearest city that has prices. */
@@ -13,13 +13,13 @@ interface NearestPrices {
   city: City;
   /** Kilometres in a straight line. */
   distance: number;
-  /** In AUD per kg, in no order. */
+  /** In AUD per kg, in no particular order. */
   prices: CityPrice[];
 }
 
 /**
- * The prices of the city with prices that is nearest to a point, one on the same side of Bass Strait before any other.
- * Undefined if no city has any.
+ * The prices of the nearest city that has any; a city on the same side of Bass Strait as the point comes before any
+ * other. Undefined if no city has prices.
  * @throws DatabaseError
  */
 export async function nearestPrices(
@@ -27,8 +27,9 @@ export async function nearestPrices(
   point: Point,
 ): Promise<NearestPrices | undefined> {
   const { lat, lon } = point;
-  // Cities and prices in one statement, so that a page without prices of its own waits no longer than others. The Strait
-  // counts for more than any distance in Australia; to sort by two columns would read each city twice.
+  // One statement reads both the city and its prices, so that a page without prices of its own takes no longer than
+  // others. Crossing the Strait counts for more than any distance in Australia; sorting by two columns would read each
+  // city twice.
   const nearest = sql`(select value->>0 as nearest_id, min(
       ((value->>4 < ${BASS_STRAIT}) <> (${lat} < ${BASS_STRAIT})) * 1e6
       + (value->>4 - ${lat}) * (value->>4 - ${lat})
@@ -48,8 +49,8 @@ export async function nearestPrices(
 }
 
 /**
- * The city with prices that is nearest to a point, one on the same side of Bass Strait before any other. Undefined if
- * no city has prices.
+ * The nearest city with prices; a city on the same side of Bass Strait as the point comes before any other. Undefined
+ * if no city has prices.
  * @throws DatabaseError
  */
 export async function nearestCityWithPrices(store: Store, point: Point): Promise<City | undefined> {
@@ -60,7 +61,7 @@ export async function nearestCityWithPrices(store: Store, point: Point): Promise
   return priced.sort((a, b) => isAcross(a) - isAcross(b) || squared(a) - squared(b))[0]?.city;
 }
 
-/** The squared ratio of a degree of longitude to one of latitude: accurate enough to rank by. */
+/** The squared ratio of a degree of longitude to one of latitude: accurate enough for ranking. */
 function scaleAt({ lat }: Point): number {
   return Math.cos((lat * Math.PI) / 180) ** 2;
 }

@@ -1,8 +1,8 @@
 import type { PriceRange } from "./prices.ts";
 
-// Without the database, because browsers use it, too.
+// This file must not load the database, because browsers use it, too.
 
-/** From the lowest to the highest of some prices; undefined without any. */
+/** The range from the lowest to the highest of some prices; undefined if there are none. */
 export function spanOf(prices: PriceRange[]): PriceRange | undefined {
   if (prices.length === 0) return undefined;
   return {

@@ -5,27 +5,27 @@ import { OLD_AFTER_DAYS } from "./price-age.ts";
 
 /** The days that the ages of prices are counted from (YYYY-MM-DD). */
 export interface PricesDay {
-  /** The base of ages in words, which must agree with the day printed beside them. */
+  /** The base of ages in words, which must match the day printed beside them. */
   today: string;
-  /** The base for judging if a price is old. Sample data is a snapshot, so there it is the day of publication. */
+  /** The base for deciding if a price is old. Sample data is a snapshot, so its base is the day of publication. */
   judged: string;
 }
 
 type Snapshot = Pick<Dataset, "publishedOn" | "isSample">;
 
-/** The days that a page counts the ages of its prices from, by the calendar of a time zone. */
+/** The days from which a page counts the ages of its prices, in a time zone. */
 export function pricesDay(dataset: Snapshot | undefined, timeZone: string): PricesDay {
   const today = dayIn(timeZone);
   const isSnapshot = dataset?.isSample && dataset.publishedOn < today;
   return { today, judged: isSnapshot ? dataset.publishedOn : today };
 }
 
-/** The earliest day of checking (YYYY-MM-DD) of a price that is not old today. */
+/** The earliest day (YYYY-MM-DD) on which a price can have been checked without being old today. */
 export function oldestCurrentDay(dataset: Snapshot | undefined): string {
   return dayAfter(pricesDay(dataset, NATIONAL_TIME_ZONE).judged, -OLD_AFTER_DAYS);
 }
 
-/** The cities with a price that is not old, in the order given. */
+/** The cities with at least one price that is not old, in the order given. */
 export function citiesWithCurrentPrices(
   cities: PlacedCity[],
   dataset: Snapshot | undefined,

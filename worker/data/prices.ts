@@ -19,11 +19,11 @@ export interface CheckedPrice extends PriceRange {
   checkedOn: string;
 }
 
-/** The source of a price: quotes of yards, or a range that was typed. */
+/** The source of a price: quotes from yards, or a typed range. */
 export interface Basis {
   /** The first day of the quotes that count (YYYY-MM-DD); the last is the day of checking. Null if it was typed. */
   quotedFrom: string | null;
-  /** The number of yards that gave it; null if it was typed. */
+  /** The number of yards that quoted it; null if it was typed. */
   yards: number | null;
   basis: "quotes" | "typed";
 }
@@ -33,7 +33,7 @@ export interface CityPrice extends CheckedPrice, Basis {
   materialId: number;
   /** More about the price; it never changes the material's grade. */
   description: string;
-  /** The price recorded at the check before that; null if there is none. */
+  /** The latest price recorded on an earlier day; null if there is none. */
   previous: CheckedPrice | null;
 }
 
@@ -47,7 +47,7 @@ export interface MaterialPrice extends CheckedPrice, Basis {
   state: string;
 }
 
-/** The price of a material in a city, with the city's coordinates and the price recorded before. */
+/** The price of a material in a city, with the city's coordinates and the price recorded before it. */
 export interface PlacedPrice {
   price: MaterialPrice;
   /** Null if the city has been removed. */
@@ -77,7 +77,7 @@ export function pricedCity(store: Store, slug: string): Promise<PricedCity | und
 
 async function pricedWhere({ db }: Store, isCity: SQL): Promise<PricedCity | undefined> {
   const { name, slug, timeZone } = cities;
-  // A left join, so that a city without prices gives one row and an unknown city none.
+  // With a left join, a city without prices gives one row, and an unknown city none.
   const rows = await read(FAILURE, () =>
     db
       .select({ city: { name, slug, timeZone }, price: prices })
@@ -102,7 +102,7 @@ export async function pricesOfMaterial(
   return (await placedPricesOfMaterial(store, materialId))?.map(({ price }) => price);
 }
 
-/** The same, with each city's coordinates and the price recorded before. @throws DatabaseError */
+/** The same, with each city's coordinates and the price recorded before it. @throws DatabaseError */
 export async function placedPricesOfMaterial(
   store: Store,
   materialId: number,
@@ -132,15 +132,18 @@ export async function placedPricesOfMaterial(
     .sort((a, b) => byCity(a.price, b.price));
 }
 
-/** Sorted here, because the database would read every row a second time to sort it. */
+/**
+ * Compares prices by city. They are sorted here, because the database would read every row a second time to sort it.
+ */
 function byCity(a: MaterialPrice, b: MaterialPrice): number {
   if (a.cityName !== b.cityName) return a.cityName < b.cityName ? -1 : 1;
   return a.cityId - b.cityId;
 }
 
 /**
- * The prices of some materials in some cities in AUD per kg, in no order; of at most 90 pairs of the two, because D1
- * takes no more than 100 conditions. With lists of ids D1 would read one more row for each pair.
+ * The prices of some materials in some cities in AUD per kg, in no particular order. There may be at most 90 pairs of a
+ * city and a material, because D1 takes at most 100 conditions. With lists of ids, D1 would read one more row for each
+ * pair.
  * @throws DatabaseError
  */
 export async function pricesAmong(
@@ -148,7 +151,8 @@ export async function pricesAmong(
   cityIds: number[],
   materialIds: number[],
 ): Promise<(CityPrice & { cityId: number })[]> {
-  // Written out, because D1 takes 100 values, and as one text, because Drizzle takes long for many conditions.
+  // Values are written out, because D1 takes only 100 of them, and as one text, because Drizzle is slow with many
+  // conditions.
   const pairs = cityIds.flatMap((city) =>
     materialIds
       .toSorted((a, b) => a - b)
@@ -186,10 +190,10 @@ export function basisOf({ yards, quotedFrom }: Pick<PriceRow, "yards" | "quotedF
   return { quotedFrom, yards, basis: yards === null ? "typed" : "quotes" };
 }
 
-/** A price as the API has it: the first day of its quotes is only for the sentences of pages. */
+/** A price as the API returns it, without the first day of its quotes, which only sentences on pages use. */
 export type Public<Price extends Basis> = Omit<Price, "quotedFrom">;
 
-/** Leaves out of a price the day that is only for the sentences of pages. */
+/** Returns a price without the day that only sentences on pages use. */
 export function publicPrice<Price extends Basis>({
   quotedFrom: _,
   ...price

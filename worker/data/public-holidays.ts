@@ -9,10 +9,12 @@ export interface PublicHoliday {
   name: string;
 }
 
-/** The days that a page looks ahead, its own day included. */
+/** The number of days that a page looks ahead, including its own. */
 const DAYS = 14;
 
-/** The public holidays of a state (its code) on a day (YYYY-MM-DD) and the 13 after it; none if there is no such state. */
+/**
+ * A state's public holidays (by its code) on a day (YYYY-MM-DD) and the 13 after it; empty if there is no such state.
+ */
 export function holidaysFrom(state: string, day: string): PublicHoliday[] {
   const last = dayAfter(day, DAYS - 1);
   return (HOLIDAYS[state] ?? []).filter((holiday) => holiday.day >= day && holiday.day <= last);

@@ -11,12 +11,12 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-// There are no FOREIGN KEY constraints: publishing checks every reference and names the CSV line that
-// breaks one, and a city that is removed by hand shows as "Unknown" and breaks no page.
+// There are no FOREIGN KEY constraints: publishing checks every reference and reports the CSV line of a broken one, and
+// a city that is removed by hand shows as "Unknown" without breaking a page.
 
 /**
  * One row about the live data. `edition` counts how often it was written. `version` is a hash of the data,
- * `yardsVersion` one of the yards and `placesVersion` one of the localities: there are many of both, and they are
+ * `yardsVersion` of the yards and `placesVersion` of the localities: there are many yards and localities, and they are
  * written only when they change.
  */
 export const dataset = sqliteTable("dataset", {
@@ -31,10 +31,10 @@ export const dataset = sqliteTable("dataset", {
 });
 
 /**
- * States and territories, with the selling rules that their cities share. `position` is the state's row in
- * states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting the disposal of a car, in a few
- * words; `regulations` has paragraphs separated by a blank line. `bringId` and the next two are one line each.
- * `checkedOn` is the day on which the rules were last edited.
+ * States and territories, with the selling rules that their cities share. `position` is the state's row in states.csv;
+ * `cash` and `disposalNotice` summarise the rules on cash and on reporting the disposal of a car; `regulations` has
+ * paragraphs separated by a blank line. `bringId` and the next two are one line each. `checkedOn` is the day on which
+ * the rules were last edited.
  */
 export const states = sqliteTable("states", {
   code: text().primaryKey(),
@@ -70,11 +70,11 @@ export const cities = sqliteTable(
 );
 
 /**
- * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
- * `aliases` are further slugs, such as "aluminium", that lead to the same material. All prices of the material are for
- * its `grade`, so that cities compare. `family` is the slug of the material whose name yards use for this one, too
- * ("Copper" for bright wire); null if it has a word of its own. `world` is its mix of world prices (world-mix.ts); null
- * if none stand for it. Publishing asks about prices outside `lowCents` to `highCents`.
+ * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list; `aliases` are
+ * further slugs, such as "aluminium", that lead to the same material. All prices of the material are for its `grade`,
+ * so that cities can be compared. `family` is the slug of the material whose name yards also use for this one ("Copper"
+ * for bright wire); null if it has its own name. `world` is its mix of world prices (world-mix.ts); null if none apply.
+ * Publishing asks about prices outside `lowCents` to `highCents`.
  */
 export const materials = sqliteTable(
   "materials",
@@ -96,9 +96,9 @@ export const materials = sqliteTable(
 );
 
 /**
- * World market prices, one row for each series ("copper"), so that a page reads one row and not one a month. `unit` is
- * the unit of the published prices ("USD/t"), and `edition` the day of the source's edition. A month has its name
- * ("2026-05"), the price as published, AUD per USD, and AUD per kg.
+ * World market prices, one row for each series ("copper"), so that a page reads one row and not one for each month.
+ * `unit` is the unit of the published prices ("USD/t"), and `edition` the day of the source's edition. Each month is
+ * stored as its name ("2026-05"), the price as published, AUD per USD, and AUD per kg.
  */
 export const worldPrices = sqliteTable("world_prices", {
   series: text().primaryKey(),
@@ -110,10 +110,10 @@ export const worldPrices = sqliteTable("world_prices", {
 });
 
 /**
- * Cents (AUD) per kilogram; 0 means that no price is available. `previous…` is the latest recorded price of an earlier
- * day; null if there is none. A range of quotes has the number of `yards` that gave them, and the first (`quotedFrom`)
- * and the last day (`checkedOn`) of those that count; of a typed price both are null. `typed` is the typed price that
- * the range replaces, if there is one.
+ * Cents (AUD) per kilogram; 0 means that no price is available. `previous…` is the latest price recorded on an earlier
+ * day; null if there is none. For a range of quotes, `yards` is the number of yards that gave them, `quotedFrom` the
+ * first and `checkedOn` the last day of those that count; for a typed price, `yards` and `quotedFrom` are null. `typed`
+ * is the typed price that the range replaces, if any.
  */
 export const prices = sqliteTable(
   "prices",
@@ -146,9 +146,9 @@ export interface TypedPrice {
 }
 
 /**
- * Quotes: the price that one yard gave for one metal on one day, in cents per kg. The ranges of cities are made of them.
- * They are only for operators: no page, file or API shows one. Quotes of yards that are not listed stay, and do not
- * count. Sample and real are never mixed.
+ * Quotes: the price that one yard gave for one metal on one day, in cents per kg. Cities' price ranges are computed
+ * from them. They are only for operators: no page, file or API shows one. Quotes from yards that are not listed are
+ * kept but do not count. Sample and real data are never mixed.
  */
 export const quotes = sqliteTable(
   "quotes",
@@ -167,13 +167,13 @@ export const quotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.isSample, t.yardId, t.materialId, t.quotedOn] })],
 );
 
-// The price ledger. A publication adds to it, and changes nothing in it.
+// These tables are the price ledger: a publication adds to it and never changes it.
 
 /**
  * One row for each publication that changed something. `publishedAt` is in ms since 1970, `version` the dataset's.
- * `changedPrices` counts the prices that differ from those before, and `checkedPrices` those that
- * were only checked again. `follows` is the publication that was the latest when this one was prepared (0
- * if there was none): it is unique, so that of two prepared at the same time the second one fails.
+ * `changedPrices` counts the prices that changed, and `checkedPrices` those that were only checked again. `follows` is
+ * the latest publication when this one was prepared (0 if there was none). It is unique, so that if two are prepared at
+ * the same time, the second fails.
  */
 export const publications = sqliteTable(
   "publications",
@@ -197,9 +197,9 @@ export const publications = sqliteTable(
 
 /**
  * Observations: a price as published, with the day on which it was checked, in cents per kg. If there are several for
- * the same day, the latest publication counts; 0 means that there was no price, and null withdraws the record of that
- * day. `previous…` is the price that the site showed before, and `isChange` is true if it differs; records from before
- * the first publication have neither. `yards` and `quotedFrom` are as in `prices`. Sample and real are never mixed.
+ * the same day, the latest publication counts; 0 means that there was no price, and null withdraws that day's record.
+ * `previous…` is the price that the site showed before, and `isChange` is true if it differs; records from before the
+ * first publication have neither. `yards` and `quotedFrom` are as in `prices`. Sample and real data are never mixed.
  */
 export const priceHistory = sqliteTable(
   "price_history",
@@ -226,8 +226,8 @@ export const priceHistory = sqliteTable(
 );
 
 /**
- * The prices that a publication changed in a city, or of a material, as one JSON text, so that a feed reads one row of
- * it for each of its entries.
+ * The prices that a publication changed in a city or of a material, as one JSON text, so that a feed reads one row for
+ * each of its entries.
  */
 export const priceChanges = sqliteTable(
   "price_changes",
@@ -235,7 +235,10 @@ export const priceChanges = sqliteTable(
     subject: text({ enum: ["city", "material"] }).notNull(),
     subjectId: integer("subject_id").notNull(),
     publicationId: integer("publication_id").notNull(),
-    /** The other of the two, the day, and the lowest and highest cents per kg now and before. */
+    /**
+     * The material (for a city) or city (for a material), the day, and the lowest and highest cents per kg now and
+     * before.
+     */
     changes: text({ mode: "json" })
       .$type<[otherId: number, checkedOn: string, ...cents: (number | null)[]][]>()
       .notNull(),
@@ -244,10 +247,9 @@ export const priceChanges = sqliteTable(
 );
 
 /**
- * The changes of each publication: the row's key, such as "prices/sydney/copper", and those of its fields that differ,
- * before and after, as JSON; null if there was no row before, or is none after. For a publication that replaced
- * everything, as the first one does, one change of "dataset" stands for all others. `by` is the publisher.
- * Only for operators.
+ * The changes in each publication: the row's key, such as "prices/sydney/copper", and the fields that differ, before
+ * and after, as JSON; null if there was no row before, or there is none after. If a publication replaced everything, as
+ * the first does, a single change of "dataset" represents all others. `by` is the publisher. Only for operators.
  */
 export const changes = sqliteTable(
   "changes",
@@ -283,8 +285,8 @@ export const priceObservations = sqliteView("price_observations").as((db) => {
 });
 
 /**
- * The recorded prices of a month ("2026-11") of the kind that is live, sample or real: the lowest and
- * highest cents per kg, the mean of the middles, and how many observations there were.
+ * The recorded prices of a month ("2026-11") of the live kind, sample or real: the lowest and highest cents per kg, the
+ * mean of the middles, and the number of observations.
  */
 export const priceMonths = sqliteTable(
   "price_months",
@@ -303,7 +305,7 @@ export const priceMonths = sqliteTable(
   ],
 );
 
-/** The same for a material in all cities; the middle is the mean of the cities' middles. */
+/** The same, for a material in all cities; the middle is the mean of the cities' middles. */
 export const nationalPriceMonths = sqliteTable(
   "national_price_months",
   {
@@ -327,18 +329,20 @@ export const lists = sqliteTable("lists", {
   rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
 });
 
-/** Metals that a yard takes, in the words of its list, except some (slugs) whose family is in the list. */
+/**
+ * Metals that a yard takes, in the words of its list, except those (slugs) that only their family's word would include.
+ */
 export interface TakenMetals {
   words: string[];
   except: string[];
 }
 
 /**
- * Scrap yards. Coordinates are in degrees (WGS 84); those of its suburb if `isApproximate`. Opening hours, such as
- * "Mo-Fr 07:00-16:00", are in the city's time zone (opening-hours.ts), or are words for people. `checkedOn` (YYYY-MM-DD)
- * is the day on which the row was last checked. A yard that was merged into another (`mergedInto`) is not listed, and
- * its page redirects to the other's. `closed` is the days on which it is shut ("2026-12-20..2027-01-06 Christmas",
- * closure.ts), and `source` the list that it was taken from.
+ * Scrap yards. Coordinates are in degrees (WGS 84); if `isApproximate`, they are those of its suburb. Opening hours,
+ * such as "Mo-Fr 07:00-16:00" (opening-hours.ts), are in the yard's local time; they may also be text for people.
+ * `checkedOn` (YYYY-MM-DD) is the day on which the row was last checked. A yard that was merged into another
+ * (`mergedInto`) is not listed, and its page redirects to the other's. `closed` gives the days on which it is shut
+ * ("2026-12-20..2027-01-06 Christmas", closure.ts), and `source` the list that it was taken from.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -358,9 +362,9 @@ export const scrapYards = sqliteTable("scrap_yards", {
   mergedInto: integer("merged_into"),
   closed: text(),
   source: text(),
-  /** Replaces `acceptedMaterials` if its quotes say otherwise; null if they do not. */
+  /** Replaces `acceptedMaterials` if its quotes contradict that; otherwise null. */
   takes: text({ mode: "json" }).$type<TakenMetals>(),
-  /** The month in which it was last asked for prices, "2026-11": no day of a quote is public. */
+  /** The month in which it was last asked for prices ("2026-11"), because the day of a quote is never public. */
   askedIn: text("asked_in"),
 });
 
@@ -379,9 +383,9 @@ export const todos = sqliteTable(
 );
 
 /**
- * The yards as searches need them, for the memory of an isolate (yards/yard-table.ts). A block holds the yards
- * whose ids leave the same remainder, so that a changed yard changes only its own block; `yards` is the
- * JSON of a YardBlock, and `version` a hash of its yards' rows.
+ * The yards as searches need them, for the memory of an isolate (yards/yard-table.ts). A block holds the yards whose
+ * ids leave the same remainder, so that a changed yard changes only its own block. `yards` is the JSON of a YardBlock,
+ * and `version` a hash of its yards' rows.
  */
 export const yardBlocks = sqliteTable("yard_blocks", {
   block: integer().primaryKey(),
@@ -391,9 +395,9 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 
 /**
  * Places by the words of their names and postcodes, packed as in localities.ts, in the order of search results. A word
- * with "=" before it is a sound, and one with "*" after it a beginning that many words have, with its first places. "#"
- * has the names of the states, and "#taken" the localities that our own cities replace. An ordinary table, because D1
- * exports no database that has a full-text index.
+ * that starts with "=" is a sound, and one that ends with "*" is the beginning of many words, with its first places.
+ * "#" holds the names of the states, and "#taken" the localities that our own cities replace. This is an ordinary
+ * table, because D1 can't export a database with a full-text index.
  */
 export const placeWords = sqliteTable("place_words", {
   word: text().primaryKey(),
@@ -401,18 +405,21 @@ export const placeWords = sqliteTable("place_words", {
 });
 
 /**
- * Other words for metals, and words that a guide answers: the slug or address that each leads to, and the page's title.
- * A word for one of several metals leads to their slugs, separated by semicolons, the likeliest first.
+ * Other words for metals, and words that a guide explains: the slug or path that each leads to, and the page's title. A
+ * word that may mean several metals leads to their slugs, separated by semicolons, the likeliest first.
  */
 export const synonyms = sqliteTable("synonyms", {
   word: text().primaryKey(),
   leadsTo: text("leads_to").notNull(),
   title: text(),
-  /** True if it means exactly the grade of our price, so that a price under this word is one of ours. */
+  /** True if it means exactly the grade of our price, so that a price under this word is a price of that metal. */
   isExact: integer("is_exact", { mode: "boolean" }).notNull().default(false),
 });
 
-/** An operator's own things with the metals that they count as (slugs), beside or in place of those in seed/things.csv. */
+/**
+ * An operator's own things with the metals that they count as (slugs), in addition to those in seed/things.csv or
+ * replacing them.
+ */
 export const things = sqliteTable("things", {
   thing: text().primaryKey(),
   countsAs: text("counts_as"),
@@ -420,7 +427,7 @@ export const things = sqliteTable("things", {
   title: text(),
 });
 
-/** An operator's own items, in the columns of seed/items.csv, beside or in place of those there. */
+/** An operator's own items, in the columns of seed/items.csv, in addition to those there or replacing them. */
 export const items = sqliteTable("items", {
   slug: text().primaryKey(),
   name: text().notNull(),
@@ -441,8 +448,8 @@ export const items = sqliteTable("items", {
 });
 
 /**
- * An operator's own places, beside the project's lists or in place of those of the same name and state: each with its
- * middle, or with the place that it is another name for.
+ * An operator's own places, in addition to the project's lists or replacing places of the same name and state: each has
+ * either its coordinates or the place that it is another name for.
  */
 export const places = sqliteTable(
   "places",
@@ -464,19 +471,19 @@ export const vocabulary = sqliteTable("vocabulary", {
   words: text().notNull(),
 });
 
-// Visitors write the next three tables, and the operator reads them (the desk, `npm run inbox`). Publishing leaves them
-// alone.
+// Visitors fill the next three tables, and the operator reads them (at the desk, or with `npm run inbox`). Publishing
+// does not touch them.
 
 /**
- * Messages from the contact form. `sentAt` is in ms since 1970; `page` is the visitor's page before the form.
- * `isSuspectedSpam` is true if the honeypot was filled in or the text reads like an advertisement. `fingerprint` is a
- * hash of the text, so that the same message is saved once; messages from before it was added have none. `isAnswered`
- * is the operator's mark.
+ * Messages from the contact form. `sentAt` is in ms since 1970; `page` is the page from which the visitor came to the
+ * form. `isSuspectedSpam` is true if the honeypot was filled in or the text reads like an advertisement. `fingerprint`
+ * is a hash of the message, so that the same one is saved only once; older messages have none. `isAnswered` is the
+ * operator's mark.
  */
 export const messages = sqliteTable(
   "messages",
   {
-    // Never reused, so that the id of a deleted message does not come to mean another.
+    // Ids are never reused, so that a deleted message's id can't come to mean another message.
     id: integer().primaryKey({ autoIncrement: true }),
     sentAt: integer("sent_at").notNull(),
     name: text().notNull(),
@@ -492,7 +499,7 @@ export const messages = sqliteTable(
 );
 
 /**
- * Newsletter subscribers: the address in lower case, and the time (ms since 1970) and the page of the consent.
+ * Newsletter subscribers: the email address in lower case, and the time (ms since 1970) and page of the consent.
  * `isSuspectedSpam` is true if the honeypot was filled in.
  */
 export const subscribers = sqliteTable("subscribers", {
@@ -504,10 +511,10 @@ export const subscribers = sqliteTable("subscribers", {
 
 /**
  * Visitors' reports of mistakes, only for operators. A report of a price has a city and a material, any other report a
- * yard or none of the three; ids stay when their rows are removed. `seen` is in the visitor's words, `seenOn` the day
- * (YYYY-MM-DD), and `docketCents` the price on a docket, in cents per kg. `fingerprint` and `isSuspectedSpam` are as in
- * `messages`, and `isClosed` is the operator's mark. `shown` is the row as the site showed it then; null in older
- * reports. `note` is the operator's.
+ * yard or none of the three; the ids are kept when their rows are removed. `seen` is what the visitor saw, in their own
+ * words, `seenOn` the day (YYYY-MM-DD), and `docketCents` the price on a docket, in cents per kg. `fingerprint` and
+ * `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark. `shown` is the row as the site showed
+ * it at the time; null in older reports. `note` is the operator's.
  */
 export const reports = sqliteTable(
   "reports",
@@ -533,7 +540,7 @@ export const reports = sqliteTable(
 );
 
 /**
- * Messages and reports that were deleted at the desk: by whom and when (ms since 1970), the table and the id, and none
+ * Messages and reports that were deleted at the desk: by whom and when (ms since 1970), the table and the id, but none
  * of the content.
  */
 export const deletions = sqliteTable(
@@ -548,9 +555,9 @@ export const deletions = sqliteTable(
 );
 
 /**
- * Unpublished changes of operators at the desk, each operator's own, by the keys of rows as in `changes`. `before` is the
- * live row at the time of typing. `report` is the report that the change answers, which closes once it is published.
- * `savedAt` is in ms since 1970.
+ * Each operator's unpublished changes at the desk, by the rows' keys as in `changes`. `before` is the live row at the
+ * time of typing. `report` is the report that the change answers, and that publishing it closes. `savedAt` is in ms
+ * since 1970.
  */
 export const deskDrafts = sqliteTable(
   "desk_drafts",
@@ -566,9 +573,9 @@ export const deskDrafts = sqliteTable(
 );
 
 /**
- * Words of searches that were not understood, by month ("2026-11"). `code` is a hash of the word; the word itself is
- * stored only once three visitors have typed it. Each visitor sets one of the 64 `bits`, and `visitors` is the number
- * of bits that are set (searches.ts). Only for operators.
+ * Search words that were not understood, by month ("2026-11"). `code` is a hash of the word; the word itself is stored
+ * only once three visitors have typed it. Each visitor sets one of 64 `bits`, and `visitors` is the number of bits that
+ * are set (searches.ts). Only for operators.
  */
 export const searchedWords = sqliteTable(
   "searched_words",
@@ -592,7 +599,7 @@ export const searchSecrets = sqliteTable("search_secrets", {
   secret: text().notNull(),
 });
 
-/** The number of new words in an hour from one of 1,024 groups of networks, so that nobody fills the list. */
+/** The number of new words in an hour from each of 1,024 groups of networks, so that nobody can fill the list. */
 export const searchQuotas = sqliteTable("search_quotas", {
   networks: integer().primaryKey(),
   hour: integer().notNull(),

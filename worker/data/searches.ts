@@ -3,16 +3,16 @@ import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "./local-day.ts";
 import METAL_GRADES from "./metal-grades.json" with { type: "json" };
 import { type Store, write } from "./store.ts";
 
-/** The most words that are kept, of all months together. */
+/** The maximum number of words kept, all months together. */
 const MAX_WORDS = 1_000;
-/** The most new words from one network in an hour. */
+/** The maximum number of new words from one group of networks in an hour. */
 const MAX_NEW_WORDS = 20;
-/** The number of visitors from which on a word itself is stored and shown, and not only its hash. */
+/** The minimum number of visitors for a word itself to be stored and shown, rather than only its hash. */
 const MIN_VISITORS = 3;
-/** Days after which a word with fewer visitors is deleted. */
+/** Days after which a word with fewer visitors than that is deleted. */
 const KEPT_DAYS = 7;
 
-/** Grades of aluminium and steel: the only numbers that are words. */
+/** Grades of aluminium and steel, the only numbers that count as words. */
 const GRADES = new Set(METAL_GRADES);
 
 /** The month (YYYY-MM) and the day (YYYY-MM-DD) in Sydney; `now` is in milliseconds since 1970. */
@@ -23,7 +23,8 @@ export function searchDay(now = Date.now()): { month: string; day: string } {
 
 /**
  * Returns the words to count, each once: grades, and words with a letter and three to twenty characters, which may
- * have digits ("15mm") if all of them together have at most four. So no phone number is counted, in any notation.
+ * contain digits ("15mm") if there are at most four in all of them together. So no phone number is ever counted,
+ * however it is written.
  */
 export function countedWords(words: string[]): string[] {
   const counted = [...new Set(words)];
@@ -35,11 +36,11 @@ export function countedWords(words: string[]): string[] {
 }
 
 /**
- * Counts words that were not understood, each by itself and without the visitor's identity: a visitor sets one of a
+ * Counts words that were not understood, each separately and without identifying the visitor: a visitor sets one of a
  * word's 64 bits, which depends on the month's secret. Until three bits are set, only a hash of the word is stored, for
- * seven days. Beyond a thousand words those with the fewest visitors are deleted, the oldest first.
+ * seven days. If there are more than a thousand words, those with the fewest visitors are deleted, the oldest first.
  * @param words in lower case
- * @param network of the visitor
+ * @param network the visitor's
  * @param now milliseconds since 1970
  * @throws DatabaseError
  */
@@ -69,7 +70,7 @@ export async function countSearch(
     const list = JSON.stringify(await Promise.all(hashed));
     const isKnown = sql`exists (
       select 1 from searched_words where month = ${month} and code = value ->> 0)`;
-    // One row for many networks, so that it names none.
+    // Many networks share a row, so that it identifies none of them.
     const [added] = await run<{ words: number }>(sql`
       insert into search_quotas
       select ${(high! * 256 + low!) % 1024}, ${hour}, count(*) from json_each(${list})
@@ -85,7 +86,7 @@ export async function countSearch(
       on conflict do update set visitors = ${seen}, bits = bits | excluded.bits,
         word = iif(${seen} < ${MIN_VISITORS}, null,
           (select value ->> 1 from json_each(${list}) where value ->> 0 = code))`);
-    // Only after a new word, because counting reads all rows.
+    // Delete surplus words only after a new one, because counting them reads all rows.
     if (mayAdd)
       await run(sql`
         delete from searched_words where rowid in (
@@ -94,7 +95,7 @@ export async function countSearch(
   });
 }
 
-/** Deletes words and secrets that are too old on a day. */
+/** Deletes the words and secrets that are too old on a given day. */
 async function forgetOld({ db }: Store, day: string): Promise<void> {
   const last = dayAfter(day, -KEPT_DAYS);
   const month = day.slice(0, 7);

@@ -8,25 +8,28 @@ export interface Store {
   /** The request's use of the database so far. */
   usage: Readonly<Usage>;
   /**
-   * A second connection, for late data: its round trips do not hold up the others. It reads from where the first
-   * one began, or later.
+   * Opens a second connection for late data, whose round trips don't hold up the others. It reads nothing older than
+   * this connection's first round trip.
    */
   aside(): Store;
 }
 
-/** The database could not answer. The message may be shown: it contains no SQL and no parameters. */
+/**
+ * An error that means the database could not answer. Its message may be shown, because it contains no SQL or
+ * parameters.
+ */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** D1's messages for an unknown table or column, and the likely remedy. */
+/** D1's messages for an unknown table or column. */
 const MISSING = /no such (table|column)|has no column named/;
 const HINT =
   "Is it new in schema.ts? npm run db:migration -- --name what-changed writes its migration, and npm run dev applies that at once.";
 
 /**
- * A statement that failed in development: with its SQL, and the stack of the function that runs it. It is no
- * DatabaseError, so it is shown as a mistake in our code, and not as an outage.
+ * A statement that failed during development, with its SQL and the stack of the function that runs it. It isn't a
+ * DatabaseError, so it is shown as a mistake in our code and not as an outage.
  */
 class SqlError extends Error {
   override name = "SqlError";
@@ -37,7 +40,7 @@ class SqlError extends Error {
   }
 }
 
-/** Opens the store of one request, which reads from the primary if its first results are behind. */
+/** Opens the store of one request, which reads from the primary if the replica's first results are behind. */
 export function createStore(
   env: Pick<Env, "DB">,
   isBehind?: (results: D1Result[]) => boolean,
@@ -66,7 +69,7 @@ export async function write(failure: string, query: () => Promise<unknown>): Pro
   await run(failure, errorCodes, query);
 }
 
-/** An error that does not come from the database is a bug in our code, and thrown unchanged. */
+/** Runs a query. An error that does not come from the database is a bug in our code, and is thrown unchanged. */
 async function run<T>(
   failure: string,
   describe: (cause: Error) => string,
@@ -89,14 +92,14 @@ function firstLine({ message }: Error): string {
   return message.split("\n", 1)[0]!;
 }
 
-// D1's message repeats a value that it cannot bind, so only the codes of a failed write are logged.
+// D1's message repeats a value that it can't bind, so only the error codes of a failed write are logged.
 function errorCodes({ message }: Error): string {
   return (message.match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? []).join(" ") || "unknown cause";
 }
 
 /**
- * The failure of the database behind an error, if there is one. Drizzle wraps it in an error whose own
- * message repeats the SQL with its parameters, which a visitor may have typed.
+ * Finds the database failure behind an error, if any. Drizzle wraps it in an error whose own message repeats the SQL
+ * with its parameters, which a visitor may have typed.
  */
 function statementError(error: unknown): StatementError | undefined {
   if (error instanceof StatementError) return error;

@@ -1,7 +1,7 @@
 /**
- * Makes a body of texts, each generated when the client reads it.
- * @throws the error of the first text. A later failure aborts the body instead, so that an incomplete file
- * does not look like a whole one.
+ * Makes a response body of texts, each of which is generated when the client reads it.
+ * @throws the error of the first text. A later failure aborts the body instead, so that an incomplete file does not
+ * look like a whole one.
  */
 export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
@@ -19,14 +19,14 @@ export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableS
         await texts.return(undefined);
       },
     },
-    // Reads nothing ahead: a body that is never read, as for HEAD, costs only the first text.
+    // Nothing is read ahead, so a body that is never read, as for HEAD, costs only the first text.
     { highWaterMark: 0 },
   );
 }
 
 /**
- * The elements of all batches as one JSON array, a text for each batch.
- * @throws the error of a batch, from the iteration that reads it; the texts before it are not valid JSON then
+ * Generates one JSON array of the elements of all batches, one text per batch.
+ * @throws the error of a batch, from the iteration that reads it; the texts before it then aren't valid JSON
  */
 export async function* arrayTexts(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let start = "[";

@@ -3,7 +3,7 @@ import { vocabulary } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
 /**
- * The vocabulary of searches in parts, each as JSON, in the order in which publishing wrote them.
+ * The parts of the search vocabulary, each as JSON, in the order in which publishing wrote them.
  * @throws DatabaseError
  */
 export function vocabularyParts({ db }: Store): Promise<{ words: string }[]> {

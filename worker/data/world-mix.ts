@@ -1,4 +1,4 @@
-/** A series of world prices with its share of a material, from 0 to 1. */
+/** A series of world prices, and its share of a material, from 0 to 1. */
 export interface WorldPart {
   series: string;
   share: number;

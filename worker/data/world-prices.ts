@@ -22,8 +22,8 @@ export function allWorldSeries({ db }: Store): Promise<WorldSeries[]> {
 /** The world prices of one edition, in the memory of an isolate. */
 export interface WorldPrices {
   /**
-   * The months of a material's `world`, from the earliest on. A mix is the weighted sum of its series, for
-   * the months that all of them have. Undefined for null, and for a mix with an unknown series.
+   * The months of a material's `world`, the earliest first. A mix is the weighted sum of its series, for the months
+   * that all of them have. Undefined for null, or if a series is unknown.
    */
   of(world: string | null): WorldMonth[] | undefined;
 }
@@ -31,19 +31,22 @@ export interface WorldPrices {
 let held: { key: string; prices: WorldPrices } | undefined;
 
 /**
- * All world prices of the live dataset, which an isolate reads once for each edition of it. A caller that knows the
- * dataset saves a query.
+ * All world prices of the live dataset, which an isolate reads once per edition. A caller that knows the dataset saves
+ * a query.
  * @throws DatabaseError
  */
 export async function worldPrices(store: Store, known?: Dataset): Promise<WorldPrices> {
   if (known && held?.key === keyOf(known)) return held.prices;
-  // Together, so that the prices are of this edition.
+  // Read both together, so that the prices are of this edition.
   const [live, series] = await Promise.all([currentDataset(store, FAILURE), allWorldSeries(store)]);
   if (held?.key !== keyOf(live)) held = { key: keyOf(live), prices: pricesOf(series) };
   return held.prices;
 }
 
-/** Not the version alone: a dataset that is published again keeps world prices that are newer than its own. */
+/**
+ * Identifies a dataset. Its version alone would not do: publishing a dataset again keeps newer world prices than its
+ * own.
+ */
 function keyOf(dataset: Dataset | undefined): string {
   return `${dataset?.edition} ${dataset?.version}`;
 }

@@ -6,7 +6,7 @@ import type { Subscription } from "./subscribers.ts";
 /** The tables that visitors fill through the site's forms. */
 export const SENT = ["messages", "reports", "subscribers"] as const;
 
-/** The tables of the inbox: those, and the words of searches that were not understood. */
+/** The tables of the inbox: those, and the search words that were not understood. */
 export const TABLES = [...SENT, "searches"] as const;
 export type Table = (typeof TABLES)[number];
 
@@ -20,16 +20,16 @@ export interface Entries {
       shown: string | null;
     };
   subscribers: Row<Subscription> & { consentedAt: number };
-  /** A word with the visitors of this month and the one before; the first day is YYYY-MM-DD. */
+  /** A word with its visitors this month and last month together, and its first day (YYYY-MM-DD). */
   searches: { word: string; visitors: number; firstOn: string };
 }
 
-/** The row that a report is about, as the site shows it now: null if that is gone. */
+/** The row that a report is about, as the site shows it now; null if it is gone. */
 interface ReportedRow {
   /** "Sydney, NSW". */
   cityName: string | null;
   materialName: string | null;
-  /** Cents per kg; 0 says that there is no price. */
+  /** Cents per kg; 0 means that there is no price. */
   minCents: number | null;
   maxCents: number | null;
   /** YYYY-MM-DD. */
@@ -66,7 +66,7 @@ export const COLUMNS: Record<Table, string> = {
 export function source(table: Table): string {
   if (table !== "searches") return table;
   const { month } = searchDay();
-  // A row without its word was not typed by enough visitors to be shown.
+  // The word is missing if too few visitors typed it for it to be shown.
   return `(select word, sum(visitors) as visitors, min(first_on) as first_on from searched_words
     where month >= strftime('%Y-%m', '${month}-01', '-1 month') and word is not null group by word)`;
 }

@@ -12,7 +12,10 @@ export function reportedName(report: Entries["reports"]): string {
   return `${material} in ${cityName ?? `city ${cityId}, ${GONE}`}`;
 }
 
-/** The row that a report is about as the site shows it now: the price and its day, or the yard's address; or "". */
+/**
+ * The row that a report is about, as the site shows it now: the price and its day, or the yard's address; "" if
+ * neither.
+ */
 export function reportedFacts(report: Entries["reports"]): string {
   const { yardId, yardAddress, cityName, materialName, minCents, maxCents, checkedOn } = report;
   if (yardId !== null) return yardAddress ?? "";
@@ -26,8 +29,8 @@ export function dollars(cents: number): string {
   return `$${toDollars(cents).toFixed(2)}`;
 }
 
-// Terminals act on control characters, and bidirectional marks can make a text look like another.
-// They are replaced by U+FFFD. The two joiners stay: emoji and some scripts need them.
+// Terminals act on control characters, and bidirectional marks can disguise a text. They are replaced by U+FFFD. The
+// two joiners stay: emoji and some scripts need them.
 const UNSAFE = /(?!\n|\t|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Replaces everything in a visitor's text that a terminal would act on. */

@@ -10,10 +10,10 @@ export type Message = Omit<
 >;
 
 /**
- * Saves a message with the current time, for the inbox. A message that already exists, word for word
- * and from the same person, only gets the new time: it comes from a second try, a double click or a reload,
- * and if it was sent again on purpose, it becomes the newest again.
- * @throws DatabaseError when it could not be saved
+ * Saves a message with the current time, for the inbox. If the same person has already sent the same text, the message
+ * only gets the new time: it was most likely a second try, a double click or a reload, and if it was sent again on
+ * purpose, it becomes the newest again.
+ * @throws DatabaseError if it could not be saved
  */
 export async function saveMessage(store: Store, message: Message): Promise<void> {
   const { name, email, subject, message: text } = message;

@@ -14,9 +14,9 @@ export type Report = Omit<
 >;
 
 /**
- * Saves a report with the current time, for the inbox. One that already exists, about the same row
- * and word for word, only gets the new time, as a message does, and is open again.
- * @throws DatabaseError when it could not be saved
+ * Saves a report with the current time, for the inbox. If the same report already exists, it only gets the new time, as
+ * a message does, and is reopened.
+ * @throws DatabaseError if it could not be saved
  */
 export async function saveReport(store: Store, report: Report): Promise<void> {
   const { kind, cityId, materialId, yardId, seen, seenOn, docketCents, email } = report;
@@ -38,7 +38,7 @@ export async function saveReport(store: Store, report: Report): Promise<void> {
   );
 }
 
-/** The row that a report is about as the site shows it now, for its `shown`. */
+/** The row that a report is about, as the site shows it now, for the column `shown`. */
 function shownOf({ cityId, materialId, yardId }: Report) {
   return sql`coalesce(
     (select printf('$%.2f to $%.2f per kg, checked %s', min_cents / 100.0, max_cents / 100.0, checked_on)

@@ -6,10 +6,9 @@ import { type Store, write } from "../store.ts";
 export type Subscription = Omit<typeof subscribers.$inferSelect, "consentedAt">;
 
 /**
- * Adds an address to the newsletter list. An address that is already on it keeps its row, because the
- * first consent counts, unless that was suspected of spam and this one is not; the caller cannot tell the
- * cases apart.
- * @throws DatabaseError when it could not be saved
+ * Adds an address to the newsletter list. An address that is already on it keeps its row, because the first consent
+ * counts, unless that was suspected spam and this is not. The caller can't tell which case it was.
+ * @throws DatabaseError if it could not be saved
  */
 export function subscribe(
   store: Store,

@@ -40,7 +40,7 @@ export function topCities({ db }: Store, limit: number): Promise<City[]> {
 export interface PlacedCity extends Point {
   city: City;
   hasPrices: boolean;
-  /** The latest day on which a price of it was checked; null without prices, or if that was not published. */
+  /** The latest day on which any of its prices was checked; null if it has no prices or the day was not published. */
   checkedOn: string | null;
 }
 
@@ -52,7 +52,7 @@ type PackedCity = [
   lat: number,
   lon: number,
   hasPrices: 0 | 1,
-  // Publications from before it was added have none.
+  // Publications from before the day was added have none.
   checkedOn?: string | null,
 ];
 
@@ -97,7 +97,8 @@ export function cityBySlug({ db }: Store, text: string): Promise<CityDetail | un
       })
       .from(cities)
       .innerJoin(states, eq(states.code, state))
-      // Only A to Z in lower case: JavaScript would make the Kelvin sign a "k", and another address of the page.
+      // SQLite lowers only A to Z: JavaScript would turn the Kelvin sign into a "k", which would give the page another
+      // URL.
       .where(eq(slug, sql`lower(${text})`))
       .get(),
   );

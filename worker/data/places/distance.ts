@@ -1,6 +1,6 @@
 import { distance } from "geokdbush";
 
-/** The radius in km, in a straight line, within which a city's prices hold for yards near a place. */
+/** The radius in km, in a straight line, within which a city's prices apply to yards near a place. */
 export const NEAR_KILOMETRES = 100;
 
 /** A point on the earth in degrees, WGS 84. */
@@ -9,7 +9,7 @@ export interface Point {
   lon: number;
 }
 
-/** Kilometres in a degree of latitude, for maps that take a city's surroundings as flat. */
+/** Kilometres in a degree of latitude, for maps that treat a city's surroundings as flat. */
 export const KM_PER_DEGREE = 111.2;
 
 /** The distance between two points in a straight line, in km, along a great circle. */

@@ -4,16 +4,16 @@ import { read, type Store } from "../store.ts";
 import type { Point } from "./distance.ts";
 
 /**
- * A city of ours, suburb, town or area. Coordinates in degrees (WGS 84); those of areas are the middle of their
- * addresses. Areas and some cities have no postcode. A place with an `alias` is listed once more, under that name.
+ * One of our cities, or a suburb, town or area. Coordinates are in degrees (WGS 84); an area's are the middle of its
+ * addresses. Areas and some cities have no postcode. A place with an `alias` is listed a second time, under that name.
  */
 export interface Locality extends Point {
-  /** Its place in the list: our cities first, then those where most people live. */
+  /** Its position in the list: our cities first, then the most populous. */
   id: number;
   name: string;
   state: string;
   postcode: string | null;
-  /** Null if it is none of our cities. */
+  /** Null if it isn't one of our cities. */
   citySlug: string | null;
   area: "council" | "region" | null;
   alias: string | null;
@@ -43,16 +43,16 @@ function unpacked(line: string): Locality {
 const FAILURE = "Failed to fetch places";
 const { word, places } = placeWords;
 
-/** The number of words that begin alike from which on one row stands for all. */
+/** The minimum number of words with the same beginning for one row to stand for all of them. */
 export const MANY_WORDS = 10;
 
-/** D1 takes a hundred parameters a statement. */
-const MOST_PARAMETERS = 100;
+/** The maximum number of parameters of a statement in D1. */
+const MAX_PARAMETERS = 100;
 
 /** The rows of these words, by word; a word without a row is left out. @throws DatabaseError */
 export async function placeRows({ db }: Store, words: string[]): Promise<Map<string, PlaceRow>> {
-  const lists = Array.from({ length: Math.ceil(words.length / MOST_PARAMETERS) }, (_, i) =>
-    words.slice(i * MOST_PARAMETERS, (i + 1) * MOST_PARAMETERS),
+  const lists = Array.from({ length: Math.ceil(words.length / MAX_PARAMETERS) }, (_, i) =>
+    words.slice(i * MAX_PARAMETERS, (i + 1) * MAX_PARAMETERS),
   );
   const rows = await Promise.all(
     lists.map((list) =>
@@ -62,9 +62,9 @@ export async function placeRows({ db }: Store, words: string[]): Promise<Map<str
   return new Map(rows.flat().map((row) => [row.word, row]));
 }
 
-/** The rows of words that begin with `start`, with at least ten places if there are as many. @throws DatabaseError */
+/** The rows of words that begin with `start`, with at least ten places if there are that many. @throws DatabaseError */
 export function placeRowsBegun({ db }: Store, start: string): Promise<PlaceRow[]> {
-  // All of them, or fewer and the row that stands for all, which is among the first.
+  // If the limit cuts some off, the row that stands for all of them is among the first.
   return read(FAILURE, () =>
     db
       .select({ places })

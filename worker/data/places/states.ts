@@ -5,7 +5,7 @@ import type { CityDetail } from "./cities.ts";
 
 const FAILURE = "Failed to fetch states";
 
-/** A state or territory with its selling rules in short. */
+/** A state or territory with a summary of its selling rules. */
 export type State = Pick<
   typeof states.$inferSelect,
   "code" | "name" | "cash" | "disposalNotice" | "regulator" | "regulatorUrl"
@@ -17,18 +17,18 @@ export async function allStates({ db }: Store): Promise<State[]> {
   const rows = await read(FAILURE, () =>
     db.select({ position, code, name, cash, disposalNotice, regulator, regulatorUrl }).from(states),
   );
-  // Sorted here, because the database would read every row a second time to sort it.
+  // Sort here, because the database would read every row a second time to sort it.
   rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
   return rows.map(({ position: _position, ...state }) => state);
 }
 
-/** The ID, bank details and records that a seller brings in a state or territory. */
+/** The ID, bank details and records that a seller must bring in a state or territory. */
 export type StateBring = Pick<
   CityDetail,
   "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
 >;
 
-/** The same for the state with this code, or undefined. @throws DatabaseError */
+/** What a seller must bring in the state with this code; undefined if there is none. @throws DatabaseError */
 export function whatToBringIn({ db }: Store, code: string): Promise<StateBring | undefined> {
   return read(FAILURE, () =>
     db

@@ -4,10 +4,7 @@ import { nationalPriceMonths } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { type PriceMonth, priceMonth } from "./price-months.ts";
 
-/**
- * The recorded prices of a material in a month in all cities; its middle is the mean of the cities'
- * middles.
- */
+/** A material's recorded prices in one month in all cities; the middle is the mean of the cities' middles. */
 export interface NationalPriceMonth extends PriceMonth {
   materialId: number;
   /** The number of cities with a record. */
@@ -27,7 +24,7 @@ type PackedMonth = [
 ];
 
 /**
- * The recorded months of a material in the whole country, all or those from one (YYYY-MM) on, the earliest first.
+ * A material's recorded months in the whole country, the earliest first: all, or those from a month (YYYY-MM) on.
  * @throws DatabaseError
  */
 export async function nationalMonths(

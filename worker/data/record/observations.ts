@@ -24,7 +24,7 @@ export const observationColumns = {
   quotedFrom,
 };
 
-/** The condition for observations that were not withdrawn, of the kind that is live, sample or real. */
+/** The condition for observations that were not withdrawn and are of the live kind, sample or real. */
 export const thatCount = and(eq(priceObservations.isSample, liveKind), isNotNull(minCents));
 
 /**
@@ -38,7 +38,7 @@ export async function observationsOf(
   id: number,
   query: RecordQuery,
 ): Promise<PriceObservation[] | undefined> {
-  // As texts, the last day of a month comes after the month.
+  // A month sorts before its days as text, so its last day is the end of the range.
   const days = { ...query, to: query.to?.padEnd(10, "-31") };
   const columns = { cityId, materialId, date: checkedOn };
   const rows = await readRecord(store, subject, id, days, columns, ({ where, order }) => {

@@ -3,13 +3,13 @@ import { cities, materials, nationalPriceMonths, priceMonths } from "../schema.t
 import { read, type Store } from "../store.ts";
 import { type CityPriceMonth, monthsWhere } from "./price-months.ts";
 
-// The extent of the record, and single months of it. Each query names all columns of an index, with the materials
-// in the middle, so that it reads only what it returns and not ten years of a city.
+// Queries for the extent of the record, and for single months of it. Each names all columns of an index, with the
+// materials in the middle, so that it reads only what it returns and not ten years of a city.
 
 const FAILURE = "Failed to fetch price history";
 const ONE = { one: sql`1` };
 
-/** The ids of the materials with a recorded month in a city, in no order. @throws DatabaseError */
+/** The ids of the materials with a recorded month in a city, in no particular order. @throws DatabaseError */
 export async function recordedMaterials({ db }: Store, cityId: number): Promise<number[]> {
   const isRecorded = and(eq(priceMonths.cityId, cityId), eq(priceMonths.materialId, materials.id));
   const recorded = db.select(ONE).from(priceMonths).where(isRecorded);
@@ -19,7 +19,7 @@ export async function recordedMaterials({ db }: Store, cityId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** A city's recorded prices of one month (YYYY-MM), in no order. @throws DatabaseError */
+/** A city's recorded prices of one month (YYYY-MM), in no particular order. @throws DatabaseError */
 export function cityInMonth(
   store: Store,
   cityId: number,
@@ -28,7 +28,7 @@ export function cityInMonth(
   return monthsWhere(store, and(eq(priceMonths.cityId, cityId), isInMonth(store, month)));
 }
 
-/** All cities' recorded prices of one month (YYYY-MM), in no order. @throws DatabaseError */
+/** All cities' recorded prices of one month (YYYY-MM), in no particular order. @throws DatabaseError */
 export function allPricesInMonth(store: Store, month: string): Promise<CityPriceMonth[]> {
   return monthsWhere(store, isInMonth(store, month));
 }
@@ -38,7 +38,7 @@ function isInMonth({ db }: Store, month: string) {
   return and(isOfAny, eq(priceMonths.month, month));
 }
 
-/** The recorded months (YYYY-MM) before and after another; null where there is none. */
+/** The recorded months (YYYY-MM) before and after another; null if there is none. */
 export interface MonthsAround {
   previous: string | null;
   next: string | null;

@@ -10,7 +10,7 @@ export interface PriceChange {
   materialId: number;
   /** The day (YYYY-MM-DD) for which it was recorded. */
   checkedOn: string;
-  /** 0 if there is no longer a price; null if the record of the day was withdrawn. */
+  /** Prices of 0 mean that there is no longer a price; null means that the day's record was withdrawn. */
   now: PriceRange | null;
   /** Null if the site showed no price. */
   before: PriceRange | null;
@@ -23,8 +23,8 @@ export interface PublishedChanges {
 }
 
 /**
- * The latest publications that changed prices of a city or a material, the newest first, with these changes in no
- * particular order. Only publications of the kind that is live, sample or real.
+ * The latest publications that changed prices of a city or a material, the newest first, with those changes in no
+ * particular order. Only publications of the live kind, sample or real, are included.
  * @throws DatabaseError
  */
 export async function latestPriceChanges(
@@ -47,7 +47,7 @@ export async function latestPriceChanges(
       .orderBy(desc(priceChanges.publicationId))
       .limit(limit),
   );
-  // A condition on the kind would make D1 read on past the limit.
+  // Filter by kind here, because a condition would make D1 read on past the limit.
   const live = rows.filter(({ isLive }) => isLive);
   return live.map(({ publication, changes }) => ({
     publication,

@@ -40,7 +40,7 @@ export async function monthsWhere(
 }
 
 /**
- * The recorded months of a material in a city, all or those from one (YYYY-MM) on, the earliest first.
+ * A material's recorded months in a city, the earliest first: all, or those from a month (YYYY-MM) on.
  * @throws DatabaseError
  */
 export function monthsInCity(
@@ -54,8 +54,8 @@ export function monthsInCity(
 }
 
 /**
- * The recorded months of some materials in a city from one month (YYYY-MM) to another, both included; by
- * material, the earliest first.
+ * The recorded months of some materials in a city from one month (YYYY-MM) to another, inclusive; by material, the
+ * earliest first.
  * @throws DatabaseError
  */
 export function trendInCity(
@@ -112,7 +112,7 @@ export async function recordedMonthsOf(
 
 type MonthRow = Omit<typeof priceMonths.$inferSelect, "cityId" | "materialId">;
 
-/** Converts the figures of a row, of a city or the country, to AUD per kg. */
+/** Converts the figures of a row, for a city or the country, to AUD per kg. */
 export function priceMonth(row: MonthRow): PriceMonth {
   return {
     month: row.month,

@@ -5,7 +5,7 @@ import { read, type Store } from "../store.ts";
 
 /** A publication of data that changed something. */
 export interface Publication extends Omit<typeof publications.$inferSelect, "follows" | "version"> {
-  /** True for the first of its kind, whose changed prices are all new. */
+  /** True for the first publication of its kind, whose changed prices are all new. */
   isFirst: boolean;
 }
 
@@ -15,8 +15,8 @@ const { follows: _follows, version: _version, ...ownColumns } = getTableColumns(
 
 const columns = {
   ...ownColumns,
-  // Written out, because Drizzle would leave out the table's name, and the inner table would be meant.
-  // By day as well, so that the index ends the search at once.
+  // This is written out, because Drizzle would leave out the table's name and so refer to the inner table. The
+  // condition on the day lets the index end the search at once.
   isFirst: sql`not exists (select 1 from publications before
       where before.is_sample = publications.is_sample
         and before.published_on <= publications.published_on and before.id < publications.id)`
@@ -25,7 +25,7 @@ const columns = {
 };
 
 /**
- * The latest publications, the newest first; with `before`, those before the publication with this id.
+ * The latest publications, the newest first; with `before`, only those before the publication with that id.
  * @throws DatabaseError
  */
 export function latestPublications(
@@ -37,7 +37,7 @@ export function latestPublications(
     db
       .select(columns)
       .from(publications)
-      // The plus keeps the database from an index by kind, in which it would read and sort all of them.
+      // The plus keeps the database from using an index by kind, where it would read and sort all of them.
       .where(and(sql`+${publications.isSample} = ${liveKind}`, lt(publications.id, before)))
       .orderBy(desc(publications.id))
       .limit(limit),

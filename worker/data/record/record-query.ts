@@ -3,19 +3,19 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cities, materials } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 
-/** The subject of a record: a city's is sorted by material, and a material's by city. */
+/** The subject of a record: a city's record is sorted by material, and a material's by city. */
 export type RecordSubject = "city" | "material";
 
 /** The part of the record to read. */
 export interface RecordQuery {
   /** The only material of a city's record, or the only city of a material's. */
   only?: number | undefined;
-  /** Months (YYYY-MM) or days (YYYY-MM-DD), both included. For a day, a list of months uses its month. */
+  /** Months (YYYY-MM) or days (YYYY-MM-DD), inclusive. For a day, a list of months uses its month. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The row to continue after: the material (of a city) or city (of a material), and the month or day. */
+  /** The row to continue after: its material (in a city's record) or city (in a material's), and its month or day. */
   after?: { id: number; date: string } | undefined;
-  /** The most rows. */
+  /** The maximum number of rows. */
   limit: number;
 }
 
@@ -28,8 +28,8 @@ interface RecordColumns {
 }
 
 /**
- * Parts of a SELECT that reads the wanted rows in their order. A material's record is cross joined to the cities: so it
- * is read from city to city in this order, and nothing of other materials is.
+ * Parts of a SELECT that reads the wanted rows in their order. A material's record is cross joined to the cities, so
+ * that it is read city by city in this order, without rows of other materials.
  */
 interface RecordSelect {
   where: SQL | undefined;
@@ -39,7 +39,7 @@ interface RecordSelect {
 const LATEST = "9999-12-31";
 
 /**
- * Returns the rows that `select` reads of a subject's record; empty if it has none, undefined if there is no such
+ * Returns the rows that `select` reads from a subject's record; empty if there are none, undefined if there is no such
  * subject.
  * @throws DatabaseError
  */
@@ -70,13 +70,13 @@ function partsOf(
 ): RecordSelect {
   const isCity = subject === "city";
   const other = isCity ? materialId : cities.id;
-  // The plus keeps SQLite from searching a material's record for the range of cities, with all of their materials,
-  // instead of for each city.
+  // The plus makes SQLite search a material's record for each city, instead of for the range of cities with all of
+  // their materials.
   const idInRange = isCity ? sql`${other}` : sql`+${other}`;
   return {
     where: and(
       isCity ? eq(cityId, id) : and(eq(cityId, cities.id), eq(materialId, id)),
-      // The index starts at the cursor, and does not read again what comes before it.
+      // The search of the index starts at the cursor, so the rows before it are not read again.
       between(idInRange, Math.max(only ?? 0, after.id), only ?? Number.MAX_SAFE_INTEGER),
       between(date, from, to),
       sql`(${other}, ${date}) > (${after.id}, ${after.date})`,

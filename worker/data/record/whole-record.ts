@@ -12,14 +12,14 @@ import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
 const FAILURE = "Failed to fetch price history";
 
-// Everything on record, for downloads: by city, material and date.
+// Reads everything on record, for downloads, by city, material and date.
 
-/** Rows of one read: few enough for the memory and for the timeout of a read. */
+/** The number of rows in one read: few enough for memory and for the read timeout. */
 const BATCH_SIZE = 2_000;
 
 /**
- * Reads all rows of a list in batches of `size`. `readAfter` reads the rows that follow one, or the first if there is
- * none, and no more than `size`; its errors come from the iteration that reads the batch.
+ * Reads all rows of a list in batches of `size`. `readAfter` reads at most `size` rows after the given row, or the
+ * first ones if there is none; its errors come from the iteration that reads the batch.
  */
 export async function* inBatches<Row>(
   size: number,
@@ -34,7 +34,7 @@ export async function* inBatches<Row>(
   }
 }
 
-/** Every price in AUD per kg, those that are unavailable included. @throws DatabaseError */
+/** Every price in AUD per kg, including those that are unavailable. @throws DatabaseError */
 export function priceBatches(
   { db }: Store,
   limit = BATCH_SIZE,

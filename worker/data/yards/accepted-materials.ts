@@ -3,10 +3,10 @@ import type { Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
-// Yards name metals in words of their own, which are also the directory's filters. They are mostly the slug or an
+// Yards have their own words for metals, which are also the directory's filters. Most of them match the slug or an
 // alias of a material: "Car batteries", "Radiators".
 
-/** The material that a yard's word means, or undefined if it is none of ours. */
+/** The material that a yard's word means, or undefined if we don't have it. */
 export function materialOfWord<M extends Named>(word: string, known: M[]): M | undefined {
   const own = wordAsSlug(word);
   return known.find(({ slug, aliases }) => slug === own || aliases.includes(own));
@@ -25,7 +25,7 @@ export function missingCounter(
   wanted: string[],
   known: Related[],
 ): (yard: Pick<KnownYard, "materials" | "except">) => string[] {
-  // Many yards share one set of materials: each is checked once.
+  // Many yards share a set of materials, so each set is checked only once.
   const missing = new Map<ReadonlySet<string>, string[]>();
   return ({ materials, except }) => {
     const counted = missing.get(materials);
@@ -43,7 +43,8 @@ function slugOfWord(word: string, known: Named[]): string {
 
 /**
  * True if a yard that lists some materials, by slug, takes one: it is among them, or its family is, as "Copper" is for
- * bright wire. A yard that lists another material of the family as well means only the family's own material by its word.
+ * bright wire. If a yard also lists another material of the family, the family's word means only the material of that
+ * name.
  */
 function takes(listed: string[], slug: string, known: Related[]): boolean {
   if (listed.includes(slug)) return true;
@@ -56,7 +57,7 @@ function takes(listed: string[], slug: string, known: Related[]): boolean {
 
 /** The yards that take a material, by state. */
 export interface MaterialTakers {
-  /** The word that most of them list it under, such as "Car batteries"; null if no yard does. */
+  /** The word under which most of them list it, such as "Car batteries"; null if no yard does. */
   word: string | null;
   /** False if the word is its family's. */
   isOwnWord: boolean;
@@ -65,7 +66,7 @@ export interface MaterialTakers {
 }
 
 /**
- * Counts the yards that take the material with a slug, by state, under the word that most of them list it under. `known`
+ * Counts the yards that take the material with a slug, by state, under the word that most of them use for it. `known`
  * holds the materials of its family. `version` is the yards' version, if the caller knows it.
  * @throws DatabaseError
  */
@@ -79,7 +80,7 @@ export async function takersOf(
   const missing = missingCounter([slug], known);
   const takers = yards.filter((yard) => yard.city.state && missing(yard).length === 0);
   const family = known.find((material) => material.slug === slug)?.family;
-  // There is nearly always just one.
+  // There is nearly always just one such word.
   const [most] = options.materials
     .map((word) => ({ word, slug: slugOfWord(word, known) }))
     .filter((word) => word.slug === slug || word.slug === family)

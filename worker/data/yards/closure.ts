@@ -1,4 +1,4 @@
-/** Days on which a yard is shut, the first and the last included (YYYY-MM-DD), and why; "" if that is not known. */
+/** Days on which a yard is shut, from the first to the last (YYYY-MM-DD), and the reason; "" if that is unknown. */
 export interface Closure {
   from: string;
   to: string;

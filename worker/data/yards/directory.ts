@@ -8,7 +8,7 @@ import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
 import { inOrder, isWanted, wanted, YARD_COLUMNS, type Yard } from "./yards.ts";
 
-/** Yards on one page of the directory. */
+/** The number of yards on one page of the directory. */
 export const PAGE_SIZE = 10;
 
 /** A yard in the national directory. */
@@ -38,7 +38,7 @@ export interface YardPage extends PagePosition {
 export interface MapPoint extends Point {
   id: number;
   name: string;
-  /** Its city's range for the metal of the search. */
+  /** Its city's price range for the metal that is searched for. */
   price?: PriceRange;
 }
 
@@ -89,8 +89,8 @@ export function onPage<Y extends KnownYard>(all: Y[], wantedPage: number) {
 }
 
 /**
- * The yards with coordinates that pass all filters, by name, as the JSON of `[id, name, latitude,
- * longitude, lowest price, highest price][]`, with prices where `pays` has their city. Objects would take twice the space.
+ * The yards with coordinates that pass all filters, by name, as the JSON of `[id, name, latitude, longitude, lowest
+ * price, highest price][]`, with prices if `pays` has their city. Objects would take twice the space.
  */
 export function mapPoints(
   table: YardTable,
@@ -100,7 +100,7 @@ export function mapPoints(
   return pointsText(table.placed.filter(passing(filters)), pays);
 }
 
-/** The map's points of these yards, as the JSON of `mapPoints`. */
+/** The points of these yards on the map, in the JSON format of `mapPoints`. */
 export function pointsText(yards: PlacedYard[], pays?: ReadonlyMap<number, PriceRange>): string {
   const rows = yards.map(({ id, name, point, city }) => {
     const price = pays?.get(city.id);

@@ -12,10 +12,10 @@ import {
 import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
 
-/** The most yards that a search near a place leads to; the distances of the others say little. */
+/** The maximum number of yards that a search near a place lists; those farther away are of little use. */
 const MAX_NEAR = 300;
 
-/** The most of them on the map. */
+/** The maximum number of them on the map. */
 export const MAX_NEAR_POINTS = 100;
 
 /** A yard with its distance from a point, in km in a straight line. */
@@ -32,15 +32,15 @@ export interface YardsWithin {
 /** One page of the yards near a point. */
 export interface NearYardPage extends PagePosition {
   yards: YardAtDistance[];
-  /** Within the shortest of a few round distances that has any, or within the longest if none has. */
+  /** The yards within the shortest of a few round distances that has any, or within the longest if none has. */
   within: YardsWithin;
-  /** Number of them within `NEAR_KILOMETRES`. */
+  /** The number of them within `NEAR_KILOMETRES`. */
   near: number;
   /** True if there are others, farther away, which are not listed. */
   isCapped: boolean;
 }
 
-/** The nearest `limit` yards to a point that pass a test, the nearest first, by great circles. */
+/** The `limit` yards nearest to a point that pass a test, the nearest first, by great-circle distance. */
 export function nearestYards(
   { placed, index }: YardTable,
   { lat, lon }: Point,
@@ -104,7 +104,7 @@ export async function yardsNear(
   };
 }
 
-/** The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of `mapPoints`. */
+/** The map's points of the 100 nearest yards that pass, the nearest first, in the JSON format of `mapPoints`. */
 export function nearPoints(
   table: YardTable,
   point: Point,
@@ -114,7 +114,10 @@ export function nearPoints(
   return pointsText(nearestYards(table, point, MAX_NEAR_POINTS, passing(filters)), pays);
 }
 
-/** A metal that a search could leave out, and the distance to the nearest yard then, in a straight line. */
+/**
+ * A metal that a search could leave out, and the distance in a straight line to the nearest yard that it would then
+ * find.
+ */
 interface NearestWithout {
   material: string;
   kilometres: number;

@@ -5,8 +5,8 @@ import { parseOpeningHours } from "./opening-hours.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 
 /**
- * The state of a yard at a time. A "day off" is a day of its closure or a public holiday on which it is shut; "holiday"
- * is a public holiday for which its hours are unknown.
+ * The state of a yard at a time. "day off" means that it is shut for a closure or a public holiday; "holiday" is a
+ * public holiday for which its hours are unknown.
  */
 export type Opening = "open" | "closed" | "day off" | "holiday" | "unknown";
 
@@ -22,20 +22,20 @@ export function nextHalfHour(timeZone: string, at = Date.now()): string {
   return `${NAMES[(weekday + Math.floor(next / DAY)) % 7]}-${halfHourOf(next % DAY)}`;
 }
 
-/** The half-hour that a minute after midnight is in: "13.00". */
+/** The half-hour that contains a minute after midnight: "13.00". */
 export function halfHourOf(minute: number): string {
   const hour = String(Math.floor(minute / 60)).padStart(2, "0");
   return `${hour}.${minute % 60 < HALF_HOUR ? "00" : "30"}`;
 }
 
-/** The weekday from Monday, and the minute after midnight, of a half-hour of the week. */
+/** The weekday (0 for Monday) and the minute after midnight of a half-hour of the week. */
 export function readHalfHour(text: string): { weekday: number; minute: number } {
   const [name = "", time = ""] = text.split("-");
   const [hours, minutes] = time.split(".").map(Number);
   return { weekday: NAMES.indexOf(name), minute: hours! * 60 + minutes! };
 }
 
-/** The next day (YYYY-MM-DD) in a time zone on which a half-hour of the week is not over: today or in a week. */
+/** The next day (YYYY-MM-DD) of a half-hour of the week in a time zone; not today if it is over. */
 export function dayOf(halfHour: string, timeZone: string, at = Date.now()): string {
   const { weekday, minute } = readHalfHour(halfHour);
   const now = weekClock(timeZone, at);
@@ -54,15 +54,15 @@ function weekClock(timeZone: string, at: number) {
 }
 
 /**
- * Makes a function that returns the state of a yard in the next such half-hour of the week ("sat-13.00") on its own clock,
+ * Makes a function that returns a yard's state when a half-hour of the week ("sat-13.00") next occurs by its own clock,
  * or in the half-hour that begins next ("now").
  */
 export function openingAt(when: string): (yard: KnownYard) => Opening {
-  // Thousands of yards share a few hundred different hours.
+  // Thousands of yards share a few hundred sets of hours.
   const known = new Map<string, Opening>();
   return ({ openingHours, closed, clock: { timeZone, state } }) => {
     if (!timeZone) return "unknown";
-    // Only for the few yards that are ever shut.
+    // Few yards have a closure, so this is rarely computed.
     if (closed !== null && isShutOn(closed, dayOf(halfHourIn(timeZone, when), timeZone)))
       return "day off";
     if (openingHours === null) return "unknown";

@@ -21,20 +21,22 @@ export interface OpenThen {
   /** After midnight, on the yards' own clocks. */
   minute: number;
   open: number;
-  /** Open or closed. */
+  /** The number of yards known to be open or closed. */
   known: number;
-  /** Unknown because it is a public holiday. */
+  /** The number whose hours are unknown because it is a public holiday. */
   holiday: number;
-  /** Yards whose hours are unknown. */
+  /** The number whose hours are unknown on any day. */
   unknown: number;
-  /** Of the closed ones: the one that closes last before then, and the one that opens first after it, that day. */
+  /** Of the closed yards, the last to close before that time and the first to open after it, on the same day. */
   latest: YardTime | null;
   first: YardTime | null;
-  /** If none is open that day any more: the one that opens first on the next day that has any, by its usual hours. */
+  /**
+   * If no yard is open then or later that day: the first to open on the next day on which any does, by its usual hours.
+   */
   next: (YardTime & { day: string }) | null;
 }
 
-/** Counts the yards within 100 km that pass a test and are open in the next such half-hour of the week. */
+/** Counts the yards within 100 km that pass a test and are open when a half-hour of the week next occurs. */
 export function openNear(
   table: YardTable,
   point: Point,
@@ -46,8 +48,8 @@ export function openNear(
 }
 
 /**
- * Counts the yards that are open in the next such half-hour of the week. The day is the time zone's; of yards that close
- * or open at the same time the first in the list counts.
+ * Counts the yards that are open when a half-hour of the week next occurs. The day is in the given time zone; of yards
+ * that close or open at the same time, the first in the list is returned.
  */
 export function openThen(yards: KnownYard[], halfHour: string, timeZone: string): OpenThen {
   const { weekday, minute } = readHalfHour(halfHour);
@@ -59,7 +61,7 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
     const state = opening(yard);
     counts[state]++;
     if (state !== "closed") continue;
-    // The yard is shut then, so the time before is a closing time and the time after an opening time.
+    // The yard is shut at that time, so the time before it is a closing time and the time after it an opening time.
     const times = parseOpeningHours(yard.openingHours!)!.days[weekday]!;
     const until = times.findLast((time) => time <= minute);
     const from = times.find((time) => time > minute);
@@ -73,7 +75,7 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
   return { day, minute, open, known, holiday, unknown, latest, first, next };
 }
 
-/** The yard that opens first on the first of the seven days after one. */
+/** The first yard to open in the seven days after a day. */
 function nextToOpen(yards: KnownYard[], weekday: number, day: string): OpenThen["next"] {
   const hours = yards.flatMap(({ name, openingHours, closed }) => {
     const read = closed === null && openingHours !== null && parseOpeningHours(openingHours);
@@ -91,7 +93,7 @@ function nextToOpen(yards: KnownYard[], weekday: number, day: string): OpenThen[
   return null;
 }
 
-/** The time zone of the yard nearest a point, else of a state, else another one, by default the nation's. */
+/** The time zone of the yard nearest to a point, or of a state if there is no point; `otherwise` if that is unknown. */
 export function zoneFor(
   table: YardTable,
   point: Point | null | undefined,

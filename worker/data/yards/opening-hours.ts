@@ -5,34 +5,37 @@ const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
 const MIDNIGHT = 24 * 60;
 
-/** Minutes after midnight at which a yard opens and closes, in turn; none on a day on which it is closed. */
+/** Minutes after midnight at which a yard opens and closes, alternately; empty for a day on which it is closed. */
 type Times = number[];
 
 /** When a yard is open. */
 export interface OpeningHours {
-  /** From Monday. Days that are not named are closed. */
+  /** From Monday. A day that is not mentioned has no times. */
   days: Times[];
   /** On public holidays; undefined if the text does not mention them. */
   holidays?: Times | undefined;
 }
 
 /**
- * Opening hours as people and OpenStreetMap write them, such as "Mon–Fri 7am–4pm, Sat 8am–noon" and
- * "Mo-Fr 07:00-16:00; PH off".
- * @returns undefined when there is anything else in the text, a day is named twice, a span ends before it begins or
- * overlaps another, or the text is ambiguous
+ * Opening hours as people and OpenStreetMap write them, such as "Mon–Fri 7am–4pm, Sat 8am–noon" and "Mo-Fr 07:00-16:00;
+ * PH off".
+ * @returns undefined if the text contains anything else or is ambiguous, a day occurs twice, or a span ends before it
+ * begins or overlaps another
  */
 export function parseOpeningHours(text: string): OpeningHours | undefined {
   return texts.memo(text).hours;
 }
 
-/** The texts read last, because thousands of yards share a few hundred. Marked pure, so that bundles leave it out. */
+/**
+ * The texts read most recently, because thousands of yards share a few hundred. Marked pure, so that bundles can drop
+ * it.
+ */
 const texts = /* @__PURE__ */ new LRUCache({
   max: 1000,
   memoMethod: (text: string) => ({ hours: hoursOf(text) }),
 });
 
-/** Runs of days with the same times, by their places in the week. */
+/** Runs of consecutive days with the same times; `first` and `last` are weekdays from 0 for Monday. */
 export function dayRuns(days: Times[]): { first: number; last: number; times: Times }[] {
   const runs: ReturnType<typeof dayRuns> = [];
   for (const [day, times] of days.entries()) {
@@ -59,10 +62,10 @@ function timesText(times: Times): string {
   return clocks.map((clock, i) => (i === 0 ? "" : i % 2 ? "-" : ",") + clock).join("");
 }
 
-/** Stands for public holidays in a list of weekdays, where 0 is Monday. */
+/** Represents public holidays in a list of weekdays, where 0 is Monday. */
 const HOLIDAYS = 7;
 
-/** A piece of a text: days such as "Mo-Fr", times such as "7am-4pm", or the word closed, which is no times. */
+/** A piece of a text: days such as "Mo-Fr", times such as "7am-4pm", or the word "closed", which has empty times. */
 interface Piece {
   days?: number[];
   times?: Times;
@@ -70,7 +73,7 @@ interface Piece {
 
 function hoursOf(text: string): OpeningHours | undefined {
   const pieces = piecesOf(plain(text));
-  // "7am-4pm Mon-Fri": the times stand before their days.
+  // In "7am-4pm Mon-Fri", the times come before their days.
   const rules = pieces && (rulesOf(pieces) ?? rulesOf(pieces.toReversed())?.toReversed());
   if (!rules) return undefined;
   const byDay = new Map<number, Times>();
@@ -78,7 +81,7 @@ function hoursOf(text: string): OpeningHours | undefined {
     const open = joined(times);
     if (!open) return undefined;
     for (const day of days) {
-      // In OpenStreetMap later rules replace earlier ones; in other texts that is ambiguous.
+      // In OpenStreetMap, later rules replace earlier ones; in other texts that is ambiguous.
       if (byDay.has(day) && open.length > 0) return undefined;
       byDay.set(day, open);
     }
@@ -135,7 +138,7 @@ const DAY_NAME =
   /^(mo|mon|mondays?|tu|tues?|tuesdays?|we|weds?|wednesdays?|thu?|thurs?|thursdays?|fr|fri|fridays?|sa|sat|saturdays?|su|sun|sundays?)\.?$/;
 const CLOCK = String.raw`\d{1,2}(?:[:.]?\d{2})?\s?(?:[ap]m)?`;
 const OFF = String.raw`(?:off|closed?)\b`;
-// "Mon-Fri - 7am-4pm": a dash may also stand between days and times.
+// A dash may also separate days from times: "Mon-Fri - 7am-4pm".
 const PIECE = new RegExp(
   String.raw`\s*(?:(?<days>${DAY}(?:\s*-\s*${DAY})?|ph\b)(?:\s*-(?=\s*(?:\d|${OFF})))?|(?<times>${CLOCK}\s*-\s*${CLOCK})|(?<off>${OFF})|(?:[,;:&+/|()\n]|\band\b))\s*`,
   "gy",
@@ -188,7 +191,7 @@ function clockOf(text: string) {
   return { minutes, half, isFull: past !== undefined };
 }
 
-/** The time of day in minutes, in the morning or the afternoon if that is said; 12 am is midnight. */
+/** The time of day in minutes, adjusted for "am" or "pm" if given; 12 am is midnight. */
 function inHalf(minutes: number, half: string | undefined): number {
   if (!half || minutes > 12 * 60 + 59) return minutes;
   return (minutes % (12 * 60)) + (half === "pm" ? 12 * 60 : 0);

@@ -10,22 +10,24 @@ export interface YardBlock {
   words: string[];
   /**
    * Sets of materials and services as positions in `words`, each shared by all yards that have the same. `except` are
-   * the metals that a yard does not take although a word of its list says so.
+   * the metals that a yard does not take although its list includes their family.
    */
   sets: [materials: number[], services: number[], except?: number[]][];
   /** By name, then id. */
   yards: PackedYard[];
   /** For each yard, the position of its opening hours in `words`, or -1. Older publications have none. */
   hours?: number[];
-  /** For each yard, the days on which it is shut, in the same way; left out if there are none. */
+  /** For each yard, the position of the days on which it is shut, in the same way; left out if no yard has any. */
   closed?: number[];
-  /** For each yard, "NSW Australia/Sydney" if it differs from its city's, in the same way. */
+  /**
+   * For each yard, the position of its clock ("NSW Australia/Sydney") if it differs from its city's, in the same way.
+   */
   clocks?: number[];
 }
 
 /**
- * A yard in a block. `set` is a position in `sets`; `checkedOn`, the day on which its details were checked, is
- * one in `words`, or -1.
+ * A yard in a block. `set` is a position in `sets`; `checkedOn`, the day on which its details were checked, is a
+ * position in `words`, or -1.
  */
 export type PackedYard = [
   id: number,
@@ -48,7 +50,7 @@ export interface KnownYard {
   id: number;
   name: string;
   city: KnownCity;
-  /** The city itself where they have the same. */
+  /** The city itself if the yard keeps the same time. */
   clock: YardClock;
   /** Null if its coordinates are unknown. */
   point: Point | null;
@@ -62,7 +64,7 @@ export interface KnownYard {
   openingHours: string | null;
   /** The days on which it is shut, as closure.ts reads them; null if there are none. */
   closed: string | null;
-  /** Name, city and address in lower case, each on a line of its own. */
+  /** Name, city and address in lower case, each on its own line. */
   text: string;
 }
 

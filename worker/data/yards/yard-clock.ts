@@ -3,14 +3,14 @@ import TIME_ZONES from "./time-zones.json" with { type: "json" };
 /** The state whose rules and public holidays a yard follows, and its time zone. */
 export interface YardClock {
   state: string;
-  /** IANA name; nothing if its city has been removed. */
+  /** IANA name; null or undefined if its city has been removed. */
   timeZone?: string | null | undefined;
 }
 
-/** The time zone of each state, except for a few places in it. */
+/** The time zone of each state; a few places in it may differ. */
 export const ZONES: Record<string, string> = TIME_ZONES.states;
 
-/** The time zones of postcodes that do not keep their state's time. */
+/** The time zones of postcodes whose time differs from their state's. */
 const LOCAL_ZONES: Record<string, string> = TIME_ZONES.postcodes;
 
 const STATE = Object.keys(ZONES).join("|");
@@ -20,14 +20,14 @@ const END = new RegExp(
   "i",
 );
 
-/** The state in a yard's address; its city's if there is none in it. */
+/** The state in a yard's address, or its city's if the address has none. */
 export function yardState(address: string, city: { state: string }): string {
   return END.exec(address)?.[2]?.toUpperCase() ?? city.state;
 }
 
 /**
- * The state and time zone of a yard by its address, because a city's list may have yards across a border, and Broken
- * Hill's has some in another time zone. Returns the city itself if both are the same.
+ * The state and time zone of a yard, from its address: a city's list may have yards across a border, and Broken Hill's
+ * has some in another time zone. Returns the city itself if both are the same.
  */
 export function yardClock<City extends YardClock>(address: string, city: City): City | YardClock {
   if (!city.timeZone) return city;

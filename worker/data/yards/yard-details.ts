@@ -14,14 +14,14 @@ import { YARD_COLUMNS, type Yard } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-/** The number of other yards that a yard's page names. */
+/** The number of other yards listed on a yard's page. */
 const NEAREST = 3;
 
 /** A metal that a yard takes. */
 interface YardOffer {
   /** As the yard calls it. */
   name: string;
-  /** The slug of the material; null if it is none of ours. */
+  /** The slug of the material; null if we don't have it. */
   slug: string | null;
   /** The price in the yard's city. */
   price: CityPrice | null;
@@ -35,7 +35,7 @@ export interface NearYard extends Pick<Yard, "id" | "name" | "address" | "latitu
   kilometres: number;
 }
 
-/** A yard with everything that its page shows. */
+/** A yard with everything on its page. */
 export interface YardDetails {
   yard: Yard;
   /** Its city, with the documents that a seller brings in the state; null if the city has been removed. */
@@ -67,8 +67,8 @@ export async function yardDetails(store: Store, yardId: number): Promise<YardDet
 }
 
 function foundYard({ db }: Store, yardId: number) {
-  // Two columns with the same name would come back as one, hence the aliases. Drizzle takes an object for missing if its
-  // first column is null, so that is one that every city and every state has.
+  // Two columns with the same name would be returned as one, hence the aliases. Drizzle treats an object as missing if
+  // its first column is null, so that must be a column that is never null.
   return read(FAILURE, () =>
     db
       .select({
@@ -105,7 +105,7 @@ async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<Ne
   });
 }
 
-/** The yard into which the one with this id was merged; undefined if it was not. @throws DatabaseError */
+/** The yard into which the yard with this id was merged; undefined if it was not merged. @throws DatabaseError */
 export function yardSuccessor(
   { db }: Store,
   yardId: number,
@@ -121,7 +121,7 @@ export function yardSuccessor(
   );
 }
 
-/** True if a yard had this id and no longer exists: ids are given in order. */
+/** True if the id is in the range of ids given so far, so that a yard not found under it must have been removed. */
 export async function wasYardRemoved({ db }: Store, yardId: number): Promise<boolean> {
   const [last] = await read(FAILURE, () => db.select({ id: max(scrapYards.id) }).from(scrapYards));
   return yardId >= 1 && yardId <= (last?.id ?? 0);

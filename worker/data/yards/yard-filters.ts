@@ -3,15 +3,15 @@ import type { KnownYard } from "./yard-blocks.ts";
 
 /** The directory's search text and filters; an empty string means no restriction. */
 export interface YardFilters {
-  /** In the yard's name, city or address, in any case. */
+  /** Text in the yard's name, city or address, ignoring case. */
   q: string;
   state: string;
-  /** A yard has to take each of them. */
+  /** Metals that the yard must all take. */
   materials: string[];
   service: string;
-  /** When it has to be open: a half-hour of the week on its own clock (`HALF_HOUR`). */
+  /** The time at which it must be open: a half-hour of the week by its own clock (`HALF_HOUR`). */
   open: string;
-  /** At that time: open by default, or those whose hours are unknown. */
+  /** Its state at that time: open (the default), or unknown hours. */
   hours?: "open" | "unknown";
 }
 

@@ -15,7 +15,7 @@ export interface YardTable {
   cities: ReadonlyMap<number, KnownCity>;
   options: FilterOptions;
   figures: DirectoryFigures;
-  /** The yards with coordinates, and an index of these in the same order. */
+  /** The yards with coordinates, and an index of them in the same order. */
   placed: PlacedYard[];
   index: KDBush;
 }
@@ -39,14 +39,14 @@ const FAILURE = "Failed to fetch scrap yards";
 let held: YardTable | undefined;
 
 /**
- * All yards of the live dataset, which an isolate reads once for each version of them. A caller that knows the version
+ * All yards of the live dataset, which an isolate reads once per version. A caller that knows the version
  * (`yardsVersion` of the dataset) saves a query.
  * @throws DatabaseError
  */
 export async function yardTable(store: Store, version?: string): Promise<YardTable> {
   const live = version ?? (await liveVersion(store));
   if (held?.version === live) return held;
-  // Together, so that the blocks are of this version.
+  // Read both together, so that the blocks are of this version.
   const [current, rows] = await Promise.all([
     liveVersion(store),
     read(FAILURE, () =>

@@ -8,10 +8,10 @@ import { type OpenThen, openNear } from "./open-then.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
-/** The most yards that take everything, and the most that take only part of it. */
+/** The maximum number of yards that take everything, and of those that take only part of it. */
 const MAX_YARDS = 3;
 
-/** A yard near a point, with the wanted slugs that it is not listed as taking. */
+/** A yard near a point, with those of the wanted slugs that it is not listed as taking. */
 interface YardTaking extends YardAtDistance {
   missing: string[];
 }
@@ -19,18 +19,17 @@ interface YardTaking extends YardAtDistance {
 /** Yards near a point that take something. */
 export interface YardsTaking {
   yards: YardTaking[];
-  /** The opening of the close yards that take any of it; null without a time. */
+  /** The close yards that take any of it, counted by their state at the time; null if no time was given. */
   openThen: OpenThen | null;
   /** The wanted slugs that no close yard takes. */
   unlisted: string[];
 }
 
 /**
- * The nearest yards that take all of several things, then the nearest that take at least half of them, else
- * any; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that
- * yards use, such as "whole-vehicles"; `materials` at least the families of those. `open` is a half-hour of the week in
- * which they have to be open, or "". `version` is the yards' version, if the caller
- * knows it.
+ * The nearest yards that take all of several things, then the nearest that take at least half of them, or any if none
+ * does; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that yards use,
+ * such as "whole-vehicles"; `materials` holds at least their families. `open` is a half-hour of the week in which the
+ * yards must be open, or "". `version` is the yards' version, if the caller knows it.
  * @throws DatabaseError
  */
 export async function yardsTaking(

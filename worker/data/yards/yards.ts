@@ -8,14 +8,14 @@ import { yardTable } from "./yard-table.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-/** A scrap yard that is listed; unknown details are null. */
+/** A listed scrap yard; unknown details are null. */
 export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto" | "takes" | "askedIn">;
 
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 
 const { mergedInto: _, takes, askedIn: __, ...columns } = getTableColumns(scrapYards);
-/** The columns of a listed yard; `takes`, if there is any, is newer than its list of accepted materials. */
+/** The columns of a listed yard; `takes`, if set, is newer than its list of accepted materials. */
 export const YARD_COLUMNS = {
   ...columns,
   acceptedMaterials: sql<string[] | null>`iif(${takes} is null, ${columns.acceptedMaterials},
@@ -24,7 +24,7 @@ export const YARD_COLUMNS = {
     .as("accepted_materials"),
 };
 
-/** A list of ids to join yards to: with "in", D1 would count one more row for each id. */
+/** A list of ids to join yards to, because with "in" D1 would count one more row for each id. */
 export const wanted = (ids: number[]) => sql`json_each(${JSON.stringify(ids)}) wanted`;
 /** The condition of that join. */
 export const isWanted = eq(scrapYards.id, sql`wanted.value`);
@@ -53,12 +53,12 @@ export async function yardsInCity(store: Store, cityId: number): Promise<Yard[] 
   return yardsWithIds(store, ids);
 }
 
-/** A yard with no more than its contact details. */
+/** A yard with only its contact details. */
 export type NamedYard = Pick<Yard, "id" | "name" | "address" | "phone">;
 
 /**
- * All yards of a city, those nearest its middle first and those without coordinates last: the first `limit` with their
- * details, and the contact details of the others, read from one row. None if there is no such city.
+ * All yards of a city, those nearest its middle first and those without coordinates last: the first `limit` with all
+ * details, and the others with only contact details, which are read from one row. Empty if there is no such city.
  * @throws DatabaseError
  */
 export async function yardsAround(
@@ -100,7 +100,7 @@ export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Ya
   const ids = yards.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += size) {
     const batch = await yardsWithIds(store, ids.slice(start, start + size));
-    // Empty if all of them have meanwhile been removed.
+    // A batch is empty if all of its yards have been removed in the meantime.
     if (batch.length > 0) yield batch;
   }
 }
