@@ -4,11 +4,11 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerif
 export type Refusal = "unknown" | "unchecked";
 
 /**
- * Milliseconds: to wait for the keys, between two requests because of an unknown key, and to keep the keys. Anybody
- * can name an unknown key, and Access publishes a new one long before it signs with it.
+ * Milliseconds to wait for the keys, between two requests caused by an unknown key, and to keep the keys. Anybody can
+ * send an unknown key's id, and Access publishes a new key long before signing with it.
  */
 const KEYS = { timeoutDuration: 3_000, cooldownDuration: 300_000, cacheMaxAge: 3_600_000 };
-/** Milliseconds before the next request for keys after one that failed. */
+/** Milliseconds to wait after a failed request for keys. */
 const RETRY_MS = 30_000;
 
 /** The keys of a team, in the memory of an isolate. */
@@ -25,17 +25,18 @@ function keysOf(origin: string): JWTVerifyGetKey {
   return createRemoteJWKSet(address, { ...KEYS, [customFetch]: fetchSeldom });
 }
 
-/** An email in ASCII: other letters may become one of these in lower case, as the Kelvin sign becomes k. */
+/** An email address in ASCII, because other letters may become ASCII in lower case, as the Kelvin sign becomes k. */
 const EMAIL = /^[!-?A-~]+@[!-?A-~]+$/;
 
-/** The origin of a team's sign-in page and keys; a team may be an origin itself. */
+/** The origin of a team's sign-in page and keys; the setting may itself be an origin. */
 export function originOf(team: string): string {
   return team.includes("://") ? team : `https://${team}.cloudflareaccess.com`;
 }
 
 /**
- * The email of an operator who signed in through Cloudflare Access, in lower case, from the token that Access adds to
- * each request. The Worker checks it itself, because Access guards host names, and the Worker may have others.
+ * The email address, in lower case, of an operator who signed in through Cloudflare Access, from the token that Access
+ * adds to each request. The Worker checks the token itself, because Access guards only certain host names, and the
+ * Worker may have others.
  */
 export async function emailOf(
   request: Request,
@@ -61,12 +62,12 @@ export async function emailOf(
   }
 }
 
-/** Milliseconds between two lines in the log on refusals. */
+/** The minimum number of milliseconds between two log lines about refusals. */
 const LINE_MS = 60_000;
 
 let refusals = { count: 0, saidAt: Number.NEGATIVE_INFINITY };
 
-/** Counts a refusal; at most once a minute the log says how many there were since its last line. */
+/** Counts a refusal, and at most once a minute logs how many there have been since the last line. */
 export function countRefusal(): void {
   refusals.count++;
   const now = Date.now();
@@ -75,11 +76,11 @@ export function countRefusal(): void {
   refusals = { count: 0, saidAt: now };
 }
 
-/** True if an error means that the token is invalid, and not that the keys could not be loaded. */
+/** True if an error means that the token is invalid, rather than that the keys could not be loaded. */
 function isInvalidToken(error: unknown): boolean {
   const { JOSEError, JWKSTimeout, JWKSInvalid } = errors;
   if (!(error instanceof JOSEError) || error instanceof JWKSTimeout || error instanceof JWKSInvalid)
     return false;
-  // An error about an answer that has no keys has no code of its own.
+  // The error about a response without keys has no code of its own.
   return error.code !== JOSEError.code;
 }

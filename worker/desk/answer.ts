@@ -5,17 +5,17 @@ import { reportedFacts, reportedName, sanitise } from "../data/inbox/inbox-text.
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import ANSWERS from "./answers.json" with { type: "json" };
 
-/** The most characters of a report in its answer: some mail programs take no long addresses. */
+/** The maximum number of characters of a report to quote in its answer, because some mail programs reject long URLs. */
 const QUOTED = 400;
 
-/** An address that opens a new email in the operator's own program. */
+/** A URL that opens a new email in the operator's own mail program. */
 export function mailTo(email: string, subject: string, text = ""): string {
   const line = sanitise(subject).replace(/\s+/g, " ");
   const body = text && `&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(line)}${body}`;
 }
 
-/** Answers to a report, ready to be sent, by its outcome; none if the report has no address. */
+/** Ready-made answers to a report, one for each outcome; none if the report has no email address. */
 export function answersTo(
   report: Entries["reports"],
   origin: string,

@@ -7,13 +7,13 @@ export interface Desk {
   Bindings: Env;
   Variables: {
     store: Store;
-    /** The operator's, from the token. */
+    /** The operator's email address, from the token. */
     email: string;
-    /** "2026-11-27", in Sydney. */
+    /** The day in Sydney, such as "2026-11-27". */
     today: string;
-    /** The posted form; only after a POST. */
+    /** The posted form; set only for a POST. */
     form: FormData;
-    /** Reasons why the request failed, for the page. */
+    /** The reasons why the request failed, to show on the page. */
     problems: string[] | undefined;
   };
 }
@@ -21,7 +21,7 @@ export interface Desk {
 /** A request to the desk. */
 export type DeskContext = Context<Desk>;
 
-/** True if the operator is named in DESK_PUBLISHERS: they publish, read the drafts of others, and delete. */
+/** True if the operator is listed in DESK_PUBLISHERS and so may publish, read other operators' drafts, and delete. */
 export function mayPublish(c: DeskContext): boolean {
   return publishersIn(c.env.DESK_PUBLISHERS).includes(c.get("email"));
 }

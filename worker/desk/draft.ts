@@ -11,7 +11,7 @@ import type { Statement } from "../../publishing/statement.ts";
 import { type DraftRow, draftOf, type KnownRows, saveDraft } from "../data/desk.ts";
 import type { DeskContext } from "./context.ts";
 
-/** Somebody's unpublished rows, by key. */
+/** An operator's unpublished rows, by key. */
 export type Draft = ReadonlyMap<string, DraftRow>;
 
 /** The operator's own draft. @throws DatabaseError */
@@ -22,7 +22,7 @@ export async function ownDraft(c: DeskContext): Promise<Draft> {
 
 const NO_ROWS = { dataset: [], states: [], things: [], items: [], places: [] };
 
-/** The live rows as publications name and compare them, and the same with a draft applied. */
+/** The live rows in the form in which publications compare them, and the same with a draft applied. */
 export function withDraft(known: KnownRows, draft: Draft): { live: Content; drafted: Content } {
   const live = contentOf({ ...NO_ROWS, ...known });
   const own = [...draft.values()].filter(({ key, before }) => before === null || live.has(key));
@@ -44,7 +44,7 @@ export interface Reading {
   /** The rows without errors, by line. */
   rows: Map<number, Fields>;
   slips: Slip[];
-  /** Amounts that were rounded, with what was typed, and cells that were left out. */
+  /** Notes on amounts that were rounded, with the typed text, and on cells that were left out. */
   notes: string[];
 }
 
@@ -62,7 +62,7 @@ export function readTyped(
   const columns = priceColumns(columnsOf(table));
   own.rows = typed.flatMap((row, line) => rowOf(own, line, columns, ({ name }) => row[name] ?? ""));
   const understood = understand({ [table]: own }, cellsOf(known, ""), { today });
-  // As in a file, a cell without a price is left out, and named.
+  // As in a file, a cell without a price is left out and reported.
   const blank = own.rows.filter(({ cells }) => NOTHING.test(cells.low ?? ""));
   own.rows = own.rows.filter((row) => !blank.includes(row));
   const wrong = [
@@ -81,9 +81,9 @@ export function readTyped(
 }
 
 /**
- * Saves rows in the operator's draft; a row that equals the live one leaves it. The row that was live at the first
- * typing stays on record, so that publishing sees if somebody else changed it since.
- * @param wanted by key; null deletes the row
+ * Saves rows in the operator's draft; a row that equals the live one is removed from it. The row that was live when
+ * typing began is kept, so that publishing can tell if somebody else has changed it since.
+ * @param wanted rows by key; null deletes the row
  */
 export async function keep(
   c: DeskContext,
@@ -108,7 +108,7 @@ export async function keep(
   await saveDraft(c.get("store"), c.get("email"), rows, gone);
 }
 
-/** The statements to publish together with a draft: they delete its rows, and close the reports that it answers. */
+/** The statements to run when a draft is published: they delete its rows, and close the reports that it answers. */
 export function publishedDraft(by: string, draft: DraftRow[]): Statement[] {
   const reports = draft.flatMap(({ report }) => report ?? []);
   const rows = draft.map(({ key, after }) => [by, key, after ? JSON.stringify(after) : ""]);
@@ -118,7 +118,7 @@ export function publishedDraft(by: string, draft: DraftRow[]): Statement[] {
       json: JSON.stringify(reports),
     },
     {
-      // A row that was typed again meanwhile stays.
+      // A row that was typed again in the meantime stays.
       sql: `delete from desk_drafts where ("by", "key", ifnull("after", '')) in (
         select value->>0, value->>1, value->>2 from json_each(?1))`,
       json: JSON.stringify(rows),

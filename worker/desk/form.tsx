@@ -5,7 +5,7 @@ interface FieldProps extends ComponentProps<"input"> {
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Lines; makes it a text area. */
+  /** The number of lines; turns the field into a text area. */
   rows?: number | undefined;
 }
 
@@ -42,7 +42,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that is posted to its own address. */
+/** A form that is posted to its page's own URL. */
 export function Form({ kept, children }: FormProps) {
   return (
     <form method="post" data-kept={kept}>
@@ -63,7 +63,7 @@ interface TableProps {
   rows: ReactNode[][];
 }
 
-/** A table; the first cell of a row is its heading. Nothing without rows. */
+/** A table in which the first cell of each row is its heading; nothing if there are no rows. */
 export function Table({ caption, columns, rows }: TableProps) {
   if (rows.length === 0) return null;
   const kinds = rows[0]!.map((cell) => (typeof cell === "number" ? "number" : undefined));

@@ -46,7 +46,7 @@ export const inbox = new Hono<Desk>()
     return goTo(c, "/desk/inbox/", "saved");
   });
 
-/** The most deletions in their list. */
+/** The maximum number of deletions listed. */
 const DELETIONS = 30;
 
 async function inboxPage(c: DeskContext, note?: string) {
@@ -64,7 +64,7 @@ async function inboxPage(c: DeskContext, note?: string) {
     title: "Reports and messages",
     children: (
       <>
-        {/* By itself, because Enter in a field presses the first button of its form. */}
+        {/* Kept apart, because Enter in a field presses the first button of its form. */}
         <form id="junk" method="post" />
         <Form>
           <EntryGroups entries={entries} origin={origin} mayDelete={mayDelete} />
@@ -162,7 +162,7 @@ function Actions({ note, mayDelete }: { note: string | undefined; mayDelete: boo
   );
 }
 
-/** The subject of reports as the site shows it now, and the phone number of its yard. */
+/** The subject of reports as the site shows it now, and its yard's phone number. */
 function Facts({ of: report }: { of: Report | Message }) {
   if (!("kind" in report)) return null;
   const { yardPhone, citySlug } = report;

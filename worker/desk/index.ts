@@ -16,7 +16,7 @@ import { publishing } from "./publish.tsx";
 import { round } from "./round.tsx";
 import { rows } from "./rows.tsx";
 
-/** The answers to refused requests; constants, so that nothing leaks. */
+/** The answers to refused requests, which are constant so that they can't leak anything. */
 const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
   unknown: [
     "The desk opens through Cloudflare Access. Sign in there, then open this page again. What you typed is still in your browser.",
@@ -36,7 +36,7 @@ function policyOf({ ACCESS_TEAM }: Env): string {
   return contentSecurityPolicy("", false).replace(own, `${own} ${originOf(ACCESS_TEAM)}`);
 }
 
-/** The pages of operators, with plain forms, rendered here, so that visitors load nothing of them. */
+/** The operators' pages, with plain forms. They are rendered here, so that visitors load nothing of them. */
 export const desk = new Hono<Desk>({ getPath });
 
 desk.use(async (c, next) => {
@@ -47,7 +47,7 @@ desk.use(async (c, next) => {
   const who = "email" in found ? found.email : `refused ${visitorKey(c.req.raw)}`;
   if (!(await mayUseDesk(c.env, who))) return c.text(TOO_MUCH, 429, { "Retry-After": "60" });
   if ("refusal" in found) return c.text(...REFUSALS[found.refusal]);
-  // From the primary, because a replica may not have the latest rows yet.
+  // Read from the primary, because a replica may not have the latest rows yet.
   const db = {
     prepare: (sql: string) => c.env.DB.prepare(sql),
     withSession: () => c.env.DB.withSession("first-primary"),

@@ -1,11 +1,11 @@
 /**
- * Keeps input in this browser until the server has confirmed it, so that nothing is lost with the signal or the
- * session: the form has it again when it is opened again, and says so. It is sent to the page as text, so it uses
- * nothing outside itself.
+ * Keeps input in this browser until the server has confirmed it, so that nothing is lost if the signal drops or the
+ * session ends: when the form is opened again, it has the input and says so. The function is sent to the page as text,
+ * so it uses nothing outside itself.
  */
 export function keep(): void {
   const { saved, by } = document.body.dataset;
-  // With the operator's email: another person at this browser does not see it.
+  // The key includes the operator's email address, so that another person at this browser does not see the input.
   const prefix = `desk ${by} `;
   // The browser may forbid storage; the forms work without it.
   const storage = (() => {
@@ -30,13 +30,13 @@ export function keep(): void {
       try {
         storage?.setItem(name, JSON.stringify(touched().map((field) => [field.name, read(field)])));
       } catch {
-        // It is full: the input stays in the page.
+        // If storage is full, the input stays in the page.
       }
     };
     const found = fields.map((field) => [field, read(field)] as const);
     form.reset();
     const shown = new Map(fields.map((field) => [field, read(field)]));
-    // Only changed fields are kept: somebody else may change the others meanwhile.
+    // Only changed fields are kept, because somebody else may change the others in the meantime.
     const touched = () => fields.filter((field) => read(field) !== shown.get(field));
     const known = new Map<string, string | boolean>(JSON.parse(storage?.getItem(name) ?? "[]"));
     const unsaved = fields.filter(
@@ -73,7 +73,7 @@ export function keep(): void {
       store();
     });
   }
-  // With a keyboard, the first field has the focus, and arrows go up and down as in a spreadsheet.
+  // For use with a keyboard, focus the first field, and let the arrow keys go up and down as in a spreadsheet.
   const prices = [...document.querySelectorAll<HTMLInputElement>("[name^='price.']")];
   const first = document.querySelector<HTMLElement>("[aria-invalid]") ?? prices[0];
   const isFree = document.activeElement === document.body;

@@ -18,10 +18,10 @@ import { Field, readerOf, Send, Table } from "./form.tsx";
 import { goTo, page } from "./page.tsx";
 import { rowPath } from "./rows.tsx";
 
-/** The most yards to ring that are listed. */
+/** The maximum number of yards to ring in the list. */
 const YARDS = 12;
 
-/** The start page with what is to do today, the search for yards, and the words that were not understood. */
+/** The start page with today's tasks, the search for yards, and the words that were not understood. */
 export const lists = new Hono<Desk>()
   .get("/", todayPage)
   .post("/", finishTodo)
@@ -92,7 +92,7 @@ async function todayPage(c: DeskContext) {
   });
 }
 
-/** To-dos with a button each, which is in a form of its own. */
+/** To-dos, each with a button in a form of its own. */
 function Todos({ of }: { of: Awaited<ReturnType<typeof openTodos>> }) {
   return (
     <Table

@@ -9,13 +9,13 @@ import { toDollars } from "../amounts/cents.ts";
 import type { KnownRows } from "../data/desk.ts";
 import type { WorldPrices } from "../data/world-prices.ts";
 
-/** A metal in the form of a yard. */
+/** A metal in a yard's form. */
 export type Metal = KnownRows["materials"][number];
 
 /** Reads a field of a form by its name. */
 export type Values = (name: string) => string;
 
-/** Prices of a metal that is worth no more than this, in cents per kg, are given by the tonne. */
+/** The highest value, in cents per kg, of a metal whose prices are given by the tonne. */
 const BY_TONNE = 120;
 
 /** The usual unit for prices of a metal. */
@@ -23,7 +23,7 @@ export function unitOf({ highCents }: Metal): "t" | "kg" {
   return highCents !== null && highCents <= BY_TONNE ? "t" : "kg";
 }
 
-/** The two ends of a price in cents per kg, as they are typed in the metal's unit: "8.20" and "8.90", or only "180". */
+/** The two ends of a price in cents per kg, as typed in the metal's unit: "8.20" and "8.90", or only "180". */
 export function endsOf(metal: Metal, cents: number[]): string[] {
   const ends = cents.map((one) =>
     unitOf(metal) === "t" ? String(Math.round(one * 10)) : toDollars(one).toFixed(2),
@@ -36,7 +36,7 @@ export function spoken(metal: Metal, cents: number[]): string {
   return endsOf(metal, cents).join("-") + (unitOf(metal) === "t" ? "/t" : "");
 }
 
-/** The last quote of a yard for a metal, as it is typed, and its day; both "" if there is none. */
+/** A yard's last quote for a metal, as typed, and its day; both "" if there is none. */
 export function lastOf({ last }: AskedYard, metal: Metal): { price: string; day: string } {
   const said = last.get(metal.id);
   if (!said) return { price: "", day: "" };
@@ -59,7 +59,7 @@ export function stateText(state: string): string {
   return no ? NO : priceIn(state) || "nothing";
 }
 
-/** The price in joined values, as it is typed in a file: "8.20-8.90", "180/t". */
+/** The price in joined values, in the format of a file: "8.20-8.90", "180/t". */
 function priceIn(state: string): string {
   const [price, to, , , unit] = state.split("|");
   const range = [price, to].filter(Boolean).join("-");
@@ -69,9 +69,9 @@ function priceIn(state: string): string {
 const EITHER = "type a price, or choose Same or No: one of them";
 
 /**
- * The quote for a metal in a form, as it is typed in a file, or "" if it was taken out, with its problem if it has one;
- * undefined if nobody changed it since the form was shown. If several of price, Same and No are filled in, only the new
- * ones count.
+ * The quote for a metal in a form, in the format of a file, or "" if it was removed; with its problem, if any.
+ * Undefined if it has not changed since the form was shown. If more than one of price, Same and No is filled in, only
+ * the new ones count.
  */
 export function saidOf(
   values: Values,
@@ -90,7 +90,7 @@ export function saidOf(
   const [price = "", to = ""] = state.split("|");
   if ([typed, same, no].filter(Boolean).length > 1) return { text: price, problem: EITHER };
   if (no) return { text: NO };
-  // Without an earlier quote the word itself is shown as the error.
+  // If there is no earlier quote, the word itself becomes an error.
   if (same || /^s(ame)?$/i.test(price)) return { text: lastOf(yard, metal).price || "same" };
   if (to && !price) return { text: to, problem: `type the lower price, too, or ${to} there` };
   return { text: priceIn(state) };
@@ -101,7 +101,7 @@ export interface FieldError {
   text: string;
   /** The typed text, if it can be confirmed. */
   doubted?: string;
-  /** The current values of the fields, if somebody else changed them after the form was shown. */
+  /** The current values of the fields, if they have been changed elsewhere since the form was shown. */
   now?: string;
 }
 
@@ -116,8 +116,8 @@ interface MetalCellsProps {
 }
 
 /**
- * The cells of a metal in the form of a yard: its last quote and the change of the world price since, or the city's price
- * if there is no quote; and the fields for a new one. A hidden field keeps the values that were shown.
+ * The cells of a metal in a yard's form: its last quote and the change in the world price since, or the city's price if
+ * there is no quote; and the fields for a new quote. A hidden field holds the values that were shown.
  */
 export function metalCells(props: MetalCellsProps): ReactNode[] {
   const { metal, yard, shown, world, values } = props;

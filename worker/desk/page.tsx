@@ -15,7 +15,7 @@ const PAGES = {
   "/desk/publish/": "Publish",
 };
 
-/** The notices about a request on the page that follows it. */
+/** Notices about a request, shown on the page after it. */
 const DONE = {
   saved: "Saved.",
   dropped: "Left out of your draft.",
@@ -24,17 +24,20 @@ const DONE = {
 
 type Done = keyof typeof DONE;
 
-/** Carries the notice for the next page, and the form that the browser may forget. */
+/** The name of the cookie that carries the notice for the next page, and the form that the browser may forget. */
 const COOKIE = "desk-done";
-/** Seconds within which that page has to load. */
+/** Seconds within which that page must load. */
 const COOKIE_SECONDS = 60;
 
-/** The prefix that keeps other hosts from setting the cookie; only https has it. */
+/** The prefix that keeps other hosts from setting the cookie; only available with https. */
 function ownPrefix(c: DeskContext) {
   return new URL(c.req.url).protocol === "https:" ? { prefix: "host" as const } : {};
 }
 
-/** Takes the outcome of the last request, the form that it saved, and a text from the cookie: they are shown once. */
+/**
+ * Takes from the cookie the outcome of the last request, the form that it saved, and a text, so that they are shown
+ * only once.
+ */
 function takeDone(c: DeskContext): [done: Done, saved: string, said: string] | undefined {
   const cookie = getCookie(c, COOKIE, ownPrefix(c).prefix);
   const [done = "", saved = "", said = ""] = cookie?.split("\n") ?? [];
@@ -45,14 +48,14 @@ function takeDone(c: DeskContext): [done: Done, saved: string, said: string] | u
 
 interface PageProps {
   title: string;
-  /** The errors in the form, a line each. */
+  /** The errors in the form, one per line. */
   problems?: string[] | undefined;
-  /** Longer notices in place of the usual ones. */
+  /** Longer notices that replace the usual ones. */
   notices?: Partial<Record<Done, string>> | undefined;
   children: ReactNode;
 }
 
-/** Answers with a page; with status 422 if a form could not be saved. */
+/** Answers with a page, with status 422 if a form could not be saved. */
 export async function page(
   c: DeskContext,
   { title, problems = [], notices = {}, children }: PageProps,
@@ -100,8 +103,8 @@ export async function page(
 }
 
 /**
- * Redirects to a page once something is saved, and says so there, followed by `said`; `saved` is the name of the form in
- * the browser.
+ * Redirects to a page after something was saved, and shows a notice there, followed by `said`; `saved` is the name of
+ * the form in the browser.
  */
 export function goTo(c: DeskContext, path: string, done: Done, saved = "", said = ""): Response {
   setCookie(c, COOKIE, [done, saved.slice(0, 200), said.slice(0, 1_000)].join("\n"), {
@@ -113,13 +116,13 @@ export function goTo(c: DeskContext, path: string, done: Done, saved = "", said 
   return c.redirect(path, 303);
 }
 
-/** Lines as a list; nothing without any. */
+/** Lines as a list; nothing if there are none. */
 export function Lines({ of }: { of: string[] }) {
   const items = of.map((line) => <li key={line}>{line}</li>);
   return items.length > 0 && <ul>{items}</ul>;
 }
 
-/** The changes of a row in words, without its name; for a metal with its `name`. */
+/** The changes to a row in words, without the row's name; a metal's are shown with its `name`. */
 export function ChangeLines({ change, name }: { change: Change; name?: string | undefined }) {
   const { key } = change;
   // The page already says whose draft it is.
@@ -130,7 +133,7 @@ export function ChangeLines({ change, name }: { change: Change; name?: string | 
   return <Lines of={texts.map((text) => (name ? `${name}: ${text}` : text))} />;
 }
 
-/** Waits until all of the markup is rendered, so that an error answers with its own status. */
+/** Waits until all of the markup is rendered, so that an error can still set the response's status. */
 function markup(content: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const rendered = renderToPipeableStream(content, {

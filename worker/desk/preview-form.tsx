@@ -11,7 +11,7 @@ import { rowPath } from "./rows.tsx";
 
 interface PreviewFormProps {
   c: DeskContext;
-  /** The owner of the draft; "" for a publication that is taken back, where only conflicts have to be accepted. */
+  /** The owner of the draft; "" when a publication is taken back, and only conflicts have to be accepted. */
   owner: string;
   preview: DraftPreview;
   nameOf: NameOf;
@@ -36,7 +36,7 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
       <Lines of={about.filter(({ key }) => is(key)).map(({ text }) => text)} />
     </div>
   );
-  // A row with a problem, and one that somebody else deleted, have no change to show.
+  // A row with a problem, or one that somebody else deleted, has no change to show.
   const rows = new Map<string, Change | undefined>();
   for (const { key } of [...problems, ...conflicts]) if (key) rows.set(key, undefined);
   for (const change of changes) rows.set(change.key, change);
@@ -55,7 +55,7 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
       </div>
     );
   };
-  // The rows of a yard stand together.
+  // A yard's rows are shown together.
   const groups = Map.groupBy(rows.keys(), groupOf);
   return (
     <Form>
@@ -119,7 +119,7 @@ function Drop({ group, name }: { group: string; name: string }) {
   );
 }
 
-/** A box for each kind of warning, to publish all the same. */
+/** A checkbox for each kind of warning, to publish in spite of it. */
 function Acceptances({ warnings }: { warnings: Warning[] }) {
   const headings = new Map(warnings.map(({ kind, heading }) => [kind, heading]));
   return [...headings].map(([kind, heading]) => (
@@ -139,7 +139,7 @@ interface ChoiceProps {
   form: FormData | undefined;
 }
 
-/** The choice between two changes of a row; none is chosen beforehand. */
+/** The choice between two changes to a row; neither is preselected. */
 function Choice({ name, text, form }: ChoiceProps) {
   return (
     <fieldset>

@@ -16,9 +16,9 @@ import { PreviewForm } from "./preview-form.tsx";
 import { groupOf, namer } from "./row-names.ts";
 import { closedReports, differenceFrom, seenOf } from "./seen-draft.ts";
 
-/** The most publications in the list. */
+/** The maximum number of publications in the list. */
 const LISTED = 30;
-/** Milliseconds until all visitors see a publication. */
+/** Milliseconds until every visitor sees a publication. */
 const VISIBLE_MS = 60_000;
 
 const loadPipeline = () => import("../../publishing/apply/draft.ts");
@@ -93,17 +93,17 @@ async function publicationPage(c: DeskContext) {
   });
 }
 
-/** The owner of the draft on the page: a publisher may open everybody's. */
+/** The owner of the draft on the page; a publisher may open anybody's. */
 function ownerOf(c: DeskContext): string {
   return (mayPublish(c) && c.req.query("of")) || c.get("email");
 }
 
-/** The publication in the address that is taken back, or only one row of it. */
+/** The publication in the URL that is being taken back, or the only row of it that is. */
 function takenBack(c: DeskContext) {
   return { publication: Number(c.req.param("id")), only: c.req.query("only") };
 }
 
-/** Publishes with the fields of the form, and goes to the list; if that fails, shows the page again with the reason. */
+/** Publishes with the form's fields, and redirects to the list; if that fails, shows the page again with the reason. */
 async function attempt(
   c: DeskContext,
   show: (c: DeskContext) => Promise<Response>,
@@ -137,7 +137,7 @@ async function attempt(
   return goTo(c, "/desk/publish/", "published");
 }
 
-/** The choices of a form between two changes of the same row, by key. */
+/** The form's choices between two changes to the same row, by key. */
 function choicesIn(form: FormData): Publisher["chosen"] {
   return new Map(
     [...form].flatMap(([name, value]) => {
@@ -166,7 +166,7 @@ async function draftPage(c: DeskContext): Promise<Response> {
     children: (
       <>
         {form}
-        {/* By itself, because Enter in a field presses the first button of its form. */}
+        {/* Kept apart, because Enter in a field presses the first button of its form. */}
         <form id="drop" method="post" action="/desk/draft/" />
         {mayPublish(c) && (
           <Table

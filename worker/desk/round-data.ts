@@ -9,7 +9,7 @@ import { type KnownRows, knownRows } from "../data/desk.ts";
 import type { DeskContext } from "./context.ts";
 import { type Draft, ownDraft, withDraft } from "./draft.ts";
 
-/** The yards of a city to ring, with the rows that their forms are about. */
+/** A city's yards to ring, with the rows that their forms need. */
 export interface Round {
   city: KnownRows["cities"][number];
   known: KnownRows;
@@ -18,9 +18,9 @@ export interface Round {
   drafted: Content;
   /** In the order of ringing; a yard that is only in the draft ("new-1") has a negative id. */
   yards: AskedYard[];
-  /** "2026-11-27". */
+  /** The day, such as "2026-11-27". */
   today: string;
-  /** Counts a yard's metals in the draft, and its note of today. */
+  /** Counts a yard's metals in the draft, and today's note. */
   typed: (yard: AskedYard) => number;
 }
 
@@ -55,7 +55,7 @@ export async function roundOf(c: DeskContext, slug: string): Promise<Round | und
   return { city, known, draft, live, drafted, today, yards, typed };
 }
 
-/** The yards of a content as rows of their table, with the columns that a round needs. */
+/** The yards in some content as rows of their table, with the columns that a round needs. */
 function yardRows({ cities }: KnownRows, content: Content): LiveRows["scrapYards"] {
   const ids = new Map(cities.map(({ slug, id }) => [slug, id]));
   const yards = [...content].filter(([key]) => key.startsWith("yards/"));
@@ -68,7 +68,7 @@ function yardRows({ cities }: KnownRows, content: Content): LiveRows["scrapYards
   }));
 }
 
-/** The changes of the city's prices by the draft, a line each. @throws NotPublished */
+/** The draft's changes to the city's prices, one per line. @throws NotPublished */
 export async function priceMoves(c: DeskContext, { city, draft }: Round): Promise<string[]> {
   if (draft.size === 0) return [];
   const { previewDraft } = await import("../../publishing/apply/draft.ts");
@@ -79,7 +79,7 @@ export async function priceMoves(c: DeskContext, { city, draft }: Round): Promis
     .map(({ name, before, after }) => `${name}: ${moveText(before, after)}`);
 }
 
-/** The change of a price on the site: "$8.00 to $11.00 → $8.10 to $8.60, 3 yards". */
+/** A change to a price on the site: "$8.00 to $11.00 → $8.10 to $8.60, 3 yards". */
 export function moveText(before: ShownRange, after: ShownRange): string {
   const text = (price: ShownRange) => (price?.minCents ? amount(price) : "no price");
   return `${text(before)} → ${text(after)}${after?.yards ? `, ${counted(after.yards, "yard")}` : ""}`;

@@ -23,7 +23,7 @@ export const round = new Hono<Desk>()
 
 type Handler = (c: DeskContext, found: Round, yard: AskedYard) => Promise<Response>;
 
-/** Answers for the yard in the address. */
+/** Answers for the yard in the URL. */
 async function ofYard(c: DeskContext, answer: Handler): Promise<Response> {
   const { city = "", yard: name = "" } = c.req.param();
   const found = await roundOf(c, city);
@@ -171,7 +171,7 @@ async function save(c: DeskContext, found: Round, yard: AskedYard) {
   return goTo(c, `/desk/round/${city.slug}/${path}`, "saved", values("kept"), notes.join(". "));
 }
 
-/** The changes of a city's prices by the draft. */
+/** The draft's changes to a city's prices. */
 function Moves({ of, city }: { of: string[]; city: string }) {
   if (of.length === 0) return null;
   return (

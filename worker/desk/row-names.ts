@@ -11,12 +11,12 @@ export function reportedKey({ yardId, citySlug, materialSlug }: Report): string 
   return citySlug && materialSlug ? `prices/${citySlug}/${materialSlug}` : "";
 }
 
-/** Names a row by its key; beside its yard only the rest: "Copper", "To do". */
+/** Returns a row's name from its key; beside the name of its yard, only the rest: "Copper", "To do". */
 export type NameOf = (key: string, isBesideYard?: boolean) => string;
 
 /**
- * Makes a function that names rows by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; a row that is
- * unknown by its key.
+ * Makes a function that names rows by their keys: "Copper in Sydney", "Copper, Bluegum Flat Metals"; an unknown row is
+ * named by its key.
  * @throws DatabaseError
  */
 export async function namer(c: DeskContext, changes: Change[]): Promise<NameOf> {

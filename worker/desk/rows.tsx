@@ -13,7 +13,7 @@ import { ChangeLines, goTo, page } from "./page.tsx";
 import ROW_COLUMNS from "./row-columns.json" with { type: "json" };
 import { groupOf, namer, reportedKey } from "./row-names.ts";
 
-/** The tables whose rows are typed one by one, with the CSV file whose format each has. */
+/** The tables whose rows are typed one by one, with the CSV file that has the same format. */
 const FILES = { yards: "scrap_yards", prices: "prices", synonyms: "synonyms" } as const;
 
 /** The columns of each table, with their labels and examples. */
@@ -22,10 +22,10 @@ const COLUMNS: Record<
   Record<string, { label: string; hint?: string }>
 > = ROW_COLUMNS;
 
-/** Columns that are worked out from the address, and not kept when it changes. */
+/** Columns that are derived from the yard's address, and dropped when it changes. */
 const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
 
-/** The path of a row's page by its key; `yards/new` adds one. */
+/** The path of a row's page by its key; `yards/new` is the page that adds a yard. */
 export function rowPath(key: string, report?: number): string {
   return `/desk/row/?${new URLSearchParams({ key, ...(report && { report: String(report) }) })}`;
 }
@@ -35,7 +35,7 @@ export const rows = new Hono<Desk>()
   .get("/row", (c) => ofRow(c, rowPage))
   .post("/row", (c) => ofRow(c, save));
 
-/** Answers for the row in the address. */
+/** Answers for the row in the URL. */
 async function ofRow(c: DeskContext, answer: (c: DeskContext, found: Found) => Promise<Response>) {
   const found = await openRow(c, c.req.query("key") ?? "");
   if (!found) return c.notFound();
@@ -214,7 +214,10 @@ async function save(c: DeskContext, found: Found) {
   return goTo(c, report ? "/desk/inbox/" : rowPath(key), "saved", values("kept"));
 }
 
-/** The errors of a row beside the live ones, by column. Also gives a yard without a city the one near its suburb. */
+/**
+ * Checks a row against the live ones, and returns its errors by column. Also gives a yard without a city the one near
+ * its suburb.
+ */
 async function checked(c: DeskContext, { key, live }: Found, row: Fields) {
   const before = live.get(key) ?? null;
   const { previewDraft } = await import("../../publishing/apply/draft.ts");

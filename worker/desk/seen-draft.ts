@@ -5,8 +5,8 @@ import { reportedName } from "../data/inbox/inbox-text.ts";
 import type { DeskContext } from "./context.ts";
 
 /**
- * A preview in short, for its form: the publication that it follows, and a hash of each row of the draft with the report
- * that it closes. The hash is long enough that nobody finds another row with the same one.
+ * Summarises a preview for its form: the publication that it follows, and a hash of each row of the draft with the
+ * report that it closes. The hash is long enough that nobody can find another row with the same hash.
  */
 export async function seenOf(publication: number, draft: DraftRow[]): Promise<string> {
   const hashes = draft.map(async ({ key, before, after, report }) => {
@@ -16,7 +16,7 @@ export async function seenOf(publication: number, draft: DraftRow[]): Promise<st
   return [publication, ...(await Promise.all(hashes))].join(" ");
 }
 
-/** The difference between a draft and the preview that somebody saw, in words; "" if there is none. */
+/** The difference between a draft and the preview that the operator saw, in words; "" if there is none. */
 export async function differenceFrom(
   seen: string,
   draft: DraftRow[],

@@ -16,7 +16,7 @@ import {
 } from "./metal-row.tsx";
 import { nameOfYard, type Round } from "./round-data.ts";
 
-/** The values of the fields at first: today's quotes, and how the operator's own were obtained. */
+/** The initial values of the fields: today's quotes, and how the operator obtained their own. */
 export function draftedValues({ known, draft, drafted, today }: Round, yard: AskedYard): Values {
   const values = new Map<string, string>();
   const name = nameOfYard(yard.id);
@@ -37,7 +37,7 @@ export function draftedValues({ known, draft, drafted, today }: Round, yard: Ask
   return (field) => values.get(field) || (field === "how" ? "rang" : "");
 }
 
-/** The to-dos of a yard with the draft applied, by key, without today's, which is in its note. */
+/** A yard's to-dos with the draft applied, by key, except today's, which is in the note field. */
 export function todosIn({ drafted, today }: Round, { id }: AskedYard): [string, Fields][] {
   const own = `todos/${nameOfYard(id)}/`;
   return [...drafted].filter(([key]) => key.startsWith(own) && key !== own + today);
@@ -53,8 +53,8 @@ function contentWith(drafted: Content, name: string, id: number): Content {
 export type Errors = Map<string, FieldError>;
 
 /**
- * Reads the form of a yard: the rows of the draft that somebody changed, by key, where null deletes a row; errors; and
- * notes for the operator. A note without a price is a to-do.
+ * Reads a yard's form: the changed rows of the draft, by key, where null deletes a row; the errors; and notes for the
+ * operator. A note without a price is a to-do.
  * @param by the operator
  */
 export function readForm(
@@ -102,7 +102,7 @@ export function readForm(
     if (question && values(`ok.${metal.slug}`) !== text)
       errors.set(metal.slug, { text: question, doubted: text });
   }
-  // A change of how, or of the note, also applies to the quotes that are in the draft already.
+  // A change of "how" or of the note also applies to the quotes that are already in the draft.
   const kept = known.materials.map(keyOf).filter((key) => draft.has(key) && !wanted.has(key));
   const isOther = ["how", "note"].some((part) => values(part) !== values(`was.${part}`));
   for (const key of isOther ? kept : [])

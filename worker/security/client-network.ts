@@ -1,13 +1,13 @@
-/** Groups of 16 bits that name the network of an IPv6 address, which a provider gives to one customer. */
+/** The number of 16-bit groups that identify an IPv6 network, which a provider assigns to one customer. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address ("2001:db8:1:2::/64"),
- * because one household has all its addresses. An IPv4 address that is written as IPv6 (::ffff:192.0.2.1) counts as
- * IPv4, and a text that is no address as itself.
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address ("2001:db8:1:2::/64"), because
+ * one household has all its addresses. An IPv4 address written as IPv6 (::ffff:192.0.2.1) counts as IPv4, and a text
+ * that isn't an address is returned unchanged.
  */
 export function networkOf(address: string): string {
-  // URL parses every notation of IPv6 and writes it in one.
+  // URL parses every notation of IPv6 and normalises it.
   const url = URL.parse(`http://[${address}]/`);
   if (!url) return address;
   const groups = groupsOf(url.hostname.slice(1, -1));

@@ -1,11 +1,10 @@
-/** Inline scripts. Structured data is not one of them, because browsers do not run it. */
+/** Matches inline scripts, but not structured data, because browsers do not run it. */
 const INLINE_SCRIPTS =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")([^>]*)>(.*?)<\/script>/gs;
 
 /**
- * Allows the inline scripts of a page that is to be cached by their hashes: those that carry the nonce
- * of its rendering, so that a script that got into the page in another way does not run. Null for a
- * page without scripts.
+ * Lists the hashes that allow the inline scripts of a page to be cached. Only scripts with the nonce of its rendering
+ * are allowed, so that a script that got into the page in any other way does not run. Null for a page without scripts.
  */
 export async function hashSources(html: string, nonce: string): Promise<string | null> {
   if (!html.includes("<script")) return null;
@@ -32,14 +31,14 @@ const isDevelopment = import.meta.env.MODE === "development";
 
 /**
  * The Content-Security-Policy of a page: everything comes from the site itself.
- * @param inlineSources allow inline scripts (a nonce, or `hashSources`); null forbids all scripts
- * @param isMeasured allows Google Analytics. Trusted Types are then off, because its script creates
- * markup from strings.
+ * @param inlineSources the sources that allow inline scripts (a nonce, or `hashSources`); null forbids all scripts
+ * @param isMeasured true to allow Google Analytics; Trusted Types are then off, because its script creates markup from
+ * strings
  */
 export function contentSecurityPolicy(inlineSources: string | null, isMeasured: boolean): string {
   const { script, connect } = isMeasured ? ANALYTICS : { script: "", connect: "" };
   const directives = [
-    // Kinds that the site never has are forbidden by name, because in Firefox the default governs prefetches.
+    // Kinds that the site never uses are forbidden by name, because in Firefox the default also governs prefetches.
     "default-src 'self'",
     ...["child-src", "frame-src", "media-src", "object-src"].map((name) => `${name} 'none'`),
     `worker-src 'self' ${isDevelopment ? "blob:" : ""}`,

@@ -3,7 +3,7 @@ import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { CACHE } from "../contract/cache-policy.ts";
 
-/** The largest body in bytes: twice the longest message, 5,000 characters of up to three bytes. */
+/** The maximum size of a body in bytes: twice the longest message, 5,000 characters of up to three bytes each. */
 const MAX_BYTES = 32 * 1024;
 
 const OTHER_ORIGIN =
@@ -23,8 +23,8 @@ const csrfGuard: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Rejects a body over the limit, whether or not the client says its length. Hono's own guard stops reading
- * in the middle of a chunked body and keeps its lock on the rest, which nobody can then read.
+ * Rejects a body over the limit, even if the client doesn't send its length. Hono's own guard stops reading in the
+ * middle of a chunked body and keeps the rest locked, so that nothing else can read it.
  */
 const bodySizeLimit: MiddlewareHandler = async (c, next) => {
   const { body } = c.req.raw;
@@ -36,7 +36,7 @@ const bodySizeLimit: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** The bytes of a stream, which is always read to its end; undefined if there are more than `most`. */
+/** Reads a stream to its end and returns its bytes; undefined if there are more than `most`. */
 async function bytesWithin(
   most: number,
   stream: ReadableStream<Uint8Array>,
@@ -54,8 +54,8 @@ async function bytesWithin(
 export const formGuards = [csrfGuard, bodySizeLimit] as const;
 
 /**
- * Reads the rest of a request's body, such as a rejected post's. Otherwise the connection closes while the client
- * still sends: browsers then show a network error instead of the response, and the local server answers 500.
+ * Reads the rest of a request's body, such as a rejected post's. Otherwise the connection closes while the client is
+ * still sending: browsers then show a network error instead of the response, and the local server answers 500.
  */
 export const discardUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();

@@ -3,18 +3,18 @@ import type { Visitor } from "../contract/context.ts";
 import type { RouteHandle } from "../contract/route-handle.ts";
 import { networkOf } from "./client-network.ts";
 
-// The limits themselves, so many in a minute, are under [[ratelimits]] in wrangler.toml. worker/cache/visitor-limit.ts
-// says which renderings count.
+// The limits themselves, per minute, are under [[ratelimits]] in wrangler.toml. worker/cache/visitor-limit.ts decides
+// which renderings count.
 
 /** Milliseconds to wait for a limiter. Searching while typing must stay fast. */
 const TIMEOUT_MS = { post: 500, search: 100 };
 
-/** The key of the whole site's limit, which all visitors share. */
+/** The key of the limit that all visitors to the site share. */
 const EVERYBODY = "all";
 
 /**
- * The key of a visitor's limits: the network that the IP address belongs to. Cloudflare overwrites this
- * header, whatever a client sends. The local server does not, and requests without it share one key.
+ * The key of a visitor's limits: the network that the IP address belongs to. Cloudflare overwrites this header,
+ * whatever a client sends. The local server does not; requests without it share one key.
  */
 export function visitorKey(request: Request): string {
   const address = request.headers.get("cf-connecting-ip");
@@ -31,7 +31,7 @@ export function visitorOf(
   return {
     network,
     timeZone: timeZone.startsWith("Australia/") ? timeZone : undefined,
-    // One after the other: a visitor over their limit must not use up the whole site's.
+    // Check one after the other: a visitor over their own limit must not use up the whole site's.
     mayPost: async () =>
       (await isPostAllowed(env.FORM_LIMIT, network)) &&
       (await isPostAllowed(env.SITE_FORM_LIMIT, EVERYBODY)),
@@ -47,8 +47,8 @@ async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> 
 }
 
 /**
- * Counts a search, or another response that is rendered for one visitor alone. Suggestions, which are requested
- * every few letters, have a limit of their own. Returns false if the visitor is over the limit, and true if the limiter
+ * Counts a search, or another response that is rendered for one visitor alone. Suggestions, which are requested every
+ * few letters, have their own limit. Returns false if the visitor is over the limit; true if not, or if the limiter
  * fails.
  */
 export async function mayRender(
@@ -60,18 +60,21 @@ export async function mayRender(
   return (await isAllowed(limiter, visitor, TIMEOUT_MS.search)) ?? true;
 }
 
-/** Counts a request to the desk for its operator. Returns true if the limiter fails, too. */
+/**
+ * Counts an operator's request to the desk. Returns false if they are over the limit; true if not, or if the limiter
+ * fails.
+ */
 export async function mayUseDesk(env: Pick<Env, "DESK_LIMIT">, email: string): Promise<boolean> {
   return (await isAllowed(env.DESK_LIMIT, email, TIMEOUT_MS.post)) ?? true;
 }
 
-/** Counts one more. Returns false if it is over the limit, undefined if the limiter fails or times out. */
+/** Counts one request. Returns false if it is over the limit, undefined if the limiter fails or times out. */
 async function isAllowed(
   limiter: RateLimit,
   key: string,
   milliseconds: number,
 ): Promise<boolean | undefined> {
-  // An async function, so that a limiter that throws at once is handled like one that rejects.
+  // The async function turns an error that the limiter throws at once into a rejection.
   const pending = (async () => limiter.limit({ key }))();
   const outcome = await pTimeout(pending, { milliseconds, message: false }).catch(() => undefined);
   return outcome?.success;

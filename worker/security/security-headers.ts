@@ -1,13 +1,13 @@
-/** Two years of HTTPS alone: for this host, and if the operator says so for all of its subdomains. */
+/** Enforces HTTPS for two years: for this host and, if the operator opts in, for all of its subdomains. */
 const HSTS = {
   off: "max-age=63072000",
   on: "max-age=63072000; includeSubDomains; preload",
 };
 
-/** On every response of the Worker. `app/frame/public/_headers` sets the first two on static files. */
+/** Headers of every response from the Worker. `app/frame/public/_headers` sets the first two on static files. */
 const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
-  // With "no-referrer" browsers post forms with "Origin: null", which the CSRF guard rejects.
+  // With "no-referrer", browsers would post forms with "Origin: null", which the CSRF guard rejects.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   // The directory needs the location of a visitor who presses its button.
   "Permissions-Policy":
@@ -19,7 +19,7 @@ const COMMON_HEADERS = {
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Sets the headers that protect visitors. A response that has a Content-Security-Policy keeps it.
+ * Sets the headers that protect visitors. A response that already has a Content-Security-Policy keeps it.
  * @param path in lower case
  */
 export function setSecurityHeaders(headers: Headers, path: string, env: Env): void {

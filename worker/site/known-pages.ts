@@ -18,12 +18,12 @@ export interface KnownPages {
   told: ToldPages;
 }
 
-/** Holds the pages, not a promise: one whose request is gone would never settle for the next request. */
+/** Holds the pages rather than a promise, which would never settle for other requests once its own request is gone. */
 const held = new WeakMap<RouteTable, { edition: number; pages: KnownPages }>();
 
 /**
- * The pages that the routes and the dataset give, which an isolate lists once for an edition.
- * @param edition the current one, if it is known; otherwise the database is read for it
+ * All pages of the routes and the dataset, which an isolate lists once per edition.
+ * @param edition the current edition, if known; otherwise it is read from the database
  * @throws DatabaseError
  */
 export async function knownPages(

@@ -4,15 +4,15 @@ import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 
 /** Every route of the site. */
 export interface RouteTable {
-  /** In matching order; a module that has several addresses for one page is listed with its first one. */
+  /** All routes in matching order; a module with several paths for one page is listed with its first. */
   routes: readonly SiteRoute[];
-  /** Those with a component, at each of their addresses. */
+  /** The routes with a component, at each of their paths. */
   pages: readonly SiteRoute[];
-  /** Paths of pages whose names are in the code. */
+  /** The paths of pages that are named in the code. */
   namedPages: readonly string[];
-  /** The API's, once it is loaded. */
+  /** The API's routes, once it is loaded. */
   api?: RouteTable;
-  /** The route that answers a path, given in lower case without a slash at its end ("/" is the home page). */
+  /** Finds the route that answers a path, given in lower case without a slash at its end ("/" is the home page). */
   find(path: string): SiteRoute | undefined;
 }
 
@@ -36,7 +36,7 @@ export function routeTable(
     const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
     router.add("GET", pattern(route.path), route);
     if (isPage) pages.push(route);
-    // Texts share a module, and each of its addresses is a page of its own.
+    // Texts share a module, and each of its paths is a separate page.
     const key = handle.sitemap === "content" ? route : page.module;
     if (!listed.has(key)) listed.set(key, route);
   }
@@ -49,7 +49,7 @@ export function routeTable(
   return table;
 }
 
-/** A path as Hono writes it: "/prices/:month.csv" ends with ".csv" and is no parameter "month.csv". */
+/** A path in Hono's notation: "/prices/:month.csv" ends with ".csv", and its parameter isn't called "month.csv". */
 function pattern(path: string): string {
   return path.replace(/:(\w+)(\.\w+)$/, ":$1{.+\\$2}");
 }

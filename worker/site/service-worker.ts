@@ -2,12 +2,12 @@ import text from "virtual:service-worker";
 import type { Context } from "hono";
 import { CACHE } from "../contract/cache-policy.ts";
 
-/** Replaces a service worker that is to go: deletes all that it kept, and unregisters itself. */
+/** A service worker that replaces the real one to remove it: it deletes everything kept, and unregisters itself. */
 const REMOVAL = `addEventListener("install",()=>skipWaiting());addEventListener("activate",e=>e.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await registration.unregister()})()))`;
 
 const HEADERS = {
   ...CACHE.revalidated,
-  // A service worker's own policy holds for what it fetches.
+  // A service worker's own policy applies to its requests.
   "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
   "Content-Type": "text/javascript; charset=utf-8",
 };

@@ -62,7 +62,7 @@ function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
 }
 
-/** The emails of a list, in lower case. */
+/** The email addresses in a list, in lower case. */
 export function publishersIn(list: string): string[] {
   return itemsIn(list.toLowerCase());
 }
@@ -77,8 +77,8 @@ const NETWORKS = ["Facebook", "Instagram", "LinkedIn", "YouTube", "TikTok"];
 let lastCheck = { values: "", message: undefined as string | undefined };
 
 /**
- * The message for the operator if settings in wrangler.toml are invalid: one line with the rule of each.
- * Undefined if all are valid. Runs on every request, and validates when a value changes.
+ * A message for the operator if settings in wrangler.toml are invalid, with one line for the rule of each; undefined if
+ * all are valid. Runs on every request, but validates only when a value has changed.
  */
 export function invalidSettings(settings: Env): string | undefined {
   const values = Object.keys(SETTINGS.shape)
@@ -117,7 +117,7 @@ export function siteSettings(env: Env, url: string): SiteSettings {
   };
 }
 
-/** "Facebook" for www.facebook.com/us; the host of a network that we do not know. */
+/** The name of a network: "Facebook" for www.facebook.com/us, or the host if we do not know it. */
 function networkOf(address: string): string {
   const { hostname } = new URL(address);
   const known = NETWORKS.find((name) => `.${hostname}`.endsWith(`.${name.toLowerCase()}.com`));

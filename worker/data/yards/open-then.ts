@@ -25,7 +25,7 @@ export interface OpenThen {
   known: number;
   /** The number whose hours are unknown because it is a public holiday. */
   holiday: number;
-  /** The number whose hours are unknown on any day. */
+  /** The number whose state is unknown for any other reason. */
   unknown: number;
   /** Of the closed yards, the last to close before that time and the first to open after it, on the same day. */
   latest: YardTime | null;
