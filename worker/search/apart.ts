@@ -3,7 +3,7 @@ import { amountText, nameIn, type TypedRow } from "../amounts/rows.ts";
 import { goodsIn } from "./corrected.ts";
 import { itemsNamed, termsCalled, type Vocabulary } from "./vocabulary.ts";
 
-/** Words of a text that name one thing, and the amounts that are said of it. */
+/** Words of a text that name one thing, and the amounts given for it. */
 interface Thing {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ interface Thing {
 
 /**
  * Takes apart a row that names several things: "copper brass", or "fridge 500 kg steel", which is one fridge. A weight
- * of several metals stays the weight of their mix.
+ * given for several metals stays the weight of their mix.
  */
 export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): TypedRow[] {
   const whole: TypedRow[] = [[name, amount]];
@@ -29,7 +29,7 @@ export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): Typed
   const isOne = isItem || (things.length === 1 && (measures.length === 0 || amount !== ""));
   if (things.length === 0 || isOne) return whole;
   for (const measure of measures) thingOf(vocabulary, name, things, measure).amounts.push(measure);
-  // Unknown words behind the last amount are another thing: "copper 2 kg flurbles".
+  // Unknown words after the last amount are another thing: "copper 2 kg flurbles".
   const last = Math.max(things.at(-1)!.end, ...measures.map(({ end }) => end));
   const isBehind =
     last > things.at(-1)!.end && goodsIn(vocabulary, name.slice(last)).unknown.length > 0;
@@ -43,7 +43,7 @@ export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): Typed
   return isBehind ? [...rows, [nameIn(name.slice(last)), ""]] : rows;
 }
 
-/** The things in a text: words for one metal or its kinds, without an amount between them, are one. */
+/** The things in a text: words for one metal or its kinds, without an amount between them, are one thing. */
 function thingsIn(vocabulary: Vocabulary, name: string, measures: Measure[]): Thing[] {
   const things: Thing[] = [];
   for (const { start, end } of goodsIn(vocabulary, name).goods) {
@@ -67,8 +67,8 @@ function thingsIn(vocabulary: Vocabulary, name: string, measures: Measure[]): Th
 }
 
 /**
- * The thing that an amount belongs to: the one before it, unless that is counted and the amount a weight, or the
- * reverse.
+ * The thing that an amount belongs to: the thing before it, unless that already has such an amount, or a weight or
+ * count suits the thing after it better.
  */
 function thingOf(vocabulary: Vocabulary, name: string, things: Thing[], measure: Measure): Thing {
   const before = things.findLast(({ end }) => end <= measure.start);

@@ -4,7 +4,7 @@ import { correctedWords } from "./misspelt.ts";
 import { type Part, partsOf, type ReadWords, textOf, wordsOf } from "./phrases.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
-/** A text with its unknown words corrected, except in `known` spans; undefined if there are none to correct. */
+/** A text with its unknown words corrected, except in `known` spans; undefined if there is nothing to correct. */
 export function withCorrections(
   vocabulary: Vocabulary,
   { words, parts }: ReadWords,
@@ -22,7 +22,7 @@ export function withCorrections(
   return others && { words: others, parts: partsOf(vocabulary, others, measures) };
 }
 
-/** The spans of a text that name goods, what they are, and its unknown words. Places are not looked up. */
+/** The spans of a text that name goods, the goods they name, and the unknown words. Places are not looked up. */
 export function goodsIn(
   vocabulary: Vocabulary,
   text: string,

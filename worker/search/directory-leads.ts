@@ -7,20 +7,20 @@ import { similarNames } from "./similar-names.ts";
 
 /** Another search of the directory that finds yards. */
 export interface DirectoryLead {
-  /** The name or state searched for, or the filter left out. */
+  /** The name or state that is searched for, or the filter that is left out. */
   label: string;
   filters: YardFilters;
-  /** Number of yards it finds. */
+  /** The number of yards that it finds. */
   yards: number;
 }
 
-/** Alternatives to a search without a match. */
+/** Alternatives to a search that finds nothing. */
 export interface DirectoryLeads {
   /** Searches for names that the text may mean. */
   meant: DirectoryLead[];
   /** The same search in states next to the chosen one. */
   neighbours: DirectoryLead[];
-  /** The same search with one filter fewer, or one metal of several. */
+  /** The same search with one filter fewer, or with one fewer of several metals. */
   fewer: DirectoryLead[];
 }
 
@@ -28,8 +28,8 @@ export interface DirectoryLeads {
 const NEIGHBOURS = new Map(Object.entries(neighbouringStates));
 
 /**
- * Alternatives to a search without a match: other spellings of its text, the same search in a neighbouring state,
- * and the same with one filter or one of several metals fewer. Each finds at least one yard.
+ * Alternatives to a search that finds nothing: other spellings of its text, the same search in a neighbouring state, or
+ * with one filter or one of several metals fewer. Each finds at least one yard.
  * @throws DatabaseError
  */
 export async function directoryLeads(
@@ -64,7 +64,7 @@ export async function directoryLeads(
   };
 }
 
-/** The lead with its number of yards, as a list; empty if it finds none or filters nothing. */
+/** A list of one lead with its number of yards; empty if it finds none or filters nothing. */
 export function leadTo(table: YardTable, lead: Lead): DirectoryLead[] {
   return withYards(table, isFiltered(lead.filters) ? [lead] : []);
 }
@@ -85,7 +85,7 @@ function fewerFilters(filters: YardFilters): Lead[] {
       : fewerMaterials(filters)),
     ...without("service"),
   ];
-  // Without any filter this would be the whole directory, which Clear Filters shows.
+  // Without any filter, this would be the whole directory, which Clear Filters shows.
   return leads.filter((lead) => isFiltered(lead.filters));
 }
 
@@ -107,7 +107,7 @@ async function namedBy(store: Store, q: string): Promise<string[]> {
   return [...new Set([...cities, ...similar].map(({ name }) => name))];
 }
 
-/** The leads that find yards, with their numbers. */
+/** The leads that find yards, with the number of yards. */
 function withYards({ yards }: YardTable, leads: Lead[]): DirectoryLead[] {
   const counted = leads.map((lead) => ({
     ...lead,

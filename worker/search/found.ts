@@ -4,7 +4,7 @@ import type { Place } from "./places.ts";
 import type { Want } from "./small-words.ts";
 import type { Meaning, Term } from "./vocabulary.ts";
 
-/** A city of ours, as far as the vocabulary knows it. */
+/** One of our cities, as far as the vocabulary knows it. */
 type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string };
 
 /** A place that a text names; with coordinates if it was looked up. */
@@ -12,18 +12,18 @@ export type NamedPlace = Place | OurCity;
 
 /** The things and places that the parts of a text name. */
 export interface Found {
-  /** A metal or guide for each phrase that names one; several if it may be any of them. */
+  /** For each phrase, the metal or guide that it names; several if it may be any of them. */
   subjects: Term[][];
-  /** Places named, all of one name, largest first. */
+  /** The places named, all with the same name, largest first. */
   places: NamedPlace[];
-  /** Other places that are named besides, the largest of each name. */
+  /** Other places that are named as well, the largest of each name. */
   otherPlaces: NamedPlace[];
-  /** Code and name of a state named by itself, not as part of a place. */
+  /** The code and name of a state that is named by itself, not as part of a place. */
   state: { code: string; name: string } | undefined;
-  /** True if the places are in other states than the one that was typed with them. */
+  /** True if none of the places is in the state that was typed with them. */
   isElsewhere: boolean;
   wants: Set<Want>;
-  /** Things that we list nowhere, such as "gold"; there are no subjects then. */
+  /** Things that we don't list, such as "gold"; if there are any, `subjects` is empty. */
   unlisted: string[];
   /** Words without a known meaning, as typed. */
   unknown: string[];
@@ -31,7 +31,7 @@ export interface Found {
   isAmbiguous: boolean;
 }
 
-/** The places of a text that names none. */
+/** The result for a text that names no places. */
 export const NOWHERE = { places: [], otherPlaces: [], isAmbiguous: false, isElsewhere: false };
 
 /** Combines the meanings of parts. */
@@ -61,14 +61,14 @@ export function foundIn(
   };
 }
 
-/** True for a part that means nothing. */
+/** True for a part without a known meaning. */
 export function isUnknown({ meaning, measure, place }: Part): boolean {
   return !meaning && !measure && !place;
 }
 
 /**
- * The names in a text of things that we do not list. Beside a metal they say nothing ("nickel-plated brass"), but
- * beside a thing they say what it is made of ("titanium pipe"), unless they are colours ("gold taps").
+ * The names in a text of things that we do not list. Next to a metal they are ignored ("nickel-plated brass"), but next
+ * to a thing they are its material ("titanium pipe"), unless they are colours ("gold taps").
  */
 function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
   const isThing = subjects.flat().every((term) => term.isThing);
@@ -79,11 +79,11 @@ function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
   return [...new Set(names)];
 }
 
-/** The metals or guides that a part names, each with the typed words and the size behind them. */
+/** The metals or guides that a part names, each with the typed words and the size after them. */
 function subjectOf(part: Part, at: number, words: Word[], parts: Part[]): Term[][] {
   const { meaning, start, end } = part;
   if (meaning?.kind !== "terms" || isOfPart(part, at, parts)) return [];
-  // But "copper pipe off a hot-water system" may be either.
+  // This applies only to vehicles: "copper pipe off a hot-water system" may be either.
   if (meaning.terms.every(({ isVehicle }) => isVehicle) && isSource(at, parts, words)) return [];
   const next = parts[at + 1]?.measure;
   const typed = textOf(words.slice(start, end));
@@ -91,7 +91,7 @@ function subjectOf(part: Part, at: number, words: Word[], parts: Part[]): Term[]
   return [meaning.terms.map((term) => ({ ...term, word }))];
 }
 
-/** True for a part that something was taken off: "radiators off a Commodore", "solar panels off roof". */
+/** True for the source of something: the car in "radiators off a Commodore", the roof in "solar panels off roof". */
 export function isSource(at: number, parts: Part[], words: Word[]): boolean {
   const behind = (index: number): boolean => {
     const part = parts[index];
@@ -107,7 +107,7 @@ export function isSource(at: number, parts: Part[], words: Word[]): boolean {
 /** The metals that people take out of machines. */
 const PARTS = ["electric-motors"];
 
-/** True for the machine in "electric motor 1 hp washing machine", which says where the motor is from. */
+/** True for the machine that a motor is from, as in "electric motor 1 hp washing machine". */
 function isOfPart(part: Part, at: number, parts: Part[]): boolean {
   const isTakenOut = (each: Part | undefined) =>
     each?.meaning?.kind === "terms" &&
@@ -122,7 +122,7 @@ function isOfPart(part: Part, at: number, parts: Part[]): boolean {
  */
 function distinctSubjects(subjects: Term[][]): Term[][] {
   const narrowed = subjects.map((terms) => {
-    // A guide says more of a thing than the metal that it counts as.
+    // A guide is more specific than the metal that a thing counts as.
     if (terms.length === 1 || terms.some(({ slug }) => !slug)) return terms;
     const named = terms.filter(({ path }) =>
       subjects.some((others) => others.length === 1 && others[0]!.path === path),
@@ -135,8 +135,8 @@ function distinctSubjects(subjects: Term[][]): Term[][] {
   const kept = narrowed.filter(
     (terms) => terms.length > 1 || !single.some((term) => isKindOf(term, terms)),
   );
-  // Of two words for one metal the last is the more specific: "brass taps"; but "Magna no rego" is a car,
-  // and "Hilux ute" a Hilux.
+  // If two words mean one metal, the last is the more specific: "brass taps"; but "Magna no rego" is a car, and "Hilux
+  // ute" a Hilux.
   const last = new Map<string, Term[]>();
   for (const terms of kept) {
     const key = terms.map(({ path }) => path).join(" ");

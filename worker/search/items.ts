@@ -1,6 +1,6 @@
 import { phraseOf } from "./search-words.ts";
 
-/** Units for amounts of an item: pieces, metres, square metres, or kilograms of a grade that sells apart. */
+/** Units for amounts of an item: pieces, metres, square metres, or kilograms of a grade that sells separately. */
 export type ItemUnit = "piece" | "m" | "m2" | "kg";
 
 /** A thing that people sell whole. */
@@ -8,27 +8,27 @@ export interface Item {
   slug: string;
   name: string;
   unit: ItemUnit;
-  /** Grams per unit, from light to heavy; null if no source says. */
+  /** Grams per unit, from light to heavy; null if no source gives them. */
   grams: [light: number, heavy: number] | null;
-  /** True if the weight is computed, or its source weak. */
+  /** True if the weight is computed or its source is weak. */
   isAbout: boolean;
-  /** True if no source that fits it was read: the weight is general knowledge. */
+  /** True if the weight is general knowledge, because no suitable source was read. */
   isWeak?: true;
-  /** Slug of the metal whose price applies; null if yards buy it in another way. */
+  /** The slug of the metal whose price applies; null if yards buy it in another way. */
   metal: string | null;
-  /** Share of that price that yards pay for it, by our estimate: 0.68 for light steel; all of it if absent. */
+  /** The estimated share of that price that yards pay for it, 0.68 for light steel; undefined for all of it. */
   pays?: number;
-  /** Slug under which yards list it, if not the metal's. */
+  /** The slug under which yards list it, if not the metal's. */
   listedAs: string | null;
-  /** How yards buy it whole: "as light steel"; null if no source says. */
+  /** How yards buy it whole ("as light steel"); null if no source says. */
   bought: string | null;
   /** Its materials. */
   madeOf: string;
-  /** Sentences on what changes its price and what to know before selling it; null if there are none. */
+  /** Advice in sentences on what changes its price and what to know before selling it; null if there is none. */
   advice: string | null;
   /** Sentences on the sources of its weight and the rest. */
   source: string;
-  /** A guide that says more. */
+  /** A guide with more about it. */
   guide: { path: string; title: string } | null;
   /** Other names for it; several items may share one. */
   names: string[];
@@ -55,20 +55,22 @@ export function isVehicle({ listedAs }: { listedAs: string | null }): boolean {
   return listedAs === "whole-vehicles";
 }
 
-/** True for a name that any vehicle may have, "dead cars", but not for a model: "Falcon ute". */
+/** True for a name that suits any vehicle ("dead cars"), but not for a model ("Falcon ute"). */
 export function isVehicleKind(name: string): boolean {
   const kind =
     /^(?:(?:old|dead|junk|scrap|wrecked) )*(?:car|vehicle|ute|van|wagon|truck|4wd|suv)s?$/i;
   return kind.test(name);
 }
 
-/** The share of a metal's price that all of some items are paid at; undefined for all of it, and where they differ. */
+/** The share of a metal's price that yards pay for some items; undefined if it is all of it, or if the items differ. */
 export function shareOf(items: Item[]): number | undefined {
   const [share, ...others] = new Set(items.map(({ pays }) => pays));
   return others.length === 0 ? share : undefined;
 }
 
-/** The grade that yards pay some items as by weight: light gauge steel for fridges; undefined if none sells apart. */
+/**
+ * The grade as which yards buy some items by weight: light gauge steel for fridges; undefined if none sells separately.
+ */
 export function gradeOf({ all }: Items, items: Item[]): Item | undefined {
   const kindOf = ({ metal, pays, listedAs }: Item) => `${metal} ${pays} ${listedAs}`;
   const [kind, ...others] = new Set(items.map(kindOf));
@@ -79,15 +81,15 @@ export function gradeOf({ all }: Items, items: Item[]): Item | undefined {
 /** Items that a text may mean. */
 export interface ItemsMeant {
   items: Item[];
-  /** True if all its words belong to them; otherwise it has a size or word that none of them has. */
+  /** True if all words of the text belong to them; false if it has a size or word that none of them has. */
   isSure: boolean;
 }
 
 /**
- * Items that a text may mean; empty if it means none. Matches names that the text ends with or contains, as far
- * as its further words fit, too: "Electric hot water system" is each electric one, "15mm copper pipe" just one.
- * @param wordKind returns "filler" for a word that says nothing, "other" for one that means something else, and
- * undefined for an unknown one
+ * Items that a text may mean; empty if it means none. Matches names that the text ends with or contains, if its other
+ * words fit, too: "Electric hot water system" is each electric one, "15mm copper pipe" just one.
+ * @param wordKind returns "filler" for a word without meaning, "other" for a word that means something else, and
+ * undefined for an unknown word
  */
 export function itemsMeant(
   { byPhrase }: Items,
@@ -110,7 +112,7 @@ export function itemsMeant(
       if (own.length > 0) return { items: own, isSure: true };
       const strange = before.filter((word) => !SIZE.test(word));
       if (strange.some((word) => wordKind(word) !== undefined)) continue;
-      // The last word says what a thing is: "car seats" are no cars.
+      // The last word determines the thing: "car seats" are not cars.
       if (after.every((word) => SIZE.test(word))) return { items: found, isSure: false };
     }
   }

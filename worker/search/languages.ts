@@ -3,14 +3,14 @@ import { comparable } from "./search-words.ts";
 
 /** A row of the table. */
 interface Entry {
-  /** Of its language, as the attribute `lang` has it. */
+  /** The tag of its language, as in the attribute `lang`. */
   tag: string;
   text: string;
   /** The same in English, as a search reads it. */
   means: string;
   /**
-   * "yes" if it counts only beside another word of its language: "pin", or "of". "always" if it counts there whatever
-   * English has for it: "sa" is no state.
+   * "yes" if it counts only next to another word of its language: "pin", or "of". "always" if it then counts even if it
+   * means something in English: "sa" isn't the state.
    */
   beside: string;
 }
@@ -23,14 +23,14 @@ const BY_KEY = Map.groupBy(ENTRIES, ({ text }) => keyOf(text));
 
 /** Chinese is written without spaces: each character is a word. */
 const WORD = /(\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)/u;
-/** Most words of an entry. */
-const MOST_WORDS = 5;
+/** The maximum number of words in an entry. */
+const MAX_WORDS = 5;
 const PLAIN = /^[a-z\d ]+$/i;
 const SCRIPTS = ["Han", "Arabic", "Gurmukhi", "Greek", "Devanagari", "Hangul"].map(
   (script) => new RegExp(`\\p{Script=${script}}`, "u"),
 );
 
-/** A text as entries are compared: without accents, vowel points, case and spaces, which people leave out. */
+/** Normalises a text for comparing: without accents, vowel points, case and spaces, which people leave out. */
 function keyOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -40,14 +40,14 @@ function keyOf(text: string): string {
 }
 
 /**
- * A text with the words of another language in English, the language's tag, and unknown words in letters other than
- * Latin; undefined if it has none. English comes first: a word in Latin letters without accents counts only if it is
- * `unknown` in English.
+ * Translates a text's words from another language. Returns the text in English, the language's tag, and unknown words
+ * in letters other than Latin; undefined if there is no such language. English comes first: a word in Latin letters
+ * without accents counts only if it is `unknown` in English.
  */
 export function inEnglish(text: string, unknown: string[]) {
   if (unknown.length === 0 && /^[ -~\s]*$/.test(text)) return undefined;
   const left = new Set(unknown.map(keyOf));
-  // Words are at odd positions, and what stands between them at even ones.
+  // Words are at odd positions, and the text between them is at even ones.
   const pieces = text.normalize("NFC").split(WORD);
   const matches: NonNullable<ReturnType<typeof matchAt>>[] = [];
   for (let at = 1; at < pieces.length; at += 2) {
@@ -60,7 +60,7 @@ export function inEnglish(text: string, unknown: string[]) {
     matches.flatMap(({ sure }) => sure),
     ({ tag }) => tag,
   );
-  // The language of most words; of several the first in the table.
+  // Choose the language with the most matches; of several, the one that comes first.
   const [tag] = [...byTag].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   if (!tag) return undefined;
   for (const { at, end, entries, sure } of matches) {
@@ -71,16 +71,16 @@ export function inEnglish(text: string, unknown: string[]) {
   return { text: pieces.join("").trim(), language: tag, others: pieces.filter(isLeft) };
 }
 
-/** The longest entry that begins at a position; `sure` are those that do not need another word beside them. */
+/** The longest entries that begin at a position; `sure` has those that do not need another word next to them. */
 function matchAt(pieces: string[], at: number, left: ReadonlySet<string>) {
-  for (let end = at + 2 * MOST_WORDS - 1; end > at; end -= 2) {
+  for (let end = at + 2 * MAX_WORDS - 1; end > at; end -= 2) {
     const words = pieces.slice(at, end).filter((_, i) => i % 2 === 0);
     const typed = words.join(" ");
     const isForeign = words.some((word) => left.has(keyOf(word)) || !PLAIN.test(word));
     const entries = (BY_KEY.get(keyOf(typed)) ?? []).filter(
       ({ text, beside }) => isForeign || (beside === "always" && text === typed),
     );
-    // With its accents "chì" is no English word.
+    // With its accent, "chì" isn't an English word.
     const isAccented = ({ text }: Entry) => !PLAIN.test(text) && text === typed.toLowerCase();
     const sure = entries.filter((entry) => entry.beside === "" || isAccented(entry));
     if (entries.length > 0) return { at, end, entries, sure };
@@ -88,16 +88,13 @@ function matchAt(pieces: string[], at: number, left: ReadonlySet<string>) {
   return undefined;
 }
 
-/**
- * The first language of the table that is written in the letters of a text; undefined for Latin letters and unknown
- * ones.
- */
+/** The first language in the table that is written in the script of a text; undefined for Latin and unknown scripts. */
 export function languageWritten(text: string): string | undefined {
   const letters = SCRIPTS.find((script) => script.test(text));
   return letters && ENTRIES.find((entry) => letters.test(entry.text))?.tag;
 }
 
-/** Says in a language of the table that our pages are in English and, if `isFound`, that results follow. */
+/** A text in a language of the table that says that our pages are in English and, if `isFound`, that results follow. */
 export function saidIn(tag: string, isFound: boolean): string {
   const means = isFound ? "we found" : "our pages";
   return ENTRIES.find((entry) => entry.tag === tag && entry.means === means)?.text ?? "";

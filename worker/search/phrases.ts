@@ -2,7 +2,7 @@ import type { Measure } from "../amounts/amounts.ts";
 import { comparable, phraseOf } from "./search-words.ts";
 import type { Meaning, Vocabulary } from "./vocabulary.ts";
 
-/** A word of a text as names are compared, and where it stands. */
+/** A word of a text, normalised for comparing, and its position. */
 export interface Word {
   word: string;
   /** As typed. */
@@ -11,7 +11,7 @@ export interface Word {
   end: number;
 }
 
-/** Words of a text from one to another (indexes), and what they are: nothing if they are not known. */
+/** A run of words in a text, by their indexes, and its meaning; without any if it is unknown. */
 export interface Part {
   start: number;
   end: number;
@@ -21,21 +21,21 @@ export interface Part {
   place?: "place" | "street";
 }
 
-/** Costs of parts: the best reading has few, long parts that name as few things as possible. */
+/** The costs of parts: the best reading has few, long parts that name as few things as possible. */
 const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };
-/** An amount counts as one rather than as small words, unless its words are a name: "44 gallon drum". */
+/** An amount is preferred to small words, unless its words are a name: "44 gallon drum". */
 const MEASURE = 0.9;
-/** "A trailer full of" and "a box of" are requests and small words first. */
+/** "A trailer full of" and "a box of" are preferably requests and small words. */
 const HELD = 2.6;
 /** "Steel a tonne" asks for a price. */
 const UNIT_ALONE = 1.6;
 
-/** A small number that is no amount is never a place: "#2 copper". */
+/** A small number that isn't an amount is never a place: "#2 copper". */
 const NUMBER = /^\d{1,3}$/;
 const FILLER: Meaning = { kind: "filler" };
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
-/** The words of a text, and their parts in one reading. */
+/** The words of a text, and the parts of one reading of them. */
 export interface ReadWords {
   words: Word[];
   parts: Part[];
@@ -49,19 +49,19 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** Words in one text, as names are compared. */
+/** Joins words into one text, normalised for comparing. */
 export function textOf(words: Word[]): string {
   return words.map(({ word }) => word).join(" ");
 }
 
-/** The year of a car: "2004 Commodore", "03 corolla", and behind it "hiace 98", too. */
+/** The year of a car: "2004 Commodore" or "03 corolla"; after the name, also "hiace 98". */
 const [YEAR, YEAR_BEHIND] = [
   /^(?:19[5-9]\d|20[0-3]\d|0\d)$/,
   /^(?:19[5-9]\d|20[0-3]\d|[7-9]\d|0\d)$/,
 ];
 
 /**
- * Splits words into phrases and measures. Chooses the reading that leaves the fewest words and names the fewest
+ * Splits words into phrases and measures. Chooses the reading that leaves the fewest words unknown and names the fewest
  * things.
  */
 export function partsOf(
@@ -118,7 +118,7 @@ function costOf({ end, measure }: Part, phrases: Vocabulary["phrases"], words: W
   }
   if (measure?.kind !== "amount") return MEASURE;
   const next = words[end]?.word ?? "";
-  // "Copper 2830" is a postcode, and "3000 cans" are not.
+  // "Copper 2830" has a postcode, but "3000 cans" does not.
   if (!measure.unit && /^\d{4}$/.test(measure.figures)) {
     const following = [3, 2, 1]
       .map((length) => textOf(words.slice(end, end + length)))

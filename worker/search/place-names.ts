@@ -1,9 +1,9 @@
 import placeWords from "./place-words.json" with { type: "json" };
 import { comparable, sounds } from "./search-words.ts";
 
-// How places' names are spelt. Publishing uses the same functions for the index as the site does for visitors' texts.
+// The spelling of places' names. Publishing uses the same functions for the index as the site does for visitors' texts.
 
-/** Words of places' names, each with how maps and envelopes shorten it. */
+/** Words in places' names, each with the short forms used on maps and envelopes. */
 const SHORT_FORMS = new Map(Object.entries(placeWords.shortForms));
 
 /** The words that a short form may stand for: "port" and "point" for "pt". */
@@ -12,15 +12,17 @@ const LONG_FORMS = Map.groupBy(
   ({ short }) => short,
 );
 
-/** Most ways to read a name that has several short forms. */
+/** The maximum number of ways to read a name that has several short forms. */
 const MAX_SPELLINGS = 8;
 
-/** The words that a word of a name may be: "port" and "point" for "pt", and itself if it is no short form. */
+/**
+ * The words that a word of a name may mean: "port" and "point" for "pt", or the word itself if it isn't a short form.
+ */
 export function spelledOut(word: string): string[] {
   return LONG_FORMS.get(word)?.map(({ long }) => long) ?? [word];
 }
 
-/** The ways to read a name with its short forms spelt out, likeliest first: "port augusta" of "Pt. Augusta". */
+/** The ways to read a name with its short forms spelt out, likeliest first: "port augusta" for "Pt. Augusta". */
 export function spellings(name: string): string[] {
   const words = comparable(name).split(" ").map(spelledOut);
   return words.reduce((starts, word) =>
@@ -33,13 +35,13 @@ export function placeName(name: string): string {
   return spellings(name)[0]!;
 }
 
-/** A name's words, spelt out and shortened. */
+/** The words of a name, both spelt out and shortened. */
 export function indexedWords(name: string): string {
   const words = placeName(name).split(" ");
   return [...words, ...words.flatMap((word) => SHORT_FORMS.get(word) ?? [])].join(" ");
 }
 
-/** The word under which a whole name is found, however it is parted: "+mclarenvale". */
+/** The word under which a whole name is found, wherever it has spaces: "+mclarenvale". */
 export function joinedName(name: string): string {
   return `+${name.replaceAll(" ", "")}`;
 }
@@ -56,14 +58,14 @@ export function joinedNames(name: string): string[] {
   return [...new Set([...joined, ...parted])];
 }
 
-/** A name with its point of the compass at the other end: "brunswick east" for "east brunswick"; "" without one. */
+/** A name with its compass point moved to the other end: "brunswick east" for "east brunswick"; "" if it has none. */
 export function turnedName(name: string): string {
   const [, before, first] = /^(north|south|east|west|upper|lower) (.+)$/.exec(name) ?? [];
   const [, last, after] = /^(.+) (north|south|east|west|upper|lower)$/.exec(name) ?? [];
   return before ? `${first} ${before}` : after ? `${after} ${last}` : "";
 }
 
-/** The sounds of a place's words, each in the order of the alphabet: two letters may have changed places. */
+/** The sounds of a place's words, each in alphabetical order because two letters may have been swapped. */
 export function placeSounds(name: string): string[] {
   return sounds(placeName(name))
     .split(" ")

@@ -5,13 +5,13 @@ import { streetsIn } from "./place-text.ts";
 import type { Place, PlaceIndex } from "./places.ts";
 import { comparable } from "./search-words.ts";
 
-/** Most texts that are looked up as places: unknown words with and without their neighbours. */
+/** The maximum number of texts to look up as places: unknown words with and without their neighbours. */
 const MAX_NAMES = 40;
-/** Most words of a place behind a street. */
+/** The maximum number of words in a place after a street. */
 const MAX_WORDS = 4;
-/** Most letters that may be missing at the end of a name. */
+/** The maximum number of letters that may be missing at the end of a name. */
 const MAX_CUT = 2;
-/** Most words of a place's name that all have another meaning. */
+/** The maximum number of words in a place's name that all have another meaning. */
 const MAX_KNOWN = 3;
 
 /** Words of a text that name places, and the street in front of them. */
@@ -20,13 +20,13 @@ export interface PlaceSpan {
   end: number;
   places: NamedPlace[];
   street?: [start: number, end: number];
-  /** True if the state that the text names has none of this name. */
+  /** True if the state that the text names has no place of this name. */
   isElsewhere?: boolean;
 }
 
 type Span = [start: number, end: number];
 
-/** The texts that may name a place, and those that may be the beginning of one or misspelt. */
+/** The texts that may name a place, and those that may be the beginning of its name or misspelt. */
 export function namesIn(readings: ReadWords[]): { names: string[]; begun: string[] } {
   const names = readings.flatMap(({ words, parts }) => {
     const state = stateIn(words, parts);
@@ -45,7 +45,7 @@ export function namesIn(readings: ReadWords[]): { names: string[]; begun: string
   };
 }
 
-/** The words that name a place, in the state that the text names, if any; with the street in front of them. */
+/** The words that name a place (in the state that the text names, if any), with the street before them. */
 export function placeIn({ words, parts }: ReadWords, index: PlaceIndex): PlaceSpan | undefined {
   const state = stateIn(words, parts);
   const named = (suffix: string) => {
@@ -67,7 +67,7 @@ export function placeIn({ words, parts }: ReadWords, index: PlaceIndex): PlaceSp
   return elsewhere && { ...elsewhere, isElsewhere: true };
 }
 
-/** Other places, which stand beside the first or are cities of ours: "Bathurst to Orange". */
+/** Other places, which are next to the first in the text or are our cities: "Bathurst to Orange". */
 export function otherPlacesIn(
   { words, parts }: ReadWords,
   index: PlaceIndex,
@@ -90,7 +90,7 @@ export function otherPlacesIn(
   });
 }
 
-/** The place whose name is most like unknown words, if there is one. */
+/** The place whose name is most similar to unknown words, if there is one. */
 export function similarPlaceIn(
   { words, parts }: ReadWords,
   index: PlaceIndex,
@@ -103,7 +103,7 @@ export function similarPlaceIn(
   return undefined;
 }
 
-/** The places that were found, likeliest first: the longest, of those the ones behind "in", our cities, the first. */
+/** The places found, likeliest first: by length, then those after "in", then our cities, then the first in the text. */
 function likeliest(words: Word[], found: PlaceSpan[]): PlaceSpan[] {
   const rank = ({ start, end, places }: PlaceSpan) =>
     (end - start) * 100 +
@@ -118,7 +118,7 @@ function inState(text: string, state: string): string {
   return state === "" || text.split(" ").includes(state) ? text : `${text} ${state}`;
 }
 
-/** The words of a state that the text names; "" without one. */
+/** The words of a state that the text names; "" if it names none. */
 function stateIn(words: Word[], parts: Part[]): string {
   const state = parts.find(({ meaning }) => meaning?.kind === "state");
   return state ? textOf(words.slice(state.start, state.end)) : "";
@@ -136,7 +136,7 @@ function behindStreet(words: Word[], end: number): Span[] {
 /** Spans of a text that may be a place: unknown words, alone and with their neighbours. */
 function spansOf(parts: Part[], length: number): Span[] {
   const runs = unknownRuns(parts);
-  // All its words are known but may still be a place, as "Berry" and "the Shire" are.
+  // Even if all its words are known, they may be a place, such as "Berry" or "the Shire".
   if (runs.length === 0) return length > 0 && length <= MAX_KNOWN ? [[0, length]] : [];
   const spans = runs.flatMap(([start, end]) => {
     const wider: Span[] = [

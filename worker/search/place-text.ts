@@ -3,10 +3,10 @@ import { comparable } from "./search-words.ts";
 
 // The parts of a text for a place: a street, a name, a state, a postcode, the country.
 
-/** The names of the states and territories by their codes, as places have them. */
+/** The names of the states and territories by their codes. */
 export const STATE_NAMES: Readonly<Record<string, string>> = placeWords.states;
 
-/** One way to read a text: a name or postcode, with the states and postcodes beside it. */
+/** One way to read a text: a name or postcode, with the states and postcodes next to it. */
 export interface PlaceReading {
   /** As `comparable` returns it. */
   name: string;
@@ -15,7 +15,7 @@ export interface PlaceReading {
   postcodes: string[];
 }
 
-/** Codes by how they and the states' names are typed. */
+/** States' codes, by the code or name in lower case. */
 const STATE_CODES = new Map(
   Object.entries(STATE_NAMES).flatMap(([code, name]) =>
     [code, name].map((typed) => [typed.toLowerCase(), code] as const),
@@ -27,10 +27,10 @@ const AFTER = new RegExp(` ${REGION}$`);
 /** Words before a place. */
 const LEADING = /^(?:(?:near|nearby|in|at|around|from|close to|next to) (?:to )?)+(?=.)/;
 
-/** Most ways to read a text, and most texts that may name its place. */
+/** The maximum number of ways to read a text, and of texts that may name its place. */
 const [MAX_READINGS, MAX_TEXTS] = [16, 8];
 
-/** The ways to read the text of a place, those with the longest names first; empty without any words. */
+/** The ways to read the text of a place, those with the longest names first; empty if it has no words. */
 export function readingsOf(text: string): PlaceReading[] {
   const name = comparable(text).replace(LEADING, "");
   if (name === "") return [];
@@ -54,10 +54,10 @@ function* without(region: RegExp, reading: PlaceReading): Generator<PlaceReading
   });
 }
 
-/** Kinds of streets; the second are other words, too, and never end an address. */
+/** Kinds of streets; those in the second set are also other words, and never end an address. */
 const STREETS = new Set(placeWords.streets);
 const OTHERS = new Set(placeWords.otherStreets);
-/** Words before "drive" and "circuit" that make a thing of them. */
+/** Words before "drive" and "circuit" that turn them into things. */
 const OF_THINGS = new Set(placeWords.beforeThings);
 const UNITS = new Set(placeWords.units);
 const DIRECTIONS = new Set(placeWords.directions);
@@ -97,14 +97,14 @@ function beginning(words: string[], number: number): number {
 }
 
 /**
- * The texts that may name the place of a text: itself, and if it is an address what follows its street, or precedes
- * it.
+ * The texts that may name the place in a text: the text itself and, if it is an address, the part after or before its
+ * street.
  */
 export function placeTexts(text: string): string[] {
   const typed = comparable(text).split(" ");
   const streets = streetsIn(typed);
   const [start] = streets[0] ?? [];
-  // Without a kind of street: "5 Broadway, Glebe".
+  // An address may have no kind of street: "5 Broadway, Glebe".
   const afterComma = /^\s*\d[^,]*,(.*\w.*)$/.exec(text)?.[1];
   const texts = [
     text,
@@ -115,7 +115,7 @@ export function placeTexts(text: string): string[] {
   return texts.filter((each) => each.trim() !== "").slice(0, MAX_TEXTS);
 }
 
-/** The words of a place that is being typed, without what is before it: a street with its number, "near". */
+/** The words of a place that is being typed, without a street and number or "near" before it. */
 export function unfinishedPlace(text: string): string {
   const typed = comparable(text).replace(LEADING, "").split(" ");
   const street = streetsIn(typed).find(([start]) => /\d/.test(typed[start] ?? ""));

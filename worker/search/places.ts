@@ -30,28 +30,28 @@ export interface Origin extends Point {
   place: Place | null;
 }
 
-/** Places that are suggested at once. */
+/** The maximum number of places suggested at once. */
 const MAX_PLACES = 7;
-/** With fewer results the name may be misspelt: there is a Paramatta in South Australia, too. */
+/** With fewer results than this, the name may be misspelt: there is a Paramatta in South Australia. */
 const FEW = 3;
-/** Fewest letters of a name for which others are offered. */
+/** The minimum number of letters in a name for which others are offered. */
 const MIN_OFFERED = 4;
-/** Most places of one name to tell apart: more than any name has. */
+/** The maximum number of places with one name to tell apart, which is more than any name has. */
 const MAX_NAMESAKES = 20;
 
 /** The places that texts may mean, read in one round trip: each function takes one of these texts. */
 export interface PlaceIndex {
   /**
    * Places that a text names, largest first: "Mt Isa", "mtisa", "parramatta nsw", "2150", "2830 Dubbo" or "near Dubbo,
-   * New South Wales, Australia". An area comes before a town of its name, because it has no postcode to tell it apart
-   * by.
+   * New South Wales, Australia". An area comes before a town of the same name, because it has no postcode that could
+   * tell it apart.
    */
   named(text: string): Place[];
-  /** The places elsewhere that have the name in a text which names none in its state, as "Dubbo VIC" does. */
+  /** The places with the name in a text that are in other states than the text says, as for "Dubbo VIC". */
   elsewhere(text: string): Elsewhere | undefined;
   /**
-   * Places that sound like a text of four letters or more and are spelt almost alike: to offer. Nothing is corrected to
-   * one that has fewer than `MIN_LETTERS`.
+   * Places to offer, which sound like a text of four letters or more and are spelt almost like it. A text of fewer than
+   * `MIN_LETTERS` is never corrected.
    */
   similar(text: string): Place[];
   /**
@@ -61,7 +61,7 @@ export interface PlaceIndex {
   begun(text: string): Place[];
 }
 
-/** The places of a name that the state in a text does not have. */
+/** The places with a name that the state in a text does not have. */
 interface Elsewhere {
   name: string;
   /** Code of the state in the text. */
@@ -132,7 +132,7 @@ function turned(name: string): string[] {
     .map(joinedName);
 }
 
-/** The places of the longest name that names any where the text says. */
+/** The places of the longest name that has any in the state and postcode of the text. */
 function namedBy(at: Lookup, readings: PlaceReading[]): Locality[] {
   for (const reading of readings) {
     for (const places of calledAt(at, reading.name)) {
@@ -143,7 +143,7 @@ function namedBy(at: Lookup, readings: PlaceReading[]): Locality[] {
   return [];
 }
 
-/** The places of a name, as typed, then however it is parted, then with its point of the compass at the other end. */
+/** The places of a name, as typed, then with other spacing, then with its compass point moved to the other end. */
 function calledAt(at: Lookup, name: string): Locality[][] {
   if (isPostcode(name)) return [at([name])];
   const names = spellings(name);
@@ -176,7 +176,7 @@ function elsewhere(at: Lookup, readings: PlaceReading[]): Elsewhere | undefined 
   return undefined;
 }
 
-/** The words under which a text's name is found by its sounds; empty for a name of few letters. */
+/** The words under which a text's name is found by its sounds; empty for a short name. */
 function heardIn(text: string): string[] {
   const name = readingsOf(text).at(-1)?.name ?? "";
   const isWord = name.split(" ").every(isEnglish);
@@ -208,7 +208,7 @@ function startsOf(text: string): string[] {
 }
 
 /**
- * The places that have other words, too; the last word may be unfinished. They may be words of the state or the
+ * The places that also contain the other words, the last of which may be unfinished. These may match the state or
  * postcode. The first word may not, because "vic" would find every place in Victoria.
  */
 function withWords(places: Locality[], others: string[]): Locality[] {
@@ -246,11 +246,11 @@ interface FoundOrigin {
   origin: Origin;
   /** Other places that the text names. */
   namesakes: Place[];
-  /** All places of its name, in whichever state; empty for a postcode, which means none in particular. */
+  /** All places of its name, in any state; empty for a postcode, which has no name. */
   sharing: Place[];
 }
 
-/** Other places than those that a text names: of the name in it elsewhere, or with a similar spelling. */
+/** Alternatives to a text that names no place: places of that name elsewhere, or with a similar spelling. */
 export interface NoOrigin {
   origin: undefined;
   similar: Place[];
@@ -258,8 +258,8 @@ export interface NoOrigin {
 }
 
 /**
- * The point that a text or an address names: the largest place with this name or postcode, with its namesakes, or a
- * position such as "-32.25,148.61". One round trip.
+ * The point that a typed text or a URL's value names: the largest place with this name or postcode, with its namesakes,
+ * or a position such as "-32.25,148.61". Takes one round trip.
  * @throws DatabaseError
  */
 export async function findOrigin(store: Store, text: string): Promise<FoundOrigin | NoOrigin> {

@@ -5,7 +5,7 @@ export function isInAustralia({ lat, lon }: Point): boolean {
   return lat >= -44 && lat <= -9 && lon >= 96 && lon <= 168;
 }
 
-/** Formats a position for addresses, such as "-32.25,148.61": to 0.01 degree, about a kilometre. */
+/** Formats a position for URLs, such as "-32.25,148.61", to 0.01 degree, which is about a kilometre. */
 export function positionText({ lat, lon }: Point): string {
   return [lat, lon].map((degrees) => String(rounded(degrees))).join();
 }
@@ -14,7 +14,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** A point, and which part of the text it is. */
+/** A point, and the position of its text. */
 export interface TypedPosition extends Point {
   start: number;
   end: number;
@@ -23,12 +23,12 @@ export interface TypedPosition extends Point {
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,15})?`;
 /** "-33.8688", "33.8688°", "33°52'7.7\"" or "33° 52.128'". */
 const DEGREES = `([-−–])?(${NUMBER})(?: ?[°º](?: ?(${NUMBER})['’′])?(?: ?(${NUMBER})(?:["”″]|''))?)?`;
-/** With a letter before both halves, or after one, both or neither. */
+/** Pairs with a letter before both halves, or after one, both or neither. */
 const PAIRS = [`([NSEW]) ?${DEGREES}()`, String.raw`()${DEGREES}(?: ?([NSEW])\b)?`].map(
   (half) => new RegExp(String.raw`(^|[^\w.])${half}( ?[,;] ?| )${half}(?!\w|\.\d)`, "i"),
 );
 
-/** The latitude and longitude that are the whole of a text, rounded as in addresses; undefined for any other text. */
+/** The latitude and longitude that make up a whole text, rounded as in URLs; undefined for any other text. */
 export function parsePosition(text: string): Point | undefined {
   const typed = text.replaceAll(/\s+/g, " ").trim();
   const found = pairIn(typed);
@@ -36,7 +36,7 @@ export function parsePosition(text: string): Point | undefined {
   return { lat: found.lat, lon: found.lon };
 }
 
-/** The first position in a text, rounded as in addresses; undefined if there is none in Australia. */
+/** The first position in a text, rounded as in URLs; undefined if there is none or it is outside Australia. */
 export function positionIn(text: string): TypedPosition | undefined {
   const found = pairIn(text);
   return found && isInAustralia(found) ? found : undefined;
@@ -48,7 +48,7 @@ function pairIn(text: string): TypedPosition | undefined {
   const [whole, before = "", ...parts] = found;
   const all = whole.slice(before.length);
   const start = found.index + before.length;
-  // Two bare numbers are no position without a comma.
+  // Two bare numbers without a comma aren't a position.
   if (parts[6] === " " && !/[.°º−–-]|[NSEW]/i.test(all)) return undefined;
   const [first, second] = [degrees(parts.slice(0, 6)), degrees(parts.slice(7))];
   const isTurned = /[EW]/i.test(`${parts[0] ?? ""}${parts[5] ?? ""}`) || Math.abs(first) > 90;

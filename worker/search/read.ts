@@ -38,52 +38,52 @@ interface Span {
 export interface Reading extends Found {
   /** As typed. */
   text: string;
-  /** All words of the text, each in one span. */
+  /** Spans that cover all words of the text, each word in one span. */
   spans: Span[];
-  /** When yards have to be open, as `takeTime` returns it. */
+  /** The time at which yards must be open, as `takeTime` returns it. */
   time: string | undefined;
-  /** A point that the text gives. */
+  /** The coordinates in the text, if any. */
   position: Point | undefined;
   /** The things to sell, each with its amount as typed. */
   rows: TypedRow[];
-  /** Kilograms that a vehicle carries. */
+  /** The kilograms that a vehicle can carry. */
   capacity: number | undefined;
   /** The money that somebody was offered, and its words. */
   offer: (Money & { typed: string }) | undefined;
-  /** The text as read, if words were corrected or of another language: "copper wire" for "cooper wire". */
+  /** The text as read, if words were corrected or translated: "copper wire" for "cooper wire". */
   corrected: string | undefined;
-  /** Tag of that language. */
+  /** The tag of the language that was translated. */
   language: string | undefined;
 }
 
-/** Most words of a text that are read. */
+/** The maximum number of words of a text that are read. */
 const MAX_WORDS = 64;
-/** "To Sydney" in "worth the drive to Sydney with 80 kg": the place where somebody would go, not where they are. */
+/** "To Sydney" in "worth the drive to Sydney with 80 kg": where somebody would go, not where they are. */
 const DESTINATION =
   /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)([a-z' ]+?)(?= (?:with|from|for|worth|is|and|carrying)\b| \d|[?.,;]|$)/i;
-/** "20 yrs", "45 min": no amount of anything that is sold. */
+/** "20 yrs", "45 min": not an amount of anything for sale. */
 const OTHER_AMOUNT = /\b\d+\s?(?:yrs?|years?|mins?|minutes?|kms)\b(?: old)?/gi;
 const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
 
-/** A text before its words are known, in English. */
+/** A text in English, before its words are looked up. */
 interface Typed {
   text: string;
-  /** The same with blanks for a time, a position and the place where somebody would drive to. */
+  /** The same text with blanks for a time, a position and the place where somebody would drive. */
   rest: string;
   time: string | undefined;
   position: TypedPosition | undefined;
   destination: string[];
   words: Word[];
   measures: Measure[];
-  /** Tag of the language of some words, and others of its words that are not known. */
+  /** The tag of another language in the text, and the words of it that are unknown. */
   language?: string;
   others?: string[];
 }
 
 /**
- * Reads a text. The vocabulary in memory has the metals, things, guides and requests, longest phrases first; the other
- * words name places, which are looked up in one round trip. Words of five letters and more that nothing fits exactly
- * are corrected to ones that look or sound alike.
+ * Reads a text. The vocabulary in memory has the metals, things, guides and requests; other words may name places,
+ * which are looked up in one round trip. Words of five letters or more that match nothing exactly are corrected to ones
+ * that look or sound alike.
  * @throws DatabaseError
  */
 export async function read(store: Store, text: string): Promise<Reading> {
@@ -95,18 +95,18 @@ export async function read(store: Store, text: string): Promise<Reading> {
   const named = placesIn(exact, index, typed);
   const found = readingOf(vocabulary, typed, exact, named);
   if (found.unknown.length === 0) return found;
-  // "Darwin" is no "drain".
+  // Named places aren't corrected: "Darwin" isn't "drain".
   const corrected = withCorrections(vocabulary, exact, typed.measures, named) ?? exact;
   const places = placesIn(corrected, index, typed);
   const similar = places[0] ? undefined : similarPlaceIn(corrected, index);
   return readingOf(vocabulary, typed, corrected, similar ? [similar] : places, similar);
 }
 
-/** Reads a text by the vocabulary alone, whose only places are our cities. */
+/** Reads a text with the vocabulary alone, whose only places are our cities. */
 export function readFromMemory(vocabulary: Vocabulary, text: string): Reading {
   const { typed, exact: read } = wordsRead(vocabulary, text);
   const spaced = ` ${textOf(read.words)} `;
-  // The longest, if one name contains another.
+  // If one name contains another, choose the longest.
   const [city] = vocabulary.cities
     .map((each) => ({ ...each, at: spaced.indexOf(` ${comparable(each.name)} `) }))
     .filter(({ at }) => at >= 0)
@@ -119,7 +119,7 @@ export function readFromMemory(vocabulary: Vocabulary, text: string): Reading {
   return readingOf(vocabulary, typed, read, [{ start, end, places }]);
 }
 
-/** Reads the name of something that somebody has, with misspelt words corrected, by the vocabulary alone. */
+/** Reads the name of something that somebody has, with the vocabulary alone, and corrects misspelt words. */
 export function readName(vocabulary: Vocabulary, text: string): Reading {
   const { typed, exact } = wordsRead(vocabulary, text);
   const corrected = withCorrections(vocabulary, exact, typed.measures) ?? exact;
@@ -130,7 +130,7 @@ function typedIn(text: string): Typed {
   const { time, rest: untimed } = takeTime(text);
   const position = positionIn(text);
   const unplaced = withoutCapacity(position ? masked(untimed, [position]) : untimed);
-  // A yard's own, not one to scrap.
+  // A yard's phone is not one to scrap.
   const named = unplaced
     .replaceAll(OTHER_AMOUNT, blank)
     .replace(/(?<=\byards?\b.*)\bphone\b/i, blank)
@@ -146,7 +146,7 @@ function typedIn(text: string): Typed {
   return { text, rest, time, position, destination, words, measures: measuresIn(rest) };
 }
 
-/** The words of a text and their meanings; words of another language in English. */
+/** The words of a text and their meanings; words in another language are translated to English. */
 function wordsRead(vocabulary: Vocabulary, text: string): { typed: Typed; exact: ReadWords } {
   const typed = typedIn(text);
   const exact = readIn(vocabulary, typed);
@@ -162,7 +162,7 @@ function readIn(vocabulary: Vocabulary, { measures, words }: Typed): ReadWords {
   return { words, parts: partsOf(vocabulary, words, measures) };
 }
 
-/** The place that a text names, and others. */
+/** The place that a text names, followed by any others. */
 function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): PlaceSpan[] {
   const place = placeIn(read, index);
   if (!place) return [];
@@ -170,7 +170,7 @@ function placesIn(read: ReadWords, index: PlaceIndex, { destination }: Typed): P
   if (others.length > 0) return [place, { start: 0, end: 0, places: others }];
   const [other, ...more] = otherPlacesIn(read, index, place);
   if (!other) return [place];
-  // "Nyngan to Dubbo": from the first.
+  // "Nyngan to Dubbo" starts from the first.
   const isAim = read.words[place.start - 1]?.word === "to";
   return isAim ? [other, place, ...more] : [place, other, ...more];
 }
@@ -208,7 +208,7 @@ function readingOf(
   const kinds = new Set(parts.map((part) => (isUnknown(part) ? undefined : part.meaning?.kind)));
   const isWhole = place && !place.street && place.end - place.start === words.length;
   if (!place || (isWhole && !kinds.has(undefined) && (kinds.has("want") || kinds.has("state"))))
-    // "Price" is a request, although there is a town of that name.
+    // "Price" is a request, although a town has that name.
     return common(parts, foundIn(words, parts, NOWHERE));
   // "Berry" may be either.
   if (isWhole && !kinds.has(undefined) && kinds.has("terms"))
@@ -231,7 +231,7 @@ function readingOf(
   return common(all, foundIn(words, all, own));
 }
 
-/** The words with the name of a place that is spelt like some of them. */
+/** The words, with those that are similar to a place's name replaced by that name. */
 function withSimilar(words: Word[], similar: PlaceSpan | undefined): string {
   const [place] = similar?.places ?? [];
   if (!similar || !place) return textOf(words);
@@ -248,7 +248,7 @@ function spansOf({ text, rest, position }: Typed, words: Word[], parts: Part[]):
     return { kind: kindOf(part), start: first.start, end: last.end };
   });
   const at = (index: number) => known.some(({ start, end }) => index >= start && index < end);
-  // Words that were read before the others, and those beyond the limit.
+  // Add the words that were read before the others, and those beyond the limit.
   const others = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .filter(({ index }) => !at(index))
     .map(({ 0: word, index }): Span => {
@@ -268,7 +268,7 @@ function kindOf({ meaning, measure, place }: Part): Span["kind"] {
   return meaning.kind === "filler" ? "joining" : meaning.kind;
 }
 
-/** Words that stay around things, because they tell one from the next. */
+/** Words that are kept around things, because they separate one from the next. */
 const JOINING = /^(?:and|n|plus|with|x|some|of|them|or|mixed|mix)$/i;
 
 /** The things to sell with their amounts, and the money that was offered for them. */
@@ -282,12 +282,12 @@ function soldIn(
   const offered = offeredIn(rest, measures, wants);
   const kept = parts.filter(({ start, end, meaning, measure, place }, i) => {
     if (measure) return measure.kind !== "money" && measure !== offered;
-    // A refund is nothing that one has.
+    // A refund isn't something that people have.
     const isGood = meaning?.kind === "terms" && !/refund/.test(textOf(words.slice(start, end)));
     if (meaning?.kind === "terms") return isGood && !isSource(i, parts, words);
-    // "500 g silver solder" is of what we don't list.
+    // "500 g silver solder" is something that we don't list.
     if (meaning && "unlisted" in meaning && parts[i - 1]?.measure) return true;
-    // Whatever it is, the amount before it is of that.
+    // An amount belongs to an unknown thing that follows it.
     if (!meaning && !place && parts[i - 1]?.measure) return true;
     const typed = textOf(words.slice(start, end));
     const isOf = parts
@@ -311,12 +311,12 @@ function soldIn(
     sold,
     names.map(({ start, end }) => ({ start: words[start]!.start, end: words[end - 1]!.end })),
   )
-    // Not an amount of what nobody knows.
+    // Leave out amounts of unknown things.
     .filter(([name]) => named.some(({ start, end }) => name.includes(rest.slice(start, end))))
     .flatMap((row) => apartIn(vocabulary, row))
     .map(([name, amount], _, all): TypedRow => {
       if (!isCounted(name)) return [name, amount];
-      // "2 washing machines, a fridge, dryer": one, and a number of things is never one of kilograms.
+      // In "2 washing machines, a fridge, dryer" there is one dryer.
       if (amount === "" && all.length > 1 && singular(name) === name) return [name, "1x"];
       // "62 copper pipe" may be kilograms.
       const isNumber = /^\d+$/.test(amount) && (amount === "1" || singular(name) !== name);
@@ -342,7 +342,7 @@ const GIVEN =
 const FOR_ALL =
   /^ (?:bucks )?for (?:the lot|all of it|about )?\d*[^,;]*\b(?:kgs?|kilos?|t|tonnes?|tons?)\b/i;
 
-/** The money in a text. A bare number is some if the text is about an offer, and "7.50" always. */
+/** The money in a text. A bare number counts as money if the text is about an offer, and "7.50" always does. */
 function offeredIn(
   text: string,
   measures: Measure[],
@@ -364,7 +364,7 @@ function offeredIn(
 
 function offerOf(measure: Measure): Reading["offer"] {
   const { typed } = measure;
-  // "10.40" is a price of a kilogram.
+  // "10.40" is a price per kilogram.
   const per = /^\d+\.\d\d$/.test(typed) ? unitCalled("kg") : undefined;
   if (measure.kind === "money") return { ...measure.money, per: measure.money.per ?? per, typed };
   if (measure.kind !== "amount") return undefined;

@@ -1,15 +1,15 @@
 import { doubleMetaphone } from "double-metaphone";
 import sameWords from "./same-words.json" with { type: "json" };
 
-// Words by which metals and places are found. Publishing uses the same functions for the index as the site does
-// for visitors' texts.
+// Normalises the words by which metals and places are found. Publishing uses the same functions for the index as the
+// site does for visitors' texts.
 
-/** Spellings of a word in a phrase, by the singular, with the one by which phrases are compared. */
+/** Other spellings of words, in the singular, each with the spelling that is used to compare phrases. */
 const SAME_WORD = new Map(Object.entries(sameWords));
 
 /**
  * Normalises a text for comparing words: lower case, without accents, apostrophes and the points of "N.S.W.", and with
- * one space for anything else but letters and digits.
+ * one space for anything other than letters and digits.
  */
 export function comparable(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function phraseOf(text: string): string {
   return comparable(text).split(" ").map(phraseWord).join(" ");
 }
 
-/** A word as phrases have it: "tyre" for "tires". */
+/** A word as normalised in phrases: "tyre" for "tires". */
 export function phraseWord(word: string): string {
   const one = singular(word);
   return SAME_WORD.get(one) ?? one;

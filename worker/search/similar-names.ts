@@ -3,7 +3,7 @@ import type { Store } from "../data/store.ts";
 import { currentVocabulary, type Name, type Vocabulary } from "./vocabulary.ts";
 
 const MAX_NAMES = 3;
-/** Longest text compared: a longer one is not a misspelt name, and would take time. */
+/** The maximum length of a text to compare: a longer one is not a misspelt name, and would be slow. */
 const MAX_LENGTH = 40;
 
 /**
@@ -14,7 +14,7 @@ export async function similarNames(store: Store, text: string): Promise<Name[]> 
   return namesLike(await currentVocabulary(store), text);
 }
 
-/** The same for callers that have the vocabulary already: to get it reads a row. */
+/** The same, for callers that already have the vocabulary and so save reading a row. */
 export function namesLike({ names }: Vocabulary, text: string): Name[] {
   const query = text.toLowerCase().replaceAll(" ", "-");
   if (!query || query.length > MAX_LENGTH) return [];
@@ -28,7 +28,7 @@ export function namesLike({ names }: Vocabulary, text: string): Name[] {
     .map(({ name }) => name);
 }
 
-/** Levenshtein distance; 1 for the beginning of a name, however much is missing. */
+/** The Levenshtein distance; 1 for the beginning of a name, however much is missing. */
 function distance(query: string, slug: string): number {
   const isStart = query.length >= 4 && slug.startsWith(query);
   return isStart ? 1 : leven(query, slug);

@@ -1,7 +1,7 @@
 import { dayIn } from "../data/local-day.ts";
 import { dayOf, halfHourOf } from "../data/yards/open-at.ts";
 
-/** Texts about yards or their hours; in others a day or an hour means nothing. */
+/** Texts about yards or their hours; in other texts, a day or an hour is ignored. */
 const ABOUT_YARDS =
   /\b(?:open\w*|trading|hours?|(?:scrap)?yards?|scrapp(?:y|ies?|os?)|drop off|after work)\b/i;
 /** "60 kg of brass on Sunday", but not "copper price monday". */
@@ -14,7 +14,7 @@ const DAY =
 /** "3pm", "15:00" and "after 5", but not "from 5 a kilo"; other numbers fit without a word before them. */
 const CLOCK =
   /(?:\b(at|after|past|till?|until|to|before|b4|by|from)\s)?(?<![\w.$])(\d{1,2}(?=[.:\D]|$)|\d(?=[0-5]\d(?!\d)))(?:[.:]?([0-5]\d))?(?:\s?([ap])\.?m\b\.?|\s?o.?clock)?(?![\d.a-z]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
-/** Of a number without am or pm, the hour from which it means the morning; 9 after the other words. */
+/** The first hour that means the morning without am or pm, by the word before it; 9 after any other word. */
 const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, b4: 5, at: 7 };
 /** The hour that a part of the day means, from Monday to Friday and at weekends, when most yards close at noon. */
 const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
@@ -24,12 +24,12 @@ const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
   [/\b(?:afternoons?|arvos?)\b/i, 15, 13],
   [/\b(?:late|after (?:work|hours)|evenings?|(?:to)?nights?)\b/i, 17, 17],
 ];
-/** In minutes; a text that names only a day means the `USUAL` time. */
+/** In minutes; a text that names only a day means the time `USUAL`. */
 const [DAY_MINUTES, USUAL] = [24 * 60, 10 * 60];
 
 /**
- * Takes out of a text the time at which yards have to be open, and returns it with the rest: "now", or a half-hour of a
- * weekday, "today" or "tomorrow", such as "sat-13.00". Undefined if the text names none.
+ * Takes from a text the time at which yards must be open, and returns it with the rest of the text: "now", or a
+ * half-hour of a weekday, "today" or "tomorrow", such as "sat-13.00". The time is undefined if the text names none.
  */
 export function takeTime(text: string): { time: string | undefined; rest: string } {
   if (!ABOUT_YARDS.test(text) && !WITH_LOAD.test(text)) return { time: undefined, rest: text };
@@ -40,7 +40,7 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   const named = DAY.exec(text)?.index ?? 0;
   let rest = text.replace(DAY, blank).replaceAll(CLOCK, (...groups) => {
     const found = minuteOf(groups as string[]);
-    // "Before 6.30, or Saturday after 3": the one beside the day.
+    // "Before 6.30, or Saturday after 3" means the time after the day.
     const isFirst = minute === undefined || (groups.at(-2) as unknown as number) > named;
     if (found !== undefined && isFirst) minute = found;
     return found === undefined ? groups[0]! : blank(groups[0]!);
@@ -59,12 +59,12 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   };
 }
 
-/** As many blanks, so that the text behind them keeps its position. */
+/** Blanks of the same length, so that the text after them keeps its position. */
 export function blank(text: string): string {
   return " ".repeat(text.length);
 }
 
-/** Minutes after midnight; for "till 5" in the last half-hour before it. */
+/** Minutes after midnight; one less for "till 5", so that it means the half-hour before. */
 function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[]):
   | number
   | undefined {
@@ -76,7 +76,10 @@ function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[])
   return /^(?:till?|until|to|before|b4)$/.test(word) ? minute - 1 : minute;
 }
 
-/** A time as addresses have it: on the weekday of today in a time zone, or of tomorrow if the time is over. */
+/**
+ * A time as written in URLs, with the weekday for "today" or "tomorrow" in a time zone; for "today", tomorrow's if it
+ * is over.
+ */
 export function onWeekday(time: string, timeZone: string, at = Date.now()): string {
   const [day, clock] = time.split("-");
   const weekdayIn = (days: number) =>

@@ -13,7 +13,7 @@ import {
 import { comparable, lettersIn, phraseOf, phraseWord } from "./search-words.ts";
 import { COLOURS, FILLERS, UNLISTED, WANTS, type Want } from "./small-words.ts";
 
-/** Part of the vocabulary, as publishing writes it. Each list begins with the thing, and its names follow. */
+/** Part of the vocabulary, as publishing writes it. Each list begins with the thing, followed by its names. */
 export interface VocabularyPart {
   /** Slug, name and further names of a metal. */
   metals?: string[][];
@@ -37,15 +37,15 @@ export interface Term {
   title: string;
   /** Such as "/material/copper/". */
   path: string;
-  /** Of a metal. */
+  /** The metal's slug; not set for a guide. */
   slug?: string;
   /** True if the word is a thing that merely counts as the metal. */
   isThing?: boolean;
-  /** True if the word is also that of an item, which is counted. */
+  /** True if the word also names an item, which is counted. */
   isCounted?: boolean;
   /** True if that item is a vehicle. */
   isVehicle?: boolean;
-  /** Share of the metal's price that such an item is paid at; all of it if absent. */
+  /** The share of the metal's price that yards pay for the item; undefined for all of it. */
   pays?: number;
 }
 
@@ -55,7 +55,7 @@ export type Meaning =
   | { kind: "state"; code: string; name: string }
   | { kind: "want"; want: Want }
   | { kind: "unlisted"; unlisted: string }
-  /** "Gold" alone is a thing that we do not list. */
+  /** `unlisted` is set for words such as "gold", which alone is a thing that we don't list. */
   | { kind: "filler"; unlisted?: string };
 
 /** One of our cities or metals, by name. */
@@ -70,9 +70,9 @@ export interface Vocabulary {
   version: string;
   /** By phrase, as normalised by `phraseOf`; metals' own names come first. */
   phrases: ReadonlyMap<string, Meaning>;
-  /** Words of phrases with a page, each with its letters: the possible corrections of a misspelt word. */
+  /** Words in phrases that have a page, each with its letters: the possible corrections of a misspelt word. */
   words: ReadonlyMap<string, number>;
-  /** Most words in a phrase. */
+  /** The number of words in the longest phrase. */
   longest: number;
   names: Name[];
   /** Our cities with the codes of their states. */
@@ -89,7 +89,7 @@ let held: Vocabulary | undefined;
  * @throws DatabaseError
  */
 export async function currentVocabulary(store: Store): Promise<Vocabulary> {
-  // In one round trip if this isolate has no words yet.
+  // If this isolate has no words yet, read them in the same round trip.
   const first = held ? undefined : vocabularyParts(store);
   const [dataset, read] = await Promise.all([currentDataset(store, FAILURE), first]);
   const version = dataset?.version ?? "";
@@ -131,14 +131,14 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   };
 }
 
-/** One list of all parts. */
+/** Joins a list from all parts. */
 function listed<Key extends keyof VocabularyPart>(parts: VocabularyPart[], key: Key) {
   return parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
 }
 
 /**
- * The meanings of texts, of which the first of a phrase wins: a metal's own name, then what people call it, then the
- * small words.
+ * The meanings of texts, of which the first for a phrase wins: a metal's own name, then what people call it, then small
+ * words.
  */
 function* meaningsIn(
   parts: VocabularyPart[],
@@ -172,14 +172,14 @@ function* meaningsIn(
 
 /** The words for an item, each with its targets. */
 function wordsFor({ name, names, unit, metal, guide, listedAs }: Item): string[][] {
-  // A model of a car has its guide alone. A single word may be a place, too.
+  // A model of a car leads only to its guide. A single word may also be a place.
   const isModel = isVehicle({ listedAs });
   const others = isModel || unit === "kg" ? names.filter((each) => /\s/.test(each)) : [];
   const leadsTo = [guide?.path, isModel ? null : metal].filter((target) => target != null);
   return [name, ...others].map((each) => [each, ...leadsTo]);
 }
 
-/** The meaning of a phrase that is also the name of items, with what they say of its terms. */
+/** Adds to the meaning of a phrase the facts about the items that it also names. */
 function withItems(meaning: Meaning, items: Item[] | undefined): Meaning {
   if (meaning.kind !== "terms" || !items) return meaning;
   const counted = { isCounted: true, ...(items.every(isVehicle) && { isVehicle: true }) };
@@ -204,12 +204,12 @@ export function itemsNamed({ items, phrases }: Vocabulary, text: string): ItemsM
   });
 }
 
-/** Most terms suggested at once. */
+/** The maximum number of terms suggested at once. */
 const MAX_TERMS = 5;
 
 /**
- * Metals and guides for a text being typed, one term per page: exact names first, then names that begin with it,
- * then names that contain all its words; in each of these words for metals, then things, then what has a guide alone.
+ * Metals and guides for a text being typed, one term per page: exact names first, then names that begin with it, then
+ * names that contain all its words; within each group, words for metals, then things, then words with only a guide.
  * @throws DatabaseError
  */
 export async function termsBeginning(store: Store, text: string): Promise<Term[]> {
@@ -218,7 +218,7 @@ export async function termsBeginning(store: Store, text: string): Promise<Term[]
   const { phrases } = await currentVocabulary(store);
   const words = phrase.split(" ");
   const last = words.pop()!;
-  // Computed once, not for each phrase: normalising a word takes longer than comparing two.
+  // Compute these once, not for each phrase: normalising a word takes longer than comparing two.
   const [whole, typed, one] = [phraseOf(text), words.map(phraseWord), phraseWord(last)];
   const ranks: Term[][][] = [[], [], []];
   for (const [known, meaning] of phrases) {

@@ -10,9 +10,9 @@ export interface FoundYard {
   state: string;
 }
 
-/** Most yards suggested at once. */
+/** The maximum number of yards suggested at once. */
 const MAX_YARDS = 4;
-/** Shortest text searched for: one or two letters are part of nearly every yard's address. */
+/** The minimum length of a text to search for: one or two letters are in nearly every yard's address. */
 const MIN_LETTERS = 3;
 
 /**
