@@ -145,7 +145,7 @@ function rowsOf(text: string, run: Part[]): TypedRow[] {
   return [[text.slice(run[0]!.start, run.at(-1)!.end).trim(), ""]];
 }
 
-/** Writes an amount that has its own field as URLs hold it; a bare number takes the unit from another field. */
+/** Writes an amount from a separate field as URLs hold it; a bare number takes the unit of another field. */
 export function amountAsTyped(text: string, unit: string): string {
   const [only] = measuresIn(text);
   if (!only || only.end - only.start < text.length) return text;

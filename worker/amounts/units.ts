@@ -62,7 +62,7 @@ export function unitAt(text: string, start: number, expression = UNIT) {
   return unit ? { ...unit, end: start + match[0].length } : undefined;
 }
 
-/** Reads a unit that means one of it although there is no number: "kilo of brass". */
+/** Reads a unit without a number, which means one: "kilo of brass". */
 export function unitWordAt(text: string, start: number) {
   return unitAt(text, start, WORD);
 }

@@ -89,8 +89,8 @@ export class IsolateCache {
   }
 
   /**
-   * Waits for the entry that another request is rendering for this key. Returns undefined if it comes to nothing,
-   * hangs, or shows an older edition than the one known by now.
+   * Waits for the entry that another request is rendering for this key. Returns undefined if the rendering fails to
+   * make an entry, hangs, or shows an older edition than is now known.
    */
   async pendingEntry(key: string): Promise<CachedEntry | undefined> {
     const milliseconds = this.pending.getRemainingTTL(key);

@@ -36,7 +36,7 @@ export function toldAddress(address: string, { pages, lastYard }: ToldPages): st
   return `${path}/${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The value of a list, a number or a flag; undefined for any other kind, or if it makes no difference. */
+/** The value of a list, number or flag parameter; undefined for any other kind, or if the value makes no difference. */
 export function boundedValue(value: string | undefined, kind: ParameterKind): string | undefined {
   if (value === undefined) return undefined;
   if (kind === "flag") return "";

@@ -39,8 +39,8 @@ export class StatementError extends Error {
 
 /**
  * SQLite's codes for a faulty statement, at the end of D1's message: "D1_ERROR: no such column: x at offset 7:
- * SQLITE_ERROR". A failure of the whole database has no code ("D1 DB is overloaded. Too many requests queued.") or
- * another one (SQLITE_BUSY).
+ * SQLITE_ERROR". If the whole database fails, there is no code ("D1 DB is overloaded. Too many requests queued.") or a
+ * different one (SQLITE_BUSY).
  */
 const OWN_ERROR = /: SQLITE_(AUTH|ERROR|MISMATCH|RANGE|TOOBIG)\b/;
 

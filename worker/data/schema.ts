@@ -267,7 +267,7 @@ export const changes = sqliteTable(
   ],
 );
 
-/** The observations that count: for each price and day, the one of the latest publication. */
+/** The observations that count: the latest publication's for each price and day. */
 export const priceObservations = sqliteView("price_observations").as((db) => {
   const later = alias(priceHistory, "later");
   const latest = db

@@ -11,7 +11,7 @@ export function reportedKey({ yardId, citySlug, materialSlug }: Report): string 
   return citySlug && materialSlug ? `prices/${citySlug}/${materialSlug}` : "";
 }
 
-/** Returns a row's name from its key; beside the name of its yard, only the rest: "Copper", "To do". */
+/** Returns a row's name from its key; next to its yard's name, only the rest: "Copper", "To do". */
 export type NameOf = (key: string, isBesideYard?: boolean) => string;
 
 /**

@@ -215,7 +215,7 @@ async function save(c: DeskContext, found: Found) {
 }
 
 /**
- * Checks a row against the live ones, and returns its errors by column. Also gives a yard without a city the one near
+ * Checks a row against the live ones, and returns its errors by column. Also gives a yard without a city the city near
  * its suburb.
  */
 async function checked(c: DeskContext, { key, live }: Found, row: Fields) {

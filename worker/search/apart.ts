@@ -11,7 +11,7 @@ interface Thing {
 }
 
 /**
- * Takes apart a row that names several things: "copper brass", or "fridge 500 kg steel", which is one fridge. A weight
+ * Splits a row that names several things: "copper brass", or "fridge 500 kg steel", which has one fridge. A weight
  * given for several metals stays the weight of their mix.
  */
 export function apartIn(vocabulary: Vocabulary, [name, amount]: TypedRow): TypedRow[] {

@@ -50,8 +50,8 @@ export interface PlaceIndex {
   /** The places with the name in a text that are in other states than the text says, as for "Dubbo VIC". */
   elsewhere(text: string): Elsewhere | undefined;
   /**
-   * Places to offer, which sound like a text of four letters or more and are spelt almost like it. A text of fewer than
-   * `MIN_LETTERS` is never corrected.
+   * Places to offer, which sound like a text of four letters or more and are spelt almost like it. Searches don't
+   * correct texts of fewer than `MIN_LETTERS` to them.
    */
   similar(text: string): Place[];
   /**

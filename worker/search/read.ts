@@ -75,7 +75,7 @@ interface Typed {
   destination: string[];
   words: Word[];
   measures: Measure[];
-  /** The tag of another language in the text, and the words of it that are unknown. */
+  /** The tag of another language in the text, and those of its words that are unknown. */
   language?: string;
   others?: string[];
 }

@@ -137,8 +137,8 @@ function listed<Key extends keyof VocabularyPart>(parts: VocabularyPart[], key: 
 }
 
 /**
- * The meanings of texts, of which the first for a phrase wins: a metal's own name, then what people call it, then small
- * words.
+ * The meanings of texts. If a phrase has several, the first wins: a metal's own name, then what people call it, then
+ * small words.
  */
 function* meaningsIn(
   parts: VocabularyPart[],

@@ -59,7 +59,7 @@ function takes(listed: string[], slug: string, known: Related[]): boolean {
 export interface MaterialTakers {
   /** The word under which most of them list it, such as "Car batteries"; null if no yard does. */
   word: string | null;
-  /** False if the word is its family's. */
+  /** True if the word is the material's own, false if it is its family's. */
   isOwnWord: boolean;
   /** The states and territories with a yard that lists the word and takes it, in alphabetical order. */
   states: { state: string; yards: number }[];
