@@ -18,43 +18,43 @@ import type { Publisher as Named } from "./publish.ts";
 import { changesSince } from "./read-changes.ts";
 import type { Target } from "./target.ts";
 
-// The desk publishes small change sets from a part of the live data. It imports this on demand, because no visitor
-// needs it.
+// The desk publishes small change sets from a part of the live data. It imports this module on demand, because visitors
+// never need it.
 
-/** Rows of a draft, or a publication to undo, or one row of it. */
+/** The rows of a draft, a publication to undo, or one row of it. */
 type Wanted = { draft: Change[] } | { publication: number; only?: string | undefined };
 
-/** The effect of publishing, with rows named as in the draft. */
+/** What publishing would do, with rows named as in the draft. */
 export interface DraftPreview extends Partial<Preview> {
-  /** The latest publication that it was compared with. */
+  /** The latest publication, which the draft was compared with. */
   publication: number;
-  /** A message with other ways; there is nothing else then. */
+  /** A message that suggests other ways; if it is set, there is no preview. */
   tooLarge?: string;
-  /** Mistakes: nothing is published while there are any. */
+  /** Mistakes; nothing is published while there are any. */
   problems: (Line & { column: string | undefined })[];
 }
 
-/** The publisher's name and answers to the preview. */
+/** The publisher's name, and their answers to the preview. */
 export interface Publisher extends Named {
   /** "2026-11-27", in Sydney. */
   today: string;
-  /** Kinds of warnings that are accepted. */
+  /** The kinds of warnings that the publisher accepted. */
   accepted: Kind[];
-  /** The choice for each row that somebody else changed too, by key. */
+  /** Whose value to keep for each row that somebody else changed too, by key. */
   chosen?: ReadonlyMap<string, "mine" | "theirs">;
-  /** The latest publication when the preview was seen: a newer one stops this one. */
+  /** The latest publication when the preview was shown; if there is a newer one, nothing is published. */
   seen?: number | undefined;
 }
 
-/** The effect of publishing now. @throws NotPublished when the database fails */
+/** Works out what publishing now would do. @throws NotPublished if the database fails */
 export function previewDraft(target: Target, wanted: Wanted, today: string): Promise<DraftPreview> {
   return inWords(async () => (await prepared(target, wanted, { today })).preview);
 }
 
 /**
- * Publishes in one transaction: all of it or nothing.
- * @throws NotPublished for mistakes, conflicts without a choice, warnings that are not accepted (unless it undoes a
- * publication), a newer publication than the one that was seen or compared with, and a database that failed
+ * Publishes in one transaction.
+ * @throws NotPublished for mistakes; for conflicts without a choice; for warnings that were not accepted, unless it
+ * undoes a publication; if there is a newer publication than the one seen or compared with; and if the database fails
  */
 export function publishDraft(
   target: Target,
@@ -118,7 +118,7 @@ async function prepared(
   }
 }
 
-/** A preview with the names that rows have in the draft. */
+/** A preview with rows named as in the draft. */
 function namedAs(names: ReadonlyMap<string, string>, preview: Preview): Preview {
   const all = <Row extends { key?: string | undefined }>(rows: Row[]) =>
     rows.map((row) => ({ ...row, ...(row.key && { key: withYard(row.key, names) }) }));

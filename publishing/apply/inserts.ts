@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Statement, toJson } from "../statement.ts";
 
-/** A table's columns as the database calls them. */
+/** The names of a table's columns in the database. */
 export function columnNames(table: SQLiteTable): string[] {
   return Object.values(getTableColumns(table)).map(({ name }) => name);
 }
@@ -23,7 +23,7 @@ export function tableInserts(
   return inserts(getTableName(table), columnNames(table), values, bytes);
 }
 
-/** Statements that insert rows of values in the order of the columns. */
+/** Statements that insert rows, each an array of values in column order. */
 export function inserts(
   table: string,
   columns: string[],
@@ -35,7 +35,7 @@ export function inserts(
   return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
 }
 
-/** Rows of JSON as JSON arrays of at most `bytes`. */
+/** Groups rows of JSON into JSON arrays of at most `bytes`. */
 export function chunks(rows: string[], bytes: number): string[] {
   const result: string[][] = [];
   let room = 0;
@@ -52,9 +52,9 @@ export function chunks(rows: string[], bytes: number): string[] {
 }
 
 /**
- * Statements that insert rows, or change rows with the same key that differ.
- * @param keys the number of columns at the beginning that are the key
- * @param kept columns that are never changed
+ * Statements that insert rows, or update rows with the same key if they differ.
+ * @param keys the number of leading columns that form the key
+ * @param kept columns that are never updated
  */
 export function upserts(
   table: SQLiteTable,

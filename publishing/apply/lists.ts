@@ -1,7 +1,9 @@
-// Statements that pack rows, which a page would read one by one, into one row (worker/data/lists.ts). They run once the
-// tables are complete.
+// Statements that pack many rows into one, so that a page need not read them one by one (worker/data/lists.ts). They
+// run after the tables have been written.
 
-/** Packs the price changes of publications that are not packed yet: of cities by material, and of materials by city. */
+/**
+ * Packs the price changes of publications that are not packed yet, both of cities by material and of materials by city.
+ */
 const changesOf = (subject: "city" | "material", other: "city" | "material") =>
   `insert into price_changes select '${subject}', ${subject}_id, publication_id,
       json_group_array(json_array(${other}_id, checked_on, min_cents, max_cents, previous_min_cents, previous_max_cents)
@@ -11,7 +13,7 @@ const changesOf = (subject: "city" | "material", other: "city" | "material") =>
       (select coalesce(max(publication_id), 0) from price_changes where subject = '${subject}')
     group by ${subject}_id, publication_id`;
 
-/** Makes the lists anew, and packs new price changes. */
+/** Rebuilds the lists, and packs new price changes. */
 export const PACKED = [
   changesOf("city", "material"),
   changesOf("material", "city"),

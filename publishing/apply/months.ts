@@ -1,17 +1,17 @@
-// Statements that recalculate the months of the record from its observations. Only cities that exist have months: those of
-// a removed city go, and are made again if it comes back.
+// Statements that recalculate the months of the record from its observations. Only existing cities have months: those
+// of a removed city are deleted, and come back if the city does.
 
 const COLUMNS = "(city_id, material_id, month, low_cents, high_cents, middle_cents, observations)";
 const FIGURES =
   "min(o.min_cents), max(o.max_cents), avg((o.min_cents + o.max_cents) / 2.0), count(*)";
 
-/** The prices and months that the publication touched. */
+/** The prices and months that the publication affected. */
 const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) as month
   from price_history where publication_id = (select max(id) from publications)`;
 
 /**
- * Gives cities without months all that are on record, of the dataset's kind. It uses lists of values, because SQLite makes
- * an index of the whole record for a join.
+ * Gives cities without months all months on record of the dataset's kind. It uses lists of values, because for a join
+ * SQLite would index the whole record.
  */
 const NEW_CITIES = `insert into price_months ${COLUMNS}
   select o.city_id, o.material_id, substr(o.checked_on, 1, 7), ${FIGURES}
@@ -20,7 +20,7 @@ const NEW_CITIES = `insert into price_months ${COLUMNS}
     select id from cities where id not in (select city_id from price_months))
   group by 1, 2, 3`;
 
-/** The months of all cities together, which are few rows. */
+/** The months of the whole country, which are few rows. */
 const COUNTRY = [
   "delete from national_price_months",
   `insert into national_price_months
@@ -30,7 +30,7 @@ const COUNTRY = [
     from price_months group by 1, 2`,
 ];
 
-/** Recalculates the months that the publication touched, and those of cities that were added or removed. */
+/** Recalculates the months that the publication affected, and those of added or removed cities. */
 export const TOUCHED_MONTHS = [
   `delete from price_months where (city_id, material_id, month) in (${TOUCHED})`,
   "delete from price_months where city_id not in (select id from cities)",

@@ -3,15 +3,15 @@ import type { Statement } from "../statement.ts";
 import { readNow } from "./read-live.ts";
 import type { Target } from "./target.ts";
 
-/** Nothing was published: the message says why and how to go on. */
+/** Nothing was published; the message says why, and what to do. */
 export class NotPublished extends Error {
   override name = "NotPublished";
 }
 
-/** A publication that was started. */
+/** A publication that has been started. */
 interface Attempt {
   statements: Statement[];
-  /** The version that it makes. */
+  /** The version that it would create. */
   version: string | undefined;
   /** The live versions when it was prepared. */
   live: Live["state"];
@@ -20,9 +20,9 @@ interface Attempt {
 }
 
 /**
- * Runs statements in one transaction. Where that fails or seems to, it reads the database again: the connection may be
- * lost after they are complete. Returns whether there was an error all the same.
- * @throws NotPublished that says what failed and what the site shows
+ * Runs statements in one transaction. If that fails, it reads the database again, because the connection may have been
+ * lost only after the commit. Returns true if there was an error but the data was published.
+ * @throws NotPublished with a message that says what failed and what the site shows
  */
 export async function applySurely(
   target: Target,
@@ -53,16 +53,16 @@ export async function applySurely(
   throw new NotPublished(`${cause}\nThe site ${still}shows ${liveText(now)}.`);
 }
 
-/** The message where another publication came first. */
+/** The message if another publication came first. */
 export const OTHERS =
   "Another publication came first. Nothing of yours was published, and nothing of it is lost: look at what is live now, then publish again.";
 
-/** The message of an error that is expected; undefined for any other. */
+/** The message of an expected error; undefined for any other error. */
 export function plainMessage(error: unknown): string | undefined {
-  // A Worker has no command line, so its errors are known by name.
+  // A Worker does not include the command line, so we recognise its errors by name.
   const isOfCommand = error instanceof Error && error.name === "CommandError";
   if (error instanceof NotPublished || isOfCommand) return error.message;
-  // The local database answers so while another process writes.
+  // The local database gives this error while another process is writing to it.
   if (!/commit token|SQLITE_BUSY/.test(String(error))) return undefined;
   return "Another program, such as the server, uses the local database. Wait a moment, then try again.";
 }

@@ -13,14 +13,14 @@ import { toJson } from "../statement.ts";
 import { readLive, readYards, rowsOf, selectOf } from "./read-live.ts";
 import type { Target } from "./target.ts";
 
-// A Worker has neither the memory for all yards nor the project's files: it reads a few rows and the ones that they
-// touch, and leaves the others unchanged.
+// A Worker has neither the memory for all yards nor the files of the project. It reads the rows that it needs and the
+// rows that they affect, and leaves all others unchanged.
 
-/** Changes, the live data of the cities that they touch, and the source for publishing them. */
+/** Changes, the live data of the cities that they affect, and the source for publishing them. */
 interface LivePart {
   changes: Change[];
   live: Live;
-  /** The number of all live yards. */
+  /** The total number of live yards. */
   yards: number;
   source: Part;
 }
@@ -28,15 +28,15 @@ interface LivePart {
 /** The files whose rows may be published from a part. */
 const DRAFTED = ["scrap_yards", "quotes", "prices", "synonyms", "todos"];
 
-/** True if a row may be published from a part, by its key; places depend on all other files. */
+/** True if a row may be published from a part. Places may not, because all other files depend on them. */
 export function isDrafted(key: string): boolean {
   return key.includes("/") && DRAFTED.includes(fileOf(key) ?? "");
 }
 
 /**
- * Reads the live data of some rows, and all yards of the cities that they touch; undefined if these are more than `most`.
- * Yards without a city get the one near their suburb.
- * @throws an Error when the database cannot be read
+ * Reads the live data of some rows, and all yards of the cities that they affect; undefined if there are more than
+ * `most` yards. Yards without a city get the one near their suburb.
+ * @throws Error if the database cannot be read
  */
 export async function readPart(
   target: Target,
@@ -94,7 +94,7 @@ export async function readPart(
   };
 }
 
-/** Changes, in which yards without a city get the one near their suburb. */
+/** The changes, after giving yards without a city the one near their suburb. */
 function withCities(changes: Change[], places: Suburbs, cities: Row<"cities">[]): Change[] {
   return changes.map((change) => {
     const { key, before, after } = change;
@@ -106,7 +106,7 @@ function withCities(changes: Change[], places: Suburbs, cities: Row<"cities">[])
   });
 }
 
-/** Long texts of yards that no check compares with those of others. */
+/** Long texts of yards that no check compares with other yards'. */
 const UNCOMPARED = {
   description: "null",
   opening_hours: "null",
@@ -114,7 +114,7 @@ const UNCOMPARED = {
   closed: "null",
   source: "null",
 };
-/** Texts of yards that are compared only where yards change. */
+/** Texts of yards that are compared only if yards change. */
 const UNTOUCHED = {
   ...UNCOMPARED,
   address: "''",
@@ -129,7 +129,7 @@ function list(values: unknown[]): string {
   return `(select value from json_each('${toJson(values)}'))`;
 }
 
-/** The ids of the yards of a draft: they change, have quotes or to-dos, or others are merged into them. */
+/** The ids of the yards of a draft: those that change, have quotes or to-dos, or have others merged into them. */
 function yardIds(draft: Change[]): number[] {
   const ids = draft.flatMap(({ key, before, after }) => {
     const [table, id] = key.split("/");
@@ -140,8 +140,8 @@ function yardIds(draft: Change[]): number[] {
 }
 
 /**
- * A condition for the yards of a draft, for all yards of the cities that it touches, and for yards elsewhere with the same
- * values: these may be the same yard, show a shifted column, or spell a word in another way.
+ * A condition for the yards of a draft, all yards of the cities that it affects, and yards elsewhere with the same
+ * values. The last may be the same yard, reveal a shifted column, or spell a word differently.
  */
 function touchedYards(draft: Change[]): string {
   const ids = list(yardIds(draft));
@@ -175,8 +175,8 @@ function touchedYards(draft: Change[]): string {
 }
 
 /**
- * The localities of the database in which addresses may end.
- * @throws an Error when the database cannot be read
+ * Reads the localities that the addresses may end in.
+ * @throws Error if the database cannot be read
  */
 async function placesOf(target: Target, addresses: unknown[]): Promise<Suburbs> {
   const words = [TAKEN, ...addresses.flatMap((address) => suburbWords(String(address ?? "")))];
@@ -204,8 +204,8 @@ async function placesOf(target: Target, addresses: unknown[]): Promise<Suburbs> 
 }
 
 /**
- * The dataset of a proposal from a part, completed by the blocks of changed yards and its versions.
- * @throws an Error when the database cannot be read
+ * The whole dataset of a proposal that was made from a part, with the blocks of changed yards and its versions.
+ * @throws Error if the database cannot be read
  */
 export async function wholeDataset(
   target: Target,
@@ -220,7 +220,7 @@ export async function wholeDataset(
     ...dataset.scrapYards.filter((yard) => !isSame(before.get(yard.id), yard)).map(({ id }) => id),
   ];
   const yardBlocks = [...dataset.yardBlocks];
-  // One after the other: they are what takes most memory.
+  // We build one block at a time, because they take the most memory.
   for (const block of new Set(ids.map(blockOf))) {
     const live = await readYards(target, `id % ${BLOCKS} = ${block}`);
     const others = live.filter(({ id }) => !ids.includes(id));

@@ -19,30 +19,30 @@ import { freeYardId } from "./read-live.ts";
 import { quotesOf, withQuotes } from "./read-quotes.ts";
 import type { Target } from "./target.ts";
 
-// Every change set goes this way to the site.
+// Every change set reaches the site through this module.
 
-/** The most rows of a change set that is published from a part of the live data. */
-const MOST_ROWS = 400;
-/** The most yards in the cities that it touches. */
-const MOST_YARDS = 10_000;
+/** The maximum number of rows of a change set that is published from a part of the live data. */
+const MAX_PART_ROWS = 400;
+/** The maximum number of yards in the cities that it affects. */
+const MAX_PART_YARDS = 10_000;
 
-/** The effect of publishing a change set. */
+/** What publishing a change set would do. */
 export interface Prepared {
   proposal: Proposal;
   source: Surroundings["source"];
-  /** The ids of new yards by the names that the change set has for them ("new-1"). */
+  /** The ids of new yards, by their names in the change set ("new-1"). */
   ids: ReadonlyMap<string, string>;
 }
 
-/** A change set is more than can be published from a part of the live data. */
+/** The change set is too large to be published from a part of the live data. */
 export class TooLarge extends Error {
   override name = "TooLarge";
 }
 
 /**
- * Works out the effect of a change set on the whole live data, or else on the part that its rows touch. A new yard is
- * `yards/new-1` (any word after "new-"), also in the keys of its quotes; it gets its id here.
- * @throws InvalidRows if rows cannot be right, TooLarge, or an Error when the database cannot be read
+ * Works out what a change set would do, with either all live data or only the part that its rows affect. A new yard is
+ * `yards/new-1` (any word after "new-"), also in the keys of its quotes, and gets its id here.
+ * @throws InvalidRows if rows are invalid, TooLarge, or Error if the database cannot be read
  */
 export async function prepare(
   target: Target,
@@ -55,8 +55,8 @@ export async function prepare(
   }
   const ids = newIds(set.changes, await freeYardId(target));
   const changes = set.changes.map((change) => withIds(change, ids));
-  const isSmall = changes.length <= MOST_ROWS && changes.every(({ key }) => isDrafted(key));
-  const part = isSmall ? await readPart(target, changes, MOST_YARDS) : undefined;
+  const isSmall = changes.length <= MAX_PART_ROWS && changes.every(({ key }) => isDrafted(key));
+  const part = isSmall ? await readPart(target, changes, MAX_PART_YARDS) : undefined;
   if (!part) throw new TooLarge(TOO_LARGE);
   const keys = changes.map(({ key }) => key);
   const live = await withQuotes(target, part.live, keys);
@@ -81,18 +81,18 @@ function surroundings(target: Target, source: Surroundings["source"]): Surroundi
   };
 }
 
-/** A publication that was made. */
+/** A completed publication. */
 export interface Published {
   /** In ms since 1970. */
   publishedAt: number;
-  /** True if there was an error all the same. */
+  /** True if there was an error, although the data was published. */
   isAfterError: boolean;
-  /** The ids of new yards by their names. */
+  /** The ids of new yards, by their names. */
   yards: Record<string, number>;
 }
 
 /**
- * Publishes a prepared change set in one transaction: all of it or nothing.
+ * Publishes a prepared change set in one transaction.
  * @throws NotPublished with the reason
  */
 export async function publishPrepared(
@@ -108,26 +108,26 @@ export async function publishPrepared(
   return { ...published, yards: Object.fromEntries(yards) };
 }
 
-const TOO_LARGE = `This is more than the desk can publish: it changes at most ${MOST_ROWS} yards, quotes, prices and words, in cities with at most ${MOST_YARDS.toLocaleString("en-AU")} yards. It takes the command line`;
+const TOO_LARGE = `This is more than the desk can publish: it changes at most ${MAX_PART_ROWS} yards, quotes, prices and words, in cities with at most ${MAX_PART_YARDS.toLocaleString("en-AU")} yards. It takes the command line`;
 
 const TOO_MANY = {
   file: "scrap_yards.csv",
   reason: `There would be more yards than the site can show, which is ${MAX_YARDS.toLocaleString("en-AU")}.`,
 };
 
-/** The ids of new yards by their names, such as "new-1": the first is `next`. */
+/** The ids of new yards by their names, such as "new-1", beginning with `next`. */
 function newIds(changes: Change[], next: number): Map<string, string> {
   const names = changes.flatMap(({ key }) => /^yards\/(new-.*)/.exec(key)?.[1] ?? []);
   return new Map(names.map((name, i) => [name, String(next + i)]));
 }
 
-/** Values for columns that rows of older drafts do not have. */
+/** Values for columns that are missing from older drafts. */
 const DEFAULTS: Partial<Record<ContentFile, Fields>> = {
   prices: { description: "" },
   synonyms: { is_exact: false },
 };
 
-/** A change with the ids of its yards; a row that is new, or goes, has all its columns. */
+/** A change with yard names replaced by ids. A row that is added or removed gets all its columns. */
 function withIds({ key: typed, before, after }: Change, ids: ReadonlyMap<string, string>): Change {
   const key = withYard(typed, ids);
   const file = fileOf(key);
@@ -136,12 +136,12 @@ function withIds({ key: typed, before, after }: Change, ids: ReadonlyMap<string,
   return { key, before: whole(before), after: whole(after) };
 }
 
-/** The names of new yards by their ids. */
+/** The names of new yards, by id. */
 export function namesOf(ids: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...ids].map(([name, id]) => [id, name]));
 }
 
-/** A key with the id of its yard in another form. */
+/** A key with its yard replaced by the yard's other form in `forms`. */
 export function withYard(key: string, forms: ReadonlyMap<string, string>): string {
   const [table = "", id = "", ...rest] = key.split("/");
   const other = ["yards", "quotes", "todos"].includes(table) ? forms.get(id) : undefined;

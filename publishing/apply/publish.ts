@@ -7,18 +7,18 @@ import { countNewRecords } from "./record.ts";
 import { toStatements } from "./statements.ts";
 import type { Target } from "./target.ts";
 
-/** The name of a publisher, with the note that visitors can read. */
+/** The publisher's name, and the note that visitors can read. */
 export interface Publisher {
   by: string;
   note?: string | undefined;
-  /** Statements that go with the publication, in the same transaction. */
+  /** More statements to run in the same transaction. */
   also?: Statement[] | undefined;
 }
 
 /**
- * Makes the database hold the dataset of a proposal in one transaction, and records the publication. Returns its time, in
- * ms since 1970, and whether there was an error all the same.
- * @throws NotPublished if another publication came since, or the database failed; the data then stays unchanged
+ * Writes the dataset of a proposal to the database in one transaction, and records the publication. Returns its time
+ * (ms since 1970), and whether there was an error although it was published.
+ * @throws NotPublished if another publication came first or the database failed; the data is then unchanged
  */
 export async function publish(target: Target, proposal: Proposal, publisher: Publisher) {
   const publishedAt = Date.now();
@@ -56,10 +56,10 @@ export function publicationStatements(
 }
 
 /**
- * Writes data that the database holds already, after a change of its structure or of the project's own data: nothing is
- * published. Returns whether there was an error all the same.
- * @param known the live dataset, if the tables hold just that
- * @throws NotPublished if another publication came since, or the database failed; the data then stays unchanged
+ * Writes the data that is already live again, after a change of the database's structure or the project's own data;
+ * this is not a publication. Returns true if there was an error but the data was written.
+ * @param known the live dataset; undefined if the tables hold anything else
+ * @throws NotPublished if another publication came first or the database failed; the data is then unchanged
  */
 export async function rewrite(
   target: Target,
@@ -67,7 +67,7 @@ export async function rewrite(
   live: Live["state"],
   known?: Dataset,
 ): Promise<boolean> {
-  // Fails if there is a later publication, because the column takes no null.
+  // This fails if there is a later publication, because the column cannot be null.
   const guard = { sql: `update publications set follows = null where id > ${live.publication}` };
   const kept = { ...live, dataset: known };
   const statements = [guard, ...toStatements(dataset, target.statementBytes, kept)];
@@ -75,14 +75,14 @@ export async function rewrite(
   return applySurely(target, { statements, version, live, startedAt: Date.now() });
 }
 
-/** The number of rows of price_history.csv that are not on record. */
+/** The number of rows of price_history.csv that are not on record yet. */
 export async function newRecords(
   target: Target,
   history: Dataset["priceHistory"],
   isSample: boolean,
 ): Promise<number> {
   let sum = 0;
-  // One at a time: a call to the database at Cloudflare holds only one.
+  // One at a time, because a call to the database at Cloudflare takes only one of these.
   for (const sql of countNewRecords(history, isSample, LITERAL_BYTES)) {
     const [rows] = await target.query([sql]);
     sum += Number(rows?.[0]?.records);

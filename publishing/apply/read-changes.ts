@@ -3,14 +3,14 @@ import { LITERAL_BYTES, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import type { Target } from "./target.ts";
 
-/** The number of changes that are read at once: D1 limits the size of a result. */
+/** The number of changes to read at once, because D1 limits the size of a result. */
 const AT_ONCE = 5_000;
 
 const SELECT = `select c.publication_id as publication, p.published_at as publishedAt, p.note, c."by",
   c."key", c."before", c."after"
   from changes c join publications p on p.id = c.publication_id`;
 
-/** The changes of all publications from one on, the latest first; `atOnce` are read at a time. */
+/** The changes of all publications since `from`, including its own, latest first; reads `atOnce` changes at a time. */
 export function changesFrom(
   target: Target,
   publication: number,
@@ -19,7 +19,9 @@ export function changesFrom(
   return readAll(target, `c.publication_id >= ${publication}`, atOnce);
 }
 
-/** The changes of a publication, and later ones of its rows, the latest first; of one row if `only` names it. */
+/**
+ * The changes of a publication, and later changes to the same rows, latest first. With `only`, just those to that row.
+ */
 export function changesSince(
   target: Target,
   publication: number,
@@ -27,16 +29,16 @@ export function changesSince(
 ): Promise<KeptChange[]> {
   const own = `select "key" from changes where publication_id = ${publication}`;
   const rows = only === undefined ? own : `select json_extract('${toJson([only])}', '$[0]')`;
-  // A change of everything has the key "dataset".
+  // A change that replaces all data has the key "dataset".
   return readAll(
     target,
     `c.publication_id = ${publication} or c.publication_id > ${publication} and (c."key" = 'dataset' or c."key" in (${rows}))`,
   );
 }
 
-/** The changes of some rows by all publications, the latest first. */
+/** All published changes to some rows, latest first. */
 export async function changesOfRows(target: Target, keys: string[]): Promise<KeptChange[]> {
-  // A call to the database at Cloudflare holds only so much.
+  // A call to the database at Cloudflare is limited in size.
   const parts = chunks(keys.map(toJson), LITERAL_BYTES / 2);
   const found: KeptChange[] = [];
   for (const json of parts)

@@ -3,7 +3,7 @@ import type { Live, LivePublication, LiveState } from "../compare/live.ts";
 import { LIVE_TABLES, type LiveRows, TABLE_ORDERS, tables } from "../derive/tables.ts";
 import type { StoredRow, Target } from "./target.ts";
 
-/** The number of yards that are read at once: D1 limits the size of a result. */
+/** The number of yards to read at once, because D1 limits the size of a result. */
 const YARDS_AT_ONCE = 5_000;
 
 /** A query for the versions of the live data. */
@@ -15,12 +15,12 @@ export const LIVE_STATE = `select (select max(id) from publications) as publicat
 const PUBLICATION =
   "select id, published_at as publishedAt, note from publications order by id desc limit 1";
 
-/** The tables but those of yards and quotes, which can be many. */
+/** The tables other than those of yards and quotes, which can be large. */
 const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards" && name !== "quotes");
 
 /**
- * Reads the live data without quotes (read-quotes.ts), and of the yards those that a condition of SQL chooses.
- * @throws an Error when the database cannot be read
+ * Reads the live data without quotes (read-quotes.ts). `where` is an SQL condition on yards.
+ * @throws Error if the database cannot be read
  */
 export async function readLive(target: Target, where = "true"): Promise<Live> {
   const selects = SMALL.map((name) => `${selectOf(name)} order by ${TABLE_ORDERS[name]}`);
@@ -35,7 +35,7 @@ export async function readLive(target: Target, where = "true"): Promise<Live> {
   return { ...stateOf(state, publications), rows };
 }
 
-/** The latest publication and the dataset that it made, without any rows. */
+/** Reads the latest publication and the dataset's row, without any other rows. */
 export async function readNow(target: Target) {
   const [state, publications, dataset = []] = await target.query([
     LIVE_STATE,
@@ -58,10 +58,10 @@ function stateOf([row = {}]: StoredRow[] = [], [latest]: StoredRow[] = []) {
   return { state, publication: latest as LivePublication | undefined };
 }
 
-/** SQL that is read in place of columns of yards. */
+/** SQL expressions to read in place of columns of yards. */
 type YardColumns = Record<string, string>;
 
-/** The yards that a condition of SQL chooses, by id. */
+/** Reads the yards that meet an SQL condition, in id order. */
 export async function readYards(
   target: Target,
   where: string,
@@ -85,7 +85,7 @@ export function selectOf(name: keyof typeof tables, others: YardColumns = {}): s
   return `select ${columns.join(", ")} from ${getTableName(tables[name])}`;
 }
 
-/** Rows as the schema types them: with booleans and lists. */
+/** Rows as the schema types them, with booleans and lists. */
 export function rowsOf(name: keyof typeof tables, rows: StoredRow[]): unknown[] {
   const columns = Object.entries(getTableColumns(tables[name]));
   return rows.map((row) =>
@@ -98,7 +98,7 @@ export function rowsOf(name: keyof typeof tables, rows: StoredRow[]): unknown[] 
   );
 }
 
-/** A number above every id that a yard has or had. */
+/** A number above every id that a yard has or ever had. */
 export async function freeYardId(target: Target): Promise<number> {
   const [rows] = await target.query([
     `select max(ifnull((select max(id) from scrap_yards), 0), ifnull((

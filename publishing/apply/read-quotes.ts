@@ -7,7 +7,7 @@ import { chunks, columnNames } from "./inserts.ts";
 import { rowsOf } from "./read-live.ts";
 import type { StoredRow, Target } from "./target.ts";
 
-// Quotes are many, so only those that a publication is about are read.
+// There are many quotes, so we only read those that a publication affects.
 
 type Quotes = Live["rows"]["quotes"];
 
@@ -34,7 +34,7 @@ export async function withQuotes(
   return { ...live, rows: { ...live.rows, quotes } };
 }
 
-/** The `newest` quotes, samples or real ones, of each yard and metal of some sets. */
+/** Reads the `newest` quotes, either samples or real ones, of each yard and metal in some sets. */
 export function quotesOf(
   target: Target,
   wanted: WantedQuotes[],
@@ -60,7 +60,7 @@ export function quotesOf(
   );
 }
 
-/** The newest quote of each yard and metal, of the live kind. */
+/** Reads the newest quote of each yard and metal, of the live kind. */
 export async function newestQuotes(target: Target): Promise<Quotes> {
   const [rows = []] = await target.query([
     `select ${COLUMNS} from quotes q join scrap_yards y on y.id = q.yard_id
@@ -73,7 +73,7 @@ export async function newestQuotes(target: Target): Promise<Quotes> {
   return rowsOf("quotes", rows) as Quotes;
 }
 
-/** Reads by lists in JSON; a call to the database at Cloudflare holds only so much of one. */
+/** Reads quotes by lists in JSON, in several calls, because a call to the database at Cloudflare is limited in size. */
 async function readAll(
   target: Target,
   wanted: unknown[],

@@ -6,10 +6,10 @@ import { type Statement, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import { ALL_MONTHS, TOUCHED_MONTHS } from "./months.ts";
 
-// A publication adds to the price ledger (worker/data/schema.ts describes its tables) in SQL that reads the new tables,
-// in the same transaction that writes them.
+// A publication writes to the price ledger (worker/data/schema.ts describes its tables) in the same transaction as to
+// the other tables, in SQL that reads those.
 
-/** The id of the publication that was begun. */
+/** The id of the publication in progress. */
 const LATEST = "(select max(id) from publications)";
 
 /** The columns of the ledger. */
@@ -18,12 +18,12 @@ const COLUMNS = `(is_sample, city_id, material_id, checked_on, publication_id,
 
 const SAME_PRICE = `o.is_sample = d.is_sample and o.city_id = p.city_id and o.material_id = p.material_id`;
 
-/** True for an observation of a price that the site showed, and not of one from price_history.csv. */
+/** True if the site showed the observed price; false if the observation is from price_history.csv. */
 const WAS_SHOWN = "(o.is_change or o.previous_min_cents is not null or o.min_cents = 0)";
 
 /**
- * The rows of price_history.csv that are not on record, with the dataset as `d`. None is added where the record says that
- * there was no price: it would come back with every publication of the file.
+ * The rows of price_history.csv that are not on record, with the dataset as `d`. Rows that the record says had no price
+ * are skipped: otherwise they would come back each time the file is published.
  */
 const NEW_RECORDS = `json_each(?1) h where not exists (
     select 1 from price_observations o where o.is_sample = d.is_sample
@@ -31,15 +31,15 @@ const NEW_RECORDS = `json_each(?1) h where not exists (
     and (o.min_cents = 0 or o.min_cents = h.value->>3 and o.max_cents = h.value->>4)
   )`;
 
-/** Records them; they say nothing of the prices that the site showed. */
+/** Records those rows, without implying that the site showed these prices. */
 const RECORD_HISTORY = `insert into price_history ${COLUMNS}
   select d.is_sample, h.value->>0, h.value->>1, h.value->>2, ${LATEST},
     h.value->>3, h.value->>4, null, null, false, null, null
   from dataset d join ${NEW_RECORDS}`;
 
 /**
- * Records prices that are not on record for their day, or otherwise, and prices that are back, whatever their day; `b` is
- * the price that was shown before.
+ * Records prices that are not on record for their day or differ from it, and prices that are back, whatever their day.
+ * `b` is the price shown before.
  */
 const RECORD_PRICES = `insert into price_history ${COLUMNS}
   select d.is_sample, p.city_id, p.material_id, p.checked_on, ${LATEST},
@@ -59,8 +59,8 @@ const RECORD_PRICES = `insert into price_history ${COLUMNS}
   )`;
 
 /**
- * Withdraws records of days after the last check of a price. A day without a price is no change: the price that is back
- * is one.
+ * Withdraws records of days after a price's last check. A withdrawn day without a price is not a change; the return of
+ * the price is.
  */
 const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
   select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
@@ -69,7 +69,7 @@ const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
   where o.checked_on > p.checked_on and o.min_cents is not null`;
 
 /**
- * Records that prices are gone which were shown (`b`) and have no row any more, from the day of the publication on. It
+ * Records prices that were shown before (`b`) and have no row now as removed from the day of the publication on. This
  * replaces the same publication's records of that day, such as a row of price_history.csv.
  */
 const RECORD_GONE = `insert or replace into price_history ${COLUMNS}
@@ -89,26 +89,26 @@ const RECORD_GONE = `insert or replace into price_history ${COLUMNS}
     )
   where b.min_cents > 0`;
 
-/** The facts about a publication that go on record. */
+/** The facts about a publication to put on record. */
 export interface Publication {
   /** The id of the latest publication when this one was prepared; 0 if there was none. */
   follows: number;
   /** In ms since 1970. */
   publishedAt: number;
   note: string | null;
-  /** True if sample data replaces real data or the other way round: all months are recalculated. */
+  /** True if sample data replaces real data or the other way round, so that all months are recalculated. */
   isKindChange: boolean;
   /** The publications whose records no longer count. */
   undoes?: Undone;
-  /** Quotes that are withdrawn. */
+  /** The quotes that are withdrawn. */
   withdrawn?: Row<"quotes">[];
   /** The changes to keep for history and reverts. */
   changes: Change[];
-  /** The name of the publisher. */
+  /** The publisher's name. */
   by: string;
 }
 
-/** The statement to begin with: it fails if another publication came first, and then everything does. */
+/** The first statement: it fails if another publication came first, which rolls everything back. */
 export function beginPublication({ follows, publishedAt, note }: Publication): Statement {
   return {
     sql: `insert into publications (follows, published_at, note, name, published_on, is_sample, version)
@@ -117,7 +117,7 @@ export function beginPublication({ follows, publishedAt, note }: Publication): S
   };
 }
 
-/** The statements that record the tables, and rows of price_history.csv, as the publication that was begun. */
+/** The statements that record the tables, and rows of price_history.csv, as part of the publication in progress. */
 export function recordPublication(
   { isKindChange, undoes, changes, by }: Publication,
   history: Dataset["priceHistory"],
@@ -139,7 +139,7 @@ export function recordPublication(
   ];
 }
 
-/** Statements that keep the changes of the publication that was begun, and the name of the publisher. */
+/** The statements that keep the changes of the publication in progress, and the publisher's name. */
 function keepChanges(changes: Change[], by: string, bytes: number): Statement[] {
   const jsonOf = (fields: Fields | null) => fields && JSON.stringify(fields);
   const rows = changes.map(({ key, before, after }) =>
@@ -172,7 +172,7 @@ function historyChunks(history: Dataset["priceHistory"], bytes: number): string[
 const NAME_PUBLICATION = `update publications set (name, published_on, is_sample, version) =
   (select name, published_on, is_sample, version from dataset) where id = ${LATEST}`;
 
-/** The records of publications (`o`) that differ from those before them (`h`), of the kind of the dataset (`d`). */
+/** The records of publications (`o`) that differ from the earlier ones (`h`), of the dataset's kind (`d`). */
 function recordsOf({ from, to, price }: Undone): string {
   const last = to === undefined ? "" : `and o.publication_id <= ${to}`;
   const only = price
@@ -192,12 +192,12 @@ function recordsOf({ from, to, price }: Undone): string {
         is not (h.min_cents, h.max_cents, h.yards, h.quoted_from)`;
 }
 
-/** A query whose `records` is the number of observations that no longer count once publications are undone. */
+/** A query whose `records` is the number of observations that stop counting if publications are undone. */
 export function countUndone(undone: Undone): string {
   return `select count(*) as records ${recordsOf(undone)}`;
 }
 
-/** Replaces the records of publications by those before them. */
+/** Replaces the records of publications by the earlier ones. */
 function takeBack(undone: Undone): string {
   return `insert or ignore into price_history ${COLUMNS}
     select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
@@ -211,7 +211,7 @@ const COUNT_PRICES = `update publications set (changed_prices, checked_prices) =
     from price_history where publication_id = publications.id
   ) where id = ${LATEST}`;
 
-/** Gives each price the observation before. */
+/** Sets each price's previous observation. */
 export const SET_PREVIOUS = `update prices as p set (previous_min_cents, previous_max_cents, previous_checked_on) = (
     select o.min_cents, o.max_cents, o.checked_on from price_observations o
     where o.is_sample = (select is_sample from dataset) and o.city_id = p.city_id
@@ -219,7 +219,7 @@ export const SET_PREVIOUS = `update prices as p set (previous_min_cents, previou
     order by o.checked_on desc limit 1
   )`;
 
-/** The same for the prices that the publication recorded, and others (ids of cities and materials). */
+/** The same for the prices that the publication recorded, and for others given by city and material id. */
 export const SET_TOUCHED_PREVIOUS = `${SET_PREVIOUS} where (p.city_id, p.material_id) in (
     select city_id, material_id from price_history where publication_id = ${LATEST}
     union select value->>0, value->>1 from json_each(?1)

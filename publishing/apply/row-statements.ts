@@ -5,13 +5,13 @@ import { type Statement, toJson } from "../statement.ts";
 import { chunks, upserts } from "./inserts.ts";
 import { SET_TOUCHED_PREVIOUS } from "./record.ts";
 
-// The statements for prices, quotes and yards, which are many: only the rows that differ are written.
+// There are many prices, quotes and yards, so we only write the rows that differ.
 
 type Price = Dataset["prices"][number];
 type Quote = Dataset["quotes"][number];
 type Yard = Dataset["scrapYards"][number];
 
-/** The rows of prices that are new or differ from those that are live. */
+/** The prices that are new or differ from the live ones. */
 function changedPrices({ prices }: Dataset, live: Dataset): Price[] {
   const known = new Map(live.prices.map((row) => [priceKey(row), row]));
   return prices.filter((row) => !isSame(known.get(priceKey(row)), row));
@@ -21,7 +21,7 @@ function priceKey({ cityId, materialId }: Price): string {
   return toJson([cityId, materialId]);
 }
 
-/** Writes the prices that differ from those that are live, and removes those that are gone. */
+/** Writes the prices that differ from the live ones, and deletes those that are gone. */
 export function priceStatements(dataset: Dataset, live: Dataset, bytes: number): Statement[] {
   const after = new Set(dataset.prices.map(priceKey));
   const gone = live.prices.map(priceKey).filter((key) => !after.has(key));
@@ -36,13 +36,13 @@ export function priceStatements(dataset: Dataset, live: Dataset, bytes: number):
   ];
 }
 
-/** Gives the prices that the publication touched the observation before, once it is recorded. */
+/** Sets the previous observation of the prices that the publication affected, once it is recorded. */
 export function setPrevious(dataset: Dataset, live: Dataset, bytes: number): Statement[] {
   const keys = chunks(changedPrices(dataset, live).map(priceKey), bytes);
   return (keys.length > 0 ? keys : ["[]"]).map((json) => ({ sql: SET_TOUCHED_PREVIOUS, json }));
 }
 
-/** Writes quotes that are new or differ, and removes those that were withdrawn. */
+/** Writes quotes that are new or changed, and deletes those that were withdrawn. */
 export function quoteStatements(quotes: Quote[], withdrawn: Quote[], bytes: number): Statement[] {
   const keys = withdrawn.map(({ isSample, yardId, materialId, quotedOn }) =>
     toJson([Number(isSample), yardId, materialId, quotedOn]),
@@ -57,9 +57,9 @@ export function quoteStatements(quotes: Quote[], withdrawn: Quote[], bytes: numb
 }
 
 /**
- * Writes the yards that differ from those that are live, with their blocks.
+ * Writes the yards that differ from the live ones, with their blocks.
  * @param live the versions of the live blocks
- * @param rows the live yards, if they are known: all of them, or those that may be published
+ * @param rows the live yards, if known: all of them, or those that may be published
  */
 export function yardStatements(
   { scrapYards, yardBlocks }: Dataset,
@@ -78,7 +78,7 @@ export function yardStatements(
     ...upserts(tables.scrapYards, yards, bytes),
     ...changed.flatMap(({ block, version, yards: text }) => [
       ...upserts(tables.yardBlocks, [{ block, version, yards: "" }], bytes),
-      // A block may be longer than a statement.
+      // A block may be too long for one statement.
       ...pieces(text, bytes).map((json) => ({
         sql: `update yard_blocks set yards = yards || ?1 where block = ${block}`,
         json,
@@ -99,14 +99,14 @@ function removed(before: Yard[], after: Yard[]): Statement {
 function removeOthers(yards: Yard[]): Statement {
   const merged = yards.filter(({ mergedInto }) => mergedInto !== null);
   return {
-    // Yards that were merged into others are in no block.
+    // Merged yards are in no block.
     sql: `delete from scrap_yards where id not in
       (select yard.value->>0 from yard_blocks, json_each(yard_blocks.yards, '$.yards') yard)
       and id not in (${merged.map(({ id }) => id)})`,
   };
 }
 
-/** A text in pieces of at most so many bytes; a character has up to four. */
+/** Splits a text into pieces of at most `bytes`; a character takes up to four. */
 export function pieces(text: string, bytes: number): string[] {
   const characters = [...text];
   const length = Math.floor(bytes / 4);

@@ -10,21 +10,21 @@ import { PACKED } from "./lists.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { priceStatements, quoteStatements, setPrevious, yardStatements } from "./row-statements.ts";
 
-/** The tables in which only rows that differ are written. */
+/** The tables in which we only write rows that differ. */
 const BY_ROW: LiveTable[] = ["dataset", "quotes", "scrapYards"];
-/** The tables that are emptied and filled again, prices only where the live dataset is not known. */
+/** The tables that are emptied and filled again; prices are only if the live dataset is unknown. */
 const REPLACED = [...LIVE_TABLES.filter((name) => !BY_ROW.includes(name)), "vocabulary" as const];
 
 /** The live data, which statements need not write again. */
 export interface Kept extends Pick<LiveState, "places" | "yardBlocks"> {
-  /** The live dataset, if the tables hold just what would be made of it now. */
+  /** The live dataset; undefined if the tables hold anything else. */
   dataset?: Dataset | undefined;
 }
 
 /**
- * Statements that make the database hold a dataset, to be run as one transaction. Live data is not written again, as far
- * as it is known. The edition rises by one. With a publication they record it in the price ledger and keep its changes;
- * they fail if another one came before it.
+ * Statements that make the database hold a dataset, to run in one transaction. They skip live data as far as it is
+ * known, and raise the edition by one. With a publication, they record it in the price ledger, keep its changes, and
+ * fail if another publication came first.
  */
 export function toStatements(
   dataset: Dataset,
@@ -51,18 +51,18 @@ export function toStatements(
   ];
 }
 
-/** Writes the row of the dataset. It stays, because its edition counts on from the one before. */
+/** Updates the dataset's row instead of replacing it, so that its edition keeps counting. */
 function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
   const others = columnNames(tables.dataset).filter((name) => name !== "id" && name !== "edition");
   const changes = [...others.map((name) => `${name} = excluded.${name}`), "edition = edition + 1"];
   return tableInserts(tables.dataset, dataset, bytes).map(({ sql, json }) => ({
-    // Without "where", SQLite would take "on" for a join.
+    // Without "where", SQLite would read "on" as part of a join.
     sql: `${sql} where true on conflict (id) do update set ${changes.join(", ")}`,
     json,
   }));
 }
 
-/** World prices of an older edition, which an outdated checkout has, replace none of a newer one. */
+/** World prices from an outdated checkout must not replace those of a newer edition. */
 function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statement[] {
   return tableInserts(tables.worldPrices, worldPrices, bytes).map(({ sql, json }) => ({
     sql: `${sql} where true on conflict (series) do update
@@ -82,9 +82,9 @@ function placeStatements({ cities, allPlaces }: Dataset, bytes: number): Stateme
   ];
 }
 
-/** The statements as the text of an SQL file, each on one line. */
+/** The statements as the text of an SQL file, one per line. */
 export function toSqlFile(statements: Statement[]): string {
-  // A function, because "$" is special in a replacement string.
+  // The replacement is a function because "$" is special in a replacement string.
   const lines = statements.map(({ sql, json }) =>
     sql.replaceAll(/\n\s*/g, " ").replace("?1", () => `'${json}'`),
   );

@@ -1,16 +1,16 @@
 import { BOUND_BYTES, type Statement } from "../statement.ts";
 
-/** A row of SQLite: text, numbers and null by column name. */
+/** A row of SQLite, by column name. */
 export type StoredRow = Record<string, string | number | null>;
 
-/** A database that commands and the desk read and publish to. */
+/** A database that commands and the desk read from and publish to. */
 export interface Target {
   place: "local" | "remote";
-  /** The most bytes of JSON that one of its statements can have. */
+  /** The maximum number of bytes of JSON in one statement. */
   statementBytes: number;
   /** Runs SELECTs without parameters, and returns the rows of each. */
   query: (selects: string[]) => Promise<StoredRow[][]>;
-  /** Runs statements as one transaction: all of them or, when one throws, none. */
+  /** Runs statements in one transaction; throws if one fails. */
   apply: (statements: Statement[]) => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { type Content, type Fields, isWhole, tableOf } from "./content.ts";
 
 /**
- * A row before and after; null where there is no row. A row that stays has only the fields that differ, but a price or a
- * quote has all.
+ * A row before and after; null where there is no row. A changed row has only the fields that differ, except that a
+ * price or a quote has all of them.
  */
 export interface Change {
   key: string;
@@ -10,7 +10,7 @@ export interface Change {
   after: Fields | null;
 }
 
-/** True if two values, of a field or a whole row, are the same; fields may come in any order. */
+/** True if two values, each a field or a whole row, are the same; the fields may come in any order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isFields(one) || !isFields(other)) return text(one) === text(other);
@@ -32,7 +32,7 @@ function text(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** The changes that make one content of another. */
+/** The changes that turn one content into another. */
 export function difference(before: Content, after: Content): Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const change = changeOf(key, before.get(key) ?? null, after.get(key) ?? null);
@@ -56,10 +56,10 @@ export function changeOf(
   return { key, before: fields(before), after: fields(after) };
 }
 
-/** Keys of changes that are no rows: they keep a publication that only set the day, or only added records. */
+/** Keys of changes that are not rows. They record a publication that only set the day or only added records. */
 export const NOT_ROWS = ["published_on", "price_history"];
 
-/** A content once some changes are applied. */
+/** The content after some changes. */
 export function applied(content: Content, changes: Change[]): Content {
   const result = new Map(content);
   for (const { key, before, after } of changes) {
@@ -70,12 +70,12 @@ export function applied(content: Content, changes: Change[]): Content {
   return result;
 }
 
-/** The change that undoes a change. */
+/** The change that undoes this one. */
 export function inverse({ key, before, after }: Change): Change {
   return { key, before: after, after: before };
 }
 
-/** True if a change replaces everything: in an empty database, or samples by real data. */
+/** True if a change replaces all data: the database is empty, or real data replaces samples or the other way round. */
 export function isWholesale({ key, before, after }: Change): boolean {
   return key === "dataset" && (before === null || (!!after && "is_sample" in after));
 }

@@ -13,36 +13,36 @@ export interface TableChange {
   added: number;
   removed: number;
   changed: number;
-  /** True if the rows that stay are in another order, where the order of the file counts. */
+  /** True if the rows that stay come in a different order and the order matters in this file. */
   isReordered: boolean;
 }
 
 type Price = Row<"prices">;
 type PriceIds = Pick<Price, "cityId" | "materialId">;
 
-/** A price before and after a publication; undefined where the row is new or gone. */
+/** A price before and after a publication; undefined on the side where it has no row. */
 export interface PricePair {
   before: Price | undefined;
   after: Price | undefined;
 }
 
-/** A proposal beside the live data: the base of its preview and its warnings. */
+/** A proposal next to the live data, from which its preview and warnings are made. */
 export interface Comparison {
   proposal: Proposal;
   /** "2026-11-21". */
   today: string;
   tables: TableChange[];
-  /** Every price that is live or to be published. */
+  /** Every price that is live or would be published. */
   prices: PricePair[];
-  /** Names a price: "Copper in Sydney". Cities and materials that are gone have their old names. */
+  /** Names a price: "Copper in Sydney". Removed cities and materials keep their old names. */
   nameOf: (price: PriceIds) => string;
   /** The key of a price, "prices/sydney/copper". */
   keyOf: (price: PriceIds) => string;
-  /** A line about a price that begins with its name. */
+  /** A line on a price, beginning with its name. */
   about: (price: PriceIds, text?: string) => Line;
 }
 
-/** Compares a proposal with the live data, on a day. */
+/** Compares a proposal with the live data as of `today`. */
 export function compare(proposal: Proposal, today: string): Comparison {
   const { live, dataset } = proposal;
   const cities = byId(live.rows.cities, dataset.cities);
@@ -62,7 +62,7 @@ export function compare(proposal: Proposal, today: string): Comparison {
   };
 }
 
-/** False if nothing is live, or if only one of the two is a sample: there is nothing to compare then. */
+/** False if there is nothing to compare: no data is live, or only one of the two is a sample. */
 export function isComparable({ live, dataset }: Pick<Proposal, "live" | "dataset">): boolean {
   return live.state.isSample === dataset.dataset[0]?.isSample;
 }
@@ -75,7 +75,7 @@ function tableChanges({ rows: live }: Live, dataset: Dataset): TableChange[] {
   const changes = difference(contentOf(live), contentOf(dataset));
   const byTable = Map.groupBy(changes, ({ key }) => tableOf(key));
   const tables = LIVE_TABLES.map((name) => tableChange(name, byTable.get(tableName(name)) ?? []));
-  // The day of publication is no part of the content.
+  // The publication day is not part of the content.
   const isOtherDay = live.dataset[0]?.publishedOn !== dataset.dataset[0]?.publishedOn;
   if (live.dataset.length > 0 && isOtherDay) tables[0]!.changed = 1;
   return tables;

@@ -18,29 +18,29 @@ import {
 
 const UNKNOWN_YARD = "must be the id of a yard that is live; a new one needs a name and an address";
 
-/** The contents that a folder is compared with. */
+/** The contents to compare a folder with. */
 export interface Compared {
   live: Content;
-  /** The content that the folder was made from, if that is known. */
+  /** The content that the folder was made from, if known. */
   base?: Content | undefined;
-  /** True if rows that the files do not have stay as they are. */
+  /** True if rows that are missing from the files stay as they are. */
   isUpdate: boolean;
   /** "2026-11-21". */
   today: string;
   places: Places;
 }
 
-/** The change set of files, and lines on the cells that were worked out. */
+/** The changes that files want, with notes on cells that were filled in automatically. */
 export interface FolderChanges {
   set: ChangeSet;
-  /** The content to come, if nobody else changes anything. */
+  /** The content after these changes, if nobody else changes anything. */
   content: Content;
   notes: string[];
 }
 
 /**
- * The changes that the files of a folder, or one of them, want. The rows of a missing file and the cells of a missing
- * column stay unchanged. Where samples and real data replace each other, everything has to be there.
+ * The changes that the files of a folder, or a single file, want. Rows of a missing file and cells of a missing column
+ * stay unchanged, unless samples and real data replace each other: then nothing may be missing.
  */
 export function folderChanges(read: ReadFiles, compared: Compared): FolderChanges {
   const { files, present, withdrawn, unlisted } = read;
@@ -48,7 +48,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   const isSame = isSameKind(read, compared.live);
   const live: Content = isSame ? compared.live : new Map();
   const from = new Map(isSame ? (base ?? live) : []);
-  // A quote is withdrawn from the live ones, whatever the folder was made from.
+  // A withdrawal always applies to the live quote, whatever the folder was made from.
   const gone = withdrawn.map(({ fields = {} }) => keyOf("quotes", fields));
   for (const key of gone) if (live.has(key)) from.set(key, live.get(key)!);
   const content = new Map(from);
@@ -63,7 +63,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   }
   problems.push(...addRows(content, places, "todos", read.noted, live));
   for (const key of gone) content.delete(key);
-  // An export has no to-dos of a yard that is gone, and they are there again once its removal is undone.
+  // An export leaves out the to-dos of a removed yard. They are kept, so that they return if its removal is undone.
   for (const [key, row] of live)
     if (key.startsWith("todos/") && !content.has(`yards/${row.yard_id}`)) content.set(key, row);
   for (const { cells } of unlisted) content.delete(keyOf("scrap_yards", cells));
@@ -98,7 +98,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
   };
 }
 
-/** True if files are of the live kind, samples or real data. */
+/** True if the files are of the same kind as the live data, samples or real data. */
 function isSameKind({ files, present }: ReadFiles, live: Content): boolean {
   const isSample = live.get("dataset")?.is_sample;
   const given = files.dataset.rows[0]?.cells.is_sample ?? "";
@@ -108,7 +108,7 @@ function isSameKind({ files, present }: ReadFiles, live: Content): boolean {
   );
 }
 
-/** The ids of the yards of a content as rows, to which quotes refer. */
+/** The yards of a content as rows with only an id, so that references from quotes can be checked. */
 function listedYards(content: Content): CsvFile["rows"] {
   return [...content].flatMap(([key, { id }]) => {
     const cells = { id: String(id) };
@@ -116,7 +116,7 @@ function listedYards(content: Content): CsvFile["rows"] {
   });
 }
 
-/** The files that are there. */
+/** The files that exist in the folder. */
 function presentFiles({ files, present }: ReadFiles): Partial<CsvFiles> {
   return Object.fromEntries([...present].map((table) => [table, files[table]]));
 }
@@ -125,10 +125,13 @@ function removeRows(content: Content, table: ContentFile): void {
   for (const key of content.keys()) if (fileOf(key) === table) content.delete(key);
 }
 
-/** Columns that follow from a yard's address, and are not kept for another one. */
+/** Columns that depend on a yard's address and are not kept when it changes. */
 const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
 
-/** Adds the rows of a file, with live values for the columns that it lacks. Returns the rows that cannot be added. */
+/**
+ * Adds the rows of a file, filling columns that it lacks with live values. Returns a problem for each row that it could
+ * not add.
+ */
 function addRows(
   content: Content,
   places: Map<string, Typed[]>,
@@ -139,7 +142,7 @@ function addRows(
   const problems: Problem[] = [];
   const keys = rows.flatMap(({ fields = {}, line, typed }): string[] => {
     const own = keyOf(table, fields);
-    // One that is there twice is refused, and checked all the same.
+    // A duplicate row will be refused, but we still check its cells.
     const key = places.has(own) ? `${own} ${line}` : own;
     const known = live.get(key);
     if (!known && table === "scrap_yards" && absent.includes("name")) {
@@ -158,13 +161,13 @@ function addRows(
   return problems;
 }
 
-/** Yards with ids, and a number above every id that a yard ever had. */
+/** Yards with ids, and a number above every id ever used. */
 interface KnownIds {
   known: Record<string, unknown>[];
   nextYard: number;
 }
 
-/** Gives yards without an id the one of a known yard with the same name and address, or else a new one. */
+/** Gives each yard without an id that of a known yard with the same name and address, or else a new one. */
 export function giveIds({ scrap_yards: { rows } }: CsvFiles, { known, nextYard }: KnownIds): void {
   const taken = new Set(rows.map(({ cells: { id } }) => id));
   const ids = new Map(

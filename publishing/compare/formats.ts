@@ -2,14 +2,14 @@ import { dollarRange } from "../../app/words/format.ts";
 import { toDollars } from "../../worker/amounts/cents.ts";
 import type { LiveTable, Row } from "../derive/tables.ts";
 
-// The forms in which commands and the desk show tables, amounts, times and lists.
+// How commands and the desk display tables, amounts, times and lists.
 
-/** The name of a table's rows. */
+/** The name of a table in keys and messages. */
 export function tableName(table: LiveTable): string {
   return table === "scrapYards" ? "yards" : table;
 }
 
-/** A price as "$8.00 to $11.00", or "$8.00" where both ends are one. */
+/** A price as "$8.00 to $11.00", or "$8.00" if both ends are the same. */
 export function amount({
   minCents,
   maxCents,
@@ -17,7 +17,7 @@ export function amount({
   return dollarRange(toDollars(minCents), toDollars(maxCents), " to ");
 }
 
-/** A change as "+25%" or "−12.5%"; 0.25 is a quarter up. */
+/** A change as "+25%" or "−12.5%"; 0.25 means up by a quarter. */
 export function percent(change: number): string {
   const format = { style: "percent", signDisplay: "always", maximumFractionDigits: 1 } as const;
   return change.toLocaleString("en-AU", format);
@@ -29,7 +29,7 @@ const TIME = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Sydney",
 });
 
-/** A time in ms since 1970 as "21 November 2026 at 5:00 pm", in Sydney. */
+/** A time (ms since 1970) as "21 November 2026 at 5:00 pm", Sydney time. */
 export function dateAndTime(time: number): string {
   return TIME.format(time);
 }
@@ -42,7 +42,7 @@ export function columns(rows: string[][]): string[] {
   );
 }
 
-/** The first lines of a list, and the number of those that are left. */
+/** The first lines of a list, and how many more there are. */
 export function shortened(lines: string[], most = 10): string[] {
   const hidden = lines.length - most;
   const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];

@@ -3,17 +3,19 @@ import type { PricePair } from "./comparison.ts";
 import { percent } from "./formats.ts";
 import { isAvailable } from "./price-moves.ts";
 
-// Rows that are plausible one by one may look wrong together.
+// Rows that look plausible on their own may look wrong as a group.
 
 type Price = Row<"prices">;
 type Named = Pick<LiveRows, "cities" | "materials">;
 
-/** Prices that move together: by how much at least, how many, and their share of all. */
+/** When prices count as moving together: the smallest move, the number of prices, and their share of all prices. */
 const TOGETHER = { least: 0.1, prices: 4, share: 0.75 };
-/** Prices that two cities share by no accident: how many, and their share of the city's that has fewer. */
+/**
+ * When two cities' prices are too alike for chance: the number of equal prices, and their share of the shorter list.
+ */
 const ALIKE = { prices: 8, share: 0.8 };
 
-/** Cities and metals that get another name, address or id, a line for each. */
+/** Cities and metals that get a new name, slug or id, one line each. */
 export function renamed(live: Named, after: Named): string[] {
   const text = ({ name, slug, id }: { name: string; slug: string; id: number }) =>
     `${name} (${slug}, id ${id})`;
@@ -28,8 +30,8 @@ export function renamed(live: Named, after: Named): string[] {
 }
 
 /**
- * Cities and metals most of whose prices go up, or down, by a tenth or more, a line for each: of all prices, or of those
- * with new quotes.
+ * Cities and metals most of whose prices go up, or most of whose prices go down, by a tenth or more, one line each.
+ * Looks at all their prices, and then only at those with new quotes.
  */
 export function movesTogether(prices: PricePair[], { cities, materials }: Named): string[] {
   const moves = prices.flatMap(({ before, after }) => {
@@ -50,9 +52,9 @@ export function movesTogether(prices: PricePair[], { cities, materials }: Named)
   });
 }
 
-/** A line on moves that are mostly by a tenth or more in the direction of the sign; undefined if they are not. */
+/** A line on moves that mostly go the way of `sign` by a tenth or more; undefined if they don't. */
 function moved(name: string, moves: { change: number }[], sign: number): string | undefined {
-  // Cents are divided, so a tenth may be a little less.
+  // Rounding to cents and dividing may leave a tenth slightly short.
   const far = moves.filter(({ change }) => sign * change > TOGETHER.least - 1e-9);
   if (moves.length < TOGETHER.prices || far.length < moves.length * TOGETHER.share)
     return undefined;
@@ -60,7 +62,7 @@ function moved(name: string, moves: { change: number }[], sign: number): string 
   return `${name}: ${far.length} of ${moves.length} prices move together, by about ${percent(mean)}`;
 }
 
-/** Pairs of cities whose prices become the same, such as pasted ones; a line for each. */
+/** Pairs of cities whose prices become the same, for example by pasting; one line each. */
 export function alikeCities(before: Price[], after: Price[], cities: Named["cities"]): string[] {
   const sets = (prices: Price[]) => {
     const groups = Map.groupBy(prices.filter(isAvailable), ({ cityId }) => cityId);

@@ -1,9 +1,9 @@
 import type { LiveRows } from "../derive/tables.ts";
 import { dateAndTime } from "./formats.ts";
 
-/** The versions of the live data; undefined in an empty database. */
+/** The versions of the live data; undefined if the database is empty. */
 export interface LiveState {
-  /** The id of the latest publication, 0 if there is none. */
+  /** The id of the latest publication; 0 if there is none. */
   publication: number;
   version: string | undefined;
   /** The version of the localities. */
@@ -21,16 +21,16 @@ export interface LivePublication {
   note: string | null;
 }
 
-/** The live data; all tables are empty if nothing has been published yet. */
+/** The live data; all tables are empty if nothing has been published. */
 export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;
   rows: LiveRows;
-  /** The number of listed yards that were not read, where only some were (part.ts). */
+  /** The number of listed yards that were not read, if only some were (part.ts). */
   otherYards?: number;
 }
 
-/** The live dataset in words. */
+/** Describes the live dataset in words. */
 export function liveText({
   rows,
   publication,

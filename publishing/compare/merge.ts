@@ -8,13 +8,13 @@ export interface Conflict {
   theirs: Fields | null;
 }
 
-/** Changes to the live data, and rows that somebody else changed too. */
+/** The changes to make to the live data, and the rows that somebody else changed too. */
 export interface Merge {
   changes: Change[];
   conflicts: Conflict[];
 }
 
-/** Fields that mean one thing together, so that two people's values are never mixed. */
+/** Fields that only make sense together, so two people's values are never mixed. */
 export const PAIRS: Record<string, string> = {
   latitude: "longitude",
   longitude: "latitude",
@@ -22,12 +22,12 @@ export const PAIRS: Record<string, string> = {
   lon: "lat",
 };
 
-/** True for the key of a row that wins over somebody else's change of the same. */
+/** True if the row with this key wins over somebody else's change to it. */
 export type IsMine = (key: string) => boolean;
 
 /**
- * Merges changes into the live rows, field by field, but a price or a quote as a whole. Where somebody else changed the
- * same since its maker saw it (`before`), `isMine` decides.
+ * Merges changes into the live rows field by field, except that prices and quotes are merged whole. If somebody else
+ * has changed the same value since the maker saw it (`before`), `isMine` decides.
  */
 export function merge(wanted: Change[], live: Content, isMine: IsMine = () => false): Merge {
   const result: Merge = { changes: [], conflicts: [] };
@@ -68,7 +68,7 @@ function mergeFields(base: Fields, mine: Fields, row: Fields, isMineKept: boolea
   return { merged, clashing };
 }
 
-/** Merges the order of rows that are merged already. */
+/** Merges the order of rows whose values are already merged. */
 function mergeOrder(
   { key: table, before, after }: Change,
   lives: Content,
@@ -88,13 +88,13 @@ function mergeOrder(
   if (change) changes.push(change);
 }
 
-/** True if the rows that two orders share come in another order. */
+/** True if the rows that two lists share come in a different order. */
 export function isMoved(one: string[], other: string[]): boolean {
   const common = (list: string[], others: string[]) => list.filter((key) => others.includes(key));
   return !isSame(common(one, other), common(other, one));
 }
 
-/** An order with the rows that only the other one has, each after its predecessor there. */
+/** The first list, plus the keys found only in the second, each placed after the key that it follows there. */
 function woven(first: string[], second: string[]): string[] {
   const result = [...first];
   for (const [i, key] of second.entries()) {

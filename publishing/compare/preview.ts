@@ -10,45 +10,45 @@ import { changeTexts, conflictText, namesOf } from "./row-texts.ts";
 import type { Line, Warning } from "./warning-kinds.ts";
 import { warningsOf } from "./warnings.ts";
 
-/** The range that a city shows for a metal: cents per kg, its day, and the number of its yards; null for none. */
+/** The range that a city shows for a metal: cents per kg, its day, and the number of yards; null if it shows none. */
 export type ShownRange = Pick<
   Row<"prices">,
   "minCents" | "maxCents" | "checkedOn" | "yards"
 > | null;
 
-/** A row that changes, with its name, and its changes in words that leave out the row. */
+/** A changed row with its name, and its changes in words that don't repeat the name. */
 interface RowChange extends Change {
   name: string;
   texts: string[];
-  /** A price that was checked again and is the same, one that moved, or any other row. */
+  /** A price that was checked again without a change, a price that moved, or any other row. */
   kind: "checked" | "moved" | "other";
 }
 
-/** The effect that publishing a proposal has now, as a terminal and the desk show it. */
+/** What publishing a proposal would do now, as shown in a terminal and at the desk. */
 export interface Preview {
   live: Live;
-  /** False if everything is replaced. */
+  /** False if all data is replaced. */
   isComparable: boolean;
-  /** By table, with the number of rows to come. */
+  /** The changes in each table, and the number of rows that it will have. */
   tables: (TableChange & { rows: number })[];
-  /** The number of rows of price_history.csv that are not on record. */
+  /** The number of rows of price_history.csv that are not on record yet. */
   newRecords: number;
   changes: RowChange[];
-  /** The prices that move, with their names, the largest first. */
+  /** The prices that move, with their names, largest move first. */
   moves: (Move & { name: string })[];
-  /** The prices that change, by their keys. */
+  /** The prices that change. */
   ranges: { key: string; name: string; before: ShownRange; after: ShownRange }[];
-  /** The changes by somebody else since, in words. */
+  /** Conflicting changes that somebody else has made since, in words. */
   conflicts: (Line & { key: string })[];
-  /** Each is published once its kind is accepted. */
+  /** Warnings; each kind must be accepted before publishing. */
   warnings: Warning[];
-  /** The ranges that quotes make, and why some quotes count for nothing. */
+  /** The ranges that quotes make, and the reasons why some quotes don't count. */
   quotes: Line[];
-  /** The day of publication if it lies before the newest check, with that. */
+  /** The publication day and the newest check, if the check is later. */
   earlierDay: { day: string; newest: string } | undefined;
 }
 
-/** The effect of a proposal, with its warnings. */
+/** Works out the effect of a proposal, with its warnings. */
 export function previewOf(proposal: Proposal, today: string): Preview {
   const { live, dataset, conflicts, newRecords } = proposal;
   const comparison = compare(proposal, today);
@@ -100,7 +100,7 @@ function shown(price: Row<"prices"> | undefined): ShownRange {
   return { minCents, maxCents, checkedOn, yards };
 }
 
-/** A day that lies before the newest check is most likely an old one that nobody looked at. */
+/** A publication day before the newest check is probably an old one that nobody updated. */
 function earlierDay({ dataset }: Proposal): Preview["earlierDay"] {
   const day = dataset.dataset[0]?.publishedOn ?? "";
   const newest = dataset.prices

@@ -6,18 +6,18 @@ import { type Warning, warning } from "./warning-kinds.ts";
 
 type Price = Row<"prices">;
 
-/** A price that moves by more than this is named. */
+/** A price that moves by more than this share gets a warning. */
 const MAX_MOVE = 0.25;
 
 /** A price that moved from one amount to another. */
 export interface Move {
   before: Price;
   after: Price;
-  /** The larger of the changes of its lowest and its highest: 0.25 is a quarter up. */
+  /** The change of its low or its high, whichever is larger: 0.25 means up by a quarter. */
   change: number;
 }
 
-/** The prices that moved, the largest move first; those that appear or go are not among them. */
+/** The prices that moved, largest move first, without those that are new or removed. */
 export function movesOf(prices: PricePair[]): Move[] {
   return prices
     .flatMap(({ before, after }) => {
@@ -30,7 +30,7 @@ export function movesOf(prices: PricePair[]): Move[] {
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
 }
 
-/** True if there is a price: 0 says that there is none. */
+/** True if there is a price; 0 means that there is none. */
 export function isAvailable(price: Price | undefined): price is Price {
   return price !== undefined && price.minCents > 0;
 }

@@ -11,13 +11,13 @@ import { type Warning, warning } from "./warning-kinds.ts";
 
 // Warnings about prices on their own, whatever was live before.
 
-/** A price this many times its metal's usual one, up or down, is named. */
+/** A price that is this many times the usual price of its metal, or less than one over this, gets a warning. */
 const MAX_FACTOR = 3;
 
 type Price = Row<"prices">;
 type About = Comparison["about"];
 
-/** Prices that were last checked long before a day, "2026-11-21". */
+/** Warns of prices that were last checked too long before `today` ("2026-11-21"). */
 export function oldPrices(prices: Price[], today: string, about: About): Warning[] {
   const old = prices
     .filter((price) => isAvailable(price) && daysBetween(price.checkedOn, today) > OLD_AFTER_DAYS)
@@ -32,7 +32,7 @@ export function oldPrices(prices: Price[], today: string, about: About): Warning
   );
 }
 
-/** Prices outside the range that materials.csv gives their metal: cents or dollars a tonne. */
+/** Warns of prices outside their metal's range in materials.csv; they may be in cents, or dollars a tonne. */
 export function implausiblePrices(
   prices: Price[],
   materials: Row<"materials">[],
@@ -53,7 +53,10 @@ export function implausiblePrices(
   );
 }
 
-/** Changed prices far from the median of their metal in all cities: a slip of the decimal point, for example. */
+/**
+ * Warns of changed prices far from the metal's median over all cities, for example because of a misplaced decimal
+ * point.
+ */
 export function unusualPrices(changed: Price[], all: Price[], about: About): Warning[] {
   const groups = Map.groupBy(all.filter(isAvailable), ({ materialId }) => materialId);
   const unusual = changed.filter(isAvailable).flatMap((price) => {
@@ -76,7 +79,6 @@ function isFar(cents: number, usual: number): boolean {
   return cents > usual * MAX_FACTOR || cents * MAX_FACTOR < usual;
 }
 
-/** The median of some numbers. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -15,36 +15,36 @@ import { type KeptChange, type Undoing, undoings } from "./published-changes.ts"
 import { type QuotesOf, quotedAfter, quoteKey } from "./quoted-prices.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 
-/** The effect that publishing a change set would have. */
+/** What publishing a change set would do. */
 export interface Proposal {
   live: Live;
-  /** The live dataset, if the tables hold just what would be made of it now. */
+  /** The live dataset; undefined if building it again would not give what the tables hold. */
   known: Dataset | undefined;
-  /** The dataset to come. */
+  /** The dataset after publishing. */
   dataset: Dataset;
   changes: Change[];
   /** Rows that somebody else changed too. */
   conflicts: (Conflict & { last?: KeptChange })[];
-  /** Changes that would only undo later publications. */
+  /** Changes that would undo later publications. */
   undoings: Undoing[];
-  /** The number of rows of price_history.csv that are not on record. */
+  /** The number of rows of price_history.csv that are not on record yet. */
   newRecords: number;
   undoes: Undone | undefined;
-  /** The quotes behind the prices that are made anew. */
+  /** The quotes behind the prices that are recalculated. */
   quotes: Row<"quotes">[];
 }
 
-/** The source and the reads that a proposal needs besides the change set and the live data. */
+/** What a proposal needs besides the change set and the live data: the source, and ways to read the database. */
 export interface Surroundings {
   source: Project | Part;
-  /** Counts the rows of price_history.csv that are not on record. */
+  /** Counts the rows of price_history.csv that are not on record yet. */
   newRecords: (history: Dataset["priceHistory"], isSample: boolean) => Promise<number>;
-  /** Reads the published changes of these rows, the latest first. */
+  /** Reads the published changes of these rows, latest first. */
   keptOf: (keys: string[]) => Promise<KeptChange[]>;
   quotesOf: (isSample: boolean) => QuotesOf;
 }
 
-/** Rows that cannot be right beside the live ones; `problems` has each with its place. */
+/** Rows that are invalid together with the live ones; `problems` says where each one is. */
 export class InvalidRows extends Error {
   override name = "InvalidRows";
   readonly problems: Problem[];
@@ -57,7 +57,7 @@ export class InvalidRows extends Error {
 
 /**
  * Works out the effect of publishing a change set.
- * @throws InvalidRows when rows cannot be right, or two people's changes do not fit together
+ * @throws InvalidRows if rows are invalid, or two people's changes are invalid together
  */
 export async function propose(
   live: Live,
@@ -90,7 +90,7 @@ export async function propose(
     tables,
     quotesOf: quotesOf(isSample),
   });
-  // A quote is never just left out of a file: whoever removes one says so.
+  // Removing a quote is always deliberate, because leaving one out of a file does not remove it.
   const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
@@ -105,7 +105,7 @@ export async function propose(
   };
 }
 
-/** Conflicts, each with the last publication of the same row or field. */
+/** Conflicts, each with the latest publication that changed the same row or field. */
 function withWhose(conflicts: Conflict[], kept: KeptChange[]): Proposal["conflicts"] {
   return conflicts.map((conflict) => {
     const isOf = ({ key, after }: KeptChange) =>
@@ -115,17 +115,17 @@ function withWhose(conflicts: Conflict[], kept: KeptChange[]): Proposal["conflic
   });
 }
 
-/** The one change to keep where everything is replaced. */
+/** The only change to keep if all data is replaced. */
 function replacing({ changes }: ChangeSet, before: Content): Change {
   return { ...changes.find(isWholesale)!, before: before.get("dataset") ?? null };
 }
 
-/** The live dataset as it would be made now; undefined if the tables hold anything else. */
+/** The live dataset, built again; undefined if the result differs from what the tables hold. */
 function madeOf({ rows, state }: Live, content: Content, source: Source): Dataset | undefined {
   const [dataset] = rows.dataset;
   if (!dataset) return undefined;
   const made = toDataset(rowsOf(content, dataset.publishedOn), source, saidIn(rows));
-  // The version of a part is unknown, and it was read from the tables.
+  // A part has no version to compare, and it was read from the tables anyway.
   return isPart(source) || made.dataset[0]?.version === state.version ? made : undefined;
 }
 
@@ -150,12 +150,12 @@ export function problemsIn(
   const typed = { ...files.quotes, rows: files.quotes.rows.filter(({ line }) => line) };
   return [
     ...checkAcross(files, isPart(source) ? undefined : source),
-    // Live quotes of a yard that is gone stay on record.
+    // Only typed quotes are checked: the live quotes of a removed yard stay on record.
     ...quotesOfNoYard({ ...files, quotes: typed }),
   ];
 }
 
-/** The changes to keep on record once a proposal is published: at least one. */
+/** The changes to keep on record once a proposal is published; there is at least one. */
 export function keptChanges({ changes, newRecords, undoes, live, dataset }: Proposal): Change[] {
   const after = { ...(newRecords > 0 && { rows: newRecords }), ...(undoes && { undoes }) };
   const records = newRecords > 0 || undoes ? [{ key: "price_history", before: null, after }] : [];
@@ -165,14 +165,14 @@ export function keptChanges({ changes, newRecords, undoes, live, dataset }: Prop
   return all.length > 0 ? all : [days];
 }
 
-/** The quotes that would be taken back. */
+/** The quotes that would be withdrawn. */
 export function withdrawnQuotes({ live, dataset }: Proposal): Dataset["quotes"] {
   if (live.state.isSample !== dataset.dataset[0]?.isSample) return [];
   const kept = new Set(dataset.quotes.map(quoteKey));
   return live.rows.quotes.filter((quote) => !kept.has(quoteKey(quote)));
 }
 
-/** True if a proposal would change anything, and so be a publication. */
+/** True if a proposal would change anything. */
 export function isPublication({ changes, newRecords, live, dataset }: Proposal): boolean {
   return changes.length > 0 || newRecords > 0 || liveDay(live) !== dataset.dataset[0]?.publishedOn;
 }

@@ -12,29 +12,29 @@ export interface KeptChange extends Change {
 }
 
 /**
- * The content before some publications, worked out from the live one and all that they changed, the latest first;
- * undefined if one of them replaced everything.
+ * The content before some publications, worked out from the live content and all changes since, latest first; undefined
+ * if one of them replaced all data.
  */
 export function contentBefore(live: Content, later: KeptChange[]): Content | undefined {
   if (isReplaced(later)) return undefined;
   return applied(live, later.map(inverse));
 }
 
-/** True if changes replaced everything, so that nothing can be worked out from them. */
+/** True if any change replaced all data, so that an earlier content cannot be worked out. */
 export function isReplaced(changes: Change[]): boolean {
   return changes.some(isWholesale);
 }
 
-/** A change that would set a row, or fields of it, back to their state before publications. */
+/** A change that would restore a row, or some of its fields, to the state before certain publications. */
 export interface Undoing {
   change: Change;
-  /** The publications that it would undo, the latest first. */
+  /** The publications that it would undo, latest first. */
   undone: KeptChange[];
 }
 
 /**
- * The changes that only undo publications, such as those of a folder that is older.
- * @param kept all changes of those rows, the latest first
+ * The changes that would undo publications, such as those from an outdated folder.
+ * @param kept all changes to the same rows, latest first
  */
 export function undoings(changes: Change[], kept: KeptChange[]): Undoing[] {
   const histories = Map.groupBy(kept, ({ key }) => key);
@@ -46,9 +46,9 @@ export function undoings(changes: Change[], kept: KeptChange[]): Undoing[] {
   });
 }
 
-/** True if a change sets a row, or a field of it, to its state before an earlier change. */
+/** True if a change restores a row, or any of its fields, to the state before an earlier change. */
 function isUndone({ before, after }: KeptChange, change: Change): boolean {
-  // A row that was added later is not there in an older folder, and one that was removed still is.
+  // An outdated folder lacks rows that were added later, and still has rows that were removed.
   if (!change.after) return before === null;
   if (!before) return false;
   if (!change.before) return after === null;
@@ -58,7 +58,7 @@ function isUndone({ before, after }: KeptChange, change: Change): boolean {
   );
 }
 
-/** True if an earlier change is about the same fields. */
+/** True if an earlier change affects the same fields. */
 function touches({ before, after }: KeptChange, change: Change): boolean {
   if (!before || !after || !change.before || !change.after) return true;
   return Object.keys(change.after).some((name) => name in after);

@@ -14,7 +14,7 @@ import { quoteKey } from "./quoted-prices.ts";
 import { NOT_TAKEN } from "./row-texts.ts";
 import { type Line, type Warning, warning } from "./warning-kinds.ts";
 
-/** The quotes that are new or differ, each with its key, its name, and its place among those of its price. */
+/** The quotes that are new or changed, each with its key, its name, and the other quotes for the same price. */
 function changedQuotes({ proposal, nameOf, keyOf }: Comparison) {
   const { dataset, live, quotes } = proposal;
   const before = new Map(live.rows.quotes.map((quote) => [quoteKey(quote), quote]));
@@ -38,8 +38,9 @@ function changedQuotes({ proposal, nameOf, keyOf }: Comparison) {
 }
 
 /**
- * Quotes outside the range of their metal, or below half or above twice the median of three other yards or more; those
- * older than the live price, and newer with the month first; and prices that would name the yard that gave them.
+ * Warns of quotes outside the range of their metal, or below half or above twice the median of at least three other
+ * yards; of quotes older than the live price whose date, read month first, would be newer; and of prices that reveal
+ * which yard gave them.
  */
 export function quoteWarnings(comparison: Comparison): Warning[] {
   const { dataset } = comparison.proposal;
@@ -83,7 +84,7 @@ export function quoteWarnings(comparison: Comparison): Warning[] {
   ];
 }
 
-/** The prices that rest on quotes and differ from the live ones. */
+/** The prices that are based on quotes and differ from the live ones. */
 function changedRanges({ prices }: Comparison): Row<"prices">[] {
   const rangeOf = (price: PricePair["after"]) =>
     price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
@@ -92,7 +93,7 @@ function changedRanges({ prices }: Comparison): Row<"prices">[] {
   );
 }
 
-/** Lines on the ranges that quotes make, and on quotes that make none now, with the reason. */
+/** Lines on the ranges that quotes make, and on the quotes that don't count, with the reason. */
 export function quoteLines(comparison: Comparison): Line[] {
   const { prices } = comparison.proposal.dataset;
   const made = changedRanges(comparison).map((price) => {

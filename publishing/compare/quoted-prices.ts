@@ -5,13 +5,13 @@ import type { LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
 import type { Content, Fields } from "./content.ts";
 
-/** Quotes to read: those of any of these yards for any of these metals, by their ids. */
+/** Quotes to read: those of any of these yards for any of these metals, by id. */
 export interface WantedQuotes {
   yards: number[];
   materials: number[];
 }
 
-/** Reads the `newest` quotes of each yard and metal that are on record, samples or real ones as published. */
+/** Reads the `newest` recorded quotes of each yard and metal, either samples or real ones, as published. */
 export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
 
 /** The data before and after some changes. */
@@ -24,21 +24,21 @@ interface Publishing {
   quotesOf: QuotesOf;
 }
 
-/** The ranges and taken metals that follow from quotes, with the quotes that were read. */
+/** The ranges and accepted metals that follow from quotes, with the quotes that were read. */
 interface Quoted extends Said {
   quotes: Row<"quotes">[];
 }
 
 /**
- * The ranges and taken metals once these changes are published. Only those that the changes touch are made anew: by a
- * quote, a typed price, a yard of the city that is added, removed, moved or merged, or the words for metals.
+ * The ranges and accepted metals after these changes. Only those that the changes affect are recalculated: by a quote,
+ * by a typed price, by a yard of the city that is added, removed, moved or merged, or by the words for metals.
  */
 export async function quotedAfter(publishing: Publishing): Promise<Quoted> {
   const { live, tables, quotesOf } = publishing;
   const { prices: touched, yards: touchedYards } = touchedBy(publishing);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
-  // A range rests on each yard's newest quote: one more than those that may go, so that one is left.
+  // A range uses the newest quote of each yard. We read one more than may be removed, so that one is left.
   const pairs = Map.groupBy(live.quotes, ({ yardId, materialId }) => `${yardId} ${materialId}`);
   const newest = 1 + Math.max(0, ...[...pairs.values()].map(({ length }) => length));
   const wanted = wantedOf(touched, touchedYards, tables);
@@ -58,7 +58,7 @@ export async function quotedAfter(publishing: Publishing): Promise<Quoted> {
   return { ranges: new Map([...kept, ...remade]), yards: new Map(yards), quotes };
 }
 
-/** The recorded quotes once `after` replaces `before`. */
+/** The recorded quotes after replacing those in `before` by those in `after`. */
 function replaced(recorded: Row<"quotes">[], before: Row<"quotes">[], after: Row<"quotes">[]) {
   const byKey = new Map(recorded.map((quote) => [quoteKey(quote), quote]));
   for (const quote of before) byKey.delete(quoteKey(quote));
@@ -66,12 +66,12 @@ function replaced(recorded: Row<"quotes">[], before: Row<"quotes">[], after: Row
   return [...byKey.values()];
 }
 
-/** The identity of a quote among samples or real ones. */
+/** The identity of a quote among samples, or among real ones. */
 export function quoteKey({ yardId, materialId, quotedOn }: Row<"quotes">): string {
   return `${yardId} ${materialId} ${quotedOn}`;
 }
 
-/** The metals by city whose prices the changes touch, and the ids of the yards whose taken metals they touch. */
+/** The metals, by city, whose prices are affected, and the ids of the yards whose accepted metals are affected. */
 function touchedBy({ live, before, after, changes, tables }: Publishing) {
   const cities = new Map([...live.cities, ...tables.cities].map(({ slug, id }) => [slug, id]));
   const materials = new Map(tables.materials.map(({ slug, id }) => [slug, id]));
@@ -110,13 +110,13 @@ function isPlacedAnew({ before, after }: Change): boolean {
   return !before || !after || "city_slug" in after || "merged_into" in after;
 }
 
-/** The yard that a quote counts for: the one that gave it, or the one that it was merged into. */
+/** The yard that a quote counts for: the one that gave it, or the one that it has been merged into. */
 function speakerOf(content: Content, yard: unknown): Fields | undefined {
   const row = content.get(`yards/${yard}`);
   return row?.merged_into ? speakerOf(content, row.merged_into) : row;
 }
 
-/** The quotes of touched prices, and all of touched yards, with those of yards that were merged into them. */
+/** The quotes for affected prices, and all quotes of affected yards, including yards merged into them. */
 function wantedOf(
   touched: Map<number, Set<number>>,
   touchedYards: Set<number>,
@@ -124,7 +124,7 @@ function wantedOf(
 ): WantedQuotes[] {
   const cities = new Map(scrapYards.map(({ id, cityId }) => [id, cityId]));
   const byCity = Map.groupBy(scrapYards, ({ id, mergedInto }) => cities.get(mergedInto ?? id));
-  // A set for each city, because a statement holds only so many ids.
+  // Each city has a set of its own, because a statement can hold only so many ids.
   return [...byCity].flatMap(([city, all]) => {
     const metals = [...(touched.get(city ?? 0) ?? [])];
     const isWhole = metals.length === materials.length;

@@ -6,8 +6,8 @@ import { isReplaced, type KeptChange } from "./published-changes.ts";
 
 /**
  * The change set that undoes a publication, or one row of it.
- * @param kept the changes from that publication on, of all rows or of those that it changed
- * @throws DataError when it cannot be worked out
+ * @param kept the changes since that publication, including its own, to all rows or to those that it changed
+ * @throws DataError if it cannot be worked out
  */
 export function without(kept: KeptChange[], { publication, only, ...said }: Reverted): ChangeSet {
   const own = kept.filter((change) => change.publication === publication);
@@ -33,19 +33,19 @@ export function without(kept: KeptChange[], { publication, only, ...said }: Reve
   };
 }
 
-/** A publication to undo, or one row of it by its key, such as "quotes/107/copper/2026-11-27". */
+/** A publication to undo, or one row of it by key, such as "quotes/107/copper/2026-11-27". */
 export interface Reverted extends Pick<ChangeSet, "today" | "isMine"> {
   publication: number;
   only?: string | undefined;
 }
 
-/** The note on an undoing. It is public, so it names no yard with its quote. */
+/** The public note on an undoing. It does not mention a quote with its yard. */
 export function noteWithout(publication: number, only: string | undefined): string {
   const part = only && tableOf(only) === "quotes" ? "one quote" : only;
   return `Without publication ${publication}${part ? `, ${part}` : ""}`;
 }
 
-/** The message where a publication cannot be undone row by row. */
+/** The message for a publication that cannot be undone row by row. */
 export const REPLACED =
   "That publication, or a later one, replaced everything, so there is nothing to work it out from. Publish a folder that holds what should be live; `npx wrangler d1 time-travel` restores the database at Cloudflare to any minute of the last 30 days.";
 

@@ -5,7 +5,7 @@ import { NO } from "../read/rows.ts";
 import type { Typed } from "./change-set.ts";
 import { type Content, type ContentFile, FILES, type Fields, keyOf, rowsOf } from "./content.ts";
 
-/** The columns of dollars per kg, whose values are cents. */
+/** The columns that are dollars per kg in the files and cents in the content. */
 const AMOUNTS = ["min", "max", "low", "high"];
 
 /** The cells of every row, by file. */
@@ -33,8 +33,8 @@ function cellOf(value: unknown, column: string): string {
 }
 
 /**
- * Cells as files to be checked. Only typed rows have a place, where somebody can correct them; they stand last, so that
- * of two that clash the new one is named.
+ * Cells as files to check. Only typed rows have a line, where somebody can correct them. They come last, so that if two
+ * rows clash, the new one is reported.
  */
 export function filesOf(cells: Cells, places: ReadonlyMap<string, Typed[]> = new Map()): CsvFiles {
   const seen = new Map<string, number>();

@@ -4,19 +4,19 @@ import { amount, dateAndTime } from "./formats.ts";
 import type { Conflict } from "./merge.ts";
 import type { KeptChange, Undoing } from "./published-changes.ts";
 
-// Rows and their changes in words.
+// Describes rows and their changes in words.
 
 const LONGEST = 60;
 
-/** The text of a quote without a price. */
+/** The text for a quote that says that the yard does not take the metal. */
 export const NOT_TAKEN = "does not take it";
 
-/** The key and the name of a row that is added or removed. */
+/** The key and the name of a row that was added or removed. */
 export function rowName({ key, before, after }: Pick<Change, "key" | "before" | "after">): string {
   return `${key} ${rowText(key, after ?? before)}`.trimEnd();
 }
 
-/** A row in a few words: a price's amounts, and otherwise its name and place. */
+/** A row in a few words: the amounts of a price, or else its name and place. */
 export function rowText(key: string, row: Fields | null): string {
   if (row === null) return "no row";
   if (tableOf(key) === "prices") {
@@ -44,7 +44,7 @@ function rangeText(low: unknown, high: unknown): string {
   return amount({ minCents: Number(low), maxCents: Number(high) });
 }
 
-/** Fields with their values, in few words each. */
+/** Fields and their values, abbreviated. */
 function fieldsText(fields: Fields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name} ${valueText(value)}`)
@@ -58,7 +58,7 @@ function valueText(value: unknown): string {
   return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 }
 
-/** The change of a row by its name, a line for each field of one that stays. */
+/** The change of a row with its name; a changed row gets a line for each field. */
 export function changeLines(change: Change, name = ""): string[] {
   const { key, before, after } = change;
   const isRow = before === null || after === null;
@@ -66,7 +66,7 @@ export function changeLines(change: Change, name = ""): string[] {
   return changeTexts(change).map((text) => (isRow ? `${place} is ${text}` : `${place}: ${text}`));
 }
 
-/** The change of a row without its key and name. */
+/** The change of a row in words, without its key and name. */
 export function changeTexts({ key, before, after }: Change): string[] {
   if (before === null) return [`new: ${rowText(key, after)}`];
   if (after === null) return [`gone: ${rowText(key, before)}`];
@@ -84,7 +84,7 @@ export function publicationText(
   return `${kept.publication}${note} by ${kept.by}, ${dateAndTime(kept.publishedAt)}`;
 }
 
-/** Lines on changes that undo later publications, with their names. */
+/** Lines on changes that would undo later publications, with the names of those. */
 export function undoingLines(undoings: Undoing[]): string[] {
   return undoings.flatMap(({ change, undone }) => {
     const whose = [...new Set(undone.map(publicationText))].join("; ");
@@ -92,7 +92,7 @@ export function undoingLines(undoings: Undoing[]): string[] {
   });
 }
 
-/** Prices or quotes in words, with their descriptions where these differ. */
+/** Prices or quotes in words, with their descriptions if these differ. */
 function priceTexts(key: string, rows: (Fields | null)[]): string[] {
   const isSameText = new Set(rows.map((row) => row?.description ?? null)).size === 1;
   return rows.map((row) =>
@@ -102,7 +102,7 @@ function priceTexts(key: string, rows: (Fields | null)[]): string[] {
   );
 }
 
-/** Both values of a conflict, with the publication that made the other one. */
+/** Both values of a conflict, and the publication that made the other change. */
 export function conflictText(conflict: Conflict & { last?: KeptChange }): string {
   const { key, mine, theirs, last } = conflict;
   const text = (row: Fields | null) =>

@@ -11,12 +11,12 @@ import { conflictText, rowName, undoingLines } from "./row-texts.ts";
 import { type Warning, warning } from "./warning-kinds.ts";
 import { misplacedYards, pricesInTexts, yardSlips } from "./yard-warnings.ts";
 
-// Valid rows may look wrong all the same. Only rows that change are judged.
+// Valid rows may still look wrong. We only look at rows that change.
 
-/** The number of rows, other than prices, that may go without a question. */
+/** If no more rows than this are removed, prices included, only the prices are listed. */
 const MAX_GONE = 5;
 
-/** A warning for each kind of mistake that a publication may hold. */
+/** The warnings on a publication, at most one for each kind of mistake. */
 export function warningsOf(comparison: Comparison): Warning[] {
   const { proposal, today, about } = comparison;
   const { live, dataset, conflicts, undoings } = proposal;
@@ -87,7 +87,7 @@ function slips(comparison: Comparison): Warning[] {
   return warning("slips", `${count} like a slip`, lines);
 }
 
-/** The prices to be published that are new or differ from the live ones in the values that `of` returns. */
+/** The new prices, and those that differ from the live ones in the values that `of` returns. */
 function changedPrices(
   { prices, proposal }: Comparison,
   of: (price: Row<"prices">) => unknown = amounts,
@@ -98,7 +98,7 @@ function changedPrices(
   );
 }
 
-/** The listed yards to be published that are new or differ from the live ones. */
+/** The listed yards that are new or differ from the live ones. */
 function changedYards({ proposal: { live, dataset } }: Comparison): Row<"scrapYards">[] {
   const before = new Map(live.rows.scrapYards.map((yard) => [yard.id, yard]));
   return dataset.scrapYards.filter(
@@ -110,7 +110,7 @@ function amounts({ minCents, maxCents, checkedOn }: Row<"prices">) {
   return [minCents, maxCents, checkedOn];
 }
 
-/** Prices of the sample that are published as real ones, unchanged. */
+/** Warns of sample prices that are published unchanged as real ones. */
 function samplePrices({ prices, about }: Comparison): Warning[] {
   const same = prices.flatMap(({ before, after }) =>
     isAvailable(before) && isAvailable(after) && isSame(amounts(before), amounts(after))
@@ -120,7 +120,7 @@ function samplePrices({ prices, about }: Comparison): Warning[] {
   return warning("sample", "These prices are still those of the sample", same);
 }
 
-/** Prices that become unavailable, and other rows that go if they are many. */
+/** Warns of prices that become unavailable, and of other removed rows if there are many. */
 function gone({ proposal, prices, about }: Comparison): Warning[] {
   const rows = proposal.changes
     .filter(({ key, after }) => after === null && !key.startsWith("prices/"))
@@ -135,7 +135,7 @@ function gone({ proposal, prices, about }: Comparison): Warning[] {
 function earlierDays({ proposal, prices, about, today }: Comparison): Warning[] {
   const daysText = (from: string, to: string) => `${from} → ${to}${monthFirst(to, from, today)}`;
   const earlier = prices.flatMap(({ before, after }) => {
-    // The day of a range is not typed: it goes back when a quote is taken back.
+    // Nobody types the day of a quoted range: it goes back if a quote is withdrawn.
     if (!before || !after || before.yards !== null || after.checkedOn >= before.checkedOn)
       return [];
     return [about(after, `: ${daysText(before.checkedOn, after.checkedOn)}`)];

@@ -6,20 +6,20 @@ import type { Suburbs } from "../project.ts";
 import { isSame } from "./change.ts";
 import type { Line } from "./warning-kinds.ts";
 
-// A slip in a spreadsheet leaves every row of the yards valid, and a place or an id may be another yard's.
+// After a spreadsheet slip every row may still be valid, but with the place or the id of another yard.
 
 type Yard = Row<"scrapYards">;
 
-/** A yard that is listed before and after a publication. */
+/** A yard that is listed both before and after a publication. */
 interface Pair {
   before: Yard;
   after: Yard;
 }
 
-/** The columns that say which yard it is. */
-const OWN = ["name", "address", "phone", "website"] as const;
+/** The columns that identify a yard. */
+const IDENTITY_COLUMNS = ["name", "address", "phone", "website"] as const;
 
-/** All columns that are judged, by their names in the file; yards share the values of the last four. */
+/** The columns to check, by their names in the file. Yards may share values of the last four. */
 const COLUMNS = {
   name: "name",
   address: "address",
@@ -31,18 +31,18 @@ const COLUMNS = {
   services: "services",
 } as const;
 
-/** From this number of yards on, a change of one column is no longer a correction. */
-const MANY = 10;
-/** From this number of yards on, values that change places look sorted or shifted. */
-const SEVERAL = 4;
+/** A column that changes for this many yards is probably not being corrected. */
+const TOO_MANY = 10;
+/** If this many yards exchange their values, the column was probably sorted or shifted on its own. */
+const MIN_SWAPPED = 4;
 
 /** An amount of money in a text, such as "$7.50" or "7.50/kg". */
 const PRICE = /\$\s*\d|\d\s*(?:\/|per\s*)kg\b/i;
 
 /**
- * The slips in yards to be published, a line for each: a column sorted or shifted by itself, many values changed at
- * once, most of a column, many yards moved into one city, and the same yard under two ids.
- * @param others the number of yards that stay as they are and are not among these
+ * The likely slips in yards to be published, one line each: a column that was sorted or shifted on its own, a column
+ * that changes for many yards at once, many yards that move to one city, and one yard under two ids.
+ * @param others the number of unchanged yards that are not in `published`
  */
 export function yardSlips(
   live: Yard[],
@@ -58,7 +58,7 @@ export function yardSlips(
   });
   const isChanged = (yard: Yard) => {
     const old = before.get(yard.id);
-    return !old || OWN.some((column) => old[column] !== yard[column]);
+    return !old || IDENTITY_COLUMNS.some((column) => old[column] !== yard[column]);
   };
   const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   return [
@@ -71,28 +71,28 @@ export function yardSlips(
 function columnSlip(name: keyof typeof COLUMNS, pairs: Pair[], all: number): string[] {
   const column = COLUMNS[name];
   const changed = pairs.filter(({ before, after }) => !isSame(before[column], after[column]));
-  const isOwn = OWN.some((one) => one === column);
+  const isIdentity = IDENTITY_COLUMNS.some((one) => one === column);
   const values = new Set(pairs.map(({ before }) => before[column]));
   const swapped = changed.filter(({ after }) => after[column] && values.has(after[column]));
-  if (isOwn && swapped.length >= SEVERAL && swapped.length > changed.length / 2)
+  if (isIdentity && swapped.length >= MIN_SWAPPED && swapped.length > changed.length / 2)
     return [
       `column ${name}: ${swapped.length} yards have the ${name} of another yard, as if it was sorted or shifted alone`,
     ];
-  // Shared values, such as hours, may be corrected for many yards.
-  if (changed.length < Math.max(MANY, isOwn ? all / MANY : all / 2)) return [];
+  // Columns with shared values, such as opening hours, may rightly be corrected for up to half of the yards.
+  if (changed.length < Math.max(TOO_MANY, isIdentity ? all / TOO_MANY : all / 2)) return [];
   return [`column ${name}: it changes for ${changed.length} of ${all} yards at once`];
 }
 
 function movedIntoOneCity(pairs: Pair[], cityName: (id: number) => string): string[] {
   const moved = pairs.filter(({ before, after }) => before.cityId !== after.cityId);
   return [...Map.groupBy(moved, ({ after }) => after.cityId)]
-    .filter(([, yards]) => yards.length >= MANY)
+    .filter(([, yards]) => yards.length >= TOO_MANY)
     .map(([city, yards]) => {
       return `column city_slug: ${yards.length} yards move to ${cityName(city)} at once`;
     });
 }
 
-/** Yards with the name and the address, or the phone number, of another; also where one's name has words added. */
+/** Yards with the same name and the same address or phone, or the same phone and a name with words added. */
 function twins(yards: Yard[], isChanged: (yard: Yard) => boolean): Line[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
   const byPhone = Map.groupBy(yards, ({ phone, id }) => phone?.replace(/\D/g, "") ?? `id ${id}`);
@@ -107,14 +107,14 @@ function twins(yards: Yard[], isChanged: (yard: Yard) => boolean): Line[] {
       own.flatMap((one) => own.filter((other) => isLonger(one, other)).map((two) => [one, two])),
     ),
   ].filter((group) => group.length > 1 && group.some(isChanged));
-  const named = groups.map((group): [string, string] => [
+  const lines = groups.map((group): [string, string] => [
     `${group[0]!.name}: the same yard under ids ${group.map(({ id }) => id).join(", ")}`,
     `yards/${group.find(isChanged)!.id}`,
   ]);
-  return [...new Map(named)].map(([text, key]) => ({ text, key }));
+  return [...new Map(lines)].map(([text, key]) => ({ text, key }));
 }
 
-/** The lines whose descriptions (`said`) hold a price, which belongs in prices.csv. */
+/** The lines whose descriptions (`said`) contain a price, which belongs in prices.csv. */
 export function pricesInTexts(texts: (Line & { said: string | null })[]): Line[] {
   return texts
     .filter(({ said }) => said && PRICE.test(said))
@@ -123,12 +123,12 @@ export function pricesInTexts(texts: (Line & { said: string | null })[]): Line[]
     });
 }
 
-/** The parts of a yard by which its id is recognised. */
+/** The fields that show whether an id still belongs to the same yard. */
 export type YardName = Pick<Yard, "id" | "name" | "address">;
 
 /**
- * Yards that have the id of another one, a line for each: both name and address are new. A link to that id would lead
- * to another business.
+ * Yards that have taken the id of a different yard, one line each: both name and address are new. Links to that id
+ * would now lead to another business.
  * @param before the yards that have had these ids
  */
 export function reusedIds(before: YardName[], after: YardName[]): string[] {
@@ -146,12 +146,12 @@ export function reusedIds(before: YardName[], after: YardName[]): string[] {
 type PlacedYard = YardName & Pick<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 type City = Pick<Row<"cities">, "id" | "name" | "lat" | "lon">;
 
-/** Places that are farther apart than this do not belong to the same yard; in km. */
+/** Two places more than this many km apart do not belong to the same yard. */
 const MAX_APART = 30;
 
 /**
- * Yards whose address, coordinates and city do not fit, a line for each: a city fits unless another one is nearer by
- * more than 30 km.
+ * Yards whose address, coordinates and city do not match, one line each. A city matches unless another one is more than
+ * 30 km nearer.
  */
 export function misplacedYards(yards: PlacedYard[], cities: City[], places: Suburbs): Line[] {
   return yards.flatMap((yard) => {
@@ -164,16 +164,16 @@ function mismatch(yard: PlacedYard, cities: City[], suburb?: Point): string | un
   const { address, latitude: lat, longitude: lon, isApproximate } = yard;
   const point = lat === null || lon === null || isApproximate ? undefined : { lat, lon };
   if (suburb && point && kilometres(suburb, point) > MAX_APART) {
-    return `its coordinates are ${distance(suburb, point)} from "${address}"`;
+    return `its coordinates are ${formatDistance(suburb, point)} from "${address}"`;
   }
   const place = point ?? suburb;
   const nearest = place && nearestOf(place, cities);
   const city = cities.find(({ id }) => id === yard.cityId);
   if (!nearest || !city) return undefined;
   if (kilometres(place, city) - kilometres(place, nearest) <= MAX_APART) return undefined;
-  return `it is listed in ${city.name}, ${distance(place, city)} away; ${nearest.name} is ${distance(place, nearest)} away`;
+  return `it is listed in ${city.name}, ${formatDistance(place, city)} away; ${nearest.name} is ${formatDistance(place, nearest)} away`;
 }
 
-function distance(from: Point, to: Point): string {
+function formatDistance(from: Point, to: Point): string {
   return `${Math.round(kilometres(from, to)).toLocaleString("en-AU")} km`;
 }

@@ -3,7 +3,7 @@ import { quotesByPair } from "../derive/prices.ts";
 import { type GivenQuote, newestQuotes } from "../derive/quoted-range.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
-/** A yard that is to be rung, and its last answers. */
+/** A yard to ring, and its last answers. */
 export interface AskedYard {
   id: number;
   name: string;
@@ -11,15 +11,15 @@ export interface AskedYard {
   hours: string;
   /** The day of its last quote, "2026-11-20"; "" if it has none. */
   askedOn: string;
-  /** The ids of the metals that it takes, all of them where that is not known, and of those that it quoted. */
+  /** The ids of the metals that it accepts (all metals if that is not known) or has quoted. */
   metals: Set<number>;
-  /** Its newest quotes, by the id of the metal. */
+  /** Its newest quotes, by metal id. */
   last: Map<number, GivenQuote>;
 }
 
 /**
- * The listed yards of a city in the order in which they are to be rung on a day ("2026-11-27"): first those with a to-do
- * that is due, last those whose to-dos are later; among equals those with the oldest quote first.
+ * The listed yards of a city in the order in which to ring them on a day ("2026-11-27"): yards with a to-do that is due
+ * come first, and yards whose to-dos are all later come last. Otherwise the oldest quote comes first.
  */
 export function yardsToRing(
   cityId: number,
@@ -31,7 +31,7 @@ export function yardsToRing(
   const missingOf = missingCounter(slugs, materials);
   const given = [...quotesByPair(quotes, scrapYards).values()].flatMap(newestQuotes);
   const byYard = Map.groupBy(given, ({ yard }) => yard);
-  // To-dos that are due come first (0), later ones last (2).
+  // Yards with a to-do that is due rank 0, yards with only later ones 2, and all others 1.
   const ranks = new Map<number, number>();
   for (const { yardId, dueOn } of todos)
     if (dueOn) ranks.set(yardId, Math.min(ranks.get(yardId) ?? 2, dueOn <= today ? 0 : 2));

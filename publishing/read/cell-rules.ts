@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { toCents } from "../../worker/amounts/cents.ts";
 
-// The rules for single cells, which are clean (cell-text.ts). Messages are for the person who edits the file.
+// The rules for single cells, after cleaning (cell-text.ts). Messages are for whoever edits the file.
 
 const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
-/** A letter such as é or ’ in UTF-8 that a program read as Windows-1252. */
+/** A UTF-8 letter, such as é or ’, that a program misread as Windows-1252. */
 const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€[\u0080-\u2122]/;
 
 /** One line of text. */
@@ -13,7 +13,7 @@ export function line(max: number) {
   return paragraphs(max).refine((cell) => !cell.includes("\n"), "must be one line");
 }
 
-/** Text that may run over several lines. */
+/** Text that may have several lines. */
 export function paragraphs(max: number) {
   return z
     .string()
@@ -28,7 +28,7 @@ export function paragraphs(max: number) {
     });
 }
 
-/** The message on a code in a text that is no character, which feeds cannot hold; "" if there is none. */
+/** The message on a code in a text that is not a character and that feeds cannot contain; "" if there is none. */
 export function noCharacterMessage(text: string): string {
   const code = NO_CHARACTER.exec(text)?.[0].codePointAt(0);
   if (code === undefined) return "";
@@ -40,27 +40,27 @@ export function pattern(expression: RegExp, form: string, max = 80) {
   return line(max).regex(expression, `must be ${form}`);
 }
 
-/** A cell that may be empty, which becomes null. */
+/** A cell that may be empty, which is read as null. */
 export function optional<T extends z.ZodType>(cell: T) {
   return z.preprocess((value) => (value === "" ? null : value), cell.nullable());
 }
 
-/** A whole number without leading zeros, both bounds included. */
+/** A whole number from `min` to `max`, without leading zeros. */
 export function whole(min: number, max: number) {
   return number(min, max, /^(0|[1-9]\d*)$/, "a whole number");
 }
 
-/** A number, both bounds included. */
+/** A number from `min` to `max`. */
 function number(min: number, max: number, form = /^-?\d+(\.\d+)?$/, noun = "a number") {
   const isValid = (cell: string) => form.test(cell) && Number(cell) >= min && Number(cell) <= max;
   return z.string().refine(isValid, `must be ${noun} from ${min} to ${max}`).transform(Number);
 }
 
-/** A day as spreadsheets write it, in place of a range of whole dollars. */
+/** A day as spreadsheets write it when they mistake a range of whole dollars for one. */
 const DAY =
   /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}[- ][a-z]{3}([- ]\d{2,4})?|[a-z]{3}-\d{2})$/i;
 
-/** Dollars per kg, which become whole cents. */
+/** Dollars per kg, read as whole cents. */
 export const cents = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,2})?$/, {
@@ -75,7 +75,7 @@ export const cents = z
   })
   .transform((cell) => toCents(Number(cell)));
 
-/** Dollars per kg but not 0: a record without a price says nothing. */
+/** Dollars per kg above 0, because a record without a price is useless. */
 export const positiveCents = cents.refine((value) => value > 0, "must be more than 0");
 
 export const id = whole(1, 2_147_483_647);
@@ -126,7 +126,7 @@ function isWebAddress(cell: string): boolean {
 
 function isTimeZone(cell: string): boolean {
   try {
-    // Offsets such as "+10:00" and "UTC" are refused, because they have no daylight saving.
+    // Offsets such as "+10:00" and "UTC" are rejected, because they have no daylight saving.
     return cell.includes("/") && new Intl.DateTimeFormat("en-AU", { timeZone: cell }) !== null;
   } catch {
     return false;

@@ -4,10 +4,10 @@ import type { Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { Column } from "./table.ts";
 
-/** The most characters of a cell whose column has no limit of its own, such as a number. */
+/** The maximum number of characters in a cell whose column has no limit of its own, such as a number. */
 export const SHORT = 80;
 
-/** The columns of a file; those whose cells may be empty are optional. */
+/** The columns of a file; a column whose cells may be empty is optional. */
 export function columnsOf(file: keyof Rows): Column[] {
   known[file] ??= Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => {
     const mayBeEmpty = cell.safeParse("").success;
@@ -20,13 +20,13 @@ export function columnsOf(file: keyof Rows): Column[] {
   return known[file];
 }
 
-/** The columns are needed for every row, so they are worked out once. */
+/** Every row needs the columns, so we work them out only once. */
 const known: Partial<Record<keyof Rows, Column[]>> = {};
 
 /**
- * Checks each row by itself, and gives it its values. A row that is not valid keeps its cells, so that others can be
- * compared with it. Columns that a file lacks may be empty.
- * @returns a problem for every cell that is not valid
+ * Checks each row on its own and sets its values. An invalid row keeps its cells, so that other rows can be compared
+ * with it. Cells of columns that a file lacks may be empty.
+ * @returns a problem for every invalid cell
  */
 export function checkRows(table: keyof Rows, { name, rows, absent = [] }: CsvFile): Problem[] {
   const schema: z.ZodObject = schemas[table];
@@ -43,7 +43,7 @@ export function checkRows(table: keyof Rows, { name, rows, absent = [] }: CsvFil
     for (const { path, message } of issues) {
       const column = String(path[0]);
       const [found, last] = [typed[column], problems.at(-1)];
-      // The same text at both ends of a price, or none, is one mistake.
+      // Equal or missing texts at both ends of a price count as one mistake.
       const isSame = last?.found === found && last?.line === line && last?.reason === message;
       if (isSame && (found || ["high", "max"].includes(column))) continue;
       problems.push({ file: name, line, column, reason: message, found });

@@ -6,7 +6,7 @@ import type { Reading } from "./reading.ts";
 
 const DAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ -]?[a-z]{3,9}\.?,?[ -]?\d{2,4}|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,5}(?:[/.-]\d{1,4}){0,2})`;
 
-/** A day, and the last one after a dash or a word such as "to" and "until". */
+/** A day, and optionally a last day after a dash or a word such as "to" or "until". */
 const CLOSURE = new RegExp(
   String.raw`^(?:from )?(${DAY})(?:\s*(\.\.+|-|and\b|&|${TO})\s*(${DAY}))?(?![\w/])`,
   "i",
@@ -14,13 +14,13 @@ const CLOSURE = new RegExp(
 
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\b";
 
-/** Days and lengths of time in a reason: no page would count them. */
+/** Days and lengths of time in a reason, which no page would take into account. */
 const DAYS_IN_REASON = new RegExp(
   String.raw`^ (?:${TO})|\d[/.-]\d|\b(?:\d+|an?|the|one|two|three|four|five|six) ?(?:days?|weeks?|fortnight|months?)\b|\ball (?:day|week|month)\b|\bonwards?\b|\d(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}|${MONTH} \d{1,2}\b`,
   "i",
 );
 
-/** Reads a day, or the first and the last one, with the reason: "20/12/2026 until 6 Jan 2027 (Christmas)". */
+/** Reads a day, or a first and a last day, with a reason: "20/12/2026 until 6 Jan 2027 (Christmas)". */
 export function readClosure(typed: string): Reading | undefined {
   const [days = "", from = "", to, until = from] = CLOSURE.exec(typed) ?? [];
   const [first, last] = [from, until].map((day) => readDate(day));
@@ -33,7 +33,7 @@ export function readClosure(typed: string): Reading | undefined {
   return { value: `${first.value}..${last.value}${reason}`, as: first.as ?? last.as };
 }
 
-/** The days on which a yard is shut, with the reason. */
+/** The days on which a yard is closed, with the reason. */
 export const closure = pattern(
   /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d( \S.*)?$/,
   "the first and the last day, and why, such as 2026-12-20..2027-01-06 Christmas",

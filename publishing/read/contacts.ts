@@ -11,14 +11,14 @@ const AS_ADDRESS = { noun: "web address", how: "with https://" };
 
 const BETWEEN_PHONES = /\s?(?:[/;,|\n]|\bor\b|\band\b|&)\s?/i;
 
-/** Reads a phone number, the first one if there are several; undefined if there is none. */
+/** Reads a phone number; the first if there are several, or undefined if there is none. */
 export function readPhone(typed: string): Reading | undefined {
   const numbers = typed
     .split(BETWEEN_PHONES)
     .map(plainPhone)
     .filter((part) => part !== "");
   const [first = "", ...more] = numbers;
-  // Otherwise it is one number with a slash in it.
+  // If not, it is one number that contains a slash.
   const areAll = numbers.every((number) => number.replaceAll(/\D/g, "").length >= 6);
   const isFloat = /^\d+\.0$/.test(typed);
   const value = isPhone(first) && !isFloat ? first : inFull(first, typed);
@@ -36,11 +36,11 @@ export const phone = line(30).refine(isPhone, {
       : "must be an Australian phone number, such as (02) 5550 1234, 0491 570 156 or 1300 975 707",
 });
 
-/** Australia's plan alone, from the package's plans of all countries, keeps the desk small. */
+/** We use Australia's numbering plan alone, and not the package's plans of all countries, to keep the desk small. */
 const METADATA = AUSTRALIAN as unknown as MetadataJson;
 const OPTIONS = { defaultCountry: "AU", extract: false } as const;
 
-/** True if the digits of a text, dialled, reach an Australian number. */
+/** True if dialling the digits of a text reaches an Australian number. */
 function isPhone(text: string): boolean {
   const number = numberOf(text);
   const digits = text.replaceAll(/(?!^\+)\D/g, "");
@@ -54,7 +54,7 @@ function numberOf(text: string) {
   return number?.isValid() ? number : undefined;
 }
 
-/** The number that a text such as "+61 (0)8 5550 7663" means, with spaces unless those digits alone were typed. */
+/** The number meant by a text such as "+61 (0)8 5550 7663", with spaces unless only its digits were typed. */
 function inFull(text: string, typed: string): string | undefined {
   const number = numberOf(text);
   const hasCode = /^\+?61\D*[02-9]/.test(text);
@@ -62,7 +62,7 @@ function inFull(text: string, typed: string): string | undefined {
   return full?.replaceAll(/^\d+$/.test(typed) ? /[() ]/g : /[()]/g, "");
 }
 
-/** "Ph: 02.5550.1234" is "02 5550 1234". */
+/** Turns "Ph: 02.5550.1234" into "02 5550 1234". */
 function plainPhone(text: string): string {
   return cleaned(text)
     .replace(/^(\d+)\.0$/, "$1")
@@ -73,7 +73,7 @@ function plainPhone(text: string): string {
     .trim();
 }
 
-/** Reads a web address without a scheme; undefined if it is none. */
+/** Reads a web address without a scheme; undefined if it is not one. */
 export function readWebAddress(typed: string): Reading | undefined {
   const isBare = /^([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(typed);
   return isBare ? { value: `https://${typed}`, as: AS_ADDRESS } : undefined;

@@ -9,19 +9,19 @@ const AS_DAY_NUMBER = { noun: "number", how: "as Excel's number of a day" };
 const AS_THIS_YEAR = { noun: "date", how: "without a year as the last such day" };
 const AS_TODAY = { noun: "date", how: "as the day of loading" };
 
-/** The most days ago that a date without a year may be. */
+/** A date without a year may be at most this many days ago. */
 const LATE = 180;
 
-/** The days from 2000 to 2099 as spreadsheets count them, from the end of 1899. */
+/** The days from 2000 to 2099 as spreadsheet day numbers, which count from the end of 1899. */
 const FIRST_DAY = 36_526;
 const LAST_DAY = 73_050;
 
 /**
- * Reads a date as people in Australia write it: "18/11/2026", "18-Nov-26", and where today is known "20 Nov", "20/11" and,
- * in a file that was saved today, "today". Undefined if it is none.
+ * Reads a date as Australians write it: "18/11/2026" or "18-Nov-26"; also "20 Nov" and "20/11" if `today` is given, and
+ * "today" in a file that was saved today. Undefined if it is not a date.
  */
 export function readDate(typed: string, today?: string, savedOn?: string): Reading | undefined {
-  // Loaded on a later day, it would be dated wrongly.
+  // In a file that is loaded on a later day, "today" would give the wrong date.
   if (/^today$/i.test(typed) && today !== undefined)
     return today === savedOn ? { value: today, as: AS_TODAY } : undefined;
   const text = typed
@@ -53,7 +53,9 @@ export function readDate(typed: string, today?: string, savedOn?: string): Readi
   return undefined;
 }
 
-/** A remark on the day that "2026-03-11" is with the month first, if that lies between two days; else "". */
+/**
+ * A remark giving the day that "2026-03-11" would be if read month first, if that is between two days; otherwise "".
+ */
 export function monthFirst(day: string, from: string, to: string): string {
   const [year, month, date] = day.split("-");
   const other = `${year}-${date}-${month}`;
@@ -61,7 +63,7 @@ export function monthFirst(day: string, from: string, to: string): string {
   return isLikelier ? ` (with the month first it would be ${other})` : "";
 }
 
-/** A date that need not exist: the rules of cells check that. */
+/** A date that may not exist, which the cell rules check. */
 function dated(year = "", month = "", day = "", as?: Reading["as"]): Reading | undefined {
   if (Number(month) < 1 || Number(month) > 12) return undefined;
   const full = year.length === 2 ? `20${year}` : year;

@@ -10,23 +10,23 @@ import {
 } from "./table.ts";
 import { type PriceUnit, withoutUnit } from "./unit-in-name.ts";
 
-// People write the header of a sheet of prices or quotes in many ways.
+// People write the headers of price and quote sheets in many ways.
 
-/** Readers of the names of cities, metals and yards, by their columns: "material_slug". */
+/** Functions that read the names of cities, metals and yards, by column, such as "material_slug". */
 export type Known = Record<string, (typed: string) => Reading | undefined>;
 
-/** The meaning of a column: a column of the file, or the price of something that is named across. */
+/** What a column means: a column of the file, or prices for something named in the header. */
 interface Meaning {
-  /** The text of the header there, from both of its lines. */
+  /** The text in the header, from one or both of its lines. */
   text: string;
   column: string;
-  /** The metal, the city or the yard across. */
+  /** The metal, city or yard named in the header. */
   of?: string;
-  /** The unit of the prices below it; undefined where the header has none. */
+  /** The unit of the prices below; undefined if the header has none. */
   unit?: PriceUnit | undefined;
 }
 
-/** A header with its place and its lines; the meanings of an operator's own columns are undefined. */
+/** A header with its position and lines; the meanings of an operator's own columns are undefined. */
 export interface Header {
   at: number;
   lines: 1 | 2;
@@ -34,20 +34,20 @@ export interface Header {
   meanings: (Meaning | undefined)[];
 }
 
-/** The most rows above the header. */
+/** The maximum number of rows above the header. */
 export const MAX_ABOVE = 20;
 
-/** Other names of columns; those of amounts are swapped only where the file has the other pair. */
+/** Other names of columns. Amount columns are only renamed if the file has the other pair. */
 const ALIASES: [RegExp, RegExp][] = [
   [/^(low|min)$/, /^(low|min)$/],
   [/^(high|max)$/, /^(high|max)$/],
   [/^(day|date)$/, /_on$/],
-  // Beside a selling price, or the price of the week before.
+  // Found next to a selling price or last week's price.
   [/^(buy|buying|we_pay|this_week|now)(_price)?$/, /^price$/],
 ];
 const PART = /^(.*[^\s,:–-])[\s,:–-]+(low|min|high|max|last)$/is;
 
-/** The column that a text names, by its own name or by another that people have for it. */
+/** The column that a text means, by its own name or another that people use. */
 export function ownColumn(text: string, columns: Column[]): string | undefined {
   const name = plainName(text);
   const alias = ALIASES.find(([other]) => other.test(name))?.[1];
@@ -58,7 +58,7 @@ export function ownColumn(text: string, columns: Column[]): string | undefined {
   );
 }
 
-/** The header that says most, of one line or of two; undefined where none names two columns. */
+/** The header, of one or two lines, in which the most columns have a meaning; undefined if none has two. */
 export function headerOf(
   records: TableRecord[],
   columns: Column[],
@@ -95,7 +95,7 @@ function joined(first: string[], second: string[]): string[][] {
   });
 }
 
-/** The meaning of each column from its possible texts; the first that means something counts. */
+/** The meaning of each column: the first of its possible texts that has one counts. */
 function meaningsOf(texts: string[][], columns: Column[], known: Known): Header["meanings"] {
   const ownOf = (text: string): Meaning | undefined => {
     const { name, unit } = withoutUnit(text);
@@ -117,7 +117,7 @@ function first(texts: string[], read: (text: string) => Meaning | undefined): Me
   return texts.map((text) => (isName(text) ? read(text) : undefined)).find(Boolean);
 }
 
-/** The meaning of "Copper", "Copper low", "Steel ($/t)", or "Copper last", which is the quote before. */
+/** The meaning of "Copper", "Copper low", "Steel ($/t)", or "Copper last", which is the previous quote. */
 function priceOf(text: string, isKnown: Known[string]): Meaning | undefined {
   const { name, unit } = withoutUnit(text);
   const [, of = "", part = ""] = PART.exec(name) ?? [];

@@ -14,27 +14,27 @@ import {
   type TableRecord,
 } from "./table.ts";
 
-/** A row with its cells by column. `line` is undefined for a row that is from no file. */
+/** A row with its cells by column. `line` is undefined for a row that is not from a file. */
 export interface CsvRow {
   line: Place | undefined;
-  /** The meanings of the cells. */
+  /** The cells after interpretation. */
   cells: Record<string, string>;
-  /** The cells of the file, cleaned. */
+  /** The cells as typed, cleaned. */
   typed: Record<string, string>;
-  /** The values of its columns, once they are checked; the cells if the row is not valid. */
+  /** The values of its columns once checked; if the row is invalid, its cells. */
   fields?: Record<string, unknown>;
 }
 
-/** A file that was read. When it has problems, some rows may be missing. */
+/** A file that has been read. If it has problems, some rows may be missing. */
 export interface CsvFile {
   name: string;
   rows: CsvRow[];
   problems: Problem[];
-  /** The optional columns that the file does not have. */
+  /** The optional columns that the file lacks. */
   absent?: string[];
   /** The day on which the file was saved, "2026-11-20". */
   savedOn?: string | undefined;
-  /** True if semicolons stand between its cells: the comma may be a decimal point then. */
+  /** True if semicolons separate its cells, so that a comma may be a decimal point. */
   isSemicolons?: boolean | undefined;
 }
 
@@ -43,13 +43,15 @@ export type CsvFiles = Record<keyof Rows, CsvFile>;
 
 type Report = (reason: string, line?: Place, column?: string, found?: string) => void;
 
-/** Text that spreadsheets show in place of a value: the error of a formula, or a column that is too narrow. */
+/** Text that spreadsheets show instead of a value: a formula error, or that a column is too narrow. */
 const NO_VALUE = /^(#N\/A|#[A-Z]+(\/0)?[!?]|#{2,}|Err:\d{3})$/i;
 
-/** Columns with texts in which people may want two spaces. */
+/** Columns with texts in which double spaces may be intended. */
 const PARAGRAPHS = ["description", "regulations"];
 
-/** Other names of columns in lists of yards; several columns for one each hold a part of it. */
+/**
+ * Other names of columns in lists of yards. If several columns have the same meaning, each holds a part of the value.
+ */
 const YARD_NAMES: Record<string, RegExp> = {
   name: /^(company|business|yard|trading)(_name)?$/,
   address: /^(street|suburb|town|state|p(ost)?[_/]?code)(_address|_name)?$/,
@@ -62,17 +64,17 @@ const YARD_NAMES: Record<string, RegExp> = {
 const JOINED =
   'belongs to "address": join street, suburb, state and postcode in one column, such as 12 Smelter Road, Dubbo NSW 2830, in a file scrap_yards.csv';
 
-/** The column of scrap_yards.csv that a cell of a header names, by another name too. */
+/** The column of scrap_yards.csv that a header cell means, by its own or another name. */
 export function yardColumn(cell: string, columns: Column[]): string | undefined {
   const other = Object.keys(YARD_NAMES).find((name) => YARD_NAMES[name]!.test(plainName(cell)));
   return columnNamed(cell, columns)?.name ?? other;
 }
 
-/** A name with at most this many wrong letters is a slip, and not a column of the operator's own. */
+/** A name with no more wrong letters than this is a typo rather than one of the operator's own columns. */
 const MAX_SLIP = 2;
 
 /**
- * Finds the header of a table and returns its rows by column. Notes on left-out rows and columns are added to the table's.
+ * Finds the header of a table and returns its rows by column. Adds notes on left-out rows and columns to the table.
  * @param name the name of the file
  */
 export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
@@ -101,7 +103,7 @@ export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   return file;
 }
 
-/** The first of the rows that has most of the columns; the first row if none has two. */
+/** The first row with the most columns; the first row of all if none has two. */
 function headerIndex(records: TableRecord[], columns: Column[]): number {
   const counts = records
     .slice(0, MAX_ABOVE)
@@ -110,7 +112,7 @@ function headerIndex(records: TableRecord[], columns: Column[]): number {
   return most < 2 ? 0 : counts.indexOf(most);
 }
 
-/** Where the cells of each column are, -1 if nowhere; undefined if the header is not valid, which is reported. */
+/** The position of each column, -1 if it is missing; undefined if the header is invalid, which is reported. */
 function placesOf(
   { line, cells }: TableRecord,
   body: TableRecord[],
@@ -153,7 +155,7 @@ function placesOf(
   return new Map(columns.map((column) => [column, named.indexOf(column.name)]));
 }
 
-/** True if a cell is nearly the name of a column in one of its usual forms: "Metals". */
+/** True if a cell is almost the name of a column in one of its usual forms: "Metals". */
 function isSlip(cell: string, name: string, longest: number): boolean {
   const short = name.replace(/_slug$/, "");
   return [name, short, ...(short === "material" ? ["metal"] : [])].some((form) => {
@@ -162,7 +164,7 @@ function isSlip(cell: string, name: string, longest: number): boolean {
   });
 }
 
-/** True if a cell has a word of a column's name, or its beginning: "Hours" for opening_hours, "Lat" for latitude. */
+/** True if a cell has a word of a column's name, or the start of one: "Hours" for opening_hours, "Lat" for latitude. */
 function sharesWord(cell: string, name: string): boolean {
   const words = (text: string) =>
     text.split("_").map((word) => word.replace(/^metals?$/, "material"));
@@ -175,7 +177,7 @@ function sharesWord(cell: string, name: string): boolean {
   );
 }
 
-/** Notes on the parts of a file that are not read: rows above the header, and columns of the operator's own. */
+/** Notes on the parts of a file that are not read: rows above the header, and the operator's own columns. */
 function leftOutNotes(
   name: string,
   above: TableRecord[],
@@ -199,7 +201,7 @@ function toRow(
   places: Map<Column, number>,
   report: Report,
 ): CsvRow[] {
-  // Spreadsheets may leave out empty cells at the end of a row, or add some.
+  // Spreadsheets may drop empty cells at the end of a row, or add some.
   const length = cells.findLastIndex((cell) => cleaned(cell) !== "") + 1;
   if (length > width) {
     const advice = "put quotes around a cell that contains a comma";
@@ -219,8 +221,8 @@ function toRow(
 }
 
 /**
- * A row with its cells cleaned; none if a cell is much longer than its column allows, which becomes a problem of the file
- * and is never read. Typed cells may be longer than their meanings: "Monday to Friday" is "Mo-Fr".
+ * A row with its cells cleaned. If a cell is much longer than its column allows, it reports a problem and returns no
+ * row. Typed cells may be longer than what they mean: "Monday to Friday" is "Mo-Fr".
  * @param textOf the typed text of a column
  */
 export function rowOf(

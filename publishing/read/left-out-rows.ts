@@ -5,7 +5,8 @@ import { NOTHING } from "./reading.ts";
 import { todosOf } from "./todos.ts";
 
 /**
- * Takes out rows of prices.csv that are not filled in yet, quotes such as "n/a", and prices of grades that are not ours.
+ * Removes rows of prices.csv that have not been filled in, quotes such as "n/a", and prices of grades that we don't
+ * list.
  * @returns lines on those quotes and grades
  */
 export function leaveOutBlank({ prices, price_history, quotes }: CsvFiles): string[] {
@@ -17,7 +18,7 @@ export function leaveOutBlank({ prices, price_history, quotes }: CsvFiles): stri
   return [...grades, `${quotes.name}: left out quotes of nothing, ${places.join(", ")}`];
 }
 
-/** Takes out rows with a single cell, such as footnotes. @returns a problem for each */
+/** Removes rows with a single cell, such as footnotes. @returns a problem for each */
 export function takeFootnotes(file: CsvFile): Problem[] {
   const filled = (row: CsvRow) => Object.entries(row.typed).filter(([, cell]) => cell !== "");
   return takenOut(file, (row) => row.line !== undefined && filled(row).length === 1).map((row) => {
@@ -27,7 +28,7 @@ export function takeFootnotes(file: CsvFile): Problem[] {
   });
 }
 
-/** Takes out quotes with a note and no price. @returns the to-dos that they are */
+/** Removes quotes that have a note but no price. @returns them as to-dos */
 export function takeNoted({ quotes }: CsvFiles): CsvFile {
   const noted = takenOut(quotes, ({ cells }) => !cells.low && !cells.high && !!cells.note);
   const cellsOf = ({ yard_id = "", quoted_on = "", by = "", note = "" }: CsvRow["cells"]) => {
@@ -40,7 +41,7 @@ export function takeNoted({ quotes }: CsvFiles): CsvFile {
   return { name: quotes.name, rows, problems: [] };
 }
 
-/** Takes out rows of known grades that we have no price for. */
+/** Removes rows of known grades for which we have no price. */
 function leaveOutGrades(file: CsvFile): string[] {
   const left = takenOut(file, ({ cells, typed }) => !cells.material_slug && !!typed.material_slug);
   if (left.length === 0) return [];
@@ -53,14 +54,14 @@ function leaveOutGrades(file: CsvFile): string[] {
   ];
 }
 
-/** Takes rows out of a file. @returns those rows */
+/** Removes rows from a file. @returns those rows */
 function takenOut(file: CsvFile, isOut: (row: CsvFile["rows"][number]) => boolean) {
   const left = file.rows.filter(isOut);
   file.rows = file.rows.filter((row) => !left.includes(row));
   return left;
 }
 
-/** Takes out yards that are not to be listed, which need not be complete. @returns those rows */
+/** Removes yards that are not to be listed, which may be incomplete. @returns those rows */
 export function takeUnlisted({ scrap_yards: yards }: CsvFiles): CsvFile["rows"] {
   return takenOut(yards, ({ cells }) => /^(no|false|0)$/i.test(cells.listed ?? ""));
 }

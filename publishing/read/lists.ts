@@ -2,17 +2,17 @@ import type { Reading } from "./reading.ts";
 
 const AS_LIST = { noun: "cell", how: "as a list" };
 
-/** Signs between values of a list without semicolons; in brackets they separate nothing. */
+/** Characters that separate the values of a list without semicolons, except inside brackets. */
 const OTHER_SEPARATOR = /[,|\n•·]/g;
-/** The same signs and semicolons. */
+/** The same characters, and semicolons. */
 const ANY_SEPARATOR = /[;,|\n•·]/g;
 
-/** Reads a list without semicolons. Where there are any, a comma belongs to a value. */
+/** Reads a list without semicolons. In a list with semicolons, commas belong to the values. */
 export function readList(typed: string): Reading | undefined {
   return typed.includes(";") ? undefined : joined(typed, OTHER_SEPARATOR);
 }
 
-/** Reads a list of things that have no comma in their names. */
+/** Reads a list of things whose names have no commas. */
 export function readItems(typed: string): Reading | undefined {
   return joined(typed, ANY_SEPARATOR);
 }
@@ -23,7 +23,7 @@ function joined(typed: string, separator: RegExp): Reading | undefined {
   return hasOthers ? { value: values.join(";"), as: AS_LIST } : undefined;
 }
 
-/** The values of a list; text in brackets is not separated. */
+/** The values of a list; text in brackets is not split. */
 function separated(typed: string, separator: RegExp): string[] {
   const pieces = typed.match(/[^()]+[()]?|[()]/g) ?? [];
   return pieces

@@ -6,10 +6,10 @@ const AS_SLUG = { noun: "name", how: "as a slug" };
 
 type Cells = Record<string, string>;
 
-/** Codes, slugs or ids by the words of names. */
+/** Codes, slugs or ids by the words of their names. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A name as words to compare: "Mt Isa" is "mount isa", and "and" and "&" are left out. */
+/** A name as words for comparison: "Mt Isa" is "mount isa", and "and" and "&" are left out. */
 export function nameWords(name: string): string {
   return placeName(name).replaceAll(/\band /g, "");
 }
@@ -22,7 +22,7 @@ export function stateNames(states: Cells[]): Names {
   return new Map(named);
 }
 
-/** Cities by slug and by name, with and without the state. */
+/** Cities by slug and by name, both with and without the state. */
 export function cityNames(cities: Cells[]): Names {
   const named = cities.flatMap(({ slug = "", name = "", state = "" }) =>
     pairs([`${name} ${state}`, name, slug], slug),
@@ -37,18 +37,18 @@ export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
     slugs.has(leads_to) ? pairs([word], leads_to) : [],
   );
   const named = materials.flatMap(({ slug = "", name = "", aliases = "", grade = "" }) => {
-    // "Copper #2" is copper where that is its grade; "Copper #1" is none of ours.
+    // "Copper #2" is copper if that is its grade; "Copper #1" is not a metal that we list.
     const number = /^No\.? ?(\d)\b/i.exec(grade)?.[1];
     const graded = number ? [`${name} ${number}`, `${name} no ${number}`, `${number} ${name}`] : [];
     return pairs([...aliases.split(";"), ...graded, name, slug], slug);
   });
-  // The last one counts.
+  // For a repeated key, the last value counts.
   return new Map([...words, ...named]);
 }
 
 /**
- * Materials by the names of their own grades: by name, alias and slug, and by words that mean exactly that grade. Other
- * words, such as one for a lower grade, stand for "".
+ * Materials by the names of their own grades: name, alias, slug, and words that mean exactly that grade. Other words,
+ * such as one for a lower grade, map to "".
  */
 export function gradeNames(materials: Cells[], synonyms: Cells[]): Names {
   const exact = synonyms.filter(({ is_exact = "" }) => /^(yes|y|true|t|1)$/i.test(is_exact));
@@ -61,10 +61,10 @@ function pairs(names: string[], value: string): [string, string][] {
   return names.map(nameWords).flatMap((name) => (name === "" ? [] : [[name, value]]));
 }
 
-/** A function that reads a name as its code, slug or id: "Adelaide" as adelaide. */
+/** Returns a function that reads a name as its code, slug or id: "Adelaide" as adelaide. */
 export function readName(names: Names): (typed: string) => Reading | undefined {
   return (typed) => {
-    // An address such as /scrap-my-car/ is no name.
+    // A path such as /scrap-my-car/ is not a name.
     const value = typed.startsWith("/") ? undefined : names.get(nameWords(typed));
     if (value === undefined) return undefined;
     const as = /^[A-Z]/.test(value) ? AS_CODE : AS_SLUG;
@@ -72,7 +72,7 @@ export function readName(names: Names): (typed: string) => Reading | undefined {
   };
 }
 
-/** Reads the code of a state, in capitals. */
+/** Reads the code of a state as capitals. */
 export function readCode(typed: string): Reading | undefined {
   return /^[a-z]{2,3}$/i.test(typed) ? { value: typed.toUpperCase() } : undefined;
 }

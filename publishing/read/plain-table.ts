@@ -9,24 +9,24 @@ import { MERGED } from "./spreadsheets/sheet-xml.ts";
 import type { Column, Table, TableRecord } from "./table.ts";
 import { type PriceUnit, unitInTitle } from "./unit-in-name.ts";
 
-// People lay prices and quotes out in many ways: metals, cities or yards across the top, a header in two lines, dollars a
-// tonne, the day above the table. Each price becomes a row.
+// People lay out prices and quotes in many ways: metals, cities or yards across the top, a header of two lines, dollars
+// per tonne, or the day above the table. Here each price becomes a row.
 
-/** Columns of a round about a yard, which are not loaded. */
+/** Columns of a round that describe the yard and are not loaded. */
 export const ROUND_COLUMNS = ["Phone", "Hours", "Last asked"];
 
-/** The instructions above the table of a round, units among them. */
+/** The instructions above the table of a round, which mention units. */
 export const ROUND_HELP =
   "Under each metal type what the yard says: a price a kg (8.50), a range (8.20-8.90), a tonne (185/t), s for the same as last, no if it doesn't take it. Leave blank what you didn't ask.";
 
-/** A table with a price in each row. */
+/** A table with one price per row. */
 export interface PlainTable extends Table {
   isHeaded: boolean;
-  /** True for a round: metals across, and the day above them. Several of these are one table. */
+  /** True for a round, with metals across the top and the day above. Several of these are joined into one table. */
   isRound: boolean;
 }
 
-/** A file with its sheet, if it has several, and the sheet's title, if it has any. */
+/** A file, with its sheet if it has several, and the sheet's title if it has one. */
 interface Source {
   file: string;
   sheet?: string | undefined;
@@ -39,34 +39,34 @@ interface Layout {
   header: Header;
   columns: Column[];
   known: Known;
-  /** The line of the header. */
+  /** The line on which the header is. */
   line: Place;
   above: TableRecord[];
-  /** Columns that a row above the header fills for all rows, such as the day. */
+  /** Columns that a row above the header sets for all rows, such as the day. */
   defaults: { record: TableRecord; column: string; value: string }[];
   /** The other rows above the header. */
   titles: TableRecord[];
-  /** The rows below the header without sums. */
+  /** The rows below the header, without totals. */
   body: TableRecord[];
-  /** The places of the columns with names of cities, metals or yards. */
+  /** The positions of the columns that name cities, metals or yards. */
   keys: number[];
   isRound: boolean;
-  /** Words for the parts that are left out. */
+  /** Names of the parts that are left out. */
   left: string[];
   refuse: (reason: string, column?: string, line?: Place, found?: string) => void;
 }
 
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
-/** A price has fewer digits before its point than a phone number. */
+/** A price has fewer digits before its decimal point than a phone number. */
 const MOST_PRICE = 10_000;
 const ENDS = /^(low|high|min|max)$/;
 const PRICE = /^(low|high|min|max|price)$/;
-/** data:round writes the last quote with its day. */
+/** `data:round` writes the last quote with its day. */
 const HAS_DAY = /\d{4}-\d\d-\d\d/;
 const NO_LAST = "says that it is the same, and nothing stands beside it; type the price";
 
-/** The table of a sheet or a file with a row for each price; unchanged where no header is found. */
+/** The table of a sheet or a file with one price per row; unchanged if no header is found. */
 export function plainTable(
   source: Source,
   table: Table,
@@ -83,7 +83,7 @@ export function plainTable(
   const plain: PlainTable = { ...table, isHeaded: true, isRound, problems };
   refuseAbove(layout);
   const unit = unitAbove(layout);
-  // Prices in another unit would only be refused once more.
+  // Prices in another unit would only be rejected a second time.
   if (unit) return { ...plain, problems: [{ file, ...unit }], records: [] };
   refuseEnds(layout);
   const records = header.meanings.some((meaning) => meaning?.of)
@@ -106,7 +106,7 @@ function layoutOf(
   const defaults = above.flatMap((record) => {
     const [label = "", value, more] = record.cells.map(cleaned).filter(Boolean);
     const column = more === undefined && value ? ownColumn(label, columns) : undefined;
-    // "This week" may have its day beside it.
+    // "This week" may have its day next to it.
     if (!column || PRICE.test(column) || meanings.some((one) => one?.column === column)) return [];
     return [{ record, column, value: value! }];
   });
@@ -134,7 +134,7 @@ function layoutOf(
   };
 }
 
-/** Refuses rows above the header that should be below it, and columns of units. */
+/** Rejects rows above the header that belong below it, and columns of units. */
 function refuseAbove({ header, columns, known, line, above, titles, keys, refuse }: Layout): void {
   const { texts, meanings } = header;
   const other = headerOf(above, columns, known);
@@ -161,7 +161,7 @@ function noUnit(unit: PriceUnit): string {
   return `is not read; say ${unit} in each price, or above the prices, as in "Price (${unit})"`;
 }
 
-/** The problem of a unit in a title, where prices have none. */
+/** The problem of a unit that a title gives and the prices lack. */
 function unitAbove({ source, header, titles, body }: Layout) {
   const lacksUnit = header.meanings.some((meaning, i) => {
     if (!PRICE.test(meaning?.column ?? "") || meaning!.unit) return false;
@@ -178,7 +178,7 @@ function unitAbove({ source, header, titles, body }: Layout) {
     })[0];
 }
 
-/** Refuses the lowest price without a unit beside the highest with one, and the other way round. */
+/** Rejects a pair of low and high columns if only one of them has a unit. */
 function refuseEnds({ header, refuse }: Layout): void {
   const ends = header.meanings.filter((meaning) => meaning && ENDS.test(meaning.column));
   for (const end of ends) {
@@ -188,7 +188,7 @@ function refuseEnds({ header, refuse }: Layout): void {
   }
 }
 
-/** The records of a table with a price, a lowest or a highest one in each row. */
+/** The records of a table with a price, or a low and a high, in each row. */
 function downRecords({ header, line, titles, body, defaults }: Layout): TableRecord[] {
   const named = header.texts.map((text, i) => header.meanings[i]?.column ?? text);
   const rows = body.map((record) => {
@@ -234,7 +234,7 @@ function acrossRecords(layout: Layout): TableRecord[] {
   ];
 }
 
-/** The columns of each name across: its price, its lowest and highest one, its last quote. */
+/** The columns for each name across the top: its price, its low and high, and its last quote. */
 function groupsOf({ meanings }: Header) {
   const groups: { of: string; at: Record<string, number> }[] = [];
   for (const [i, meaning] of meanings.entries()) {
@@ -249,7 +249,7 @@ function groupsOf({ meanings }: Header) {
   return groups;
 }
 
-/** A row for each price with its name across, the names of the cells, and the first cell that says nothing. */
+/** A row for each price with the name above it, the names of its cells, and the first cell that has no meaning. */
 function acrossRows({ source: { sheet }, header, body, columns, known }: Layout) {
   const { meanings } = header;
   const own = meanings.flatMap((meaning, i) => (meaning && !meaning.of ? [i] : []));
@@ -296,26 +296,26 @@ function acrossRows({ source: { sheet }, header, body, columns, known }: Layout)
   return { names: [...named, key, ...ends], rows, empty };
 }
 
-/** A cell with the unit of its column's header. */
+/** A cell with the unit from its column's header. */
 function amountIn({ cells }: TableRecord, { meanings }: Header, i: number): string {
   const [cell, unit = "$/kg"] = [cleaned(cells[i] ?? ""), meanings[i]?.unit];
   return unit === "$/kg" ? cell : withUnit(cell, unit.replace("$", ""));
 }
 
-/** True if a cell of an unknown column may be a price. */
+/** True if a cell of an unknown column could be a price. */
 function isLikePrice(cell: string): boolean {
   const prices = (rangeOf(cell)?.ends ?? [cell]).map(readMoney);
   return prices.some((price) => price !== undefined && price.dollars < MOST_PRICE);
 }
 
-/** "F7", or "Dubbo NSW!F7". */
+/** The name of a cell, "F7" or "Dubbo NSW!F7". */
 function cellName(column: number, line: number | string, sheet: string | undefined): string {
   const letter = (n: number): string =>
     n < 0 ? "" : letter(Math.floor(n / 26) - 1) + String.fromCharCode(65 + (n % 26));
   return `${sheet ? `${sheet}!` : ""}${letter(column)}${line}`;
 }
 
-/** Several tables of a round as one. */
+/** Joins several tables of a round into one. */
 export function joinedTables(tables: PlainTable[]): PlainTable {
   const names = [...new Set(tables.flatMap(({ records }) => records[0]?.cells ?? []))];
   const rows = tables.flatMap(({ records: [header, ...rows] }) => {

@@ -14,12 +14,12 @@ const AS_CENTS = manner("in cents");
 const AS_TONNE = manner("from dollars a tonne");
 const AS_ROUNDED = manner("from dollars a tonne, rounded to the cent a kg");
 
-/** The most dollars a kg that an amount in another unit may come to: more was never meant. */
+/** The maximum dollars per kg when converting from another unit; nobody means more. */
 const MOST_CONVERTED = 1000;
 
 const ENDS = ["low", "high", "min", "max"];
 
-/** The columns of prices.csv and quotes.csv with `price`, a number or a range in place of the lowest and the highest. */
+/** The columns of prices.csv and quotes.csv, plus `price`, a number or a range that replaces the low and the high. */
 export function priceColumns(columns: Column[]): Column[] {
   const price = { name: "price", isOptional: true, mayBeEmpty: true, longest: SHORT };
   return [...columns, price].map((column) =>
@@ -27,7 +27,7 @@ export function priceColumns(columns: Column[]): Column[] {
   );
 }
 
-/** These columns as a table needs them: without `price`, prices must have both others, and quotes one of them. */
+/** The columns that a table needs: without `price`, prices need both low and high, and quotes need one of them. */
 export function withPrice(columns: Column[], { records }: Table): Column[] {
   const isQuotes = columns.some(({ name }) => name === "low");
   const any = isQuotes ? ["price", ...ENDS] : ["price"];
@@ -39,20 +39,20 @@ export function withPrice(columns: Column[], { records }: Table): Column[] {
     .map((one) => ({ ...one, isOptional: one.isOptional && !required.includes(one.name) }));
 }
 
-/** A price with "/t" where it says no unit. */
+/** Adds "/t" to a price that has no unit. */
 export function perTonne(typed: string): string {
   return withUnit(typed, "/t");
 }
 
-/** A price with a unit, "/t" or "c", where it says none. */
+/** Adds a unit, "/t" or "c", to a price that has none. */
 export function withUnit(typed: string, unit: string): string {
   const [bare] = /^.*(\d|\$|aud)(?=\.?$)/i.exec(typed) ?? [];
   return bare === undefined ? typed : `${bare}${unit}`;
 }
 
 /**
- * Reads dollars per kg, such as "$7.75", "7.75 /kg", "8,5" or "85c", or per tonne, "185/t" or "1,250 mt", to the cent per
- * kg; undefined if it is no such amount.
+ * Reads dollars per kg, such as "$7.75", "7.75 /kg", "8,5" or "85c", or dollars per tonne, such as "185/t" or "1,250
+ * mt", to the cent per kg; undefined if it is not such an amount.
  */
 export function readPrice(typed: string): Reading | undefined {
   const money = readMoney(typed);
@@ -63,7 +63,7 @@ export function readPrice(typed: string): Reading | undefined {
   if (!read || (times !== 1 && !isTonne)) return undefined;
   if (!isCents && !isTonne) {
     const as = AS_WRITTEN[read.written] ?? (read.value === typed ? undefined : AS_AMOUNT);
-    // Zeros behind a point mean nothing; behind a comma they may be thousands.
+    // Zeros after a point mean nothing; after a comma they may be thousands.
     const zeros = read.written === "point" ? /(?<=\.\d\d)0+$/ : "";
     return { value: read.value.replace(zeros, ""), as };
   }
@@ -78,12 +78,12 @@ export function readPrice(typed: string): Reading | undefined {
   return { value: dollars, as: { ...AS_ROUNDED, says } };
 }
 
-/** The factors of slips: dollars a tonne, or a point in the wrong place. */
+/** The factors of typical slips: dollars per tonne, or a misplaced decimal point. */
 const SLIPS = [1000, 10, 100, 0.1, 0.01];
 
 /**
- * A question about a price outside the plausible range of its metal, both in cents a kg: "$105.00, where $2.08 to $35.00 is
- * plausible: 10.50 for 105?". Undefined for a plausible price; a limit that is null is unknown.
+ * A question about a price outside its metal's plausible range, both in cents per kg: "$105.00, where $2.08 to $35.00
+ * is plausible: 10.50 for 105?". Undefined for a plausible price. A null limit is unknown.
  */
 export function priceQuestion(
   { lowCents, highCents }: Record<"lowCents" | "highCents", number>,
@@ -91,7 +91,7 @@ export function priceQuestion(
 ): string | undefined {
   const [least, most] = [metal.lowCents ?? 0, metal.highCents ?? Number.POSITIVE_INFINITY];
   const isPlausible = (times: number) => lowCents >= least * times && highCents <= most * times;
-  // 0 is no price.
+  // 0 means that there is no price.
   if (highCents === 0 || isPlausible(1)) return undefined;
   const isKnown = least > 0 && most < Number.POSITIVE_INFINITY;
   const plausible = isKnown
@@ -109,8 +109,8 @@ export function priceQuestion(
 }
 
 /**
- * Moves the column `price` into the columns `first` and `last` of the lowest and the highest price.
- * @param isEither true if one of these alone stands for both, as in quotes
+ * Splits the column `price` into `first` and `last`, the columns of the low and the high.
+ * @param isEither true if one of these alone may stand for both, as in quotes
  */
 export function splitPrices(
   file: CsvFile | undefined,
@@ -137,8 +137,8 @@ export function splitPrices(
 }
 
 /**
- * The reason why a price may mean two things: "8,9" a number or a range, "8.50-70" a range to $70 or to $8.70; undefined if
- * it means one. In a file with semicolons between cells, the comma is the decimal point.
+ * The reason why a price is ambiguous: "8,9" may be a number or a range, "8.50-70" a range to $70 or to $8.70.
+ * Undefined if it is not. In a file with semicolons between cells, the comma is the decimal point.
  */
 function ambiguity(price: string, isDecimalComma = false): string | undefined {
   const [, from = "", to = ""] = /^(\d+),(\d{1,3})$/.exec(readMoney(price)?.figures ?? "") ?? [];

@@ -1,17 +1,17 @@
-/** The first line of a row, or the cell of a price where names are across: "F7", "Dubbo NSW!F7". */
+/** The first line of a row, or the cell of a price under a name across the top: "F7", "Dubbo NSW!F7". */
 export type Place = number | string;
 
-/** A mistake in a file of the data; without a line it concerns the whole file. */
+/** A mistake in a data file; if it has no line, it concerns the whole file. */
 export interface Problem {
   file: string;
   line?: Place | undefined;
   column?: string;
-  /** The mistake and its correction, to be read after the place. */
+  /** The mistake and how to correct it, to be read after the place. */
   reason: string;
   found?: string;
 }
 
-/** The files are not valid; `problems` has a line for each kind of mistake. */
+/** The files are invalid; `problems` has a line for each kind of mistake. */
 export class DataError extends Error {
   readonly problems: string[];
 
@@ -22,12 +22,12 @@ export class DataError extends Error {
   }
 }
 
-/** The most rows with the same mistakes that are a line each. */
+/** Up to this many rows with the same mistakes get a line each. */
 const NAMED = 3;
 
 /**
- * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. Those in cells of a row are one line. The
- * same mistakes in many rows are one line, too, with the first places and every text that was found.
+ * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. The problems in a row's cells share
+ * a line, and so do the same mistakes in many rows, with the first places and every text found.
  */
 export function described(problems: Problem[]): string[] {
   const rows = [...Map.groupBy(problems, rowOf).values()];
@@ -39,13 +39,13 @@ export function described(problems: Problem[]): string[] {
   });
 }
 
-/** The identity of the row of a problem; a problem that is in no cell stands alone. */
+/** The identity of the row of a problem; a problem outside any cell is on its own. */
 function rowOf(problem: Problem): unknown {
   const { file, line, found } = problem;
   return line === undefined || found === undefined ? problem : `${file}:${line}`;
 }
 
-/** The identity of the mistakes of a row, apart from lines that their reasons name. */
+/** The identity of the mistakes in a row, ignoring line numbers in their reasons. */
 function kindOf(row: Problem[]): string {
   const plain = (reason: string) => reason.replaceAll(/(line|cell) \S+/g, "line");
   return row.map(({ file, column, reason }) => [file, column, plain(reason)].join("\n")).join("\n");
@@ -66,12 +66,12 @@ function describeMany(first: Problem[], others: Problem[][]): string {
 
 const LIST = new Intl.ListFormat("en-AU");
 
-/** "1 price", "1,200 prices". */
+/** A count with its noun: "1 price", "1,200 prices". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
 }
 
-/** "line 7", "cell F7". */
+/** A place in words: "line 7", "cell F7". */
 export function placeText(line: Place | undefined): string {
   return typeof line === "string" ? `cell ${line}` : `line ${line}`;
 }
@@ -90,6 +90,6 @@ function foundText(cell: string | undefined): string {
   if (cell === "") return " (found nothing)";
   const characters = [...cell];
   const short = characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : cell;
-  // JSON shows line breaks and control characters and keeps the message on one line.
+  // JSON escapes line breaks and control characters, which keeps the message on one line.
   return ` (found ${JSON.stringify(short)})`;
 }

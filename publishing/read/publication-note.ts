@@ -1,9 +1,9 @@
 import { noCharacterMessage } from "./cell-rules.ts";
 
-/** The longest note on a publication, in characters. */
+/** The maximum length of a publication's note, in characters. */
 export const NOTE_LENGTH = 300;
 
-/** The mistake in a note, which visitors can read, such as "must be one line."; undefined if there is none. */
+/** The mistake in a note that visitors will read, such as "must be one line."; undefined if there is none. */
 export function noteProblem(note: string): string | undefined {
   if (note.length > NOTE_LENGTH)
     return `must be ${NOTE_LENGTH} characters or fewer (found ${note.length}).`;

@@ -5,17 +5,17 @@ import type { Reading } from "./reading.ts";
 import { NO } from "./rows.ts";
 
 const AS_NAME = { noun: "yard", how: "by name" };
-/** The text in place of a price where a quote is withdrawn. */
+/** The text that replaces a price to withdraw a quote. */
 const WITHDRAWN = "withdrawn";
 
-/** Reads the answer of a yard: a price, or `NO`. */
+/** Reads a yard's answer: a price, or `NO`. */
 export function readSaid(typed: string): Reading | undefined {
   return /^(no|n)$/i.test(typed) ? { value: NO } : readPrice(typed);
 }
 
 /**
- * The rows of withdrawn quotes. Until everything is checked their price is `NO`, because their other cells must be right
- * too.
+ * The rows of withdrawn quotes. Their price is set to `NO` while they are checked, because their other cells must still
+ * be valid.
  */
 export function withdrawnRows({ rows }: CsvFile): CsvFile["rows"] {
   const withdrawn = rows.filter(({ cells }) => cells.low?.toLowerCase() === WITHDRAWN);
@@ -23,7 +23,7 @@ export function withdrawnRows({ rows }: CsvFile): CsvFile["rows"] {
   return withdrawn;
 }
 
-/** The names of a yard: alone and with its city, its suburb or its id; none if it was merged into another. */
+/** The names of a yard, alone and with its city, suburb or id; none if it was merged into another yard. */
 export function yardNames(yard: Record<string, string>): string[] {
   const { id, name = "", city_slug, address = "", merged_into } = yard;
   const end = address.slice(address.lastIndexOf(",") + 1);
@@ -33,8 +33,8 @@ export function yardNames(yard: Record<string, string>): string[] {
 }
 
 /**
- * A function that reads the name of a yard as its id: "Wattle Road Metals", with the city or the suburb where others have
- * the same name, "Wattle Road Metals, Dubbo", or with the id, "Wattle Road Metals (28)".
+ * Returns a function that reads the name of a yard as its id: "Wattle Road Metals", or with the city or suburb if other
+ * yards have the same name, "Wattle Road Metals, Dubbo", or with the id, "Wattle Road Metals (28)".
  */
 export function readYard(yards: Record<string, string>[]): (typed: string) => Reading | undefined {
   const ids = new Map<string, Set<string>>();

@@ -1,25 +1,25 @@
 import { counted, type Place, placeText } from "./problems.ts";
 
-/** Texts that mean nothing; "$-" is a 0 that a spreadsheet shows as an amount. */
+/** Texts that mean nothing; "$-" is how a spreadsheet shows an amount of 0. */
 export const NOTHING =
   /^(n\/?a|n\.a\.|\$?\s?-+|[–—]+|nil|none|null|tba|tbc|unknown|poa|p\.o\.a\.|\?+)$/i;
 
-/** The manner of reading a cell, in words: "read 2 dates as day/month/year". */
+/** How a cell was read, in words: "read 2 dates as day/month/year". */
 export interface Manner {
-  /** "date" */
+  /** What was read, such as "date". */
   noun: string;
   how: string;
-  /** A sentence on a cell whose value alone does not tell the change. */
+  /** A sentence for a cell whose value alone does not show what changed. */
   says?: string;
 }
 
-/** The meaning of a cell; `as` is the manner of reading it, if it differs from the typed text. */
+/** What a cell means; `as` says how it was read if that differs from the typed text. */
 export interface Reading {
   value: string;
   as?: Manner | undefined;
 }
 
-/** A cell whose meaning differs from the typed text. */
+/** A cell that was read differently from how it was typed. */
 export interface Difference {
   file: string;
   line: Place | undefined;
@@ -29,7 +29,7 @@ export interface Difference {
   as: Manner;
 }
 
-/** Differences in words, a line for each column and manner. */
+/** Describes differences, one line for each column and way of reading. */
 export function differenceLines(differences: Difference[]): string[] {
   const kinds = Map.groupBy(differences, ({ file, column, as }) => `${file} ${column} ${as.how}`);
   return [...kinds.values()].map((same) => {

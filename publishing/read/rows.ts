@@ -27,7 +27,7 @@ const cityName = pattern(
   "letters and digits with single spaces or hyphens, because the page's address is made from it",
 );
 
-/** The world prices of a material; the project's checks know whether there are such series. */
+/** The world prices that make up a material; the project's checks find out if such series exist. */
 const worldMix = pattern(
   /^[a-z-]+(:(1|0\.\d+)(\+[a-z-]+:0\.\d+)*)?$/,
   "a series of world prices such as copper, or several with their shares such as copper:0.6+zinc:0.4",
@@ -36,17 +36,17 @@ const worldMix = pattern(
   "must have shares that sum to at most 1",
 );
 
-/** The text in place of a price where the yard does not take the metal. */
+/** The text that replaces a price if the yard does not take the metal. */
 export const NO = "no";
 
-/** The price that a yard pays in dollars per kg, which becomes cents; 0 where it does not take the metal. */
+/** The price that a yard pays, in dollars per kg, read as cents; 0 if it does not take the metal. */
 const said = z
   .string()
   .transform((cell) => (cell === NO ? null : cell))
   .pipe(positiveCents.nullable())
   .transform((value) => value ?? 0);
 
-/** The slug of a row in another file; check.ts checks that there is one. */
+/** The slug of a row in another file; check.ts checks that the row exists. */
 const reference = line(80);
 
 const YARD = "must be the name or the id of a yard in scrap_yards.csv";
@@ -57,7 +57,7 @@ const yard = z
   .refine((cell) => id.safeParse(cell).success, YARD)
   .transform(Number);
 
-/** Slugs of materials with semicolons between, the likeliest first. */
+/** Slugs of materials separated by semicolons, likeliest first. */
 const slugs = pattern(
   /^[a-z0-9]+(-[a-z0-9]+)*(; ?[a-z0-9]+(-[a-z0-9]+)*)*$/,
   "the slug of a material, or several with semicolons between",
@@ -69,7 +69,7 @@ const guide = pattern(
   200,
 );
 
-/** The weight of one item, as typed: nobody calculates with it before it is live. */
+/** The weight of one item as typed; nothing is calculated from it before it is live. */
 const kilograms = pattern(
   /^(?!0+(\.0*)?$)\d{1,5}(\.\d{1,4})?$/,
   "kilograms of one of them such as 54 or 0.75",
@@ -81,16 +81,16 @@ const share = pattern(
   "a share of the metal’s price such as 0.68",
 );
 
-/** The ways in which a quote was heard or read. */
+/** How a quote was obtained. */
 const HOW = ["rang", "visited", "paid", "list"] as const;
 
-/** The units of items. */
+/** The units in which items are counted. */
 const UNITS = ["piece", "m", "m2", "kg"] as const;
 
-/** The degrees of certainty of a weight. */
+/** How certain a weight is. */
 const QUALITIES = ["ok", "computed", "fair", "weak", "none"] as const;
 
-/** The CSV files with their columns and the rules for each cell. */
+/** The CSV files, with their columns and the rules for each cell. */
 export const schemas = {
   dataset: z.object({ name: line(120), published_on: date, is_sample: flag }),
   states: z.object({
@@ -189,7 +189,7 @@ export const schemas = {
       merged_into: optional(id),
       closed: optional(closure),
       source: optional(line(200)),
-      // Rows that are not listed are left out before (left-out-rows.ts).
+      // Yards that are not to be listed have already been removed (left-out-rows.ts).
       listed: optional(flag).transform(() => null),
     })
     .refine(
@@ -289,9 +289,9 @@ export const KEYS: Record<keyof Rows, string[]> = {
 /** The valid rows of all files. */
 export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
 
-/** A rule over two cells, reported at the first one, and only when both are valid themselves. */
+/** A rule for two cells; it is reported on the first, and only if both are valid themselves. */
 function rule(column: string, other: string, must: string) {
-  // Without `when`, zod skips the rule as soon as any cell of the row is not valid.
+  // Without `when`, zod skips the rule if any cell of the row is invalid.
   const when = ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => path?.[0] === column || path?.[0] === other);
   return { path: [column], when, error: `must ${must}` };

@@ -2,10 +2,10 @@ import { dayAfter } from "../../worker/data/local-day.ts";
 import { date as isDay } from "./cell-rules.ts";
 import { readDate } from "./dates.ts";
 
-/** Cells of a row of a round with a note and no price. */
+/** Cells of a row of a round that has a note but no price. */
 type Noted = Record<"yard_id" | "quoted_on" | "by" | "note", string>;
 
-/** Such notes as cells of to-dos, one for a yard and a day. */
+/** Turns such notes into cells of to-dos, one for each yard and day. */
 export function todosOf(rows: Noted[]): Record<string, string>[] {
   const noted = rows.filter(({ note }) => note !== "");
   const byYard = Map.groupBy(noted, ({ yard_id, quoted_on }) => `${yard_id} ${quoted_on}`);
@@ -16,7 +16,7 @@ export function todosOf(rows: Noted[]): Record<string, string>[] {
   });
 }
 
-/** Words on days on which the yard is shut, and nobody is to ring: "closed Monday and Tuesday". */
+/** Words for the days on which a yard is closed, when nobody should ring: "closed Monday and Tuesday". */
 const SHUT =
   /\b(closed|shut|not open)( on)?( ?(,|-|&|and|to)? ?\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*)+/gi;
 const DATE =
@@ -24,13 +24,13 @@ const DATE =
 const IN_DAYS = /\b(?:in (an?|\d{1,2}) |next )(day|week|fortnight|month)s?\b/i;
 const WEEKDAY = /\b(mon|tue|wed|thu|fri|sat|sun)(?:day|s|rs?|sday|nesday|rsday|urday)?\b/i;
 const NAMES = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-/** The most days ahead that a date may be. */
+/** A date may be at most this many days ahead. */
 const FARTHEST = 180;
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30 };
 
 /**
- * The day that a note names, "2026-11-30" for "call back Monday": the next such weekday or date after the day of the note.
- * Undefined for a note without one, such as "closed down".
+ * The day that a note gives, such as "2026-11-30" for "call back Monday": the next such weekday or date after the day
+ * of the note. Undefined for a note without a day, such as "closed down".
  */
 export function dueDay(note: string, day: string): string | undefined {
   const text = note.replace(SHUT, "");
@@ -40,7 +40,7 @@ export function dueDay(note: string, day: string): string | undefined {
     const days = years
       .map((one) => readDate([date, month, one].join(" "))?.value)
       .filter((one) => isDay.safeParse(one).success);
-    // 8/11 of a November that is over is no day but a price.
+    // Once 8 November is over, "8/11" is more likely a price than a day.
     return days.find((one) => one && one >= day && one < dayAfter(day, FARTHEST));
   }
   const [, count = "1", unit] = IN_DAYS.exec(text) ?? [];

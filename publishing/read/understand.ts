@@ -23,7 +23,7 @@ import type { Column } from "./table.ts";
 
 type Reader = (typed: string) => Reading | undefined;
 
-/** Cells of the tables that others name, by column. */
+/** Cells of the tables that other tables refer to by name, by column. */
 export type KnownCells = Partial<
   Record<
     "states" | "cities" | "materials" | "synonyms" | "scrap_yards" | "things" | "items",
@@ -62,19 +62,19 @@ const AS_HOURS = { noun: "cell", how: "as opening hours" };
 const AS_POSTCODE = { noun: "postcode", how: "with the 0 in front" };
 const AS_WORDS = { noun: "cell", how: "as words and not as opening hours" };
 
-/** Meanings that depend on more than the files: suburbs as cities, and "today". */
+/** Ways to interpret cells that depend on more than the files: suburbs as cities, and "today". */
 interface Understanding {
   suburbs?: Suburbs;
   today?: string | undefined;
-  /** Gives yards the ids that they do not have, so that quotes may name them. */
+  /** Gives ids to yards that have none, so that quotes can refer to them. */
   giveIds?: (() => void) | undefined;
 }
 
 /**
- * Replaces the cells of all files by their meanings: dates, prices, names and hours as people write them. Cells without
- * a meaning stay unchanged, and the checks refuse them.
- * @param known live cells, for the names of states, cities and materials that the files do not hold
- * @returns the cells whose meaning differs from the typed text
+ * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells without
+ * a meaning stay unchanged, and the checks reject them.
+ * @param known live cells, for the names of states, cities and materials that are not in the files
+ * @returns the cells that were read differently from how they were typed
  */
 export function understand(
   files: Partial<CsvFiles>,
@@ -91,7 +91,7 @@ export function understand(
   const states = stateNames(cellsOf("states", files, known));
   read("cities", { ...COLUMNS, slug: readSlug, state: readName(states) });
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
-  // The others refer to cities and materials by name.
+  // The other tables refer to cities and materials by name.
   const named = { ...COLUMNS, ...nameReaders(files, known, suburbs) };
   const own = { ...named, city_slug: readName(cityNames(cellsOf("cities", files, known))) };
   for (const table of ["dataset", "price_history", "scrap_yards", "synonyms"] as const) {
@@ -112,17 +112,17 @@ export function understand(
   return differences;
 }
 
-/** The live cells of a table, and then those of its file: the last of two with the same name counts. */
+/** The live cells of a table, followed by those of its file; if two have the same name, the last counts. */
 function cellsOf(table: keyof KnownCells, files: Partial<CsvFiles>, known: KnownCells) {
   return [...(known[table] ?? []), ...(files[table]?.rows ?? []).map(({ cells }) => cells)];
 }
 
-/** Reads places near some cities as these. */
+/** Reads places near given cities as those cities. */
 type Suburbs = (cities: Record<string, string>[]) => Reader;
 
 /**
- * Readers of the names of cities, metals and yards, by column. A word for a metal without a price may be any that leads to
- * it.
+ * Functions that read the names of cities, metals and yards, by column. A row without a price may use any word that
+ * leads to its metal.
  */
 export function nameReaders(
   files: Partial<CsvFiles>,
@@ -162,21 +162,21 @@ function understandRow(
   });
 }
 
-/** Reads opening hours in OpenStreetMap's form, "Mo-Fr 07:00-16:00; PH off"; doubtful ones stay words. */
+/** Reads opening hours into OpenStreetMap's format, "Mo-Fr 07:00-16:00; PH off"; doubtful ones stay as words. */
 export function readHours(typed: string): Reading {
   const hours = parseOpeningHours(typed);
-  // One line, as the site shows it.
+  // The site shows them on one line.
   if (!hours) return { value: typed.replaceAll("\n", "; "), as: AS_WORDS };
   const value = openingRules(hours).join("; ");
   return { value, as: value === typed ? undefined : AS_HOURS };
 }
 
-/** Reads a postcode that a spreadsheet took for a number, such as 800 of Darwin. */
+/** Reads a postcode that a spreadsheet took for a number, such as 800 in Darwin. */
 function readPostcode(typed: string): Reading | undefined {
   return /^[28]\d\d$/.test(typed) ? { value: `0${typed}`, as: AS_POSTCODE } : undefined;
 }
 
-/** Reads the status of a yard, "Open" or "CLOSED", as whether it is listed. */
+/** Reads the status of a yard, "Open" or "CLOSED", as a flag that says if it is listed. */
 function readStatus(typed: string): Reading | undefined {
   if (/^(open|trading|active)$/i.test(typed)) return { value: "true" };
   return /^(closed( down)?|shut|gone|moved)$/i.test(typed) ? { value: "false" } : undefined;

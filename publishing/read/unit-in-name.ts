@@ -1,20 +1,20 @@
 import { type Money, moneyAt, readMoney } from "../../worker/amounts/money.ts";
 
-// Headers and titles name units of prices without an amount: "Steel ($/t)", "City prices c/kg".
+// Headers and titles give units of prices without an amount: "Steel ($/t)", "City prices c/kg".
 
 /** The units of prices. */
 export type PriceUnit = "$/kg" | "$/t" | "c/kg";
 
-/** The places at which a unit may begin. */
+/** The positions at which a unit may begin. */
 const START = /(?<![\p{L}\d])(?=\p{L})|[$¢/(]/gu;
-/** The most characters of a unit: "(aud $/kilogram)". */
+/** The maximum length of a unit: "(aud $/kilogram)". */
 const LONGEST = 30;
 
-/** A header's text without the unit at its end, and that unit; undefined if there is none. */
+/** A header's text without the unit at its end, and the unit; undefined if there is none. */
 export function withoutUnit(text: string): { name: string; unit: PriceUnit | undefined } {
   for (const { index } of text.matchAll(START)) {
     const rest = text.slice(index);
-    // "Zinc & Sons (101)" ends in the id of a yard.
+    // "Zinc & Sons (101)" ends in a yard id.
     if (rest.length > LONGEST || /\d/.test(rest)) continue;
     const [, inBrackets] = /^\((.*)\)$/s.exec(rest) ?? [];
     const money = readMoney(oneOf(inBrackets ?? rest));
@@ -25,7 +25,9 @@ export function withoutUnit(text: string): { name: string; unit: PriceUnit | und
   return { name: text, unit: undefined };
 }
 
-/** The unit other than dollars a kg in a title, "All prices $/tonne" or "in cents"; undefined if there is none. */
+/**
+ * A unit other than dollars per kg in a title, such as "All prices $/tonne" or "in cents"; undefined if there is none.
+ */
 export function unitInTitle(text: string): PriceUnit | undefined {
   const units = [...text.matchAll(START)].map(({ index }) => {
     const rest = text.slice(index, index + LONGEST);
@@ -35,7 +37,7 @@ export function unitInTitle(text: string): PriceUnit | undefined {
   return units.find((unit) => unit && unit !== "$/kg");
 }
 
-/** A unit as an amount of one: "1 $/t" for "A$/MT". */
+/** A unit as one of its amounts: "1 $/t" for "A$/MT". */
 function oneOf(unit: string): string {
   return `1 ${unit.trim().replaceAll(/^a(ud?)?\s?(?=\$)|metric\s|(?<=(\/|per)\s?)m(?=t\b)/gi, "")}`;
 }

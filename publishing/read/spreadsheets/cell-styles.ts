@@ -1,21 +1,20 @@
 import { attributes, elements } from "./xml-attributes.ts";
 
-// Styles change the meaning of cells: people strike a row through, fill it with a colour, or have a unit shown behind a
-// number.
+// Styles can change what cells mean: people strike a row through, colour it, or show a unit after a number.
 
-/** The looks of a cell. */
+/** How a cell looks. */
 export interface CellStyle {
   isStruck: boolean;
-  /** The colour behind it; "" for none and for white. */
+  /** The background colour; "" for none and for white. */
   fill: string;
-  /** The texts before and behind a number, if they are a unit: "$" and "/t". */
+  /** The texts shown before and after a number, if they are a unit: "$" and "/t". */
   shown: [before: string, behind: string] | undefined;
 }
 
 const STRUCK = /<(\w+:)?strike\b(?![^<>]*val="(0|false)")/;
 const NO_FILL = /rgb="(FF)?FFFFFF"|indexed="(9|64|65)"|theme="0"(?!.*tint="-)/i;
 
-/** The styles of a workbook, by the number that its cells have, from the text of its styles.xml. */
+/** The styles of a workbook, at the indexes that its cells refer to, from the text of its styles.xml. */
 export function cellStyles(xml: string): CellStyle[] {
   const fonts = parts(xml, "fonts", "font").map((font) => STRUCK.test(font));
   const fills = parts(xml, "fills", "fill").map((fill) => {
@@ -35,7 +34,7 @@ export function cellStyles(xml: string): CellStyle[] {
   });
 }
 
-/** The text of each element of a name within one of another name. */
+/** The text of each `name` element inside a `list` element. */
 function parts(xml: string, list: string, name: string): string[] {
   const [, inner = ""] = xml.split(new RegExp(String.raw`<(?:\w+:)?${list}\b[^<>]*>`));
   const [own = ""] = inner.split(new RegExp(String.raw`</(?:\w+:)?${list}>`), 1);
@@ -46,7 +45,10 @@ function parts(xml: string, list: string, name: string): string[] {
 const PARTS =
   /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|;.*|(General|[0#?.][0#?.,]*)/gs;
 
-/** The texts of a number format before and behind the digits; undefined if they are no unit and no other currency. */
+/**
+ * The texts of a number format before and after the digits; undefined if they are neither a unit nor a foreign
+ * currency.
+ */
 function shownBy(format: string): CellStyle["shown"] {
   const code = format.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
   const text = code.replaceAll(PARTS, (_, quoted, escaped, currency, digits) =>

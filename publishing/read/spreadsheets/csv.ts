@@ -3,13 +3,13 @@ import { type Column, columnNamed, type Table } from "../table.ts";
 import { decode } from "./encoding.ts";
 
 const DELIMITERS = [",", ";", "\t"];
-/** The first lines, among which the header is looked for. */
+/** The number of lines in which to look for the header. */
 const HEADER_LINES = 20;
 
-/** Reads text with commas, semicolons or tabs, in any encoding that spreadsheets save. */
+/** Reads text separated by commas, semicolons or tabs, in any encoding that spreadsheets save. */
 export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Table {
   const { text, encoding } = decode(bytes);
-  // Excel names the delimiter of a file so. An empty line stays, so that line numbers are right.
+  // Excel may give the delimiter this way. We keep an empty line in its place, so that line numbers stay correct.
   const [directive, said] = /^sep=([,;\t])(?=\n)/.exec(text) ?? [""];
   const delimiter = said ?? delimiterOf(text, columns);
   const isSemicolons = delimiter === ";";
@@ -31,7 +31,7 @@ export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Ta
   return table;
 }
 
-/** Programs end the last row with a line break, or give it as many cells as the others. */
+/** Rejects a last row that was cut off: programs end it with a line break, or with as many cells as the other rows. */
 function refuseHalfRow(file: string, { records, problems }: Table): void {
   const [before, last] = records.slice(-2);
   if (!before || !last || last.cells.length >= before.cells.length) return;
@@ -40,7 +40,7 @@ function refuseHalfRow(file: string, { records, problems }: Table): void {
   problems.push({ file, line: last.line, reason });
 }
 
-/** The delimiter with which an early line has most of the columns. */
+/** The delimiter with which some early line has the most columns. */
 function delimiterOf(text: string, columns: Column[]): string {
   const lines = text.split("\n", HEADER_LINES);
   const found = (delimiter: string) =>
@@ -50,7 +50,7 @@ function delimiterOf(text: string, columns: Column[]): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** The first word with letters outside ASCII, and its line. */
+/** The first word with non-ASCII letters, and its line. */
 function oddWord(text: string) {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => /[^\p{ASCII}]/u.test(line));
@@ -61,12 +61,12 @@ function oddWord(text: string) {
 function readRecords(file: string, text: string, delimiter: string, table: Table): void {
   let line = 1;
   const onRecord = (cells: string[], info: { lines: number }) => {
-    // Spreadsheets leave empty lines and lines of delimiters behind, which are not rows.
+    // Spreadsheets leave behind empty lines and lines of delimiters, which are not rows.
     if (cells.some((cell) => cell.trim() !== "")) table.records.push({ line, cells });
     line = info.lines + 1;
     return null;
   };
-  // A tab between two empty cells is not a space around them.
+  // A tab between two empty cells is not white space around them.
   const isTrimmed = delimiter !== "\t";
   const options = { delimiter, record_delimiter: "\n", trim: isTrimmed, relax_column_count: true };
   try {

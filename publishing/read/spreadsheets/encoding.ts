@@ -1,18 +1,18 @@
-/** The text of a file with its encoding. */
+/** The text of a file, with its encoding. */
 interface DecodedText {
   text: string;
-  /** The last two are guesses: every sequence of bytes is text in them. Undefined if no encoding makes words. */
+  /** The last two are guesses, because in them any bytes are text. Undefined if no encoding gives words. */
   encoding: "UTF-8" | "UTF-16" | (typeof OLD)[number] | undefined;
 }
 
-/** The encodings of Excel's plain CSV, on Windows and on a Mac. */
+/** The encodings of Excel's plain CSV on Windows and on a Mac. */
 const OLD = ["Windows-1252", "Macintosh"] as const;
 
-/** Letters that no English text has, or has in no such place of a word. */
+/** Letters that English text does not contain, or not in such a position in a word. */
 const NO_WORDS =
   /[^\p{ASCII}\u00a0’‘“”–—…•·°²³½¼¾×±£€¢©®™àáâäåçèéêëíîïñóôöùúûüÿÀÁÄÅÇÈÉÊÖÜ]|\p{Ll}[À-Ü]|\p{L}[À-Ü]\p{Ll}|\p{L}‘|€\p{L}|\p{L}[”…]\p{L}/u;
 
-/** The bytes in which UTF-16 without a byte order mark is looked for. */
+/** The number of bytes in which to look for UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 400;
 
 /** Decodes text that spreadsheets save, with "\n" at the end of lines and without a byte order mark. */
@@ -36,7 +36,7 @@ function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n");
 }
 
-/** UTF-16 by its byte order mark, or by zeros: half of the bytes of plain English. */
+/** Recognises UTF-16 by its byte order mark or by zeros, which are half of the bytes of plain English. */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";

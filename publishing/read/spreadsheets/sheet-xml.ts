@@ -3,34 +3,39 @@ import { ERROR } from "../table.ts";
 import { type CellStyle, cellStyles } from "./cell-styles.ts";
 import { attributes, elements } from "./xml-attributes.ts";
 
-// The workbook's reader returns nothing for a formula without a result, for an error and for a merged cell, and ignores
-// the looks of rows and cells. The XML has them.
+// The workbook reader returns nothing for merged cells, errors and formulas without a result, and ignores how rows and
+// cells look, so we find these in the XML.
 
-/** The parts of a sheet besides values. */
+/** What a sheet tells us besides values. */
 interface SheetFacts {
-  /** The reasons to doubt rows, by their number: hidden, alone or with their sheet, struck through, or coloured. */
+  /**
+   * The reasons to doubt rows, by row number: hidden, on their own or with their sheet, struck through, or coloured.
+   */
   doubts: Map<number, string>;
-  /** The texts around numbers, by row and column, both from 1. */
+  /** The texts shown around numbers, by row and column, both from 1. */
   shown: Map<number, Map<number, NonNullable<CellStyle["shown"]>>>;
   /** The reasons why cells that look empty are not, by row and column, both from 1. */
   unread: Map<number, Map<number, string>>;
 }
 
-/** The most cells, empty ones included, that a sheet is expanded to: price_history.csv of ten years has three million. */
+/**
+ * The maximum number of cells that a sheet expands to, including empty ones: ten years of price_history.csv have three
+ * million.
+ */
 const MAX_CELLS = 5_000_000;
 
 const NO_RESULT =
   "has a formula without a saved result; open the file in a spreadsheet, save it again, or type the value";
-/** The reason for a cell that is covered by another one. */
+/** The reason to reject a cell that is covered by a merged one. */
 export const MERGED = "is merged with another cell; unmerge them and fill in each";
 
 const HIDDEN = "is a hidden row; show it (or its sheet, or clear the filter), or delete it";
 const STRUCK = "is struck through; delete the row, or take the line out of it";
 const COLOURED = "has a colour that few rows have; delete the row, or take its colour out";
 
-/** The beginning of a row, a cell or a range of merged cells; other writers than Excel use prefixes. */
+/** The start of a row, a cell or a range of merged cells; programs other than Excel use prefixes. */
 const ELEMENT = /<(?:\w+:)?(?<name>row|c|mergeCell)\b(?<text>[^<>]*)/g;
-/** The end of the content of a cell, or the next cell. */
+/** The end of a cell's content, or the start of the next cell. */
 const CELL_END = /<(?:\/(?:\w+:)?c>|(?:\w+:)?c[\s/>])/g;
 const FORMULA = /<(?:\w+:)?f[\s/>]/;
 const RESULT = /<(?:\w+:)?v[\s/>]/;
@@ -38,8 +43,8 @@ const VALUE = /<(?:\w+:)?v\b[^<>]*>[^<]/;
 const TEXT = /<(?:\w+:)?t\b[^<>]*>[^<]/;
 
 /**
- * Looks through the sheets of an .xlsx file, in their order.
- * @throws an Error with the reason why the workbook would be misread
+ * Looks through the sheets of an .xlsx file, in order.
+ * @throws Error with the reason if the workbook would be misread
  */
 export function sheetFacts(bytes: Uint8Array): SheetFacts[] {
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
@@ -81,10 +86,10 @@ function factsOf(xml: string, isHiddenSheet: boolean, styles: CellStyle[]): Shee
         ? ""
         : xml.slice(CELL_END.lastIndex, CELL_END.exec(xml)?.index);
       if (isHidden) facts.doubts.set(line, HIDDEN);
-      // The result of a formula may be an empty text, which is saved as such.
+      // The result of a formula may be an empty text, which the file contains as such.
       const hasResult = VALUE.test(inner) || (t === "str" && RESULT.test(inner));
       const isUnsaved = FORMULA.test(inner) && !hasResult;
-      // The reader takes a part of a text with a comment in it for all.
+      // For a text with an XML comment in it, the reader would return only a part.
       const isError = t === "e" || (/^[sb]$/.test(t ?? "") && !hasResult) || inner.includes("<!");
       if (isError || isUnsaved) add(line, column, isUnsaved ? NO_RESULT : ERROR);
       if (!VALUE.test(inner) && !TEXT.test(inner)) continue;
@@ -103,16 +108,16 @@ function factsOf(xml: string, isHiddenSheet: boolean, styles: CellStyle[]): Shee
   return facts;
 }
 
-/** The rows with a colour that few others have, given the colour of each row's first cell. */
+/** The rows with a colour that few other rows have, given the colour of each row's first cell. */
 function rarelyFilled(rows: Map<number, string>): number[] {
   const fills = Map.groupBy(rows.keys(), (line) => rows.get(line)!);
   const isMostlyPlain = 2 * (fills.get("")?.length ?? 0) > rows.size;
-  // Colours of every second row, or of each group of rows, are the style of the table.
+  // If every second row or every group of rows is coloured, it is the table's style.
   const isRare = (fill: string, { length }: number[]) => fill !== "" && length * 4 <= rows.size;
   return [...fills].flatMap((one) => (isMostlyPlain && isRare(...one) ? one[1] : []));
 }
 
-/** The cells of a range such as "A2:A9", apart from the first, which holds the value. */
+/** The cells of a range such as "A2:A9", except the first, which holds the value. */
 function covered(range = ""): [number, number][] {
   const [first = [0, 0], last = first] = range.split(":").map(placeOf);
   const columns = Math.min(last[1] - first[1] + 1, 100);
@@ -123,7 +128,7 @@ function covered(range = ""): [number, number][] {
   ]).slice(1);
 }
 
-/** The row and the column of a cell, both from 1: "C2" is [2, 3]. */
+/** The row and column of a cell, both from 1: "C2" is [2, 3]. */
 function placeOf(cell: string): [number, number] {
   const [, letters = "", row] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   return [Number(row), [...letters].reduce((sum, c) => sum * 26 + c.charCodeAt(0) - 64, 0)];

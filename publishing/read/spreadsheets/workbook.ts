@@ -4,7 +4,7 @@ import { joinedTables, plainTable } from "../plain-table.ts";
 import type { Column, Sheet, Table, Workbook } from "../table.ts";
 import { MERGED, sheetFacts } from "./sheet-xml.ts";
 
-/** The sheets of an .xlsx file, or the reason why it cannot be read. Cells are text, and dates 2026-11-20. */
+/** The sheets of an .xlsx file, or the reason why it cannot be read. Cells are text, with dates as 2026-11-20. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
     const sheets = await sheetsOf(bytes);
@@ -17,8 +17,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
 }
 
 /**
- * The one table of a workbook: of several sheets the one with a header of these columns, or all of a round.
- * @param known readers of names across the top
+ * The table of a workbook. If there are several sheets, it is the one with a header of these columns, or all sheets of
+ * a round.
+ * @param known functions that read names across the top
  */
 export function workbookTable(
   file: string,
@@ -52,18 +53,18 @@ export function workbookTable(
   return { ...table, notes: [...table.notes, note] };
 }
 
-/** The sheets of an .xlsx file, without empty rows. @throws an Error when it is none */
+/** The sheets of an .xlsx file, without empty rows. @throws Error if the file is not one */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  // Loaded on demand: CSV files do without it.
+  // This is imported on demand, because CSV files don't need it.
   const { default: read } = await import("read-excel-file/universal");
-  // First, because it limits the cells, and the reader fills every gap between two of them.
+  // This comes first, because it limits the number of cells, and the reader fills every gap between two of them.
   const facts = sheetFacts(bytes);
-  // Numbers stay as written in the file: "0.1".
+  // Numbers stay as they are written in the file: "0.1".
   const parseNumber = (text: string) => text;
   const sheets = await read(new Uint8Array(bytes).buffer, { parseNumber, trim: false });
   return sheets.map(({ sheet, data }, i) => ({
     sheet,
-    // A sheet that is a chart has none.
+    // A chart sheet has no data.
     records: (data ?? [])
       .map((row, j) => ({
         line: j + 1,
@@ -80,12 +81,12 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
 
 function cellText(value: CellValue<string> | null, [before, behind] = ["", ""]): string {
   if (value === null) return "";
-  // The package's types say "typeof Date".
+  // The package's types wrongly say "typeof Date".
   if ((value as unknown) instanceof Date) {
     return (value as unknown as Date).toISOString().slice(0, 10);
   }
   const text = String(value).replaceAll(/\r\n?/g, "\n");
-  // Binary fractions have digits that nobody typed: 7.7000000000000002 is 7.7.
+  // Binary fractions produce digits that nobody typed: 7.7000000000000002 is 7.7.
   const number = /^-?\d+\.\d{12,}(E[-+]?\d+)?$/.test(text)
     ? String(Number(Number(text).toPrecision(12)))
     : text;

@@ -1,4 +1,4 @@
-/** The attributes of each element of a name. */
+/** The attributes of each element with a name. */
 export function elements(xml: string, name: string): Record<string, string>[] {
   const found = xml.matchAll(new RegExp(String.raw`<(?:\w+:)?${name}\s([^>]*)>`, "g"));
   return [...found].map(([, text = ""]) => attributes(text));
