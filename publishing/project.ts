@@ -15,31 +15,31 @@ export interface Project {
   things: ThingRow[];
   /** Things that people sell whole, with weights. */
   items: ItemRow[];
-  /** The words for metals, for folders without any. */
+  /** The words for metals, for folders that have none. */
   synonyms: SourceFile;
   /** World market prices. */
   worldPrices: WorldPriceRow[];
-  /** First segments of addresses that no city or metal may take. */
+  /** First path segments that no city or metal may use. */
   reserved: ReadonlySet<string>;
 }
 
 /**
- * The live data that publishing a few rows needs; everything else stays unchanged. A Worker has neither the project's
- * files nor the memory for all yards.
+ * The live data needed to publish a few rows; everything else stays unchanged. A Worker has neither the project's files
+ * nor the memory for all yards.
  */
 export interface Part {
   migrations: string[];
-  /** The localities in which the addresses of its yards may end. */
+  /** The localities that the addresses of its yards may end in. */
   places: Suburbs;
-  /** Only synonyms in it may change. */
+  /** The vocabulary, in which only synonyms may change. */
   vocabulary: (typeof vocabulary.$inferSelect)[];
   worldPrices: (typeof worldPrices.$inferSelect)[];
   placesVersion: string;
-  /** The blocks with their versions alone. */
+  /** The blocks, with only their versions. */
   yardBlocks: (typeof yardBlocks.$inferSelect)[];
   /** Yards that none of the rows is about, by id. */
   otherYards: ReadonlyMap<number, typeof scrapYards.$inferSelect>;
-  /** The number of these yards that list each word for what they take. */
+  /** The number of these yards that list each word for what they accept. */
   takenWords: [word: string, yards: number][];
 }
 
@@ -53,7 +53,7 @@ export function isPart(source: Source): source is Part {
   return "otherYards" in source;
 }
 
-/** A row of things.csv, as text: the metals that it counts as, the likeliest first, and its guide with a title. */
+/** A row of things.csv, as text: the metals that it counts as, likeliest first, and its guide with a title. */
 export type ThingRow = Texts<Rows["things"][number]>;
 
 /** A row of items.csv, as text. */
@@ -80,10 +80,10 @@ export type AreaRow = Record<
   string
 >;
 
-/** The localities in which addresses end. */
+/** The localities that addresses may end in. */
 export interface Suburbs {
   byPostcode: Map<string, LocalityRow[]>;
-  /** The largest of each name and state, by `keyOf`. */
+  /** The largest locality with each name and state, by `keyOf`. */
   byName: Map<string, LocalityRow>;
 }
 
@@ -94,6 +94,6 @@ export interface Places extends Suburbs {
   areas: AreaRow[];
   /** Council areas and regions by `keyOf`, without "region". */
   areasByName: Map<string, AreaRow[]>;
-  /** The localities, those where most people live first. */
+  /** The localities, largest population first. */
   rows: LocalityRow[];
 }

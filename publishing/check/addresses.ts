@@ -2,10 +2,10 @@ import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 
 /**
- * Cities, materials and their aliases share the top level of the site's addresses (`/sydney/`, `/copper/`,
- * `/aluminium/`): each of them must be free, and used by one row only. Slugs that materials or cities share among
- * themselves are left to check.ts.
- * @param reserved first segments of addresses that are not free
+ * Cities, materials and their aliases share the top level of the site's URLs (`/sydney/`, `/copper/`, `/aluminium/`),
+ * so each path must be free and used by only one row. Slugs repeated among materials or among cities are left to
+ * check.ts.
+ * @param reserved first path segments that are taken
  */
 export function checkAddresses(
   materials: CsvFile,
@@ -49,7 +49,7 @@ export function checkAddresses(
   );
 }
 
-/** The values of a cell with semicolons between them. */
+/** The values of a cell, which are separated by semicolons. */
 export function valuesOf(cell = ""): string[] {
   return cell
     .split(";")

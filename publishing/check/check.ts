@@ -14,12 +14,13 @@ import { KEYS } from "../read/rows.ts";
 import { checkAddresses, valuesOf } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** The columns of any file that say when something was checked or published. */
+/** The columns of any file with the day of a check or a publication. */
 const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on", "noted_on"];
 
 /**
- * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells, so that a reference to a
- * row with a mistake in another cell still counts. Without the project it leaves out the checks that need its files.
+ * Checks rows against each other for duplicates, broken references and clashing URLs. It reads the cells, so that a
+ * reference to a row with a mistake in another cell still counts. Without the project, it skips the checks that need
+ * its files.
  */
 export function checkAcross(
   files: CsvFiles,
@@ -27,7 +28,7 @@ export function checkAcross(
 ): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
   const { price_history: history, synonyms, quotes, things, items, places, todos } = files;
-  // Live to-dos stay when their yard goes.
+  // Live to-dos stay when their yard is removed.
   const written = { ...todos, rows: todos.rows.filter(({ line }) => line !== undefined) };
   return [
     ...notOneRow(dataset),
@@ -69,13 +70,13 @@ export function checkAcross(
   ];
 }
 
-/** The columns at which a repeated row is reported, if they are not the last of its key. */
+/** The columns at which a repeated row is reported, if not the last of its key. */
 const REPORTED: Partial<Record<keyof CsvFiles, string>> = {
   quotes: "material_slug",
   places: "name",
 };
 
-/** Rows of a file that are there twice. */
+/** Problems for rows that a file has twice. */
 export function repeated(table: keyof CsvFiles, file: CsvFile): Problem[] {
   if (table === "dataset") return file.rows.length > 1 ? notOneRow(file) : [];
   const column = REPORTED[table] ?? KEYS[table].at(-1)!;
@@ -93,7 +94,7 @@ function problemAt(
   return { file, line, column, reason, found };
 }
 
-/** Materials with series of world prices that the project does not have. */
+/** Materials with a series of world prices that the project does not have. */
 function unknownWorld(materials: CsvFile, prices: WorldPriceRow[]): Problem[] {
   const known = new Set(prices.map(({ series }) => series));
   const reason = `must be made of series of world prices: ${[...known].join(", ")}`;
@@ -102,7 +103,7 @@ function unknownWorld(materials: CsvFile, prices: WorldPriceRow[]): Problem[] {
     .map((row) => problemAt(materials, row, "world", reason));
 }
 
-/** Words and things that belong to no material, and those for a guide that do not give its title. */
+/** Words and things that lead to no material, and those that lead to a guide without giving its title. */
 function leadingNowhere(file: CsvFile, column: string, materials: CsvFile): Problem[] {
   const targets = file.rows.flatMap((row) =>
     targetsOf(row.cells[column] ?? "").map((target) => ({
@@ -120,7 +121,7 @@ function leadingNowhere(file: CsvFile, column: string, materials: CsvFile): Prob
   ];
 }
 
-/** Things that lead nowhere, and do not take off one of the project's. */
+/** Things that lead nowhere, unless they take one of the project's things off the list. */
 function countedAsNothing({ name: file, rows }: CsvFile, known: ThingRow[]): Problem[] {
   const names = new Set(known.map(({ thing }) => comparable(thing)));
   const reason =
@@ -131,7 +132,7 @@ function countedAsNothing({ name: file, rows }: CsvFile, known: ThingRow[]): Pro
     .map(({ line }) => ({ file, line, column: "counts_as", reason }));
 }
 
-/** Other names for places that nobody knows. */
+/** Other names for unknown places. */
 function meantNowhere({ places, cities, states }: CsvFiles, known: Places): Problem[] {
   const own = [...cities.rows, ...places.rows.filter(({ cells }) => !cells.leads_to)];
   const keys = new Set(own.map(({ cells: { name = "", state = "" } }) => keyOf(name, state)));
@@ -161,7 +162,7 @@ function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
   return rows.length > most ? [{ file, line: rows[most]?.line, reason }] : [];
 }
 
-/** Rows that repeat the value of `column` together with those of `others`. */
+/** Rows with the same values in `column` and `others` as an earlier row. */
 function duplicates(file: CsvFile, column: string, ...others: string[]): Problem[] {
   const firstLines = new Map<string, Place | undefined>();
   return file.rows.flatMap((row) => {
@@ -179,7 +180,7 @@ function duplicates(file: CsvFile, column: string, ...others: string[]): Problem
   });
 }
 
-/** Records of the day of a price in prices.csv, or of a later day. */
+/** Records of the same day as a price in prices.csv, or of a later day. */
 function notEarlier(history: CsvFile, prices: CsvFile): Problem[] {
   const priceOf = ({ cells }: CsvRow) => `${cells.city_slug} ${cells.material_slug}`;
   const current = new Map(prices.rows.map((row) => [priceOf(row), row]));
@@ -193,7 +194,7 @@ function notEarlier(history: CsvFile, prices: CsvFile): Problem[] {
   });
 }
 
-/** Yards without a city, which a known suburb in the address would have given them. */
+/** Yards without a city; a known suburb in the address would have given them one. */
 function withoutCity(yards: CsvFile): Problem[] {
   const reason =
     "must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013";
@@ -202,7 +203,7 @@ function withoutCity(yards: CsvFile): Problem[] {
     .map((row) => problemAt(yards, row, "city_slug", reason, row.cells.address));
 }
 
-/** Yards that were merged into one that is not there, or that was itself merged into another. */
+/** Yards merged into a yard that does not exist or was itself merged. */
 function mergedNowhere(yards: CsvFile): Problem[] {
   const listed = yards.rows.filter(({ cells }) => !cells.merged_into);
   const ids = new Set(listed.map(({ cells }) => cells.id));
@@ -212,7 +213,7 @@ function mergedNowhere(yards: CsvFile): Problem[] {
     .map((row) => problemAt(yards, row, "merged_into", reason));
 }
 
-/** Days after `today`, compared as text: each row has been checked for days. */
+/** Days after `today`; they can be compared as text, because each row's days have been checked. */
 export function notInFuture(files: Partial<CsvFiles>, today: string): Problem[] {
   const late = `must not be later than today, which is ${today} in Sydney`;
   return Object.values(files).flatMap(({ name: file, rows }) =>
@@ -226,7 +227,7 @@ export function notInFuture(files: Partial<CsvFiles>, today: string): Problem[] 
   );
 }
 
-/** References to a row that does not exist; none if the file they point to could not be read. */
+/** References to rows that do not exist; none if the file that they refer to could not be read. */
 export function brokenReferences(
   file: CsvFile,
   column: string,
@@ -245,7 +246,7 @@ export function brokenReferences(
   });
 }
 
-/** Quotes of yards that are neither in a file nor known. */
+/** Quotes of yards that are neither in a file nor otherwise known. */
 export function quotesOfNoYard(
   { quotes, scrap_yards: yards }: Pick<CsvFiles, "quotes" | "scrap_yards">,
   known: Record<string, string>[] = [],
@@ -271,15 +272,17 @@ function namesIn({ rows }: CsvFile, key: string): [words: string, name: string][
   });
 }
 
-/** The most letters in which a word may differ from one that is meant. */
+/** The maximum number of letters by which a typed word may differ from the one that was meant. */
 const MAX_SLIP = 2;
 
-/** More names than this are no help. */
+/** A longer list of suggestions would not help. */
 const MOST_MEANT = 10;
 
-/** The names that were probably meant: those with all its words, or else the nearest one, which has the same figures. */
+/**
+ * The names that were probably meant: those that contain all its words, or else the nearest one with the same digits.
+ */
 function meantBy(typed: string, names: [words: string, name: string][]): string[] {
-  // An id may be another yard's.
+  // We ignore an id, which may belong to another yard.
   const word = nameWords(typed.replace(/\(\d+\)$/, ""));
   const isIn = (words: string[]) => word.split(" ").every((one) => words.includes(one));
   const several = new Set(
@@ -296,7 +299,7 @@ function meantBy(typed: string, names: [words: string, name: string][]): string[
     .map(({ name }) => name);
 }
 
-/** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */
+/** Values spelled in two ways ("Copper", "copper"), because each spelling would become a separate filter. */
 function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
   const firsts = new Map<string, { value: string; line: Place | undefined }>();
   const problems: Problem[] = [];

@@ -28,13 +28,13 @@ import { suburbReader } from "./yard-cities.ts";
 
 /** Options for reading files. */
 interface ReadingOptions {
-  /** "2026-11-21"; later days are mistakes. */
+  /** "2026-11-21"; later days in the files are mistakes. */
   today?: string | undefined;
-  /** Gives new yards their ids. */
+  /** Gives ids to new yards. */
   giveIds?: ((files: CsvFiles) => void) | undefined;
-  /** The live cells, for names that stand for slugs. */
+  /** The live cells, so that names can be used instead of slugs. */
   known?: KnownCells | undefined;
-  /** True if yards may have their ids and only some other columns. */
+  /** True if yards need only their ids and some of the other columns. */
   isUpdate?: boolean | undefined;
 }
 
@@ -44,21 +44,21 @@ export interface ReadFiles {
   files: CsvFiles;
   /** The tables that the folder has. */
   present: ReadonlySet<keyof Rows>;
-  /** Lines on rows that were left out, and on cells whose meaning differs from the typed text. */
+  /** Lines on rows that were left out, and on cells that were read differently from how they were typed. */
   notes: string[];
-  /** The notes about rows without a price of ours. */
+  /** The notes on rows for which we have no price. */
   leftOut: string[];
-  /** To-dos at yards, from notes without a price. */
+  /** To-dos for yards, from notes without a price. */
   noted: CsvFile;
-  /** Rows of quotes.csv that withdraw a quote; they are not among the others. */
+  /** The rows of quotes.csv that withdraw a quote; `files` does not include them. */
   withdrawn: CsvFile["rows"];
-  /** Rows of yards that are not to be listed. */
+  /** The rows of yards that are not to be listed. */
   unlisted: CsvFile["rows"];
-  /** Mistakes in single cells and files, table by table, also of missing tables. */
+  /** Mistakes in single cells and files, by table, and missing tables. */
   problems: Problem[];
 }
 
-/** The files that a folder may leave out, and whether it then has no such rows or the project's. */
+/** The files that a folder may lack, and whether it then has no such rows or the project's. */
 const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   price_history: "none",
   quotes: "none",
@@ -71,7 +71,7 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
 
 const SAVE_AGAIN = 'save it again as .xlsx without a password, or as "CSV UTF-8"';
 
-/** The files with the .xlsx files among them read. */
+/** The same files, with .xlsx files read. */
 export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
   return Promise.all(
     files.map(async (file) => {
@@ -93,11 +93,11 @@ function isPriced(table: keyof Rows): table is "prices" | "quotes" {
   return table === "prices" || table === "quotes";
 }
 
-/** Fewer columns of yards may be in a list of quotes too. */
+/** A list of quotes may also have columns of yards, but fewer than this. */
 const LEAST_YARD_COLUMNS = 4;
 
 /**
- * A file that is read by itself, with its table: the one of its name, or else yards, prices or quotes by its header.
+ * A single file with its table, judging by its name, or else yards, prices or quotes judging by its header.
  * @throws DataError if neither tells
  */
 export function onlyFile(file: SourceFile): SourceFile {
@@ -124,7 +124,7 @@ export function onlyFile(file: SourceFile): SourceFile {
   throw new DataError([`${file.name}: ${reason}`]);
 }
 
-/** Reads files: their tables, the meaning of cells, and the rules of each cell. */
+/** Reads files: finds their tables, interprets their cells, and checks each cell. */
 export function readFiles(
   files: SourceFile[],
   project: Project,
@@ -132,7 +132,7 @@ export function readFiles(
 ): ReadFiles {
   const notes = unreadNotes(files);
   const suburbs = suburbReader(project.places);
-  // Prices and quotes last, because the names in other files may be across the top of them.
+  // Prices and quotes come last, because names from other files may be across the top of them.
   const read = {} as CsvFiles;
   for (const name of names.toSorted((a, b) => Number(isPriced(a)) - Number(isPriced(b)))) {
     const readers = isPriced(name) ? nameReaders(read, known, suburbs) : {};
@@ -201,7 +201,7 @@ function openedFile(
     content instanceof Uint8Array
       ? plainTable({ file: name }, csvTable(name, content, columns), columns, known)
       : workbookTable(name, content, columns, known);
-  // A yard gets an id where it has none, and in an update its id may be all that names it.
+  // A yard without an id is given one, and in an update the id may be all that identifies it.
   const isOptional = ({ name, isOptional }: Column) =>
     isOptional || (table === "scrap_yards" && (name === "id" || isUpdate));
   const own = columns.map((one) => ({ ...one, isOptional: isOptional(one) }));
@@ -216,7 +216,7 @@ function refused(name: string, reason: string): CsvFile {
 
 /** The reason why a file cannot be read; undefined if it can. */
 function whyUnread({ name, content }: SourceFile): string | undefined {
-  // A document of Numbers may be a folder.
+  // A Numbers document may be a folder.
   if (isOtherKind(name) || isBytes(content, 0xd0, 0xcf))
     return `is a kind of file that is not read here; ${SAVE_AGAIN}`;
   if (content === undefined)
@@ -224,12 +224,14 @@ function whyUnread({ name, content }: SourceFile): string | undefined {
   return content instanceof Uint8Array ? undefined : content.problem;
 }
 
-/** True for files that begin with two bytes: an .xlsx file is a zip archive, and Excel 97's and locked ones are not. */
+/**
+ * True if a file begins with these two bytes: .xlsx files are zip archives, unlike locked files and those of Excel 97.
+ */
 function isBytes(content: SourceFile["content"], ...two: number[]): content is Uint8Array {
   return content instanceof Uint8Array && two.every((byte, i) => content[i] === byte);
 }
 
-/** Leaves out the project's synonyms of metals that the folder does not have. */
+/** Removes the project's synonyms for metals that the folder does not have. */
 function keepKnown({ synonyms, materials }: CsvFiles): void {
   const slugs = new Set(materials.rows.map(({ cells }) => cells.slug));
   const known = (leadsTo: string) =>
@@ -240,7 +242,7 @@ function keepKnown({ synonyms, materials }: CsvFiles): void {
   });
 }
 
-/** Leaves out the project's own things and items, which a copy of its folder holds, unless they are live. */
+/** Removes the project's own things and items, which a copy of its folder contains, unless they are live. */
 function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {}): void {
   for (const [table, key] of [
     ["things", "thing"],
@@ -257,7 +259,7 @@ function leaveOutSame(files: CsvFiles, project: Project, known: KnownCells = {})
   }
 }
 
-/** Problems by file and line, one for each cell: the first, which has to be corrected first. */
+/** Problems by file and line, one per cell: the first, which has to be corrected first. */
 export function inOrder(problems: Problem[], files: CsvFiles): Problem[] {
   const byCell = Map.groupBy(problems, ({ file, line, column }) => `${file}:${line} ${column}`);
   const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === files[name].name);

@@ -8,12 +8,12 @@ import { type Difference, differenceLines, type Reading } from "../read/reading.
 const AS_CITY = { noun: "address", how: "as in the nearest city" };
 const AS_POINT = { noun: "address", how: "for approximate coordinates, those of the suburb" };
 const AS_SUBURB = { noun: "suburb", how: "as the nearest city" };
-/** The farthest that a suburb may be from the middle of its city; in km. */
+/** The maximum distance in km between a suburb and the centre of its city. */
 const MAX_SUBURB_KM = 60;
 
 /**
- * A function that reads the name of a suburb or a town as the nearest city, where only one can be meant: "Richmond" needs
- * its state.
+ * Returns a function that reads the name of a suburb or town as the nearest city, if only one place can be meant:
+ * "Richmond" needs its state.
  */
 export function suburbReader({ byName }: Places) {
   return (cities: Record<string, string>[]) => {
@@ -51,8 +51,8 @@ interface TypedYard {
 }
 
 /**
- * Gives yards without a city the one that is nearest to the suburb in their address.
- * @returns lines on these, and on the yards that get their coordinates from the suburb
+ * Gives each yard without a city the one nearest to the suburb in its address.
+ * @returns lines on these, and on yards that get their coordinates from the suburb
  */
 export function placedYards(
   file: string,

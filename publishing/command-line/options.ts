@@ -1,14 +1,14 @@
 import path from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** A command line that is not valid; the message says what to change. */
+/** The command line is invalid; the message says what to change. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
 /**
- * The options and the arguments of a command line, at most `most` of them.
- * @throws UsageError that says what is wrong with it
+ * The options and arguments of a command line, with at most `most` arguments.
+ * @throws UsageError that says what is wrong
  */
 export function readOptions<Options extends ParseArgsOptionsConfig>(
   args: string[],
@@ -28,18 +28,18 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
   try {
     return parseArgs({ args, options, allowPositionals: true, tokens: true });
   } catch (error) {
-    // Node's own messages go on with advice that does not fit here.
+    // Node's own messages go on with advice that is wrong here.
     const [message = ""] = (error as Error).message.split(/\.(?:\s|$)/);
     throw new UsageError(`${message}.`);
   }
 }
 
-/** True for a command line with --help, whatever else is in it. */
+/** True for a command line with --help, whatever else it contains. */
 export function asksForHelp(args: string[]): boolean {
   return args.includes("--help");
 }
 
-/** Prints this program's usage and exits if its command line has --help. */
+/** Prints this program's usage and exits, if its command line has --help. */
 export function answerHelp(usage: string): void {
   if (!asksForHelp(process.argv.slice(2))) return;
   console.log(`Usage: ${usage}`);
@@ -47,8 +47,8 @@ export function answerHelp(usage: string): void {
 }
 
 /**
- * The options and the arguments of this program, at most `most` of them. Prints its usage and exits if its command line
- * has --help or is not valid.
+ * The options and arguments of this program, with at most `most` arguments. Prints the usage and exits if the command
+ * line has --help or is invalid.
  */
 export function programOptions<Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -64,7 +64,7 @@ export function programOptions<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** A path as typed: npm runs commands in the project's folder, and says where it was started. */
+/** A path as the user typed it: npm runs commands in the project's folder, and says where it was started. */
 export function typedPath(given: string): string {
   return path.resolve(process.env.INIT_CWD ?? "", given);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 
 /**
- * The contents of a file; undefined where it cannot be read, or is none: a folder, a link that leads nowhere, or a pipe or
- * a device, which might never end.
+ * The contents of a file; undefined if it cannot be read or is not a regular file, such as a folder, a broken link, or
+ * a pipe or device, which might never end.
  */
 export function regularFile(file: string): Buffer | undefined {
   try {

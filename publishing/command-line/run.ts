@@ -6,13 +6,14 @@ import { promisify } from "node:util";
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, "../..");
 
-/** A failure that a command expects: its message says what to do, so it is shown without a stack. */
+/** A failure that a command expects. The message says what to do, so it is shown without a stack. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-// No banner, no usage statistics, no look-up of this machine's location: a local server is nowhere, unless it is given
-// the file of a place. Compiled code is kept, because to compile wrangler takes a third of the time that it needs to start.
+// Wrangler prints no banner, sends no usage statistics and does not look up this machine's location, so a local server
+// is nowhere unless it is given the file of a place. Compiled code is cached, because compiling takes a third of
+// wrangler's start-up time.
 Object.assign(process.env, {
   NODE_COMPILE_CACHE: path.join(ROOT, "node_modules/.cache/node"),
   CLOUDFLARE_CF_FETCH_ENABLED: String(Boolean(process.env.CLOUDFLARE_CF_FETCH_PATH)),
@@ -31,15 +32,15 @@ const options = (env = {}) => ({
 });
 
 interface RunOptions {
-  /** Milliseconds that it may take. */
+  /** The time limit in milliseconds. */
   timeoutMs?: number;
-  /** Environment variables besides this process's own. */
+  /** Environment variables to add to this process's own. */
   env?: Record<string, string>;
 }
 
 /**
- * Runs one of the project's own tools without showing its output. It ends with this process.
- * @throws an Error with everything that the tool printed when it fails or takes too long
+ * Runs one of the project's own tools without showing its output. The tool ends with this process.
+ * @throws Error with everything that the tool printed, if it fails or takes too long
  */
 export async function run(
   tool: string,
@@ -70,9 +71,8 @@ interface Failure extends Error {
 }
 
 /**
- * Runs one of the project's own tools and returns its exit status and output, whether it succeeds
- * or not.
- * @throws an Error when it cannot be started
+ * Runs one of the project's own tools, and returns its exit status and output whether it succeeds or not.
+ * @throws Error if it cannot be started
  */
 export function capture(tool: string, args: string[]) {
   const { status, stdout, stderr, error } = spawnSync(path.join(BIN, tool), args, {
@@ -85,8 +85,8 @@ export function capture(tool: string, args: string[]) {
 }
 
 /**
- * Runs one of the project's own tools with its output on the terminal, and with further variables in its
- * environment; resolves to whether it succeeded.
+ * Runs one of the project's own tools with its output on the terminal and more variables in its environment. Resolves
+ * to true if it succeeded.
  */
 export async function show(
   tool: string,

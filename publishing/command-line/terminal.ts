@@ -1,19 +1,19 @@
 import { createInterface } from "node:readline/promises";
 
-/** Where a command prints and asks. */
+/** Prints and asks on behalf of a command. */
 export interface Terminal {
   print: (line: string) => void;
   /** Asks a yes-or-no question; undefined if there is nobody to ask. */
   ask: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** The terminal of this process; there is nobody to ask if input or output is a file or a pipe. */
+/** The terminal of this process; there is nobody to ask if its input or output is a file or a pipe. */
 export function terminal(): Terminal {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   return { print: console.log, ask: isTerminal ? ask : undefined };
 }
 
-/** Anything but "y" or "yes" means no, and so does the end of the input. */
+/** Anything except "y" or "yes" means no, and so does the end of the input. */
 async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((resolve) => lines.once("close", () => resolve("")));

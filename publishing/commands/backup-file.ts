@@ -8,19 +8,20 @@ import { CommandError } from "../command-line/run.ts";
 import { migrationNames } from "../database/local.ts";
 import { LITERAL_BYTES, type Statement, toJson } from "../statement.ts";
 
-/** The contents of a database in lines that can be compared: row counts by table, the edition, and a hash of what is live. */
+/** A database's contents as lines to compare: row counts by table, the edition, and a hash of what is live. */
 export type Holdings = string[];
 
 const FIRST_LINE = "-- Backup of Scrap Metal Prices Australia, SHA-256 of what follows: ";
 
-/** An export of a database as the text of a backup. */
+/** The text of a backup, from an export of a database. */
 export function backupText(sql: string): string {
   return `${FIRST_LINE}${hash(sql)}\n${sql}`;
 }
 
 /**
- * Reads a backup: its holdings, and the statements that restore it into an empty database, each with at most `bytes` of JSON.
- * @throws CommandError if it is none, not whole, or from another version of the project
+ * Reads a backup: its holdings, and the statements that restore it into an empty database, each with at most `bytes` of
+ * JSON.
+ * @throws CommandError if the text is not a backup, is incomplete, or is from another version of the project
  */
 export async function openBackup(
   text: string,
@@ -49,13 +50,13 @@ export async function openBackup(
   }
 }
 
-/** Literals, quoted names and comments of SQL, ends of statements, and what stands between, as SQLite reads them. */
+/** SQL literals, quoted names, comments, statement ends, and anything between them, as SQLite reads them. */
 const TOKEN =
   /'[^']*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|[^'"`[;/-]+|[\s\S]/g;
 
 /**
- * The statements that an export of D1 holds, with ' for each literal and " for each quoted name: its pragma, tables,
- * views, indexes, rows of literals in which line breaks are put back, and what SQLite counts for itself.
+ * The kinds of statements in an export of D1, with ' for each literal and " for each quoted name: its pragma, tables,
+ * views, indexes, rows of literals in which line breaks are restored, and SQLite's own counters.
  */
 const KINDS = [
   /^pragma defer_foreign_keys ?= ?(true|on|1)$/i,
@@ -67,7 +68,7 @@ const KINDS = [
   /^analyze sqlite_schema$/i,
 ];
 
-/** @throws CommandError when any statement is of another kind, such as one that opens another file; none is run then */
+/** Runs before any statement. @throws CommandError if a statement is of another kind, such as one that opens a file */
 function assertOwnKinds(sql: string): void {
   let [shape, start] = ["", 0];
   for (const { 0: token, index } of `${sql};`.matchAll(TOKEN)) {
@@ -80,7 +81,7 @@ function assertOwnKinds(sql: string): void {
     const statement = shape.replaceAll(/\s+/g, " ").trim();
     if (statement && !KINDS.some((kind) => kind.test(statement))) {
       const before = sql.slice(0, start) + /^\s*/.exec(sql.slice(start))?.[0];
-      // The first line is the backup's own.
+      // The first line is added by the backup.
       throw new CommandError(
         `A backup holds no statement such as that on line ${before.split("\n").length + 1}, so none was run: ${statement.slice(0, 60)}`,
       );
@@ -89,11 +90,11 @@ function assertOwnKinds(sql: string): void {
   }
 }
 
-/** The holdings of a database. @throws an Error when it cannot be read */
+/** Reads the holdings of a database. @throws Error if it cannot be read */
 export async function holdingsOf(target: Target): Promise<Holdings> {
   const names = await tablesIn(target, "table");
   const counts = names.map((name) => `select '${name}' as name, count(*) as rows from "${name}"`);
-  // D1 takes few terms of a union.
+  // D1 limits the number of terms in a union.
   const [edition, ...rows] = await target.query(["select edition from dataset", ...counts]);
   const { rows: live } = await readLive(target);
   return [
@@ -103,7 +104,7 @@ export async function holdingsOf(target: Target): Promise<Holdings> {
   ];
 }
 
-/** The tables or views of a database that are not its own, by name. */
+/** The names of a database's tables or views, except D1's and SQLite's own. */
 export async function tablesIn(target: Target, type: "table" | "view"): Promise<string[]> {
   const [rows = []] = await target.query([
     `select name from sqlite_master where type = '${type}' and name not glob 'sqlite_*' and name not glob '_cf_*' order by name`,
@@ -123,7 +124,7 @@ function statementsOf(sqlite: DatabaseSync, bytes: number): Statement[] {
     ...tables.map(({ sql }) => ({ sql })),
     ...tables.flatMap(({ name }) => rowStatements(sqlite, name, bytes)),
     ...others.map(({ sql }) => ({ sql })),
-    // The numbers that were given, so that none is given again.
+    // The numbers used so far, so that none is used again.
     { sql: "delete from sqlite_sequence" },
     ...rowStatements(sqlite, "sqlite_sequence", bytes),
   ];
@@ -146,7 +147,7 @@ function rowStatements(sqlite: DatabaseSync, table: string, bytes: number): Stat
   ];
 }
 
-/** A row that is longer than a statement may be: its last value, the long one, follows in pieces. */
+/** Inserts a row that may be too long for one statement: its last value, the long one, is appended in pieces. */
 function longRow(table: string, columns: string[], row: unknown[], bytes: number): Statement[] {
   const [key, last] = [columns[0], columns.at(-1)];
   return [
@@ -159,7 +160,7 @@ function longRow(table: string, columns: string[], row: unknown[], bytes: number
   ];
 }
 
-/** Integers of 64 bits as JSON has them, which are more than a number of JavaScript holds. */
+/** Writes 64-bit integers to JSON in full; JavaScript's numbers cannot hold them. */
 function jsonValue(value: unknown): unknown {
   if (typeof value !== "bigint") return value;
   const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown };

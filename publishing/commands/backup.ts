@@ -1,4 +1,4 @@
-// npm run data:backup: writes everything that a database holds into a file, from which data:restore makes it again.
+// npm run data:backup: writes all contents of a database to a file from which data:restore can recreate it.
 import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { exportedLocal, stateDirectory } from "../database/local.ts";
 import { remoteDatabase } from "../database/remote.ts";
@@ -29,7 +29,7 @@ const run: Command["run"] = async (args, { print }) => {
   return true;
 };
 
-/** Writes everything that a database holds into a file. */
+/** Writes all contents of a database to a file. */
 export const backup: Command = { usage, run, failed: "Nothing was written." };
 
 await start(backup, import.meta.filename);

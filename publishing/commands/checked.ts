@@ -76,8 +76,8 @@ function isOf(key: string, { cities, metals }: Meant): boolean {
 }
 
 /**
- * The changes that mark the typed prices that there are as checked on a day; those that were checked later, and those in
- * front of which there are quotes, stay as they are.
+ * The changes that mark existing typed prices as checked on a day. Prices that were checked later, and prices that are
+ * overridden by quotes, stay as they are.
  */
 function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]): Change[] {
   const isEarlier = ({ min, checked_on }: Fields) => Number(min) > 0 && String(checked_on) < day;
@@ -86,7 +86,7 @@ function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]
     .map(([key, row]) => ({ key, before: row, after: { ...row, checked_on: day } }));
 }
 
-/** The slugs of what is named as in the files: "Mount Isa", "red metal". */
+/** The slugs of names as typed in the files: "Mount Isa", "red metal". */
 export function slugsOf(
   noun: string,
   given: string[],

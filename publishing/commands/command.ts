@@ -13,28 +13,28 @@ const MAX_PROBLEMS_SHOWN = 50;
 
 /** The terminal and the databases that a command uses; tests replace them. */
 export interface Surroundings extends Terminal {
-  /** Prints what went wrong. */
+  /** Prints an error. */
   complain: (text: string) => void;
   withTarget: typeof withTarget;
 }
 
-/** A command of an operator. */
+/** An operator's command. */
 export interface Command {
   usage: string;
-  /** Resolves to true if it did its work. */
+  /** Resolves to true if it succeeded. */
   run: (args: string[], surroundings: Surroundings) => Promise<boolean>;
-  /** The last line when it ends with an error that does not itself say what became of the publication. */
+  /** The last line to print on an error that does not say itself what happened to the publication. */
   failed?: string;
 }
 
-/** Runs a command if its file, `import.meta.filename` there, is the program that was started. */
+/** Runs a command if its file, given as `import.meta.filename`, is the program that was started. */
 export async function start(command: Command, file: string): Promise<void> {
   const [, program] = process.argv;
   if (program === undefined || realpathSync(program) !== file) return;
   await runAs(command, process.argv.slice(2));
 }
 
-/** Runs a command as this program. */
+/** Runs a command as the main program. */
 async function runAs(command: Command, args: string[]): Promise<void> {
   process.exitCode = await exitCodeOf(command, args, {
     ...terminal(),
@@ -44,8 +44,8 @@ async function runAs(command: Command, args: string[]): Promise<void> {
 }
 
 /**
- * Runs a command, or says how it is used. Resolves to its exit code: 0 if it did its work, 1 if not, and
- * 2 if the command line is not valid.
+ * Runs a command or prints its usage. Resolves to its exit code: 0 if it succeeded, 1 if it failed, and 2 if the
+ * command line is invalid.
  */
 export async function exitCodeOf(
   { usage, run, failed }: Command,
@@ -70,7 +70,7 @@ export async function exitCodeOf(
   }
 }
 
-/** The message for an error; one that nobody expected is shown whole, with its stack. */
+/** The message for an error; an unexpected one is shown in full, with its stack. */
 function causeOf(error: unknown): string {
   if (error instanceof DataError) {
     const { problems } = error;
@@ -82,9 +82,9 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Opens the database at Cloudflare or on this machine, which is created or migrated first if necessary;
+ * Opens the database, at Cloudflare or on this machine (where it is created or migrated first if necessary), and
  * returns what `use` returns.
- * @throws CommandError when the one at Cloudflare cannot be used
+ * @throws CommandError if the one at Cloudflare cannot be used
  */
 async function withTarget<T>(isRemote: boolean, use: (target: Target) => Promise<T>): Promise<T> {
   if (isRemote) return use(remoteTarget(remoteDatabase()));

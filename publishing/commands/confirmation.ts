@@ -10,7 +10,7 @@ const OUTAGE =
 
 /**
  * Asks the operator whether to publish, unless `--yes` has answered, and warns of the outage. Returns true to publish.
- * Without a terminal the local database is published to, and the one at Cloudflare is not.
+ * Without a terminal it returns true for the local database and false for the one at Cloudflare.
  */
 export async function isWanted(
   target: Target,

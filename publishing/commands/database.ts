@@ -11,24 +11,24 @@ import { readFolder } from "./folder.ts";
 import { localTarget } from "./targets.ts";
 import { thisProject } from "./this-project.ts";
 
-/** The outcome of publishing: `changed` is false when the database already held the same data. */
+/** The outcome of publishing; `changed` is false if the database already held the same data. */
 export interface PublishResult {
   changed: boolean;
   summary: string;
 }
 
 /**
- * Reads and checks a folder of CSV files and derives everything to be published from it. With `today`
- * ("2026-11-21"), later days in the files are mistakes.
- * @throws DataError when the files are not valid
+ * Reads and checks a folder of CSV files, and derives everything to publish from it. With `today` ("2026-11-21"), later
+ * days in the files are mistakes.
+ * @throws DataError if the files are invalid
  */
 export function readDataset(folder: string, today?: string): Dataset {
   return toDataset(readFolder(folder, today), thisProject());
 }
 
 /**
- * Publishes a folder of CSV files in the local database, creating or migrating it first if necessary.
- * @throws DataError when the files are not valid; whatever is thrown, the data stays as it was
+ * Publishes a folder of CSV files to the local database, which is created or migrated first if necessary.
+ * @throws DataError if the files are invalid; after any error the data is unchanged
  */
 export async function publishLocal(folder: string, stateDir: string): Promise<PublishResult> {
   const dataset = readDataset(folder);
@@ -37,8 +37,8 @@ export async function publishLocal(folder: string, stateDir: string): Promise<Pu
 }
 
 /**
- * Replaces the data in one transaction and records what was published, unless the database holds the same
- * already; returns whether it changed.
+ * Replaces the data in one transaction and records the publication, unless the database already holds the same data.
+ * Returns true if it changed.
  */
 export async function replace(
   target: Target,

@@ -1,4 +1,5 @@
-// npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
+// npm run data:export: writes the live data as CSV files, which can be published back without changes, and records
+// which edition they are.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readLive } from "../apply/read-live.ts";
@@ -25,7 +26,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   assertEmpty(folder);
   const live = await withTarget(values.remote, async (target) => {
     const found = await readLive(target);
-    // A to-do of a removed yard has no row to belong to.
+    // A to-do of a removed yard has no row to refer to.
     const ids = new Set(found.rows.scrapYards.map(({ id }) => id));
     const todos = found.rows.todos.filter(({ yardId }) => ids.has(yardId));
     return { ...found, rows: { ...found.rows, todos, quotes: await newestQuotes(target) } };
@@ -42,7 +43,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   return true;
 };
 
-/** Writes what is live as CSV files. */
+/** Writes the live data as CSV files. */
 export const exportLive: Command = { usage, run, failed: "Nothing was written." };
 
 await start(exportLive, import.meta.filename);

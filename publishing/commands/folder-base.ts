@@ -11,34 +11,34 @@ import type { Live } from "../compare/live.ts";
 import { contentBefore, type KeptChange } from "../compare/published-changes.ts";
 import { writePrivate } from "./new-files.ts";
 
-/** Where a folder says what it was made from. */
+/** The file in which a folder says what it was made from. */
 const FILE = "base.json";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 const baseFile = z.object({
   edition: z.number(),
-  /** When the publication was made that was live, in ISO 8601: it names the publication. */
+  /** The time, in ISO 8601, of the publication that was live; it identifies the publication. */
   publishedAt: z.iso.datetime(),
-  /** In what the folder differed from that edition. */
+  /** The ways in which the folder differed from that edition. */
   differs: z.array(z.object({ key: z.string(), before: fields, after: fields })).default([]),
-  /** The quotes that the export wrote: one that the folder does not have any more is withdrawn. */
+  /** The quotes that the export wrote. A quote that is missing from the folder now is withdrawn. */
   quotes: z.array(z.string()).default([]),
 });
 
-/** The edition that a folder was made from, and the publications since, the latest first. */
+/** The edition that a folder was made from, and the publications since, latest first. */
 export interface Base {
   content: Content;
   later: KeptChange[];
-  /** The keys of quotes that the export wrote, as far as the folder still had them. */
+  /** The keys of quotes that the export wrote and the folder still had. */
   quotes: string[];
-  /** Turns rows as they are live now into the rows that the folder had. */
+  /** Turns the rows that are live now into those that the folder had. */
   before: (live: Content) => Content;
 }
 
 /**
- * Works out what a folder was made from; undefined if it does not say, or says something that this database cannot
- * know: that of another database, or from before everything was replaced.
- * @throws CommandError when its base.json is not as a command wrote it
+ * Works out what a folder was made from; undefined if it does not say, or if this database cannot know: the base is
+ * from another database, or from before all data was replaced.
+ * @throws CommandError if its base.json was not written by a command
  */
 export async function readBase(
   folder: string,
@@ -84,8 +84,9 @@ async function publicationAt(target: Target, live: Live, publishedAt: number) {
 }
 
 /**
- * Writes into a folder what it was made from: an edition and when that was published, in ms since 1970. `said` is what
- * the folder's files say where that is not what is live (`live`), and `quotes` the keys of quotes that an export wrote.
+ * Writes to a folder what it was made from: an edition and its publication time, in ms since 1970. `said` is the
+ * content of the folder's files where that differs from `live`, and `quotes` has the keys of quotes that an export
+ * wrote.
  */
 export function writeBase(
   folder: string,

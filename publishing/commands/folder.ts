@@ -13,17 +13,17 @@ import type { SourceFile } from "../read/table.ts";
 import { thisProject } from "./this-project.ts";
 
 /**
- * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
- * days are mistakes.
- * @throws DataError with every problem of every file, by file and line
+ * Reads and checks the CSV files of a folder, and returns their rows. With `today` ("2026-11-21"), later days are
+ * mistakes.
+ * @throws DataError with all problems of all files, by file and line
  */
 export function readFolder(folder: string, today?: string): Rows {
   return readWhole(filesIn(folder), today).rows;
 }
 
 /**
- * The rows of files that have everything, as if nothing was live, and lines on how they were read.
- * @throws DataError with every problem of every file, by file and line
+ * The rows of a complete set of files, as if nothing were live, with lines on how they were read.
+ * @throws DataError with all problems of all files, by file and line
  */
 export function readWhole(files: SourceFile[], today?: string): { rows: Rows; notes: string[] } {
   const project = thisProject();
@@ -37,15 +37,17 @@ export function readWhole(files: SourceFile[], today?: string): { rows: Rows; no
   return { rows, notes: [...read.notes, ...notes] };
 }
 
-/** @throws DataError with the problems of files, by file and line, and what of the files was left out */
+/**
+ * @throws DataError if there are problems, by file and line, and with what was left out of the files
+ */
 export function assertValid({ files, leftOut }: ReadFiles, problems: Problem[]): void {
   if (problems.length > 0)
     throw new DataError([...described(inOrder(problems, files)), ...leftOut]);
 }
 
 /**
- * The files of a folder as people save it, which may hold .xlsx files too, or a file by itself.
- * @throws DataError when there is neither, or the file does not say what it holds
+ * The files of a folder as people save it, which may include .xlsx files, or a single file.
+ * @throws DataError if there is neither, or the single file does not say what it holds
  */
 export async function openFolder(folder: string): Promise<SourceFile[]> {
   if (!isFile(folder)) return workbooksRead(filesIn(folder));
@@ -60,7 +62,7 @@ export function isFile(place: string): boolean {
 
 /**
  * The files of a folder that may be tables, by name.
- * @throws DataError when there is no such folder
+ * @throws DataError if there is no such folder
  */
 function filesIn(folder: string): SourceFile[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

@@ -1,4 +1,4 @@
-// npm run data:history: what became of a row: when, who, from what to what.
+// npm run data:history: the changes to a row: when, by whom, from what, and to what.
 
 import { changesOfRows } from "../apply/read-changes.ts";
 import { readLive } from "../apply/read-live.ts";
@@ -43,7 +43,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   return true;
 };
 
-/** Prints what became of a row. */
+/** Prints the changes to a row. */
 export const history: Command = { usage, run };
 
 await start(history, import.meta.filename);

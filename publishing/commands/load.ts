@@ -40,11 +40,11 @@ const run: Command["run"] = async (args, surroundings) => {
   const folder = given === undefined ? SEED_FOLDER : typedPath(given);
   const options = publishingOptions(values);
   const files = await openFolder(folder);
-  // Report mistakes that the files alone show before opening a database.
+  // Mistakes that only need the files are reported before a database is opened.
   if (isWhole(files) && !values.update) readWhole(files, options.today);
   return surroundings.withTarget(values.remote, async (target) => {
     const found = await readLive(target);
-    // A file by itself holds what changes, and removes nothing.
+    // A single file only has changes and removes nothing.
     const isUpdate = values.update || isFile(folder);
     return loadFolder(target, found, { folder, files }, isUpdate, options, surroundings);
   });
@@ -117,7 +117,9 @@ async function loadFolder(
   return isWell;
 }
 
-/** @throws DataError if a yard has the id of another one, which is live or was removed */
+/**
+ * @throws DataError if a yard has an id that belongs, or used to belong, to another yard
+ */
 async function assertOwnIds(target: Target, live: Live, typed: Fields[]) {
   const yards = typed as unknown as YardName[];
   const ids = new Set(live.rows.scrapYards.map(({ id }) => id));
@@ -133,7 +135,7 @@ function withoutBase(folder: string): string {
   return `${folder} is no export of this database, so it is compared with what is live now.\n`;
 }
 
-/** A line on rows that others have changed since the folder was made and that the folder leaves as they were. */
+/** A line on rows that others have changed since the folder was made and that the folder does not change. */
 function staysAsPublished(changes: Change[]): string {
   const named = changes.slice(0, 5).map(({ key }) => key);
   if (changes.length > named.length) named.push("…");

@@ -9,8 +9,8 @@ import type { LiveRows } from "../derive/tables.ts";
 import { columnsOf } from "../read/check-rows.ts";
 
 /**
- * The CSV files, by name, from which the same rows would be made; records of other days stay in the
- * database. A byte order mark makes Excel read them as UTF-8.
+ * CSV files, by name, that would give the same rows; records of other days stay in the database. A byte order mark
+ * makes Excel read them as UTF-8.
  */
 export function toFiles(rows: LiveRows): Record<string, string> {
   const cells = cellsOf(contentOf(rows), rows.dataset[0]?.publishedOn ?? "");
@@ -22,12 +22,14 @@ export function toFiles(rows: LiveRows): Record<string, string> {
   );
 }
 
-/** Writes a file of what is not public, which only its owner can read; a new one, unless told otherwise. */
+/** Writes a file of private data that only its owner can read. By default the file must not exist yet. */
 export function writePrivate(file: string, content: string | Uint8Array, flag = "wx"): void {
   writeFileSync(file, content, { mode: 0o600, flag });
 }
 
-/** @throws CommandError when the folder is not empty, or the path is not a folder */
+/**
+ * @throws CommandError if the folder is not empty, or the path is not a folder
+ */
 export function assertEmpty(folder: string): void {
   try {
     if (readdirSync(folder).length === 0) return;
@@ -38,7 +40,9 @@ export function assertEmpty(folder: string): void {
   throw new CommandError(`${folder} is not empty. Choose another folder.`);
 }
 
-/** @throws CommandError when the file is there already, or its folder is not */
+/**
+ * @throws CommandError if the file already exists, or its folder does not
+ */
 export function assertNew(file: string, advice = "Choose another name."): void {
   if (existsSync(file)) throw new CommandError(`${file} is there already. ${advice}`);
   const folder = path.dirname(file);

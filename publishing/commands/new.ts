@@ -1,5 +1,5 @@
-// npm run data:new: writes a folder of CSV files from which a site of some cities begins, or which adds cities to one,
-// for an operator to fill in.
+// npm run data:new: writes a folder of CSV files for an operator to fill in, to start a site with some cities or to add
+// cities to one.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
@@ -19,10 +19,10 @@ const usage = "npm run data:new -- FOLDER [--add] --cities A,B";
 
 type Cells = Record<string, string>;
 
-/** How far from a city's middle a site is still named, in km. */
+/** The maximum distance in km from a city's centre at which a site is still listed. */
 const MAX_AWAY = 40;
 
-/** The attribution that CC BY 4.0 requires beside each yard from that list. */
+/** The attribution that CC BY 4.0 requires with each yard from that list. */
 const SOURCE =
   "Geoscience Australia, Waste Management Facilities, © Commonwealth of Australia 2017, CC BY 4.0, changed";
 
@@ -67,7 +67,9 @@ Fill in what you know, and leave the rest empty. Then:
   return true;
 };
 
-/** @throws UsageError when one is not known, or none is named */
+/**
+ * @throws UsageError if a city is unknown, or none is given
+ */
 function citiesNamed(words: string[]): Cells[] {
   const known = seedRows("cities");
   const slugOf = readName(cityNames(known));
@@ -86,12 +88,12 @@ function citiesNamed(words: string[]): Cells[] {
   }));
 }
 
-/** The description of a city's page, which promises no price and no yard. */
+/** The description on a city's page, which promises neither prices nor yards. */
 function aboutCity(name = "", state = ""): string {
   return `Selling scrap metal in ${name}: what it is worth, as far as we have asked, who takes it, and what the rules of ${state} ask you to bring.`;
 }
 
-/** Sites that may be yards, by city and distance from its middle; each in the nearest of the cities. */
+/** Sites that may be yards, each under the nearest city, by city and distance from its centre. */
 function candidates(cities: Cells[]): Cells[] {
   const sites = seedRows("metal_facilities").flatMap((site) => {
     const [nearest] = cities
@@ -125,7 +127,7 @@ function pointOf(lat = "", lon = "") {
   return { lat: Number(lat), lon: Number(lon) };
 }
 
-/** "Sims Newcastle" of what the list has in capitals. */
+/** Turns the list's capitals into "Sims Newcastle". */
 function inWords(capitals = ""): string {
   return capitals.toLowerCase().replaceAll(/(?<![a-z'])[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -134,7 +136,7 @@ function seedRows(file: string): Cells[] {
   return parse(readFileSync(path.join(SEED_FOLDER, `${file}.csv`)), { columns: true });
 }
 
-/** Writes a folder of CSV files from which a site begins, or which adds cities to one. */
+/** Writes a folder of CSV files to start a site, or to add cities to one. */
 export const newFolder: Command = { usage, run, failed: "Nothing was written." };
 
 await start(newFolder, import.meta.filename);

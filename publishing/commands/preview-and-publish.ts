@@ -18,26 +18,26 @@ export interface PublishingOptions {
   /** "2026-11-21". */
   today: string;
   isDryRun: boolean;
-  /** Kinds of warnings that do not stop it. */
+  /** The kinds of warnings that do not stop it. */
   accepted: Kind[];
   /** True to publish without asking. */
   isConfirmed: boolean;
   note?: string;
-  /** Name of the operator, for the record. */
+  /** The operator's name, for the record. */
   by: string;
 }
 
 /** The outcome of a publication. */
 export interface Outcome {
-  /** True if it was published or there was nothing to change. */
+  /** True if it was published, or there was nothing to change. */
   isWell: boolean;
-  /** When it was published, in ms since 1970; undefined if it was not. */
+  /** The time of publication, in ms since 1970; undefined if nothing was published. */
   publishedAt?: number;
 }
 
 /**
- * Shows what publishing would change and what looks wrong, and publishes it unless there is an objection.
- * @throws NotPublished when publishing fails, which says what the site shows
+ * Shows what publishing would change and what looks wrong, and publishes unless something stops it.
+ * @throws NotPublished if publishing fails, with a message that says what the site shows
  */
 export async function previewAndPublish(
   target: Target,
@@ -73,7 +73,7 @@ export async function previewAndPublish(
   return write(target, prepared, isNew ? options : undefined, terminal);
 }
 
-/** Prints the preview; returns the kinds of what looks wrong and is not accepted. */
+/** Prints the preview; returns the kinds of warnings that are not accepted. */
 function preview(
   { proposal }: Prepared,
   contacts: Warning[],
@@ -101,7 +101,7 @@ async function isOtherRecord(target: Target, undoes: Undone | undefined): Promis
   return Number(rows?.[0]?.records) > 0;
 }
 
-/** Writes what was prepared; without options nothing is recorded. */
+/** Writes what was prepared; without options, nothing is recorded. */
 async function write(
   target: Target,
   prepared: Prepared,

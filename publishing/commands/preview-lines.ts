@@ -6,10 +6,10 @@ import { changeLines } from "../compare/row-texts.ts";
 import type { Line, Warning } from "../compare/warning-kinds.ts";
 import { counted } from "../read/problems.ts";
 
-/** How many rows and how many price moves are shown. */
+/** The number of rows, and of price moves, to show. */
 const SHOWN = 20;
 
-/** A preview as lines for a terminal; of long lists the first lines, `most` if it is given. */
+/** A preview as lines for a terminal; long lists are cut, to `most` lines if given. */
 export function previewLines(preview: Preview, most?: number): string[] {
   const { live, isComparable, tables, newRecords, earlierDay: day } = preview;
   const records = counted(newRecords, "new row", "new rows");
@@ -56,7 +56,7 @@ function textsOf(lines: Line[]): string[] {
   return lines.map(({ text }) => `  ${text}`);
 }
 
-/** A heading with its lines; nothing without any. */
+/** A heading with its lines; empty if there are no lines. */
 function section(heading: string, lines: string[], most = SHOWN): string[] {
   return lines.length > 0 ? ["", heading, ...shortened(lines, most)] : [];
 }

@@ -4,7 +4,7 @@ import { columns } from "../compare/formats.ts";
 import { isAvailable } from "../compare/price-moves.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
-/** How many prices of each city are old on a day ("2026-11-21"), as a table; only cities that have some. */
+/** A table with the number of old prices of each city on a day ("2026-11-21"), for the cities that have any. */
 export function ageLines({ cities, prices }: LiveRows, today: string): string[] {
   const available = prices.filter(isAvailable);
   const isOlder = (days: number) => (price: { checkedOn: string }) =>

@@ -7,15 +7,15 @@ type Settings = Record<string, unknown>;
 
 /** The operator's settings in wrangler.toml. */
 export async function operatorSettings(): Promise<Settings> {
-  // Imported here because it takes a second, which most uses of a command can save.
+  // This is imported on demand because it takes a second, and most commands don't need it.
   const { unstable_readConfig } = await import("wrangler");
   return unstable_readConfig({ config: WRANGLER_CONFIG }).vars;
 }
 
 /**
- * One line for the operator of a site whose settings and data do not go together: a public site that shows sample
- * data, or real data beside an empty SITE_ORIGIN or the fictional contacts of the file. Undefined if they do.
- * @param isSample undefined if nothing is published yet
+ * A line for an operator whose settings do not match the data: a public site that shows sample data, or real data with
+ * an empty SITE_ORIGIN or the fictional contacts of wrangler.toml. Undefined if they match.
+ * @param isSample undefined if nothing has been published
  */
 export function publicSiteLine(
   settings: Settings,
@@ -37,8 +37,8 @@ export function publicSiteLine(
 }
 
 /**
- * Looks wrong where real data is published at Cloudflare: visitors could reach nobody by the phone or the email of
- * wrangler.toml, which are fictional.
+ * Warns if real data is published at Cloudflare while wrangler.toml has the fictional phone and email, at which
+ * visitors can reach nobody.
  */
 export async function contactWarnings(
   { place }: Target,

@@ -7,7 +7,7 @@ import type { PublishingOptions } from "./preview-and-publish.ts";
 
 /**
  * A note for the record.
- * @throws UsageError when it is too long, not one line, or holds what is no character or cannot be seen
+ * @throws UsageError if it is too long, has several lines, or contains codes that are not characters or are invisible
  */
 export function noteOf(given: string | undefined): string | undefined {
   return oneLine("note", given);
@@ -34,13 +34,13 @@ export const PUBLISHING_OPTIONS = {
   by: { type: "string" },
 } as const;
 
-/** How they are written. */
+/** The usage text for these options. */
 export const PUBLISHING_USAGE =
   '[--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME]';
 
 /**
  * The options of a publication, for today.
- * @throws UsageError when one of them is not valid
+ * @throws UsageError if one of them is invalid
  */
 export function publishingOptions(
   values: Record<"dry-run" | "yes", boolean> & { accept?: string; note?: string; by?: string },

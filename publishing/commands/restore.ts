@@ -1,4 +1,4 @@
-// npm run data:restore: makes an empty database hold what a backup does, and checks that it does.
+// npm run data:restore: restores a backup into an empty database, and checks the result.
 
 import type { Target } from "../apply/target.ts";
 import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
@@ -10,7 +10,7 @@ import { type Command, start } from "./command.ts";
 
 const usage = "npm run data:restore -- [--remote] FILE";
 
-/** Tables that have rows once anybody has used a database. */
+/** Tables that have rows once a database has been used. */
 const USED = ["publications", "messages", "reports", "subscribers"];
 
 const run: Command["run"] = async (args, { print, withTarget }) => {
@@ -48,7 +48,7 @@ function textOf(file: string): string {
 }
 
 /**
- * Statements that drop the tables of an empty database, which the backup makes anew.
+ * Statements that drop the tables of an empty database, which the backup recreates.
  * @throws CommandError if it is not empty
  */
 async function dropped(target: Target): Promise<Statement[]> {
@@ -66,7 +66,7 @@ async function dropped(target: Target): Promise<Statement[]> {
   ];
 }
 
-/** Makes an empty database hold what a backup does. */
+/** Restores a backup into an empty database. */
 export const restore: Command = { usage, run, failed: "Nothing was restored, or not all of it." };
 
 await start(restore, import.meta.filename);

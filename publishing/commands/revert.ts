@@ -1,4 +1,4 @@
-// npm run data:revert: publishes the inverse of a publication, or of one row of it.
+// npm run data:revert: undoes a publication, or one row of it, by publishing the inverse.
 
 import { prepare } from "../apply/prepare.ts";
 import { changesFrom } from "../apply/read-changes.ts";
@@ -21,7 +21,7 @@ const run: Command["run"] = async (args, surroundings) => {
   const publication = publicationNumber(positionals[0]);
   const { only } = values;
   const given = publishingOptions(values);
-  // Warnings are printed, but only a conflict stops it: the rest was live before.
+  // Warnings are printed, but only conflicts stop it, because these rows have been live before.
   const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
   const options = { ...given, accepted, note: given.note ?? noteWithout(publication, only) };
   return surroundings.withTarget(values.remote, async (target) => {
@@ -37,7 +37,7 @@ const run: Command["run"] = async (args, surroundings) => {
 
 /**
  * The number of a publication.
- * @throws UsageError when it is none
+ * @throws UsageError if it is not a number
  */
 export function publicationNumber(given: string | undefined): number {
   if (given === undefined) throw new UsageError("Name the publication by its number.");
@@ -45,7 +45,7 @@ export function publicationNumber(given: string | undefined): number {
   throw new UsageError(`A publication is named by its number, such as 12 (found "${given}").`);
 }
 
-/** Publishes the inverse of a publication, or of one row of it. */
+/** Undoes a publication, or one row of it, by publishing the inverse. */
 export const revert: Command = { usage, run, failed: "Nothing was loaded." };
 
 await start(revert, import.meta.filename);

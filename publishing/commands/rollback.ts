@@ -1,4 +1,4 @@
-// npm run data:rollback: lists the publications, or goes back to what one of them made.
+// npm run data:rollback: lists the publications, or goes back to the state after one of them.
 
 import { prepare } from "../apply/prepare.ts";
 import { changesFrom } from "../apply/read-changes.ts";
@@ -64,12 +64,12 @@ async function goBack(
   };
   const prepared = await prepare(target, set, { live, project: thisProject() });
   const note = options.note ?? `Back to publication ${publication}`;
-  // Warnings are printed, but stop nothing: these rows were live before.
+  // Warnings are printed but don't stop it, because these rows have been live before.
   const all = { ...options, note, accepted: [...KINDS] };
   return (await previewAndPublish(target, prepared, all, terminal)).isWell;
 }
 
-/** The changes of all publications after one. */
+/** The changes of all publications after this one. */
 async function laterChanges(target: Target, publication: number): Promise<KeptChange[]> {
   const [found, unkept] = await target.query([
     `select id from publications where id = ${publication}`,
@@ -86,7 +86,7 @@ async function laterChanges(target: Target, publication: number): Promise<KeptCh
   return changesFrom(target, publication + 1);
 }
 
-/** How many publications are listed. */
+/** The number of publications to list. */
 const LISTED = 20;
 
 async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
@@ -105,7 +105,7 @@ async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
     String(note ?? ""),
   ]);
   const list = ["Publications, newest first, in Sydney time", ...columns(lines)];
-  // A publication that replaced everything keeps no rows and cannot be taken back.
+  // A publication that replaced all data keeps no rows, so it cannot be undone.
   if (rows[0]?.replaced) return list;
   const flag = isRemote ? "--remote " : "";
   return [
@@ -116,7 +116,7 @@ async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
   ];
 }
 
-/** Lists the publications, or goes back to what one of them made. */
+/** Lists the publications, or goes back to the state after one of them. */
 export const rollback: Command = { usage, run, failed: "Nothing was loaded." };
 
 await start(rollback, import.meta.filename);

@@ -1,4 +1,4 @@
-// npm run data:round: writes a workbook with what yards said last, for ringing them and typing what they say now.
+// npm run data:round: writes a workbook with the yards' last answers, for ringing them and typing the new ones.
 
 import type { CellObject, Sheet } from "write-excel-file/node";
 import { harmless } from "../../app/words/spreadsheet-text.ts";
@@ -65,7 +65,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   return true;
 };
 
-/** A cell in which a spreadsheet makes no day of 8-9, nor a number of 8.50. */
+/** A text cell, so that a spreadsheet turns neither 8-9 into a day nor 8.50 into a number. */
 const AS_TYPED = { type: String, format: "@" } as const;
 const LINE = { borderStyle: "thin", borderColor: "#999999" } as const;
 const SAID = { textColor: "#666666", fontStyle: "italic" } as const;
@@ -78,7 +78,7 @@ function sheetOf(
   today: string,
   by: string,
 ): Sheet<Buffer> {
-  // Saved as CSV, a text is no formula either.
+  // Saved as CSV, such a text must not become a formula either.
   const typed = (text: string, more: object = {}): CellObject => {
     return { ...AS_TYPED, ...more, value: harmless(text) };
   };
@@ -121,7 +121,7 @@ function sheetOf(
   };
 }
 
-/** "8.20-8.90, 2026-11-14 (28)", with the yard's id, so that none is read beside another yard. */
+/** "8.20-8.90, 2026-11-14 (28)", with the yard's id, so that it is never read as another yard's. */
 function saidText(said: GivenQuote): string {
   const { lowCents, highCents, quotedOn, yard } = said;
   const ends = [...new Set([lowCents, highCents])].map((cents) => toDollars(cents).toFixed(2));

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { counted } from "../read/problems.ts";
 
-/** Seconds that the site has to answer. */
+/** The seconds to wait for an answer from the site. */
 const PATIENCE = 15;
 
 const health = z.object({ dataset: z.object({ name: z.string(), version: z.string() }) });
 
 /**
- * Says in words if the site at this address shows the dataset of this version, by its `/api/health`; an empty address is
- * not fetched.
+ * Says whether the site at this URL shows the dataset with this version, according to its `/api/health`; an empty URL
+ * is not fetched.
  */
 export async function siteText(origin: string, version: string | undefined): Promise<string> {
   if (origin === "") {

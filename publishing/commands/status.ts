@@ -1,4 +1,4 @@
-// npm run data:status: what is live, how old it is, and whether the site shows it.
+// npm run data:status: says what is live, how old it is, and whether the site shows it.
 
 import { type AgeLimits, tooOldSelect } from "../../worker/data/health.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
@@ -44,7 +44,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   return old.length === 0;
 };
 
-/** The address of the site that shows the database; empty if it is not known. */
+/** The URL of the site that shows the database; "" if unknown. */
 async function siteOrigin(given: string | undefined, isRemote: boolean): Promise<string> {
   if (given !== undefined) {
     if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;
@@ -81,7 +81,7 @@ function yardLines({ rows }: Live): string[] {
   ];
 }
 
-/** Prices that are older than wrangler.toml allows; /api/health fails for them. */
+/** Lines on prices that are older than wrangler.toml allows, for which /api/health fails. */
 async function oldLines(target: Target): Promise<string[]> {
   const limits = (await operatorSettings()) as unknown as AgeLimits;
   const [rows = []] = await target.query([tooOldSelect(limits, Date.now())]);
@@ -106,7 +106,7 @@ async function inboxLines(target: Target): Promise<string[]> {
   ];
 }
 
-/** Says what is live, how old it is, and whether the site shows it; fails where /api/health does. */
+/** Says what is live, how old it is, and whether the site shows it; fails if /api/health does. */
 export const status: Command = { usage, run };
 
 await start(status, import.meta.filename);

@@ -8,19 +8,19 @@ import type { RemoteDatabase } from "../database/remote.ts";
 import { LITERAL_BYTES, type Statement } from "../statement.ts";
 
 /**
- * Lets this process see that the local database has closed a connection, as it does with one that is idle for
- * some seconds: while a large publication is prepared nothing is seen, and the next statement would fail.
+ * Lets this process notice that the local database has closed a connection after some idle seconds. It cannot notice
+ * while it prepares a large publication, and its next statement would fail.
  */
 async function seeClosedConnections(): Promise<void> {
-  // Data that has arrived is read between the two.
+  // Data that has arrived is read between these two turns.
   await setImmediate();
   await setImmediate();
 }
 
-/** The most bytes of statements that one call takes: Linux allows a program's argument 128 KB. */
+/** The maximum bytes of statements in one call: Linux limits a program's argument to 128 KB. */
 const CALL_BYTES = 100_000;
 
-/** True if statements are too long for one call to the database at Cloudflare and have to be imported as a file. */
+/** True if statements are too long for one call to the database at Cloudflare and must be imported as a file. */
 export function isImport(statements: Statement[]): boolean {
   return new TextEncoder().encode(toSqlFile(statements)).length > CALL_BYTES;
 }
@@ -42,8 +42,8 @@ export function localTarget(db: D1Database): Target {
 }
 
 /**
- * The database at Cloudflare. Each call is one start of wrangler, and throws a CommandError that says what
- * failed and what to do.
+ * The database at Cloudflare. Each call starts wrangler once, and throws a CommandError that says what failed and what
+ * to do.
  */
 export function remoteTarget(remote: RemoteDatabase): Target {
   return {

@@ -13,7 +13,7 @@ export const SEED_FOLDER = path.join(ROOT, "seed");
 
 let known: Project | undefined;
 
-/** The project's own data that publishing needs; a process that publishes twice reads them once. */
+/** The project's own data needed for publishing; it is read only once in a process. */
 export function thisProject(): Project {
   known ??= {
     migrations: migrationNames(),
@@ -31,7 +31,7 @@ function seedFile(name: string): Buffer {
   return readFileSync(path.join(SEED_FOLDER, name));
 }
 
-/** The first segment of each route that begins with a fixed one. */
+/** The first segments of all routes that begin with a fixed one. */
 function firstSegments(entries: RouteConfigEntry[]): string[] {
   return entries
     .flatMap(({ path, children = [] }) => path?.split("/", 1) ?? firstSegments(children))

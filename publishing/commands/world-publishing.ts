@@ -10,16 +10,16 @@ import type { Dataset } from "../derive/tables.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { thisProject } from "./this-project.ts";
 
-/** The live data with other world prices. */
+/** The live data with new world prices. */
 export interface WorldProposal {
   dataset: Dataset;
-  /** The live data, if the tables hold exactly what this version would make of it. */
+  /** The live data; undefined if this version would not make exactly what the tables hold. */
   known: Dataset | undefined;
 }
 
 /**
- * The live data with these world prices; undefined while the database is empty. The metals that yards take stay, unless it
- * is to be made anew of what they said.
+ * The live data with these world prices; undefined if the database is empty. The metals that yards accept stay as they
+ * are, unless they are to be worked out again from quotes.
  */
 export function worldProposal(
   live: Live,
@@ -40,9 +40,9 @@ export function worldProposal(
 }
 
 /**
- * Writes what is live anew where this version of the project makes something else of it, as words of places that an
- * update stores in another way. Resolves to whether it did; an empty database stays empty.
- * @throws NotPublished when it fails, which says what the site shows
+ * Writes the live data again if this version of the project derives something else from it, for example if an update
+ * stores the words of places differently. Resolves to true if it did; an empty database stays empty.
+ * @throws NotPublished if it fails, with a message that says what the site shows
  */
 export async function fillIn(target: Target): Promise<boolean> {
   const live = await readLive(target);

@@ -1,4 +1,4 @@
-// npm run data:world: adds an edition of the World Bank's monthly prices to the project's, and to a database.
+// npm run data:world: adds an edition of the World Bank's monthly prices to the project and to a database.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
@@ -97,7 +97,7 @@ async function load(
     print("Nothing was loaded.");
     return false;
   }
-  // First the file: if the database then fails, the same command once more brings it what the file has.
+  // We write the file first: if the database then fails, repeating the command publishes what the file has.
   writeFileSync(FILE, text);
   print(
     "Wrote seed/world_prices.csv. Commit it, so that the next load from another computer has it.",
@@ -111,14 +111,16 @@ async function load(
   return true;
 }
 
-/** @throws CommandError when there is no such file */
+/**
+ * @throws CommandError if there is no such file
+ */
 function bytesOf(given: string): Buffer {
   const bytes = regularFile(typedPath(given));
   if (!bytes) throw new CommandError(`${given} can't be read. Check the file's name.`);
   return bytes;
 }
 
-/** Adds an edition of the World Bank's monthly prices to the project's, and to a database. */
+/** Adds an edition of the World Bank's monthly prices to the project and to a database. */
 export const world: Command = { usage, run, failed: "Nothing was loaded." };
 
 await start(world, import.meta.filename);

@@ -4,16 +4,16 @@ import { ROOT, run } from "../command-line/run.ts";
 import { onOpenConnections } from "./open-connections.ts";
 import { inTurn } from "./state-lock.ts";
 
-/** wrangler's configuration, always named: otherwise it would use that of the last build. */
+/** wrangler's configuration, which we always pass: otherwise wrangler would use that of the last build. */
 export const WRANGLER_CONFIG = path.join(ROOT, "wrangler.toml");
 
-/** The folder that holds the local database: `STATE_DIR`, or `.wrangler/state`. */
+/** The folder of the local database: `STATE_DIR`, or `.wrangler/state`. */
 export function stateDirectory(): string {
   return process.env.STATE_DIR || ".wrangler/state";
 }
 
 /**
- * Opens the local database, returns what `use` returns, and closes it in any case. One whose migrations the
+ * Opens the local database, returns what `use` returns, and closes it in any case. A database with migrations that the
  * project no longer has cannot be used: it is moved aside, and `use` gets an empty one.
  */
 export async function withDatabase<T>(
@@ -32,16 +32,19 @@ export async function withDatabase<T>(
   });
 }
 
-/** "newer" or "older" if these migrations are from a version whose database this one cannot use; else undefined. */
+/**
+ * "newer" or "older" if these migrations are from a version whose database this version cannot use; otherwise
+ * undefined.
+ */
 export function otherVersion(applied: string[]): "older" | "newer" | undefined {
   const known = migrationNames();
   const unknown = applied.filter((name) => !known.includes(name)).sort();
   if (unknown.length === 0) return undefined;
-  // Their names begin with their numbers.
+  // The names of migrations begin with their numbers.
   return unknown.at(-1)! > (known.at(-1) ?? "") ? "newer" : "older";
 }
 
-/** Moves the data into a folder that is a state directory itself, so that an older version can use it. */
+/** Moves the data to a folder that is itself a state directory, so that an older version can use it. */
 function moveAside(stateDir: string, version: "older" | "newer" | undefined): void {
   const old = path.join(stateDir, `old-${new Date().toISOString().replaceAll(":", "-")}`);
   mkdirSync(path.resolve(ROOT, old));
@@ -56,12 +59,12 @@ function dataFolder(stateDir: string): string {
   return path.join(path.resolve(ROOT, stateDir), "v3");
 }
 
-/** Like `withDatabase`, for a database of any version. */
+/** Like `withDatabase`, but for a database of any version. */
 async function withAnyDatabase<T>(
   stateDir: string,
   use: (db: D1Database) => Promise<T>,
 ): Promise<T> {
-  // Imported here because it takes a second, which a command that only reports bad files can save.
+  // This is imported on demand because it takes a second, which a command that only reports bad files can save.
   const { getPlatformProxy } = await import("wrangler");
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: WRANGLER_CONFIG,
@@ -75,19 +78,19 @@ async function withAnyDatabase<T>(
   }
 }
 
-/** True if the database has a table of this name. */
+/** True if the database has a table with this name. */
 async function hasTable(db: D1Database, name: string): Promise<boolean> {
   const sql = "select name from sqlite_master where type = 'table' and name = ?1";
   return (await db.prepare(sql).bind(name).first()) !== null;
 }
 
 /**
- * Applies pending migrations to the local database and returns their file names. Starts wrangler only
- * if there are any.
- * @throws an Error with wrangler's output when a migration fails
+ * Applies pending migrations to the local database, and returns their file names. Starts wrangler only if there are
+ * any.
+ * @throws Error with wrangler's output if a migration fails
  */
 export async function migrateLocal(stateDir: string): Promise<string[]> {
-  // The database is closed before wrangler opens it.
+  // The database must be closed before wrangler opens it.
   return inTurn(stateDir, async () => {
     const pending = await withDatabase(stateDir, pendingMigrations);
     if (pending.length > 0) await applyMigrations(stateDir);
@@ -102,16 +105,16 @@ async function applyMigrations(stateDir: string): Promise<void> {
 }
 
 /**
- * Opens the local database, created or migrated first if necessary, returns what `use` returns, and closes it
+ * Opens the local database, which is created or migrated first if necessary, returns what `use` returns, and closes it
  * in any case.
- * @throws an Error with wrangler's output when a migration fails
+ * @throws Error with wrangler's output if a migration fails
  */
 export async function withMigratedDatabase<T>(
   stateDir: string,
   use: (db: D1Database) => Promise<T>,
 ): Promise<T> {
   return inTurn(stateDir, async () => {
-    // Opened once where nothing is pending: to open it takes a second.
+    // If no migrations are pending, we open it only once, because opening takes a second.
     const used = await withDatabase(stateDir, async (db) =>
       (await pendingMigrations(db)).length === 0 ? { result: await use(db) } : undefined,
     );
@@ -122,8 +125,9 @@ export async function withMigratedDatabase<T>(
 }
 
 /**
- * The local database as SQL, with the statement that `wrangler d1 export` uses, which knows no other folder than its own.
- * @throws an Error when there is none, or it cannot be read
+ * The local database as SQL, by the statement that `wrangler d1 export` uses, because that command only knows its own
+ * folder.
+ * @throws Error if there is no database, or it cannot be read
  */
 export function exportedLocal(stateDir: string): Promise<string> {
   return withMigratedDatabase(stateDir, async (db) => {
@@ -132,7 +136,7 @@ export function exportedLocal(stateDir: string): Promise<string> {
   });
 }
 
-/** File names of all migrations, in the order in which they are applied. */
+/** The file names of all migrations, in order. */
 export function migrationNames(): string[] {
   const files = readdirSync(path.join(ROOT, "migrations"));
   return files.filter((name) => name.endsWith(".sql")).sort();

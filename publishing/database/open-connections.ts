@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The methods of a database and of a statement that send something. */
+/** The methods of a database or a statement that send something. */
 const SENDING = new Set<PropertyKey>(["all", "batch", "exec", "first", "raw", "run"]);
 
-/** The statements behind those that were handed out: a batch is sent with its own. */
+/** The original statements behind our wrapped ones, because a batch must be sent with the originals. */
 const statements = new WeakMap<object, unknown>();
 
 /**
- * The same database, which sends a statement once it knows which of its connections are open. The local D1 closes
- * those that were idle for five seconds. A program that works as long without a pause has not been told yet, and
- * its next statement would fail with "other side closed".
+ * The same database, but each statement first waits until it is known which connections are open. The local D1 closes
+ * connections that were idle for five seconds. A program that has worked that long without a pause has not noticed yet,
+ * and its next statement would fail with "other side closed".
  */
 export function onOpenConnections<T extends object>(target: T): T {
   return new Proxy(target, {
@@ -33,7 +33,7 @@ function ownStatements(given: unknown): unknown {
   return statements.get(given as object) ?? given;
 }
 
-/** The end of a connection is heard in one turn of the event loop, and dealt with in the next. */
+/** The end of a connection is noticed in one turn of the event loop and handled in the next. */
 async function hearOfClosed(): Promise<void> {
   await setImmediate();
   await setImmediate();

@@ -26,8 +26,8 @@ export function remoteDatabase(run: Wrangler = wrangler) {
   };
   return {
     /**
-     * Runs several statements at once and returns the rows of each. Together they are one argument of
-     * wrangler: Linux allows 128 KB.
+     * Runs several statements in one call, and returns the rows of each. Together they form one argument of wrangler,
+     * which Linux limits to 128 KB.
      * @throws CommandError that says what failed and what to do about it
      */
     queryAll,
@@ -37,20 +37,19 @@ export function remoteDatabase(run: Wrangler = wrangler) {
      */
     query: <Row>(sql: string): Row[] => queryAll<Row>([sql])[0] ?? [],
     /**
-     * Runs statements in one call, as one transaction: D1 executes several in a call as a batch, and rolls a batch
-     * back when one of them fails.
+     * Runs statements in one call as one transaction: D1 executes them as a batch, and rolls it back if one of them
+     * fails.
      * @throws CommandError that says what failed and what to do about it
      */
     run: (sql: string) => void execute(["--command", sql]),
     /**
-     * Runs a file of SQL statements. When one of them fails, D1 restores the database to what it was
-     * before ("if the execution fails to complete, your DB will return to its original state", as
-     * wrangler 4.151 says of `d1 execute --file`).
+     * Runs a file of SQL statements. If one of them fails, D1 restores the database ("if the execution fails to
+     * complete, your DB will return to its original state", as wrangler 4.151 says of `d1 execute --file`).
      * @throws CommandError that says what failed and what to do about it
      */
     runFile: (file: string) => void execute(["--file", file]),
     /**
-     * The whole database as SQL. It answers nobody while it is exported.
+     * The whole database as SQL. It cannot answer queries during the export.
      * @throws CommandError that says what failed and what to do about it
      */
     exported: (): string => {
@@ -103,8 +102,8 @@ function failure(outcome: ReturnType<Wrangler>): string {
 }
 
 /**
- * The message in wrangler's JSON, or everything that it printed if there is none. Where Cloudflare refuses a
- * call, its reason is in the notes, and the message only names the call.
+ * The message in wrangler's JSON, or all its output if there is none. If Cloudflare refuses a call, the message only
+ * names the call, and the reason is in the notes.
  */
 function causeOf({ stdout, stderr }: ReturnType<Wrangler>): string {
   const { error } = (jsonIn(stdout) ?? {}) as {
@@ -114,7 +113,7 @@ function causeOf({ stdout, stderr }: ReturnType<Wrangler>): string {
   return notes || (error?.text ?? `${stdout}\n${stderr}`);
 }
 
-/** The JSON at the end of wrangler's output: lines about its progress come first. */
+/** The JSON at the end of wrangler's output, after lines on its progress. */
 function jsonIn(output: string): unknown {
   for (const { index } of output.matchAll(/^[[{]/gm)) {
     try {

@@ -10,10 +10,10 @@ interface Lock {
 }
 
 /**
- * Reserves the local data for the server on this port until this process ends. Two servers would fail
- * each other's queries: the local D1 writes a bookmark after every query, reads included, and answers
- * SQLITE_BUSY while another process writes.
- * @throws an Error that says what to do when a running server has the data
+ * Reserves the local data for the server on this port until this process ends. Two servers would make each other's
+ * queries fail: the local D1 writes a bookmark after every query, even a read, and answers SQLITE_BUSY while another
+ * process writes.
+ * @throws Error that says what to do if a running server has the data
  */
 export async function lockState(stateDir: string, port: number): Promise<void> {
   const folder = path.resolve(ROOT, stateDir);
@@ -29,13 +29,14 @@ export async function lockState(stateDir: string, port: number): Promise<void> {
   process.once("exit", () => rmSync(file, { force: true }));
 }
 
-/** Milliseconds between two looks at whether another command has ended, and how long one looks. */
+/** The milliseconds between checks whether another command has ended, and the maximum duration of a check. */
 const PAUSE = 200;
 const PATIENCE = 60_000;
 
 /**
- * Returns what `use` returns, while no other command uses the local data: waits for one that does, for a minute or `patience` ms.
- * @throws CommandError that says what to do when the other one takes longer
+ * Returns what `use` returns, while no other command uses the local data. It waits for another command for up to a
+ * minute, or `patience` ms.
+ * @throws CommandError that says what to do if the other command takes longer
  */
 export async function inTurn<T>(
   stateDir: string,
@@ -47,9 +48,9 @@ export async function inTurn<T>(
   mkdirSync(folder, { recursive: true });
   for (const start = Date.now(); !isTaken(file); ) {
     const pid = read(file)?.pid;
-    // One part of this command uses another.
+    // One part of this command may call another.
     if (pid === process.pid) return use();
-    // The other one was killed.
+    // The other command was killed.
     if (pid !== undefined && !isRunning(pid)) rmSync(file, { force: true });
     else if (Date.now() - start < patience) await setTimeout(PAUSE);
     else
@@ -64,7 +65,7 @@ export async function inTurn<T>(
   }
 }
 
-/** Takes a lock file for this process; returns whether nobody else has it. */
+/** Takes a lock file for this process; returns false if another process has it. */
 function isTaken(file: string): boolean {
   try {
     writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: "wx" });
@@ -84,7 +85,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The lock in this file; undefined where there is none, or only a part of one. */
+/** The lock in this file; undefined if there is none, or it is incomplete. */
 function read(file: string): Partial<Lock> | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -95,7 +96,7 @@ function read(file: string): Partial<Lock> | undefined {
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 tests only whether there is such a process.
+    // Signal 0 only tests if the process exists.
     return process.kill(pid, 0);
   } catch {
     return false;

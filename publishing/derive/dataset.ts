@@ -22,21 +22,21 @@ import { suburbOf } from "./yard-places.ts";
 
 /**
  * Turns valid CSV rows into table rows.
- * @param said the answers of yards, where the quotes of the rows are not all
+ * @param said the yards' answers, if `rows` does not have all quotes
  */
 export function toDataset(rows: Rows, project: Source, said?: Said): Dataset {
   return withSaid(toTables(rows, project), project, said);
 }
 
-/** A dataset without the prices and the blocks of yards, which depend on quotes. */
+/** A dataset without prices and blocks of yards, which depend on quotes. */
 export interface Tables extends Omit<Dataset, "prices" | "yardBlocks"> {
   /** The rows of prices.csv. */
   typed: Parameters<typeof shownPrices>[0];
-  /** The number of yards that list each word for what they take. */
+  /** The number of yards that list each word for what they accept. */
   words: TakenWords;
 }
 
-/** The tables that do not depend on quotes; their versions are not worked out yet. */
+/** The tables that do not depend on quotes, before their versions are worked out. */
 export function toTables(rows: Rows, source: Source): Tables {
   const synonyms = byKey(rows.synonyms, ({ word }) => word);
   const own = {
@@ -50,7 +50,7 @@ export function toTables(rows: Rows, source: Source): Tables {
   const { materialId, withIds } = idsOf(rows);
   const isSample = rows.dataset[0]?.is_sample ?? false;
   return {
-    // This is the edition of a first publication: any other one raises the database's.
+    // This is the edition of a first publication; later ones raise the edition in the database.
     dataset: rows.dataset.map((row) => ({
       id: 1,
       ...inColumns(row),
@@ -94,7 +94,7 @@ export function toTables(rows: Rows, source: Source): Tables {
   };
 }
 
-/** The parts of a dataset that depend on the project's own files; of a part of the live data they stay unchanged. */
+/** The parts of a dataset that depend on the project's own files; for a part of the live data they stay unchanged. */
 function madeOf(rows: Rows, source: Source) {
   if (isPart(source))
     return {
@@ -114,7 +114,7 @@ function madeOf(rows: Rows, source: Source) {
   };
 }
 
-/** The dataset of tables, with the prices and the taken metals that follow from the answers of yards. */
+/** The dataset of some tables, with the prices and accepted metals that follow from the yards' answers. */
 export function withSaid(
   { typed, words, ...tables }: Tables,
   source: Source,
@@ -122,7 +122,7 @@ export function withSaid(
 ): Dataset {
   const prices = shownPrices(typed, said.ranges);
   const scrapYards = tables.scrapYards.map((yard) => ({ ...yard, ...said.yards.get(yard.id) }));
-  // Their versions follow when it is published.
+  // The versions are set when it is published.
   if (isPart(source)) return { ...tables, scrapYards, prices, yardBlocks: source.yardBlocks };
   const { migrations } = source;
   const yardBlocks = toYardBlocks(scrapYards, tables.cities).map((block) =>
@@ -142,16 +142,16 @@ export function toBlockRow(
   return { block, version: hash({ values, yards, migrations }), yards };
 }
 
-/** Tables without effect on the version: visitors see yards in blocks and quotes in prices, and no to-dos. */
+/** Tables that do not affect the version: visitors see yards in blocks and quotes in prices, and don't see to-dos. */
 const UNVERSIONED: LiveTable[] = ["dataset", "quotes", "scrapYards", "todos"];
-/** The tables that the version is a hash of besides the blocks of yards, in this order. */
+/** The tables that the version is a hash of, in this order, together with the blocks of yards. */
 const VERSIONED = [
   ...LIVE_TABLES.filter((name) => !UNVERSIONED.includes(name)),
   "vocabulary" as const,
   "worldPrices" as const,
 ];
 
-/** A dataset with the version of all its blocks of yards, and its own: a hash of those and of everything else. */
+/** A dataset with the versions of all its blocks of yards, and its own: a hash of those and of everything else. */
 export function versioned(dataset: Dataset, migrations: string[]): Dataset {
   const content = Object.fromEntries(VERSIONED.map((name) => [name, dataset[name]]));
   const yardsVersion = hash(dataset.yardBlocks.map(({ version }) => version));
@@ -163,7 +163,7 @@ export function versioned(dataset: Dataset, migrations: string[]): Dataset {
   return { ...dataset, dataset: rows };
 }
 
-/** A dataset in words: the number of its rows, its name and its date. */
+/** Describes a dataset in words: its row counts, name and date. */
 export function summary({ dataset, cities, materials, prices, scrapYards }: Dataset): string {
   const listed = scrapYards.filter(({ mergedInto }) => mergedInto === null);
   const count = (rows: unknown[], one: string, many: string) =>
@@ -177,7 +177,7 @@ export function summary({ dataset, cities, materials, prices, scrapYards }: Data
   return `${counts.join(", ")} and ${count(listed, "yard", "yards")} (${about})`;
 }
 
-/** Rows in one order, so that the order of the file makes no other version. */
+/** Rows in a fixed order, so that the order of the file does not affect the version. */
 function byKey<T>(rows: T[], keyOf: (row: T) => string): T[] {
   return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
@@ -187,7 +187,7 @@ function hash(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value)))).slice(0, 16);
 }
 
-/** Yards by id, so that the order of the file makes no other version. */
+/** Yards in id order, so that the order of the file does not affect the version. */
 function toYards(rows: Rows, places: Suburbs, others?: Part["otherYards"]): Row<"scrapYards">[] {
   const { cityId } = idsOf(rows);
   const toYard = ({ city_slug, listed: _, ...yard }: Rows["scrap_yards"][number]) => ({
@@ -204,14 +204,14 @@ function toYards(rows: Rows, places: Suburbs, others?: Part["otherYards"]): Row<
 
 type Placed = Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">;
 
-/** The coordinates of a yard, or else those of its suburb. */
+/** The coordinates of a yard, or else of its suburb. */
 function pointOf({ latitude, longitude, address }: Placed, places: Suburbs) {
   const suburb = latitude === null ? suburbOf(address, places) : undefined;
   if (!suburb) return { latitude, longitude, isApproximate: false };
   return { latitude: suburb.lat, longitude: suburb.lon, isApproximate: true };
 }
 
-/** Ids by slug; check.ts has checked that rows refer to cities and materials that there are. */
+/** Ids by slug; check.ts has checked that the referenced cities and materials exist. */
 function idsOf({ cities, materials }: Rows) {
   const idBySlug = (rows: { slug: string; id: number }[]) => {
     const ids = new Map(rows.map(({ slug, id }) => [slug, id]));

@@ -4,30 +4,30 @@ import { quotesByPair, type Ranges, rangesIn, rangesOf } from "./prices.ts";
 import { type GivenQuote, isNo, newestQuotes } from "./quoted-range.ts";
 import type { LiveRows, Row } from "./tables.ts";
 
-/** The ranges of prices that follow from quotes, and by the ids of yards the metals that they take. */
+/** The price ranges that follow from quotes, and the metals that yards accept, by yard id. */
 export interface Said {
   ranges: Ranges;
   yards: ReadonlyMap<number, Pick<Row<"scrapYards">, "takes" | "askedIn">>;
 }
 
-/** The number of yards that list each word for what they take. */
+/** The number of yards that list each word for what they accept. */
 export type TakenWords = ReadonlyMap<string, number>;
 
-/** The data that it follows from besides quotes. */
+/** The data, besides quotes, that they follow from. */
 type Known = Pick<LiveRows, "scrapYards" | "materials"> & { words: TakenWords };
 
-/** The ranges and taken metals that follow from these quotes alone. */
+/** The ranges and accepted metals that follow from these quotes alone. */
 export function saidBy(quotes: Row<"quotes">[], known: Known): Said {
   return { ranges: rangesOf(quotes, known.scrapYards), yards: quotingYards(quotes, known) };
 }
 
-/** The ranges and taken metals of the live data. */
+/** The ranges and accepted metals of the live data. */
 export function saidIn({ prices, scrapYards }: Pick<LiveRows, "prices" | "scrapYards">): Said {
   const yards = scrapYards.map(({ id, takes, askedIn }) => [id, { takes, askedIn }] as const);
   return { ranges: rangesIn(prices), yards: new Map(yards) };
 }
 
-/** The words of some yards, added to those of others (`known`). */
+/** The words of some yards, added to the counts for others (`known`). */
 export function wordsOf(
   yards: Known["scrapYards"],
   known?: Iterable<[string, number]>,
@@ -39,8 +39,8 @@ export function wordsOf(
 }
 
 /**
- * The metals that yards with quotes take, and the month of their last quote; quotes of merged yards are theirs. A quote,
- * also one of nothing, goes before the yard's list.
+ * The metals that yards with quotes accept, and the month of their last quote; a yard has the quotes of yards merged
+ * into it. A quote overrides the yard's list, even if it says that the yard does not take the metal.
  */
 export function quotingYards(
   quotes: Row<"quotes">[],
@@ -62,9 +62,9 @@ export function quotingYards(
 type NewestQuote = GivenQuote & Pick<Row<"quotes">, "materialId">;
 
 /**
- * A function that returns the metals that a yard takes by its list and its newest quotes; null where the list is right.
- * Where a word covers a metal that it does not take and others that it does, as "Copper" covers bright wire, the words of
- * the others take its place.
+ * Returns a function that gives the metals that a yard accepts, by its list and its newest quotes; null if the list is
+ * right. If a word covers both a metal that the yard does not take and others that it does, as "Copper" covers bright
+ * wire, it is replaced by the words for the others.
  */
 function takenReader(materials: Known["materials"], words: TakenWords) {
   const slugs = materials.map(({ slug }) => slug);
@@ -72,7 +72,7 @@ function takenReader(materials: Known["materials"], words: TakenWords) {
   const missingFor = missingCounter(slugs, materials);
   const missingOf = (list: string[]) => missingFor({ materials: new Set(list) });
   const means = (word: string) => materialOfWord(word, materials)?.slug;
-  // The word that most yards have for a metal: the directory filters by it.
+  // The word that most yards use for a metal, because the directory filters by it.
   const usual = new Map(materials.map(({ slug, name }) => [slug, name]));
   for (const [word] of [...words].sort(([a, m], [b, n]) => m - n || (a < b ? 1 : -1)))
     if (means(word)) usual.set(means(word)!, word);

@@ -2,10 +2,10 @@ import { byName, type PackedYard, type YardBlock } from "../../worker/data/yards
 import { yardClock } from "../../worker/data/yards/yard-clock.ts";
 import type { Row } from "./tables.ts";
 
-/** The most yards that the site can show: every isolate holds all of them in its memory. */
+/** The maximum number of yards that the site can show, because every isolate keeps all of them in memory. */
 export const MAX_YARDS = 20_000;
 
-/** A prime number, so that the ids fill the blocks evenly, in whatever steps they were given. */
+/** This is a prime number, so that ids fill the blocks evenly, whatever the steps between them. */
 export const BLOCKS = 7;
 
 type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
@@ -17,7 +17,7 @@ export interface YardBlockRows {
   content: YardBlock;
 }
 
-/** The blocks of yards that searches read, by the remainders of ids; empty ones are among them. */
+/** The blocks of yards that searches read, including empty ones. An id's remainder decides its block. */
 export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBlockRows[] {
   const blocks = Map.groupBy(yards, ({ id }) => blockOf(id));
   return Array.from({ length: BLOCKS }, (_, block) =>
@@ -25,7 +25,7 @@ export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBl
   );
 }
 
-/** A block, from all its yards. */
+/** Makes a block from all its yards. */
 export function toYardBlock(
   block: number,
   yards: Row<"scrapYards">[],
@@ -36,7 +36,7 @@ export function toYardBlock(
   return { block, rows, content: packed(listed, cities) };
 }
 
-/** The block that a yard is in, by its id. */
+/** The block that holds a yard, by its id. */
 export function blockOf(id: number): number {
   return id % BLOCKS;
 }
@@ -74,7 +74,7 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
   };
 }
 
-/** The state and time zone of each yard, "NSW Australia/Sydney"; null where they are its city's. */
+/** The state and time zone of each yard, "NSW Australia/Sydney"; null if they are its city's. */
 function clocksOf(yards: Row<"scrapYards">[], cities: City[]): (string | null)[] {
   const byId = new Map(cities.map((city) => [city.id, city]));
   return yards.map(({ address, cityId }) => {
@@ -84,7 +84,7 @@ function clocksOf(yards: Row<"scrapYards">[], cities: City[]): (string | null)[]
   });
 }
 
-/** Different values in the order in which they came, each with its number. */
+/** Distinct values in order of arrival, each with its number. */
 class Numbered<T> {
   values: T[] = [];
   #numbers = new Map<string, number>();

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/browser/esm/sync";
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import { byPopulation, keyOf, plainName } from "./places.ts";
 
-// A file of its own, because a Worker that publishes has no such files.
+// This is a separate file because a Worker that publishes does not have these texts.
 
 /** The places in the texts of localities.csv and regions.csv. */
 export function placesIn(localities: string, regions: string): Places {

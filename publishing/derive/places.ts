@@ -4,15 +4,15 @@ import { joinedName, placeName, placeSounds } from "../../worker/search/place-na
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 
-// The localities of Australia are a part of the project; an operator's folder adds to them and corrects them.
+// The localities of Australia are part of the project; an operator's folder can add to them and correct them.
 
 type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon" | "population">;
 
-/** A row of places.csv, as cells or as values: a place with its middle, or another name for one (`leads_to`). */
+/** A row of places.csv, as cells or as values: a place with its centre, or another name for a place (`leads_to`). */
 type OwnPlace = Record<"name" | "state", string> &
   Partial<Record<"postcode" | "population" | "latitude" | "longitude" | "leads_to", unknown>>;
 
-/** The project's places with an operator's own, which replace all those of their names and states. */
+/** The project's places with an operator's own, which replace all places with the same name and state. */
 export function withOwnPlaces(places: Places, own: OwnPlace[]): Places {
   if (own.length === 0) return places;
   const text = (cell: unknown) => String(cell ?? "");
@@ -31,7 +31,7 @@ export function withOwnPlaces(places: Places, own: OwnPlace[]): Places {
   const found = typed.filter(({ leads_to }) => leads_to === "");
   const names = new Set(nicknames.map(({ name, state }) => keyOf(name, state)));
   const towns = Map.groupBy(found, ({ name, state }) => keyOf(name, state));
-  // As the project spells them, because to compare every name takes long.
+  // We use the project's spellings, because comparing every name would take too long.
   const replaced = new Set([...towns.keys()].map((key) => spelling(places.byName.get(key))));
   const rows = [...places.rows.filter((row) => !replaced.has(spelling(row))), ...found];
   rows.sort(byPopulation);
@@ -54,18 +54,18 @@ function spelling(row?: LocalityRow): string {
   return `${row?.locality} ${row?.state}`;
 }
 
-/** Sorts places in the order in which they are found: those where most people live first. */
+/** Sorts places for search results, largest population first. */
 export function byPopulation(a: LocalityRow, b: LocalityRow): number {
   return Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode);
 }
 
-/** The sources of the places, for their version. */
+/** The sources of the places, from which their version is made. */
 export function placesIdentity({ cities }: { cities: City[] }, { texts }: Places) {
   const ours = cities.map(({ id, name, slug, state, lat, lon, population }) => {
     return { id, name, slug, state, lat, lon, population };
   });
   return {
-    // The form in which they are written: counted up when it changes.
+    // The version of the storage format; raise it when the format changes.
     form: 3,
     cities: ours.sort((a, b) => a.id - b.id),
     files: texts,
@@ -73,9 +73,9 @@ export function placesIdentity({ cities }: { cities: City[] }, { texts }: Places
 }
 
 /**
- * Places in the order in which they are found: our cities, then all others, those where most people live first. A
- * city takes the place and the postcode of the locality of its name. An area of the same name and state as a town is
- * left out. A nickname is its place once more.
+ * Places in the order of search results: our cities first, then all others, largest population first. A city replaces
+ * the locality with its name, and takes over its postcode. An area with the name and state of a town is left out. A
+ * nickname appears as its place again.
  */
 export function toLocalities(cities: City[], places: Places): Locality[] {
   const taken = new Set<LocalityRow | undefined>();
@@ -103,10 +103,10 @@ function placeOf(
   return { citySlug: null, area: null, alias: null, ...place, lat, lon };
 }
 
-/** The word for localities whose place in the list a city took. */
+/** The word for localities that a city has replaced in the list. */
 export const TAKEN = "#taken";
 
-/** These localities as in their file: their addresses are there, and not in the middle of the city. */
+/** These localities as they are in their file, because their addresses are there rather than in the city centre. */
 export function takenLocalities(cities: City[], places: Places): Locality[] {
   return cities.flatMap(({ name, state }) => {
     const row = places.byName.get(keyOf(name, state));
@@ -114,7 +114,7 @@ export function takenLocalities(cities: City[], places: Places): Locality[] {
   });
 }
 
-/** A locality, with the population of the area around it of the same name: its middle may have few people. */
+/** A locality with the population of the area of the same name around it, because few people may live in its centre. */
 function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
   const { locality, state, postcode, population } = row;
   const key = keyOf(locality, state);
@@ -126,15 +126,15 @@ function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
   return { place, population: Math.max(Number(population), ...around) };
 }
 
-/** The farthest that the middle of an area may be from the town of its name; in km. */
+/** The maximum distance in km between the centre of an area and the town with its name. */
 const MAX_APART = 25;
 
-/** True if a locality is in an area, as far as their middles tell. */
+/** True if a locality seems to be inside an area, judging by their centres. */
 function isAround(area: AreaRow, town: LocalityRow): boolean {
   return kilometres(pointOf(area), pointOf(town)) <= MAX_APART;
 }
 
-/** "Gold Coast region" is the Gold Coast. */
+/** Turns "Gold Coast region" into "Gold Coast". */
 export function plainName({ name }: AreaRow): string {
   return name.replace(/ region$/, "");
 }
@@ -150,7 +150,7 @@ function areaPlace(row: AreaRow) {
   return { place, population: Number(population) };
 }
 
-/** Council areas and regions, each name once, without those around a city or town of their name. */
+/** Council areas and regions, one per name, without those around a city or town of the same name. */
 function areasBeside({ areas, byName }: Places, cities: Found[]): AreaRow[] {
   const known = new Set(cities.map(({ name, state }) => keyOf(name, state)));
   return areas.filter((area) => {
@@ -163,7 +163,7 @@ function areasBeside({ areas, byName }: Places, cities: Found[]): AreaRow[] {
   });
 }
 
-/** The places, each followed by its nicknames. A former name of a council area is one, too. */
+/** The places, each followed by its nicknames, which include former names of a council area. */
 function withAliases(found: Found[], { areas }: Places): Found[] {
   const aliases = Map.groupBy(
     areas.filter(({ leads_to }) => leads_to !== ""),
@@ -172,26 +172,26 @@ function withAliases(found: Found[], { areas }: Places): Found[] {
   return found.flatMap((place) => {
     const key = keyOf(place.name, place.state);
     const names = aliases.get(key) ?? [];
-    // The first of two places with this name is meant.
+    // If two places have this name, the first one is meant.
     aliases.delete(key);
     return [place, ...names.map(({ name }) => ({ ...place, alias: name }))];
   });
 }
 
-/** A name in the form in which names are compared, and the state. */
+/** The key of a place: its name in the form for comparison, and its state. */
 export function keyOf(name: string, state: string): string {
   return `${placeName(name)} ${state}`;
 }
 
-/** The number of places of a beginning: those that are suggested at once, with their nicknames. */
+/** The number of places to keep for each beginning: as many as are suggested at once, nicknames included. */
 const BEGUN = 10;
 
-/** The rows of `place_words`; `places` are in the order in which they are found, `taken` from `takenLocalities`. */
+/** The rows of `place_words`; `places` are in the order of search results, and `taken` is from `takenLocalities`. */
 export function toPlaceWords(places: Locality[], taken: Locality[]) {
   const rows = new Map<string, Set<string>>();
   for (const place of places) {
     const { name, postcode, alias } = place;
-    // A postcode finds a place once.
+    // Each place should be found only once by its postcode.
     const called = placeName(alias ?? name);
     const words = `${called} ${alias === null ? (postcode ?? "") : ""}`.split(" ");
     const heard = placeSounds(called).map((sound) => `=${sound}`);
@@ -207,7 +207,7 @@ export function toPlaceWords(places: Locality[], taken: Locality[]) {
   return all.map(([word, lines]) => ({ word, places: [...lines].join("\n") }));
 }
 
-/** The first places of each beginning that many words have, in the order of all places. */
+/** The first places, in order, for each beginning that many words share. */
 function beginnings(rows: Map<string, Set<string>>, order: string[]): [string, string[]][] {
   const positions = new Map(order.map((place, i) => [place, i]));
   const words = [...rows.keys()].filter((word) => !/^[=+]/.test(word));

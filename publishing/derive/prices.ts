@@ -13,7 +13,7 @@ function pairKey({ cityId, materialId }: Pair): string {
   return `${cityId} ${materialId}`;
 }
 
-/** Quotes of listed yards by city and metal, each with the yard and the city that it belongs to now. */
+/** Quotes of listed yards by city and metal, each with the yard and city that it belongs to now. */
 export function quotesByPair<Quote extends Omit<GivenQuote, "yard"> & Pick<Price, "materialId">>(
   quotes: Quote[],
   yards: Pick<Row<"scrapYards">, "id" | "cityId" | "mergedInto">[],
@@ -42,20 +42,20 @@ export function rangesOf(
   );
 }
 
-/** The ranges of prices that rest on quotes. */
+/** The ranges of prices that are based on quotes. */
 export function rangesIn(prices: Price[]): Ranges {
   return new Map(prices.filter(({ yards }) => yards !== null).map((row) => [pairKey(row), row]));
 }
 
-/** The row of a price as it was typed; undefined if nothing was. */
+/** A price as it was typed; undefined if none was typed. */
 export function typedRow(price: Price): Price | undefined {
   if (price.yards === null) return price;
   return price.typed ? { ...price, ...price.typed } : undefined;
 }
 
 /**
- * The prices: a typed one counts until there is a quote of a later day. Its description stays in either case. They are in
- * the order of cities and materials, so that no order of files makes another version.
+ * The prices: a typed price counts until there is a quote of a later day, and its description stays in either case.
+ * They are in order of city and material, so that the order of files does not affect the version.
  */
 export function shownPrices(typed: (TypedPrice & Pair)[], ranges: Ranges): Price[] {
   const byPair = new Map(typed.map((price) => [pairKey(price), price]));
@@ -66,7 +66,7 @@ export function shownPrices(typed: (TypedPrice & Pair)[], ranges: Ranges): Price
 
 function shown(typed?: TypedPrice & Pair, range?: QuotedRange & Pair): Price {
   const isTyped = !range || (typed !== undefined && typed.checkedOn >= range.checkedOn);
-  // In one order, because the version of a dataset is made of this.
+  // The order of fields is fixed, because the version of a dataset is a hash of this.
   const { cityId, materialId, minCents, maxCents, checkedOn } = (isTyped ? typed : range)!;
   return {
     cityId,
@@ -75,7 +75,7 @@ function shown(typed?: TypedPrice & Pair, range?: QuotedRange & Pair): Price {
     maxCents,
     description: typed?.description ?? "",
     checkedOn,
-    // Publishing sets them from the record (record.ts).
+    // Publishing sets these from the record (record.ts).
     previousMinCents: null,
     previousMaxCents: null,
     previousCheckedOn: null,

@@ -1,30 +1,30 @@
 import { dayAfter } from "../../worker/data/local-day.ts";
 import type { Row } from "./tables.ts";
 
-/** The number of days before its own day that a range reaches: a yard's newest quote of 28 days counts. */
+/** The number of days that a range reaches back from its own day, so that a yard's newest quotes of 28 days count. */
 const REACH = 27;
 
-/** A quote of a yard (`yardId`), in cents per kg; 0 where it does not take the metal. */
+/** A quote by a yard (`yardId`), in cents per kg; 0 if it does not take the metal. */
 export interface GivenQuote
   extends Pick<Row<"quotes">, "yardId" | "quotedOn" | "lowCents" | "highCents"> {
   /** The yard that it counts for now. */
   yard: number;
 }
 
-/** A range, the number of its yards, and the first and the last day of their quotes. */
+/** A range, the number of its yards, and the first and last day of their quotes. */
 export type QuotedRange = Pick<
   Row<"prices">,
   "minCents" | "maxCents" | "yards" | "quotedFrom" | "checkedOn"
 >;
 
-/** True for the quote of a yard that does not take the metal. */
+/** True if the quote says that the yard does not take the metal. */
 export function isNo({ lowCents }: Pick<GivenQuote, "lowCents">): boolean {
   return lowCents === 0;
 }
 
 /**
- * The newest of the quotes of each yard. Of two on the same day, one of which came from a merged yard, the yard's own
- * counts, or else the one from the lower id.
+ * The newest quote of each yard. If there are several on the same day because of a merger, the yard's own counts, or
+ * else the one from the lowest id.
  */
 export function newestQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
   const byYard = new Map<number, Quote>();
@@ -36,8 +36,8 @@ export function newestQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[]
 }
 
 /**
- * The quotes of a metal in a city that make its range: the newest one of each yard if it is a price, unless it is more
- * than 27 days older than the newest of all.
+ * The quotes that make the range of a metal in a city: each yard's newest, if it is a price no more than 27 days older
+ * than the newest of all.
  */
 export function countedQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[] {
   const newest = newestQuotes(quotes).filter((quote) => !isNo(quote));
@@ -51,7 +51,7 @@ function isNewer(one: GivenQuote, other: GivenQuote): boolean {
   return isOwn(one) || (!isOwn(other) && one.yardId < other.yardId);
 }
 
-/** The range that quotes of a metal by the yards of a city make; undefined if there are none. */
+/** The range that the quotes of a city's yards make for a metal; undefined if none counts. */
 export function quotedRange(quotes: GivenQuote[]): QuotedRange | undefined {
   const counted = countedQuotes(quotes);
   if (counted.length === 0) return undefined;

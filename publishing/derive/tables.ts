@@ -1,7 +1,7 @@
 import * as schema from "../../worker/data/schema.ts";
 import type { Places, Suburbs } from "../project.ts";
 
-/** The tables that a publication writes; those of visitors' messages are not among them. */
+/** The tables that a publication writes, without those of visitors' messages. */
 export const tables = {
   dataset: schema.dataset,
   states: schema.states,
@@ -20,7 +20,7 @@ export const tables = {
   worldPrices: schema.worldPrices,
 };
 
-/** The column of a table that has the name of a file's: "timeZone" for "time_zone". */
+/** A table's name for a file's column: "timeZone" for "time_zone". */
 export function tableColumn(column: string): string {
   return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -30,7 +30,7 @@ type Column<Name> = Name extends `${infer First}_${infer Rest}`
   : Name;
 type InColumns<Cells> = { [Name in keyof Cells as Column<Name> & string]: Cells[Name] };
 
-/** The values of a file's row by the columns of its table. */
+/** The values of a file's row, by the columns of its table. */
 export function inColumns<Cells extends object>(cells: Cells): InColumns<Cells> {
   const columns = Object.entries(cells).map(([name, value]) => [tableColumn(name), value]);
   return Object.fromEntries(columns);
@@ -42,7 +42,10 @@ type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferS
 /** A row of one table. */
 export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 
-/** The tables whose rows come from one row of a CSV file each, in the order of the files, with the order of their rows. */
+/**
+ * The tables in which each row comes from one row of a CSV file, in the order of the files, with the order of their
+ * rows.
+ */
 export const TABLE_ORDERS = {
   dataset: "id",
   states: "position",
@@ -64,10 +67,10 @@ export type LiveTable = keyof typeof TABLE_ORDERS;
 /** The names of these tables. */
 export const LIVE_TABLES = Object.keys(TABLE_ORDERS) as LiveTable[];
 
-/** The rows that come from CSV files; quotes are many, so only those that a publication is about are there. */
+/** The rows that come from CSV files; there are many quotes, so only those that a publication affects are included. */
 export type LiveRows = Pick<TableRows, LiveTable>;
 
-/** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
+/** A price that was recorded elsewhere, from price_history.csv; its cents are never null. */
 type HistoryRow = Pick<
   typeof schema.priceHistory.$inferSelect,
   "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
@@ -76,8 +79,8 @@ type HistoryRow = Pick<
 /** Everything that a publication writes: the rows that it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
   priceHistory: HistoryRow[];
-  /** The localities in which addresses end: the project's, and these rows' own. */
+  /** The localities that addresses may end in, both the project's and those of these rows. */
   suburbs: Suburbs;
-  /** The sources of the words of places; a part of the live data writes none. */
+  /** The sources of the words of places; undefined for a part of the live data, which writes none. */
   allPlaces?: Places;
 };

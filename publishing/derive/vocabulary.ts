@@ -5,14 +5,14 @@ import type { ItemRow, Places, ThingRow } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import type { Row } from "./tables.ts";
 
-/** The most characters of one part, which has to fit into a statement of 100 KB. */
+/** The maximum number of characters in one part, which has to fit into a statement of 100 KB. */
 const MAX_PART = 80_000;
 
 type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms" | "things" | "items">;
 
 /**
- * The words that a search understands: the names of metals, cities and states, the synonyms, things and items; those of
- * the rows count before the project's of the same name.
+ * The words that a search understands: the names of metals, cities and states, synonyms, things and items. The rows'
+ * own go before the project's with the same name.
  */
 export function toVocabulary(
   rows: Named,
@@ -38,7 +38,7 @@ export function toVocabulary(
   return numbered(parts);
 }
 
-/** The vocabulary where only synonyms can have changed since another (`kept`). */
+/** An existing vocabulary (`kept`) with new synonyms, for changes that affect nothing else in it. */
 export function withSynonyms(kept: Row<"vocabulary">[], synonyms: Rows["synonyms"]) {
   const [names, ...parts] = kept.map(({ words }) => JSON.parse(words) as VocabularyPart);
   const own = guidesOf(synonyms, []);
@@ -60,7 +60,7 @@ function numbered(parts: VocabularyPart[]) {
   return parts.map((part, i): Row<"vocabulary"> => ({ id: i + 1, words: JSON.stringify(part) }));
 }
 
-/** The project's rows and an operator's own, which take the place of those with their names. */
+/** The project's rows and the operator's own, which replace those with the same names. */
 function joined<T>(ours: T[], own: T[], nameOf: (row: T) => string): T[] {
   const byName = new Map(own.map((row) => [nameOf(row), row]));
   const names = new Set(ours.map(nameOf));
@@ -87,7 +87,7 @@ function namesOf({ materials, cities, states }: Named, areas: Places["areas"]): 
   };
 }
 
-/** The addresses of guides with their titles; the first title of an address counts. */
+/** The paths of guides with their titles; the first title of a path counts. */
 function guidesOf(
   synonyms: Rows["synonyms"],
   things: Pick<ThingRow, "guide" | "title">[],
@@ -141,7 +141,7 @@ function chunksOf<T>(entries: T[]): T[][] {
   return chunks;
 }
 
-/** The targets of a synonym: slugs of metals, addresses of guides. */
+/** The targets of a synonym: slugs of metals, and paths of guides. */
 export function targetsOf(leadsTo: string): string[] {
   return leadsTo.split(";").map((target) => target.trim());
 }

@@ -1,7 +1,7 @@
 import type { WorldPriceRow } from "../project.ts";
 import type { Row } from "./tables.ts";
 
-/** The rows of the table of world prices: one for each series in the order of their names, with its months from the earliest on. */
+/** The rows of the table of world prices: one for each series, by name, with its months from the earliest on. */
 export function toWorldPrices(rows: WorldPriceRow[]): Row<"worldPrices">[] {
   const bySeries = Map.groupBy(rows, ({ series }) => series);
   return [...bySeries]

@@ -5,7 +5,7 @@ import { keyOf } from "./places.ts";
 
 const STATE = "NSW|VIC|QLD|SA|WA|TAS|NT|ACT";
 const STATES = new RegExp(`\\b(${STATE})\\b`, "gi");
-/** Four digits at the end, which a state and the country may follow. */
+/** Four digits at the end, optionally followed by a state and the country. */
 const POSTCODE = new RegExp(`\\b(\\d{4})(?:\\W|${STATE}|Australia)*$`, "i");
 
 /** A place in a state, such as the suburb of an address. */
@@ -14,8 +14,8 @@ interface PlaceInState extends Point {
 }
 
 /**
- * The middle of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013", or of the largest place of
- * the postcode if the suburb is not known; undefined if neither is.
+ * The centre of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013", or of the largest
+ * place with its postcode if the suburb is unknown; undefined if both are.
  */
 export function suburbOf(address: string, places: Suburbs): PlaceInState | undefined {
   const postcode = POSTCODE.exec(address)?.[1] ?? "";
@@ -44,7 +44,7 @@ function suburbName(address: string): string {
   return parts.findLast((part) => part.trim()) ?? "";
 }
 
-/** The words under which the suburb of an address is found: its postcode, and the longest of its name. */
+/** The words by which to find the suburb of an address: its postcode, and the longest word of its name. */
 export function suburbWords(address: string): string[] {
   const [, postcode] = POSTCODE.exec(address) ?? [];
   const [name] = placeName(suburbName(address))
@@ -53,7 +53,7 @@ export function suburbWords(address: string): string[] {
   return [postcode, name].flatMap((word) => word || []);
 }
 
-/** The city that is nearest to a place: one of its state, whose rules apply, if there is one. */
+/** The city nearest to a place; preferably one in the same state, whose rules apply. */
 export function cityNear<City extends PlaceInState>(
   place: PlaceInState,
   cities: City[],
@@ -62,7 +62,7 @@ export function cityNear<City extends PlaceInState>(
   return nearestOf(place, inState.length > 0 ? inState : cities);
 }
 
-/** The nearest of these to a point; undefined if there are none. */
+/** The one nearest to a point; undefined if there are none. */
 export function nearestOf<City extends Point>(point: Point, cities: City[]): City | undefined {
   const distances = cities.map((city) => ({ city, km: kilometres(point, city) }));
   return distances.sort((a, b) => a.km - b.km)[0]?.city;

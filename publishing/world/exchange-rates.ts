@@ -1,13 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { DataError } from "../read/problems.ts";
 
-/** The range of AUD per USD since 1985, with room: rates outside it are USD per AUD. */
+/** The range of AUD per USD since 1985, with a margin: rates outside it are USD per AUD. */
 const PLAUSIBLE = { least: 0.85, most: 2.3 };
 
-/** The two forms of a file of monthly rates, by the columns that each has. */
+/** The two formats for files of monthly rates, by their columns. */
 const FORMS = [
   {
-    // The Federal Reserve's, through FRED: USD per AUD, a dot where there is none.
+    // The Federal Reserve's file, through FRED: USD per AUD, with a dot for a missing rate.
     columns: ["observation_date", "EXUSAL"],
     read: (row: Cells) => ({ date: row.observation_date, aud: 1 / Number(row.EXUSAL) }),
   },
@@ -25,7 +25,7 @@ type Cells = Record<string, string | undefined>;
 
 /**
  * Reads a CSV file of monthly exchange rates: AUD per USD by month ("2026-05"), to four decimals.
- * @throws DataError with the mistake and its correction
+ * @throws DataError that says what is wrong and how to correct it
  */
 export function readRates(name: string, text: string): Map<string, number> {
   const rows = cellsOf(text);

@@ -2,32 +2,32 @@ import type { WorldPriceRow } from "../project.ts";
 import { DataError } from "../read/problems.ts";
 import { type Edition, unitOf } from "./pink-sheet.ts";
 
-/** A known price that is another one in a new edition: the price in USD moved, the rate, or both. */
+/** A known price that differs in a new edition, because the price in USD, the rate or both have changed. */
 export interface Revision {
   month: string;
   series: string;
   before: Amounts;
   after: Amounts;
-  /** The change of the price in AUD: 0.02 is 2 % up. */
+  /** The change of the price in AUD: 0.02 means up by 2 %. */
   moved: number;
 }
 
 type Amounts = Pick<WorldPriceRow, "usd" | "aud_per_usd" | "aud_per_kg">;
 
-/** The known prices once an edition is added. */
+/** The known prices after adding an edition. */
 export interface NextPrices {
   /** All rows, by series and month. */
   rows: WorldPriceRow[];
   added: WorldPriceRow[];
   revised: Revision[];
-  /** Months that have a price and no exchange rate, and are left out. */
+  /** Months that are left out because they have a price but no exchange rate. */
   withoutRate: string[];
-  /** Known months that the edition does not have: "copper 2026-05". */
+  /** Known months that are missing from the edition: "copper 2026-05". */
   missing: string[];
 }
 
 /**
- * Adds an edition to the known world prices. Known rates count for months that `rates` does not have. Months before the
+ * Adds an edition to the known world prices. For months that `rates` lacks, the known rates are used. Months before the
  * first known one are left out.
  */
 export function nextPrices(
@@ -55,7 +55,7 @@ export function nextPrices(
           usd: String(usd),
           unit: unitOf(series),
           aud_per_usd: String(rate),
-          // All units are USD a tonne.
+          // All units are USD per tonne.
           aud_per_kg: ((usd * rate) / 1000).toFixed(4),
           edition: day,
         };
@@ -86,8 +86,8 @@ function revisionOf(before: WorldPriceRow | undefined, after: WorldPriceRow): Re
 }
 
 /**
- * Compares the days of editions: "2026-06-02".
- * @param where the place of the known one: "the database has"
+ * Compares the days of editions, such as "2026-06-02".
+ * @param where says where the known edition is: "the database has"
  * @throws DataError if an edition is older than the known one
  */
 export function assertNotOlder(edition: string, known: string, where: string): void {

@@ -4,17 +4,17 @@ import type { Sheet } from "../read/table.ts";
 
 /** An edition of the World Bank's monthly prices. */
 export interface Edition {
-  /** The day on which it was updated, "2026-06-02". */
+  /** The day of its last update, "2026-06-02". */
   day: string;
-  /** USD by month ("2026-05") of each series, in the unit that SERIES says. */
+  /** USD by month ("2026-05") for each series, in the unit given in SERIES. */
   prices: Map<string, Map<string, number>>;
 }
 
-/** The series that are read: their columns, the units that these may state, and our name for the unit. */
+/** The series to read: their columns, the units that the workbook may give for them, and our name for the unit. */
 const SERIES = {
   aluminium: { column: "Aluminum", stated: ["($/mt)"], unit: "USD/t" },
   copper: { column: "Copper", stated: ["($/mt)"], unit: "USD/t" },
-  // The workbook's own description says dry tonnes, where its header says dry tonne units.
+  // The workbook's description says dry tonnes, but its header says dry tonne units.
   "iron-ore": { column: "Iron ore, cfr spot", stated: ["($/dmtu)", "($/dmt)"], unit: "USD/dry t" },
   lead: { column: "Lead", stated: ["($/mt)"], unit: "USD/t" },
   nickel: { column: "Nickel", stated: ["($/mt)"], unit: "USD/t" },
@@ -31,8 +31,8 @@ const SHEET = "Monthly Prices";
 const AGAIN = "Download the workbook of monthly prices again, and give it as it comes.";
 
 /**
- * Reads the World Bank's workbook of monthly prices, unchanged.
- * @throws DataError with the mistake and its correction
+ * Reads the World Bank's workbook of monthly prices, as published.
+ * @throws DataError that says what is wrong and how to correct it
  */
 export async function readPinkSheet(name: string, bytes: Uint8Array): Promise<Edition> {
   const refuse = (reason: string): never => {
@@ -59,7 +59,7 @@ export async function readPinkSheet(name: string, bytes: Uint8Array): Promise<Ed
   return { day, prices: new Map(entries) };
 }
 
-/** A cell without blanks around it, and without the asterisks of a footnote. */
+/** A cell without surrounding white space and without the asterisks of a footnote. */
 function plain(cell: string): string {
   return cell.replaceAll("*", "").replaceAll(/\s+/g, " ").trim();
 }
@@ -74,7 +74,7 @@ function dayOf({ records }: Sheet): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }
 
-/** The prices of a column by month, or the first cell that is neither a price nor a sign for none. */
+/** The prices of a column by month, or the first cell that is neither a price nor a sign for a missing one. */
 function pricesIn({ records }: Sheet, at: number): Map<string, number> | string {
   const prices = new Map<string, number>();
   for (const { cells, unread } of records) {
@@ -84,7 +84,7 @@ function pricesIn({ records }: Sheet, at: number): Map<string, number> | string 
     if (!month || /^(…|\.+|)$/.test(cell)) continue;
     const usd = Number(cell);
     if (!(usd > 0)) return cell;
-    // Binary fractions have digits that nobody published.
+    // Binary fractions produce digits that nobody published.
     prices.set(`${year}-${month}`, Math.round(usd * 10_000) / 10_000);
   }
   return prices;

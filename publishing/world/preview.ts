@@ -1,25 +1,29 @@
 import type { NextPrices, Revision } from "./next-prices.ts";
 
 /**
- * The most that a revision may move a price, as a share of it. The editions of December 2025 to June 2026 have the same
- * prices for every month since 2010; later ones round to whole dollars, at most half a per cent for iron ore.
+ * The maximum share by which a revision may change a price. The editions from December 2025 to June 2026 have the same
+ * prices for every month since 2010; later ones round to whole dollars, a change of at most half a per cent for iron
+ * ore.
  */
 const FAR = 0.02;
 
-/** The most that a price may multiply or shrink in a month: since 2010 the most was 1.37, nickel in March 2022. */
+/**
+ * The maximum factor by which a price may rise or fall in a month. Since 2010 the largest was 1.37, for nickel in March
+ * 2022.
+ */
 const MAX_STEP = 1.5;
 
-/** The most revisions that are listed one by one. */
+/** The maximum number of revisions to list individually. */
 const LISTED = 20;
 
-/** True if a known month changes by more than a revision does. */
+/** True if a known month changes by more than a revision normally does. */
 export function isRevisedTooFar({ revised }: Pick<NextPrices, "revised">): boolean {
   return revised.some(isFar);
 }
 
-/** New months that are far from the month before, a line for each; `rows` are all prices. */
+/** New months that are far from the month before, one line each; `rows` has all prices. */
 export function farMonths({ rows, added }: Pick<NextPrices, "rows" | "added">): string[] {
-  // They are in the order of their months.
+  // The rows are in order of their months.
   return rows.flatMap((row, i) => {
     const { series, month, aud_per_kg } = row;
     const last = rows[i - 1];
@@ -36,7 +40,7 @@ function isFar({ moved }: Revision): boolean {
   return Math.abs(moved) > FAR;
 }
 
-/** Lines on what an edition changes; `known` is the day of the edition that is known. */
+/** Lines on what an edition changes; `known` is the day of the known edition. */
 export function previewOf(
   { rows, added, revised, withoutRate }: NextPrices,
   day: string,
