@@ -6,15 +6,15 @@ import { plugins } from "./scripts/build/plugins.ts";
 import { BROWSERS } from "./scripts/build/supported-browsers.ts";
 
 /**
- * Where Vite looks for dependencies when the development server starts. One that it found only when a
- * page asks for it would reload that page.
+ * The files in which Vite looks for dependencies when the development server starts. If it only found one when a page
+ * requested it, it would reload that page.
  */
 const COMPONENTS = ["app/**/*.{ts,tsx}"];
 
-/** What several pages share is one chunk: a dozen small requests take longer than a few unused bytes. */
+/** Code that several pages share is one chunk, because a dozen small requests take longer than a few unused bytes. */
 const SHARED = {
   name: "site",
-  // What few pages show, and the guides, which bring styles of their own, are apart.
+  // Code for only a few pages is separate, and so are the guides, which have styles of their own.
   test: /\/app\/(?!contact\/|guides\/|history\/|ui\/(chart\/|form-field)).*\.tsx?$|\/worker\/(amounts|contract)\/|\/(lucide|react|react-dom|react-router)\/|^\0vite\//,
   minShareCount: 3,
 };
@@ -22,8 +22,8 @@ const SHARED = {
 export default defineConfig({
   publicDir: "app/frame/public",
   resolve: { alias: { "@fonts": FONTS } },
-  // The few parts that load late have hardly a file in common: asking for those ahead would cost every
-  // first load more than it gains.
+  // The few parts that load late share hardly any files, so preloading those would cost every first load more than it
+  // saves.
   build: { modulePreload: false },
   environments: {
     client: {
@@ -33,7 +33,7 @@ export default defineConfig({
       },
       optimizeDeps: { entries: [...COMPONENTS, "!app/entry.server.tsx"] },
     },
-    // Articles are compiled to calls of the JSX runtime, which the scan of our own files does not see.
+    // Articles compile to calls of the JSX runtime, which the scan of our own files does not see.
     ssr: {
       build: { minify: true },
       optimizeDeps: { entries: COMPONENTS, include: ["react/jsx-runtime"] },

@@ -11,30 +11,31 @@ import { testSeed } from "./tests/worker/seed-plugin.ts";
 
 const here = import.meta.dirname;
 
-/** Its modules, one for each icon, are two thousand: three of four that the tests would load. */
+/** Lucide has two thousand modules, one per icon, which would be three quarters of all modules that the tests load. */
 const ONE_FILE = { lucide: path.join(here, "node_modules/lucide/dist/cjs/lucide.js") };
 
 const bindings = {
-  // Tests change the data under the site's feet; those of the cache turn it on.
+  // Tests change the data that the cache depends on; tests of the cache turn it on.
   EDGE_CACHE: "off",
   FUZZ: fuzzSettings(process.env),
 };
 
 /**
- * Compiles JSX for React's production build, which NODE_ENV selects: it is the one that is deployed, and
- * renders a page in half of the time.
+ * Compiles JSX for React's production build, which NODE_ENV selects. It is the one that is deployed, and it renders
+ * pages twice as fast.
  */
 const productionReact: Plugin = {
   name: "production-react",
-  // After React Router's plugin, which asks for the development build.
+  // This runs after React Router's plugin, which asks for the development build.
   enforce: "post",
   config: () => ({ oxc: { jsx: { development: false } } }),
 };
 
-// East of Greenwich, as its operators are: where a day is read in the computer's zone, it is another than in UTC.
+// Tests run in a time zone east of Greenwich, like operators: a day read in the computer's zone by mistake then differs
+// from the day in UTC.
 process.env.TZ = "Australia/Sydney";
 
-/** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
+/** This is long enough for a machine that is busy with something else; no test has to wait for a time-out. */
 const PATIENT = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -42,8 +43,8 @@ const PATIENT = {
 };
 
 /**
- * Whether `--project` names other projects alone. Vitest then never starts this one, and never closes
- * it either: React Router's plugin would watch its files until Vitest gives up after ten seconds.
+ * True if `--project` names only other projects. Vitest then never starts this project and never closes it, so React
+ * Router's plugin would watch its files until Vitest gives up after ten seconds.
  */
 function isLeftOut(project: string): boolean {
   const { options } = parseCLI(["vitest", ...process.argv.slice(2)], { allowUnknownOptions: true });
@@ -89,7 +90,7 @@ export default defineConfig({
           include: ["tests/ui/**/*.test.{ts,tsx}"],
           setupFiles: ["./tests/short-failures.ts", "./tests/ui/patience.ts"],
           sequence: { groupOrder: 1 },
-          // One window for all files: making it took half of the time.
+          // All files share one window, because creating windows took half of the time.
           isolate: false,
           ...PATIENT,
         },
@@ -100,9 +101,9 @@ export default defineConfig({
           include: ["tests/{publishing,seed,project,deploy}/**/*.test.ts"],
           setupFiles: ["./tests/project/own-modules.ts"],
           globalSetup: ["./tests/publishing/shared-folder.ts"],
-          // Most of them wait for commands that they start.
+          // Most of these tests wait for commands that they start.
           maxWorkers: 2,
-          // One start for many files: to import wrangler alone takes two seconds.
+          // All files share one process, because importing wrangler alone takes two seconds.
           isolate: false,
           sequence: { groupOrder: 2 },
           ...PATIENT,

@@ -1,6 +1,6 @@
-// npm run browsers: looks at the site in Firefox, in WebKit and in Chromium without newer features
-// (tests/browsers). With names of engines (npm run browsers -- webkit): in those alone. One that cannot be
-// had on this machine is not looked at, and the command says so.
+// npm run browsers: checks the site in Firefox, in WebKit and in Chromium without newer features (tests/browsers). npm
+// run browsers -- webkit: only in the engines named. An engine that cannot be installed on this machine is skipped, and
+// the command says so.
 import { once } from "node:events";
 import { existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ const ENGINES: Record<string, Engine> = {
 
 const STATE = ".wrangler/browsers";
 
-/** Installs an engine if need be. Returns true if it is there, and prints why not. */
+/** Installs an engine if necessary. Returns true if it is available, and otherwise prints why not. */
 async function isThere(name: string): Promise<boolean> {
   const { isInstalled, install } = ENGINES[name]!;
   if (isInstalled()) return true;
@@ -54,7 +54,7 @@ async function look(names: string[]): Promise<void> {
   const found: string[] = [];
   for (const name of names) if (await isThere(name)) found.push(name);
   if (found.length === 0) return;
-  // As it is at the first start, with two years of records: so there are charts to look at.
+  // We start with the data of a first start, whose two years of records give us charts to check.
   rmSync(path.join(ROOT, STATE), { recursive: true, force: true });
   const port = await freePort();
   const server = await serveSite(port, STATE);

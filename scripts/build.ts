@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT, run } from "../publishing/command-line/run.ts";
 
-/** The parts of a build; where one is missing there is no build. */
+/** The parts of a build; if one is missing, there is no build. */
 const BUILT = ["build/client/assets", "build/server/wrangler.json"];
 
 const SOURCES = [
@@ -19,8 +19,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the site unless the last build is newer than everything it is made from.
- * @throws an Error with the builder's output when it fails
+ * Builds the site unless the last build is newer than all its sources.
+ * @throws Error with the builder's output if it fails
  */
 export async function buildIfStale(): Promise<void> {
   const built = Math.min(...BUILT.map((part) => modified(path.join(ROOT, part))));
@@ -29,11 +29,11 @@ export async function buildIfStale(): Promise<void> {
 
 /**
  * Builds the site for production.
- * @throws an Error with the builder's output when it fails
+ * @throws Error with the builder's output if it fails
  */
 export async function build(): Promise<void> {
   console.log("Building …");
-  // A test that builds would have React's development build in it.
+  // Otherwise a test that builds would get React's development build.
   await run("react-router", ["build"], { env: { NODE_ENV: "production" } });
 }
 

@@ -1,5 +1,5 @@
-// npm run deploy: builds, applies the migrations to the deployed database, publishes the Worker, and fills in what this
-// version adds to the data.
+// npm run deploy: builds the site, applies the migrations to the deployed database, publishes the Worker, and adds this
+// version's new data.
 
 import { programOptions } from "../publishing/command-line/options.ts";
 import { CommandError } from "../publishing/command-line/run.ts";
@@ -21,7 +21,7 @@ try {
   const line = publicSiteLine(await operatorSettings(), row && row.is_sample === 1);
   if (line) console.log(line);
 } catch (error) {
-  // The Worker is published all the same.
+  // The Worker has been published anyway.
   if (!(error instanceof CommandError)) throw error;
   console.error(
     `Deployed, but the data could not be looked at or filled in. Load your folder once more: npm run data:load -- --remote your-folder\n${error.message}`,

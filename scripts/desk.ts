@@ -1,4 +1,4 @@
-// npm run desk: the production build with the desk, behind a proxy that stands in for Cloudflare Access.
+// npm run desk: the production build with the desk, behind a proxy that takes the place of Cloudflare Access.
 import http from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { programOptions } from "../publishing/command-line/options.ts";
@@ -14,7 +14,7 @@ const AUDIENCE = "desk";
 const { publicKey, privateKey } = await generateKeyPair("RS256");
 const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: "desk" }] });
 
-// The Worker that is served reads its settings from these.
+// The Worker reads its settings from these variables.
 Object.assign(process.env, {
   CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
   ACCESS_TEAM: origin,
@@ -29,7 +29,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill
 http
   .createServer(async (request, response) => {
     if (request.url === "/cdn-cgi/access/certs") return response.end(keys);
-    // A page from elsewhere whose name leads to this machine must not be signed for.
+    // A page on another host name that points to this machine must not get signed requests.
     if (request.headers.host !== `localhost:${port}`)
       return response.writeHead(421).end(`The desk is at ${origin}/desk/ alone.`);
     const token = await new SignJWT({ email })

@@ -7,14 +7,14 @@ import { ROOT } from "../publishing/command-line/run.ts";
 
 /** Content types that Cloudflare compresses; the local runtime compresses nothing. */
 const COMPRESSED = /text|json|javascript|xml|svg/;
-/** About the brotli quality that Cloudflare uses for a Worker's responses. */
+/** Roughly the brotli quality that Cloudflare uses for a Worker's responses. */
 const QUALITY = 5;
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Headers that belong to a connection, which HTTP/2 does not allow. */
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
 /**
- * A proxy in front of a local port that does what Cloudflare's edge does: HTTP/2 over TLS and brotli.
- * Its certificate is self-signed.
+ * A proxy in front of a local port that acts like Cloudflare's edge, with HTTP/2 over TLS and brotli. Its certificate
+ * is self-signed.
  */
 export function edge(port: number): Http2SecureServer {
   const pem = readFileSync(path.join(ROOT, "scripts/localhost.pem"));

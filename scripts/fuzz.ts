@@ -1,8 +1,8 @@
-// npm run fuzz: what tries generated or malicious input, for as long as it takes; npm test tries a part of it.
-// It sends the API 10,000 generated requests (FUZZ_REQUESTS sets their number) and validates every response
-// against the OpenAPI document, sends every malicious text to every address and form, and compares a thousand
-// searches of the directory with the plain rule. The seed is random unless FUZZ_SEED repeats an earlier one. Options of
-// Vitest, such as -t "part of a name", choose among its tests.
+// npm run fuzz: tries generated and malicious input for as long as it takes; npm test only tries a part of it. It sends
+// the API 10,000 generated requests (FUZZ_REQUESTS sets the number) and validates every response against the OpenAPI
+// document, sends every malicious text to every URL and form, and compares a thousand searches of the directory with
+// the plain rule. The seed is random, unless FUZZ_SEED repeats an earlier one. Vitest's options, such as -t "part of a
+// name", select tests.
 import { answerHelp } from "../publishing/command-line/options.ts";
 import { show } from "../publishing/command-line/run.ts";
 

@@ -1,7 +1,7 @@
-// npm run lighthouse: runs Lighthouse with its mobile settings on ten pages. Accessibility, best
-// practices and SEO must score 100. Performance depends on the machine, so it is only printed; what it
-// depends on is tested by tests/e2e/every-page/budgets.spec.ts. With "-- --runs 3" each page is loaded
-// three times: the median performance and the lowest of the other scores count.
+// npm run lighthouse: runs Lighthouse with its mobile settings on ten pages. Accessibility, best practices and SEO must
+// score 100. Performance depends on the machine, so it is only printed; tests/e2e/every-page/budgets.spec.ts tests what
+// it depends on. With "-- --runs 3" each page is loaded three times: the median performance and the lowest of the other
+// scores count.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
@@ -49,7 +49,7 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
   };
 }
 
-/** Loads a page so often, prints its scores and returns whether the required ones are 100. */
+/** Loads a page `runs` times, prints its scores, and returns true if the required ones are 100. */
 async function check(page: string, front: number, chrome: number, runs: number): Promise<boolean> {
   const all: Scores[] = [];
   for (let i = 0; i < runs; i++)

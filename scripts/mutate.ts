@@ -1,17 +1,17 @@
-// npm run mutate: how many small faults, planted one at a time in what makes dollars and in what is published, the tests
-// of arithmetic and words see. npm run mutate -- money: in files whose path has that part. Each survivor is shown; the
-// table of scores is tests/mutation/scores.md. It takes a quarter of an hour on an idle machine, so neither
-// npm test nor CI runs it.
+// npm run mutate: measures how many small faults, planted one at a time in the code for money and for publishing, are
+// caught by the tests of arithmetic and words. npm run mutate -- money: only in files with that in their path. It shows
+// each survivor; the table of scores is tests/mutation/scores.md. It takes a quarter of an hour on an idle machine, so
+// neither npm test nor CI runs it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { programOptions } from "../publishing/command-line/options.ts";
 import { ROOT } from "../publishing/command-line/run.ts";
 
-/** The share of mutants, in per cent, that the tests of each file have to see. */
+/** The percentage of mutants that the tests of each file must catch. */
 const LEAST = 85;
 
-/** At most 3,000 mutants: what costs most when it is wrong, and the tests that say how it has to be. */
+/** At most 3,000 mutants: the code in which faults cost the most, and the tests that specify it. */
 const GROUPS = [
   {
     tests: "tests/ui/amounts/**",
@@ -47,14 +47,14 @@ const OPTIONS: Options = {
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "tests/mutation/vitest.config.ts" },
   coverageAnalysis: "perTest",
-  // Types are not checked, by any of these: its own reader of them wants an older TypeScript.
+  // Neither option lets Stryker check types, because its own tsconfig reader needs an older TypeScript.
   tsconfigFile: "none.json",
   disableTypeChecks: false,
   tempDirName: ".stryker",
   ignorePatterns: [".wrangler", "build", "test-results"],
   reporters: ["clear-text", "progress-append-only"],
   clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
-  // A mutant that never ends is seen, too; a test may wait for a busy machine.
+  // A mutant that never ends counts as caught; a test may have to wait for a busy machine.
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 60,
 };
@@ -69,10 +69,10 @@ const HEAD = `# Mutants that the tests see
 `;
 
 const SEEN = new Set<Mutant["status"]>(["Killed", "Timeout"]);
-/** Others fail as their file is loaded: they say nothing of the tests. */
+/** The other statuses are failures to load the file, which say nothing about the tests. */
 const UNSEEN = new Set<Mutant["status"]>(["Survived", "NoCoverage"]);
 
-/** A line of the table for each of the files, in their order; those not run keep the line that they have. */
+/** A line of the table for each file, in order; files that were not run keep their existing line. */
 function table(results: Mutant[]): string[] {
   const lines = existsSync(TABLE) ? readFileSync(TABLE, "utf8").split("\n") : [];
   return FILES.flatMap((file) => {
@@ -106,7 +106,7 @@ for (const { tests, files } of GROUPS) {
   if (mutate.length === 0) continue;
   process.env.JUDGES = tests;
   lines = table(await new Stryker({ ...OPTIONS, mutate }).runMutationTest());
-  // After each group, so that a later one that cannot be run loses nothing.
+  // We write after each group, so that nothing is lost if a later one fails to run.
   writeFileSync(TABLE, `${HEAD}${lines.join("\n")}\n`);
 }
 console.log(lines.join("\n"));

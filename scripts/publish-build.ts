@@ -9,9 +9,8 @@ const BUILD_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 const DEPLOYED_ASSETS = path.join(ROOT, ".wrangler/deployed-assets");
 
 /**
- * Applies the migrations to the deployed database, then publishes the build: in this order, so that a new
- * Worker never meets an old schema (migrations only ever add). Resolves to whether both succeeded; what
- * failed is on the terminal.
+ * Applies the migrations to the deployed database, then publishes the build. In this order a new Worker never meets an
+ * old schema (migrations only ever add). Resolves to true if both succeeded; errors are shown on the terminal.
  */
 export async function publishBuild(): Promise<boolean> {
   if (!(await show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"]))) {
@@ -28,8 +27,8 @@ export async function publishBuild(): Promise<boolean> {
 }
 
 /**
- * Adds the hashed files of the previous deploy to this build, so that pages which visitors still have
- * open can load them. Returns the names of this build's own files.
+ * Adds the hashed files of the previous deploy to this build, so that pages that visitors still have open can load
+ * them. Returns the names of this build's own files.
  */
 export function addPreviousAssets(buildDir: string, deployedDir: string): string[] {
   const buildFiles = readdirSync(buildDir);
@@ -41,7 +40,7 @@ export function addPreviousAssets(buildDir: string, deployedDir: string): string
   return buildFiles;
 }
 
-/** Saves copies of what was deployed for the next deploy, in place of the previous ones. */
+/** Saves copies of what was deployed for the next deploy, replacing the previous copies. */
 export function saveDeployedAssets(buildDir: string, deployedDir: string, names: string[]): void {
   rmSync(deployedDir, { recursive: true, force: true });
   mkdirSync(deployedDir, { recursive: true });

@@ -1,5 +1,5 @@
-// npm run same -- folder: what differs between an earlier build, which is in that folder, and this one, on every page,
-// file and answer of the API, before and after a publication. Both show copies of one database.
+// npm run same -- folder: prints the differences between this build and an earlier one in that folder, on every page,
+// file and API response, before and after a publication. Both use copies of one database.
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,19 +22,27 @@ import { buildIfStale } from "./build.ts";
 
 const FILES = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/feed.xml", "/api/openapi.json"];
 
-/** How many addresses with parameters that links have are tried in one folder, such as /material/: there are thousands. */
+/**
+ * The maximum number of linked URLs with parameters to try in one folder, such as /material/, because there are
+ * thousands.
+ */
 const MAX_QUERIES = 40;
 
-/** How many differences are named at one address: in a list of prices, the same thousand times. */
+/**
+ * The maximum number of differences to list for one URL, because a list of prices may have the same one a thousand
+ * times.
+ */
 const MAX_NAMED = 8;
 
-/** Headers of one request or one build; the bodies are compared anyway. */
+/** Headers that belong to one request or one build; the bodies are compared anyway. */
 const IGNORED = ["date", "etag", "content-length", "server-timing"];
 
-/** The addresses where there is a difference, by its words. */
+/** The URLs with a difference, by the text of the difference. */
 const found = new Map<string, string[]>();
 
-/** Compares what builds answer, each with a copy of a database; returns at how many addresses. */
+/**
+ * Compares the responses of builds, each with its own copy of a database; returns the number of URLs with differences.
+ */
 async function compare(state: string, builds: string[]): Promise<number> {
   const views = await withDatabase(state, viewAddresses);
   const starting = builds.map((entry, i) => {
@@ -44,7 +52,7 @@ async function compare(state: string, builds: string[]): Promise<number> {
   const workers = await Promise.all(starting);
   const addresses = new Set([...FILES, ...Object.values({ ...SCREENS, ...views }).flat()]);
   const queries: Record<string, number> = {};
-  // Iterating over a set also visits what is added meanwhile.
+  // Iterating over a set also visits values that are added meanwhile.
   for (const address of addresses) {
     const [old, now] = await Promise.all(workers.map((worker) => ask(worker, address)));
     const differences = [...differencesOf(old!.answer, now!.answer)].slice(0, MAX_NAMED);
@@ -68,7 +76,7 @@ let visitors = 0;
 async function ask(worker: Awaited<ReturnType<typeof startBuild>>, address: string) {
   const url = `http://localhost${address}`;
   const headers = {
-    // A search engine gets a page in one piece, and one visitor may not have all pages in a minute.
+    // A search engine gets a page in one piece, and an ordinary visitor may not request all pages within a minute.
     "User-Agent": "Googlebot/2.1",
     "CF-Connecting-IP": `2001:db8:0:${(++visitors).toString(16)}::1`,
   };
@@ -82,8 +90,8 @@ async function ask(worker: Awaited<ReturnType<typeof startBuild>>, address: stri
 }
 
 /**
- * A text without nonces, times and the names of a build's files, which follow those of modules; React's ids are numbered
- * in the order in which they occur.
+ * A text without nonces, times and the names of a build's files, which depend on those of modules; React's ids are
+ * numbered in order of appearance.
  */
 function steady(text: string): string {
   const ids = [...new Set(text.match(/_R_\w+_/g))];
@@ -94,7 +102,7 @@ function steady(text: string): string {
     .replaceAll(/_R_\w+_/g, (id) => `_R_${ids.indexOf(id)}_`);
 }
 
-/** A body as lists and objects, and the site's own addresses that it links to. */
+/** A body as lists and objects, and the site's own URLs that it links to. */
 function bodyOf(text: string, type: string, url: string): { body: unknown; links: string[] } {
   if (type.includes("json")) {
     const body = JSON.parse(text);
@@ -118,7 +126,7 @@ interface Described {
   get: { parameters?: { name: string; in: string; schema: { example: string } }[] };
 }
 
-/** An operation's address without what may be left out, and with the examples of all its parameters. */
+/** An operation's URL, once without its optional parameters, and once with examples of all of them. */
 function examplesOf([operation, { get }]: [string, Described]): string[] {
   const query = new URLSearchParams();
   let address = operation;
@@ -128,14 +136,17 @@ function examplesOf([operation, { get }]: [string, Described]): string[] {
   return query.size > 0 ? [address, `${address}?${query}`] : [address];
 }
 
-/** The contents of an element without scripts, preloads and comments: texts, and attributes and content by name. */
+/**
+ * The contents of an element without scripts, preloads and comments: texts, and elements with their attributes and
+ * contents.
+ */
 function contentOf({ childNodes }: Node): unknown[] {
   const parts: unknown[] = [];
   for (const node of childNodes) {
     const last = parts.at(-1) ?? {};
     if (!(node instanceof HTMLElement)) {
       const text = node.text.replaceAll(/\s+/g, " ");
-      // A comment between two texts is none of either.
+      // A comment between two texts belongs to neither.
       if (typeof last === "string") parts.splice(-1, 1, last + text);
       else if (text.trim()) parts.push(text);
     } else if (!isLeftOut(node)) {
@@ -164,7 +175,7 @@ const state = path.join(scratch, "state");
 await migrateLocal(state);
 await seedIfEmpty(state);
 const first = await compare(state, builds);
-// Another edition: lower prices, and a yard less.
+// A new edition, with lower prices and one yard fewer.
 const rows = readFolder(SEED_FOLDER);
 const prices = rows.prices.map((price) => ({ ...price, min: price.min && price.min - 1 }));
 const scrap_yards = rows.scrap_yards.slice(1);

@@ -39,7 +39,7 @@ function portFrom(text: string): number {
   throw new Error(`PORT must be a whole number from 1 to 65535, not "${text}".`);
 }
 
-/** Checked before the build, so that nobody waits for a server that cannot start. */
+/** This runs before the build, so that nobody waits for a server that cannot start. */
 async function assertFree(port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new Error(
@@ -47,14 +47,14 @@ async function assertFree(port: number): Promise<void> {
   );
 }
 
-/** The first free port from this one on. */
+/** The first free port from this one up. */
 async function freePort(port: number): Promise<number> {
   return (await isFree(port)) ? port : freePort(port + 1);
 }
 
-/** The production build, in the local Workers runtime. */
+/** Serves the production build in the local Workers runtime. */
 function serve(port: number): Promise<PreviewServer> {
-  // Cloudflare says nothing of other origins, either: browsers would ask for their files again.
+  // Like Cloudflare, we send no CORS headers, with which browsers would request the site's files again.
   const server = { port, strictPort: true, cors: false };
   return preview({ root: ROOT, logLevel: "warn", preview: server });
 }
@@ -68,7 +68,7 @@ Where to look
   /api/              the API, described
 `;
 
-/** The sources, with hot reload and a debugger for the Worker. */
+/** Serves the sources, with hot reload and a debugger for the Worker. */
 async function develop(port: number): Promise<ViteDevServer> {
   const inspectorPort = await freePort(portFrom(process.env.INSPECTOR_PORT ?? "9229"));
   process.env.INSPECTOR_PORT = String(inspectorPort);
@@ -80,7 +80,7 @@ async function develop(port: number): Promise<ViteDevServer> {
   return server;
 }
 
-/** Applies a migration that was written meanwhile: until then every page that reads a new column fails. */
+/** Applies a migration that has just been written. Until then, every page that reads a new column fails. */
 async function applyMigration(file: string): Promise<void> {
   if (path.dirname(file) !== path.join(ROOT, "migrations") || !file.endsWith(".sql")) return;
   try {
@@ -94,7 +94,7 @@ async function applyMigration(file: string): Promise<void> {
 /** Ends this process on Ctrl+C or SIGTERM, once the server, if there is one, has freed its port. */
 function stopOnSignal(server?: PreviewServer | ViteDevServer): void {
   for (const signal of ["SIGINT", "SIGTERM"]) {
-    // Vite's own listener ends with exit code 143, which npm reports as a failure.
+    // Vite's own listener exits with code 143, which npm reports as a failure.
     process.removeAllListeners(signal);
     process.once(signal, async () => {
       await server?.close();

@@ -5,9 +5,9 @@ import path from "node:path";
 import { ROOT } from "../publishing/command-line/run.ts";
 
 /**
- * Starts the production build, which is made first if anything changed; resolves once it answers.
- * @param state the folder of its database, from the project's folder
- * @throws an Error if it does not start
+ * Starts the production build, after building it if anything has changed; resolves once it answers.
+ * @param state the folder of its database, relative to the project's folder
+ * @throws Error if it does not start
  */
 export async function serveSite(port: number, state: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [path.join(ROOT, "scripts/serve.ts")], {
@@ -18,7 +18,7 @@ export async function serveSite(port: number, state: string): Promise<ChildProce
   throw new Error("The site did not start: its own message is above.");
 }
 
-/** A port of this machine that nothing uses. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, "listening");

@@ -5,24 +5,24 @@ import { chromium } from "@playwright/test";
 import { run } from "../publishing/command-line/run.ts";
 
 /**
- * The packages of Debian and its derivatives, each named after its program. The first cannot open a window,
- * and runs the tests in a fifth less time; older systems do not have it.
+ * The packages for Debian and its derivatives, each named after its program. The first cannot open a window and runs
+ * the tests in a fifth less time, but older systems do not have it.
  */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** Time for each way to install a browser: enough for a slow connection, and a limit for one that hangs. */
+/** The time limit for each way to install a browser: enough for a slow connection, and an end to one that hangs. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** The browser for the tests: Playwright's own if it is there, else the system's, else undefined. */
+/** The browser for the tests: Playwright's own if installed, else the system's, else undefined. */
 export function browserPath(): string | undefined {
   const installed = PACKAGES.map((name) => `/usr/bin/${name}`);
   return [chromium.executablePath(), ...installed].find((path) => existsSync(path));
 }
 
 /**
- * Makes sure that there is a browser and that it starts: downloads Playwright's and what it needs, or
- * installs Debian's package. Packages are installed only by root, so that nothing asks for a password.
- * @throws an Error that says what to install by hand, and why it was not installed
+ * Makes sure that there is a browser that starts: downloads Playwright's and its dependencies, or installs Debian's
+ * package. Packages are only installed by root, so that nothing asks for a password.
+ * @throws Error that says what to install by hand, and why it was not installed
  */
 export async function installBrowser(): Promise<void> {
   if (canStart()) return;
@@ -45,7 +45,7 @@ function canStart(): boolean {
 }
 
 async function download(): Promise<void> {
-  // Milliseconds that each of its attempts waits for a connection.
+  // The milliseconds that each of its attempts waits for a connection.
   process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ??= "10000";
   await run("playwright", ["install", "--no-shell", "chromium"], { timeoutMs: TIMEOUT_MS });
 }
@@ -56,19 +56,19 @@ async function installLibraries(): Promise<void> {
 }
 
 /**
- * Installs packages of Debian or its derivatives, if that needs no password: root alone may.
- * @throws what apt-get says if it fails
+ * Installs packages of Debian or its derivatives. Only root may, so that nothing asks for a password.
+ * @throws Error with apt-get's message if it fails
  */
 export async function installPackages(...names: string[]): Promise<void> {
   if (!isRoot()) return;
-  // If the package lists cannot be updated, the old ones may do.
+  // If the package lists cannot be updated, the old ones may be good enough.
   await aptGet("update").catch(() => {});
   await aptGet("install", "-y", "--no-install-recommends", ...names);
 }
 
 async function aptGet(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  // Machines that have just started often update themselves first.
+  // A machine that has just started is often still installing its own updates.
   const wait = ["-o", "DPkg::Lock::Timeout=120"];
   await promisify(execFile)("apt-get", [...wait, ...args], { env, timeout: TIMEOUT_MS });
 }

@@ -1,6 +1,6 @@
-// npm test: every check, those that fail fastest first. npm test -- cities: the tests in files whose path has that part.
-// npm run check: what needs no browser. npm run quick: format, types and the tests of what is changed and not
-// committed. The last line counts what passed and failed; above it the failed ones are listed again.
+// npm test: every check, those that fail fastest first. npm test -- cities: the tests in files with that in their path.
+// npm run check: the checks that need no browser. npm run quick: formatting, types and the tests of uncommitted
+// changes. The last line counts passes and failures; the failures are listed again above it.
 import { execFileSync } from "node:child_process";
 import { programOptions } from "../publishing/command-line/options.ts";
 import { capture, ROOT, run } from "../publishing/command-line/run.ts";
@@ -17,7 +17,7 @@ const LOCKFILE =
   "--path package-lock.json --allowed-hosts npm --validate-https --validate-integrity";
 
 async function everything(withBrowser: boolean): Promise<void> {
-  // Together, because each of them leaves one of two cores idle.
+  // These run together, because each alone leaves one of two cores idle.
   await Promise.all([
     format(),
     types(),
@@ -27,7 +27,7 @@ async function everything(withBrowser: boolean): Promise<void> {
   const isBuilt = await check("Production build", build);
   if (!isBuilt)
     console.log("Without a build: no tests in Node and in a browser, no trial of a deploy.");
-  // Side by side: the tests in the Workers runtime take one core from beginning to end.
+  // These run side by side, because the tests in the Workers runtime use a single core throughout.
   await Promise.all([
     suite("Tests in the Workers runtime", "vitest", "--project=worker"),
     isBuilt && tools("Deployable", "wrangler deploy --dry-run"),
@@ -35,7 +35,7 @@ async function everything(withBrowser: boolean): Promise<void> {
   ]);
 }
 
-/** The tests in Node, while the browser's download is waited for, and then those in it. */
+/** Runs the tests in Node while the browser downloads, and then those in the browser. */
 async function inNodeAndBrowser(withBrowser: boolean): Promise<void> {
   const inNode = suite("Tests in Node", "vitest", "--project=node", "--project=ui");
   await Promise.all([inNode, withBrowser && browser()]);
@@ -49,9 +49,9 @@ function tools(name: string, ...commands: string[]): Promise<boolean> {
   });
 }
 
-/** Tests by parts of their files' paths, and by a part of their own names if that is given. */
+/** Runs tests by parts of their files' paths, and by a part of their own names if given. */
 async function named(parts: string[], title?: string): Promise<void> {
-  // Vitest takes a line (near.spec.ts:6) of its own files alone.
+  // Vitest accepts a line number (near.spec.ts:6) only for its own files.
   const own = parts.filter((part) => !part.includes(".spec.ts"));
   const vitest = ["--passWithNoTests", ...own, ...(title ? ["-t", title] : [])];
   if (own.length > 0 || parts.length === 0) await suite("Tests by Vitest", "vitest", ...vitest);
@@ -62,7 +62,10 @@ async function named(parts: string[], title?: string): Promise<void> {
   await suite("Tests in a browser", "playwright", ...playwright);
 }
 
-/** Tests that import what is changed; in the Workers runtime, where most import the whole site, those of its folder. */
+/**
+ * Runs tests that import changed files. In the Workers runtime, where most tests import the whole site, it runs those
+ * in the changed folder.
+ */
 async function quick(): Promise<void> {
   await Promise.all([format(), types()]);
   const changed = ["--changed", "--passWithNoTests"];

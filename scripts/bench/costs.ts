@@ -8,7 +8,9 @@ const ROUNDS = 9;
 const SECONDS = 1.5;
 const LATE_VISITS = 21;
 
-/** Measures the cost of requests, beside another build's if there is one, and the arrival of a page with late parts. */
+/**
+ * Measures the cost of requests, alongside another build's if there is one, and when a page with late parts arrives.
+ */
 export async function costs(before?: string): Promise<Part> {
   // Servers run on the first core.
   pin(process.pid, 1);
@@ -16,7 +18,7 @@ export async function costs(before?: string): Promise<Part> {
   const variants = await startVariants(servers, before);
   const rounds = await measured(variants);
   const [firstByte, lastByte] = await lateBytes(variants.Sydney![0]);
-  // Whatever else the machine does only adds to what a round takes.
+  // Anything else that the machine does can only add to a round's cost.
   const cheapest = (name: string) => Math.min(...rounds[name]!);
   const names = ["bare", "memory", ...Object.keys(COLD)];
   const ratios = Object.fromEntries(
@@ -47,14 +49,14 @@ With yards that come 300 ms late, the first byte of Sydney's page arrives after 
   };
 }
 
-/** A server, and the page to request. */
+/** A server, and the path to request. */
 type Variant = [server: Server, path: string];
 
 const beforeOf = (name: string) => `${name} before`;
 
 /**
- * Starts the Workers that are compared, those of another build as well.
- * @throws where Sydney's page does not come from memory at the second request
+ * Starts the Workers to compare, including those of another build.
+ * @throws if the second request for Sydney's page is not answered from memory
  */
 export async function startVariants(servers: AsyncDisposableStack, before?: string) {
   const site = async (bindings: Record<string, unknown>, build?: string) =>
@@ -71,12 +73,12 @@ export async function startVariants(servers: AsyncDisposableStack, before?: stri
   return variants;
 }
 
-/** CPU of a request in ms, of each variant in each round. */
+/** CPU per request in ms, for each variant in each round. */
 async function measured(variants: Record<string, Variant>): Promise<Record<string, number[]>> {
   const rounds: Record<string, number[]> = {};
   const all = Object.entries(variants);
-  // All in turn, there and back, so that a busy minute of the machine slows down all of them alike. The first turn
-  // compiles the code.
+  // All variants take turns, forwards and then backwards, so that a busy minute slows them all down alike. The first
+  // turn compiles the code.
   for (let i = 0; i <= ROUNDS; i++)
     for (const [name, [server, path]] of i % 2 === 0 ? all : all.toReversed()) {
       const used = cpuSeconds(server);
@@ -87,7 +89,7 @@ async function measured(variants: Record<string, Variant>): Promise<Record<strin
   return rounds;
 }
 
-/** Sydney's page as it is sent from memory. */
+/** Fetches Sydney's page as it is sent from memory. */
 async function cachedPage({ port }: Server): Promise<Response> {
   await (await page(port, SYDNEY)).text();
   const cached = await page(port, SYDNEY);
@@ -95,7 +97,7 @@ async function cachedPage({ port }: Server): Promise<Response> {
   return cached;
 }
 
-/** A bare Worker that sends the bytes of a page, and the headers that are not the runtime's. */
+/** Starts a bare Worker that sends the bytes of a page, and those of its headers that are not the runtime's. */
 async function bareOf(sent: Response): Promise<Server> {
   const transport = /^(content-length|date|transfer-encoding)$/;
   const HEADERS = [...sent.headers].filter(([name]) => !transport.test(name));
@@ -103,7 +105,7 @@ async function bareOf(sent: Response): Promise<Server> {
   return start("bare", { bindings: { HEADERS }, blobs: { PAGE } });
 }
 
-/** When the first and the last byte of Sydney's page arrive whose yards are late; medians in ms. */
+/** The times in ms of the first and last byte of Sydney's page when its yards are late; medians. */
 async function lateBytes({ port }: Server): Promise<number[]> {
   const visits: number[][] = [];
   while (visits.length < LATE_VISITS) visits.push(await visit(port, SYDNEY, 300));

@@ -1,18 +1,18 @@
 import { REQUESTS, SCRIPTS, WITHOUT_SCRIPTS } from "../../tests/ceilings.ts";
 
-/** A limit that the site keeps to: it is reached when no more is measured than `most`. */
+/** A limit for the site; it is met if `measured` is no more than `most`. */
 export interface Goal {
   text: string;
-  /** Undefined where a run did not measure it. */
+  /** The measured value; undefined if the run did not measure it. */
   measured: number | undefined;
   most: number;
 }
 
-/** A first visit to a page: bytes as they travel, and ms. */
+/** A first visit to a page: bytes as transferred, and ms. */
 export interface Visit {
-  /** Bytes after which the page is whole, styled and usable. */
+  /** The bytes after which the page is complete, styled and usable. */
   page: number;
-  /** Bytes of scripts, and of the data that they ask for. */
+  /** The bytes of scripts, and of the data that they request. */
   scripts: number;
   requests: number;
   longestTask: number;
@@ -26,7 +26,7 @@ export const DIRECTORY = "/scrap-yards/";
 /** The directory as a map. */
 export const MAP = "/scrap-yards/?view=map";
 
-/** Pages that are rendered for each request: CPU at most, in multiples of a bare Worker. */
+/** Pages that are rendered for each request, with their CPU limits in multiples of a bare Worker. */
 export const COLD = {
   Sydney: { path: SYDNEY, most: 40 },
   copper: { path: COPPER, most: 55 },
@@ -34,7 +34,10 @@ export const COLD = {
   "My load": { path: "/my-load/?near=2830&copper=60&car-batteries=18", most: 45 },
 };
 
-/** The goals for CPU in multiples of a bare Worker, of the cold pages by name, and for the first byte in ms. */
+/**
+ * The goals for CPU in multiples of a bare Worker, including that of the cold pages by name, and for the first byte in
+ * ms.
+ */
 export function costGoals(memory: number, cold: Record<string, number>, firstByte: number): Goal[] {
   return [
     goal("CPU of Sydney from memory, × bare", memory, 1.5),
@@ -47,7 +50,7 @@ export function costGoals(memory: number, cold: Record<string, number>, firstByt
 
 /** The goals for first visits by path, and for Sydney's LCP in multiples of an earlier build's. */
 export function visitGoals(visits: Record<string, Visit>, lcp?: number): Goal[] {
-  // Nobody begins with the map.
+  // Nobody starts at the map.
   const pages = Object.entries(visits).flatMap(([path, visit]) => (path === MAP ? [] : [visit]));
   const heaviest = (of: "page" | "scripts" | "requests") =>
     Math.max(...pages.map((one) => one[of]));

@@ -1,5 +1,6 @@
-// npm run bench: what the production build costs in the Workers runtime, and how first visits feel. Writes
-// scripts/bench/results.md; costs or visits prints this part alone. --against FOLDER measures an earlier build beside it.
+// npm run bench: measures what the production build costs in the Workers runtime, and how fast first visits are. Writes
+// scripts/bench/results.md; with "costs" or "visits" it only prints that part. --against FOLDER measures an earlier
+// build alongside.
 import { existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, platform, release } from "node:os";
@@ -9,7 +10,7 @@ import { costs } from "./costs.ts";
 import { goalTable, type Part } from "./report.ts";
 import { visits } from "./visits.ts";
 
-// Costs come last, because they keep this process and what it starts on one core.
+// Costs come last, because they keep this process and its children on one core.
 const PARTS: Record<string, (before?: string) => Promise<Part>> = { visits, costs };
 
 const usage = "npm run bench -- [--against FOLDER] [visits|costs]";

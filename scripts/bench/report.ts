@@ -6,7 +6,7 @@ export interface Part {
   text: string;
 }
 
-/** The goals as a Markdown table that says which of them are reached. */
+/** The goals as a Markdown table that shows which of them are met. */
 export function goalTable(goals: Goal[]): string {
   return table(
     ["goal", "measured", "at most", "reached"],
@@ -17,7 +17,7 @@ export function goalTable(goals: Goal[]): string {
   );
 }
 
-/** A Markdown table; all columns but the first are numbers and right-aligned. */
+/** A Markdown table; all columns except the first are right-aligned numbers. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const rule = head.map((_, i) => (i === 0 ? "---" : "---:"));
   const lines = [head, rule, ...rows.map((row) => row.map((cell) => cell.toLocaleString("en-AU")))];

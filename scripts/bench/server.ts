@@ -9,7 +9,7 @@ import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { localTarget } from "../../publishing/commands/targets.ts";
 import { migrationNames } from "../../publishing/database/local.ts";
 
-/** A Worker in a workerd process of its own, on the first core and with no proxy in front of it. */
+/** A Worker in its own workerd process, on the first core and without a proxy in front of it. */
 export interface Server extends AsyncDisposable {
   port: number;
   pid: number;
@@ -18,9 +18,9 @@ export interface Server extends AsyncDisposable {
 interface Options {
   bindings?: Record<string, unknown>;
   blobs?: Record<string, Uint8Array>;
-  /** Folder of the build, client and server, that the "site" Worker runs. */
+  /** The folder of the build, client and server, that the "site" Worker runs. */
   build?: string;
-  /** True if it serves the build's files as well: then a router stands in front of the Worker. */
+  /** True if it also serves the build's files, through a router in front of the Worker. */
   hasFiles?: boolean;
 }
 
@@ -67,14 +67,14 @@ async function seed(database: D1Database): Promise<void> {
   await replace(localTarget(database), readDataset(path.join(ROOT, "seed")));
 }
 
-/** Keeps a process with all its threads on one core, where the machine can. */
+/** Keeps a process and all its threads on one core, if the machine allows it. */
 export function pin(pid: number, core: number): void {
   spawnSync("taskset", ["-apc", String(core), String(pid)]);
 }
 
-/** Seconds of CPU that a server has used; the kernel counts in hundredths. */
+/** The seconds of CPU that a server has used; the kernel counts in hundredths. */
 export function cpuSeconds({ pid }: Server): number {
-  // In front stands the process's name, which may hold blanks.
+  // The process's name comes first, and may contain spaces.
   const [, stat] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user, system] = stat!.split(" ").slice(11, 13);
   return (Number(user) + Number(system)) / 100;

@@ -1,16 +1,16 @@
 import autocannon from "autocannon";
 import config from "../../playwright.config.ts";
 
-/** A browser as far as the site can tell: for search engines it renders another way. */
+/** The site must take us for a browser, because it renders pages differently for search engines. */
 const headers = { "User-Agent": config.use?.userAgent ?? "" };
 
 /**
- * Sends as many requests to an address as eight connections can have in so many seconds; returns how many they were.
- * @throws where one gets another answer than a 200
+ * Requests a path over eight connections for some seconds, as often as possible; returns the number of requests.
+ * @throws if any answer is not a 200
  */
 export async function traffic(port: number, path: string, duration: number): Promise<number> {
   const url = `http://127.0.0.1:${port}${path}`;
-  // It looks at the clock after each sample.
+  // It checks the clock after each sample.
   const found = await autocannon({ url, headers, duration, connections: 8, sampleInt: 100 });
   const { requests, errors, statusCodeStats: statuses } = found;
   if (errors > 0 || Object.keys(statuses ?? {}).some((status) => status !== "200"))
@@ -18,7 +18,7 @@ export async function traffic(port: number, path: string, duration: number): Pro
   return requests.total;
 }
 
-/** One visit to a page whose yards are some ms late; ms until the first and the last byte of its body. */
+/** Visits a page whose yards are `delay` ms late; returns the ms until the first and last byte of its body. */
 export async function visit(port: number, path: string, delay: number): Promise<number[]> {
   const start = performance.now();
   const { body } = await page(port, path, { "Bench-Delay": String(delay) });
@@ -27,7 +27,7 @@ export async function visit(port: number, path: string, delay: number): Promise<
   return [firstByte, performance.now() - start];
 }
 
-/** The response that a browser gets for a page. @throws where the status is not 200 */
+/** Fetches a page as a browser would. @throws if the status is not 200 */
 export async function page(port: number, path: string, more: object = {}): Promise<Response> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { ...headers, ...more },

@@ -13,7 +13,7 @@ import { COPPER, DIRECTORY, MAP, SYDNEY, type Visit, visitGoals } from "./goals.
 import { type Part, table } from "./report.ts";
 import { start } from "./server.ts";
 
-/** Pages whose longest task has a goal, and so many visits to each. */
+/** Pages whose longest task has a goal, and the number of visits to each. */
 const FELT = [SYDNEY, COPPER, DIRECTORY, MAP];
 const VISITS = 5;
 const PAIRS = 7;
@@ -26,7 +26,7 @@ const FAST_3G = [
   { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
 ] as const;
 
-/** First visits to all pages that have a budget, and Sydney's LCP beside that of another build, in turn. */
+/** Measures first visits to all pages that have a budget, and Sydney's LCP in turn with that of another build. */
 export async function visits(before?: string): Promise<Part> {
   await installBrowser();
   await using open = new AsyncDisposableStack();
@@ -78,8 +78,8 @@ async function lcpOf(browser: Browser, ...origins: [before: string, now: string]
 }
 
 /**
- * One visit by a browser that has nothing of the site yet.
- * @throws where something does not load, or the page of a slow phone is not hydrated in the end
+ * Visits a page once, in a browser that has nothing of the site cached.
+ * @throws if anything fails to load, or the page is not hydrated in the end on a slow phone
  */
 export async function firstVisit(
   browser: Browser,
@@ -102,9 +102,9 @@ export async function firstVisit(
     if (!response.url().startsWith("data:")) responses.push(response);
   });
   await page.goto(url, { waitUntil: "networkidle" });
-  // Playwright waits for half a second without a request, in which a busy browser may only be thinking.
+  // Playwright waits for half a second without requests, but a busy browser may still be working.
   for (let seen = 0; seen < responses.length; await sleep(1_500)) seen = responses.length;
-  // An earlier build may hydrate in another way.
+  // An earlier build may hydrate differently.
   if (limit === SLOW_PHONE)
     await page.waitForFunction(isHydrated, undefined, { polling: 1_000, timeout: 10_000 });
   const felt = await page.evaluate(() => (globalThis as unknown as { felt: Felt }).felt);

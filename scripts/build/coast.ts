@@ -5,12 +5,12 @@ import { virtualModule } from "./virtual-module.ts";
 
 /** Natural Earth's countries, 1:10 million. */
 const FILE = new URL(import.meta.resolve("world-atlas/countries-10m.json"));
-/** Its number in ISO 3166. */
+/** Australia's number in ISO 3166. */
 const AUSTRALIA = "036";
 
 /**
- * The module "virtual:coast" (app/maps/coast-list.d.ts): Australia's mainland and islands, for the maps of cities.
- * It is for the server, which cuts each map's part out.
+ * The module "virtual:coast" (app/maps/coast-list.d.ts): Australia's mainland and islands, for the maps of cities. It
+ * is for the server, which cuts out the part for each map.
  */
 export const coast = virtualModule("coast", () => {
   const atlas: Atlas = JSON.parse(readFileSync(FILE, "utf8"));
@@ -34,11 +34,12 @@ function inSteps(ring: number[][]): number[] {
   });
 }
 
-/** Tenths of a degree between the points of a path, and the least width of an island. */
+/** The distance between the points of a path, and the minimum width of an island, in tenths of a degree. */
 const [STEP, ISLAND] = [3, 6];
 
 /**
- * A ring as an SVG path in tenths of a degree, south downwards, for a map of the whole country; "" for a small island.
+ * A ring as an SVG path in tenths of a degree, with south pointing down, for a map of the whole country; "" for a small
+ * island.
  */
 function asPath(ring: number[][]): string {
   const points = ring.map(([lon = 0, lat = 0]) => [Math.round(lon * 10), Math.round(lat * -10)]);

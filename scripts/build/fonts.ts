@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-/** The characters that the subsets keep: those of our own texts. Any other, as "é", uses the fallback font. */
+/** The characters to keep in the subsets: those of our own texts. Any other, such as "é", uses the fallback font. */
 const CHARACTERS = [
   ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)),
   ..."–—‘’“”…·×÷°½©→−²³₂›\u00a0",
@@ -12,7 +12,7 @@ const CHARACTERS = [
 interface Face {
   /** The name of the Fontsource package and of its file. */
   name: string;
-  /** The weights that the style sheets use; headings have one, because a range costs half as much again. */
+  /** The weights that the style sheets use. Headings have only one, because a range costs half as much again. */
   wght: number | { min: number; max: number; default: number };
 }
 
@@ -23,13 +23,13 @@ const FACES: Face[] = [
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** The folder of the subset fonts that the site serves, a third of the size of those in the packages. */
+/** The folder of the subset fonts that the site serves, a third of the size of the packages' fonts. */
 export const FONTS = path.join(root, "node_modules/.cache/fonts");
 
 mkdirSync(FONTS, { recursive: true });
 await Promise.all(FACES.map(subset));
 
-/** Subsets a font, unless a stamp file shows that it was already made from the same input. */
+/** Makes a font's subset, unless a stamp file shows that it already exists for the same input. */
 async function subset({ name, wght }: Face): Promise<void> {
   const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const original = readFileSync(path.join(root, "node_modules", file));

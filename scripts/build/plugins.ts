@@ -4,5 +4,5 @@ import { publicHolidays } from "./holiday-dates.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { suburbs } from "./suburbs.ts";
 
-/** Virtual modules and Markdown: every build and every test of the site's sources needs all of them. */
+/** Virtual modules and Markdown, which every build and every test of the site's sources needs. */
 export const plugins = [coast, content, publicHolidays, serviceWorker, suburbs];

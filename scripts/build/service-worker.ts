@@ -5,8 +5,8 @@ import { virtualModule } from "./virtual-module.ts";
 const FILE = new URL("../../app/frame/service-worker.ts", import.meta.url).pathname;
 
 /**
- * The module "virtual:service-worker" (worker/site/service-worker-text.d.ts): app/frame/service-worker.ts with what
- * it imports as one script. It is for the Worker, which answers with it or takes it back (OFFLINE).
+ * The module "virtual:service-worker" (worker/site/service-worker-text.d.ts): app/frame/service-worker.ts and its
+ * imports as one script. It is for the Worker, which serves it, or withdraws it (OFFLINE).
  */
 export const serviceWorker = virtualModule("service-worker", async () => {
   const built = (await build({

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Reduces a font to the glyphs of a text, and its variable axes to the ranges given. */
+  /** Reduces a font to the glyphs of a text, and its variable axes to the given ranges. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -3,13 +3,13 @@ import { parse } from "csv-parse/sync";
 import { virtualModule } from "./virtual-module.ts";
 
 const FILE = new URL("../../seed/localities.csv", import.meta.url);
-/** People who live there, at least: a map has room for few names. */
+/** The minimum population, because a map has room for only a few names. */
 const MIN_POPULATION = 1000;
 
 /**
  * The module "virtual:suburbs" (worker/data/places/suburb-list.d.ts): suburbs and towns with their coordinates, for the
- * names on maps of cities. They are a part of the project and not of the data that is published, so that a page
- * needs no question to the database for them.
+ * names on maps of cities. They belong to the project rather than to the published data, so that a page need not query
+ * the database for them.
  */
 export const suburbs = virtualModule("suburbs", () => {
   const rows: Record<"locality" | "population" | "latitude" | "longitude", string>[] = parse(

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** A plugin for the module "virtual:NAME", whose code `makeCode` returns when a build or a test first imports it. */
+/** A plugin for the module "virtual:NAME". `makeCode` returns its code when a build or a test first imports it. */
 export function virtualModule(name: string, makeCode: () => string | Promise<string>): Plugin {
   const id = `virtual:${name}`;
   return {

@@ -19,10 +19,10 @@ const OPTIONS = {
   ...{ "delete-searches": FLAG, "delete-spam": FLAG },
 } as const;
 
-/** The first and the last of some entries: numbers of messages or reports, or one name twice. */
+/** The first and last of a range of entries: numbers of messages or reports, or the same name twice. */
 export type Span = readonly [first: number | string, last: number | string];
 
-/** "12,15,20-31" as spans; NaN for what is none. */
+/** Reads "12,15,20-31" as spans; an invalid number becomes NaN. */
 export function spansOf(given: string): Span[] {
   return given.split(",").map((part) => {
     const [, first, last] = /^\s*([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?\s*$/.exec(part) ?? [];
@@ -34,7 +34,7 @@ const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" }).format(TABL
 const isTable = (given: string) => TABLES.includes(given as Table);
 const areNumbers = (given: string) => spansOf(given).every(([first, last]) => first <= last);
 
-/** The form that the values of options must have. */
+/** The format of the values of options. */
 const VALUES: Record<string, readonly [be: string, isRight: (given: string) => boolean]> = {
   only: [EITHER, isTable],
   csv: [EITHER, isTable],
@@ -48,11 +48,11 @@ function isValid(schema: z.ZodType): (given: string) => boolean {
   return (given) => schema.safeParse(given).success;
 }
 
-/** A command line as read: its options, and which tables are listed or exported unless they ask for a change. */
+/** A command line after reading: its options, and the tables to list or export if it does not ask for a change. */
 export type Command = ReturnType<typeof readCommand>;
 
 /**
- * The command on the command line.
+ * Reads the command line.
  * @throws UsageError that says what is wrong with it
  */
 export function readCommand(args: string[]) {

@@ -20,8 +20,8 @@ const COLUMNS = {
 const TIMES = ["sentAt", "consentedAt"];
 
 /**
- * The cells of an entry by column, in order: times in UTC, prices in dollars, "" for nothing, and everything
- * replaced that a terminal would act on.
+ * The cells of an entry by column, in order: times in UTC, prices in dollars, and "" for nothing. Anything that could
+ * control a terminal is replaced.
  */
 export function cellsOf(table: Table, row: Entries[Table]): [column: string, text: string][] {
   const values: Record<string, string | number | null> = {
@@ -40,8 +40,8 @@ export function cellsOf(table: Table, row: Entries[Table]): [column: string, tex
 }
 
 /**
- * Entries of a table as CSV, every cell in quotes. An apostrophe stands before each character that could start a formula,
- * and a byte order mark makes Excel read the file as UTF-8.
+ * Entries of a table as CSV, with every cell in quotes. An apostrophe precedes each character that could start a
+ * formula, and a byte order mark makes Excel read the file as UTF-8.
  */
 export function inboxCsv(table: Table, rows: Entries[Table][]): string {
   const cells = rows.map((row) => Object.fromEntries(cellsOf(table, row)));

@@ -11,21 +11,24 @@ const ONE = {
   searches: "search",
 };
 const KEY = { messages: "id", reports: "id", subscribers: "email", searches: "word" };
-/** Where entries are, and in what statements name. */
+/** The database table that holds the entries. */
 const storedIn = (table: Table) => (table === "searches" ? "searched_words" : table);
 
-/** "1 message", "2 searches". */
+/** A count with its noun: "1 message", "2 searches". */
 export function countOf(count: number, table: Table): string {
   return counted(count, ONE[table], table);
 }
 
-/** The message of a deletion, and true if everything that it named was there. */
+/** The message on a deletion, and true if everything that was named existed. */
 export interface Deleted {
   text: string;
   isWhole: boolean;
 }
 
-/** Deletes what a command says, or counts it until that is confirmed; undefined if it is no command to delete. */
+/**
+ * Deletes what a command asks for, or only counts it until that is confirmed; undefined if it is not a command to
+ * delete.
+ */
 export function deleted(target: Target, command: Command): Promise<Deleted> | undefined {
   const { "delete-message": messages, "delete-report": reports } = command;
   const { "delete-subscriber": emails, "delete-search": words } = command;
@@ -52,10 +55,10 @@ export function deleted(target: Target, command: Command): Promise<Deleted> | un
   return undefined;
 }
 
-/** Deletes entries that are named one by one, and says which there are none of. */
+/** Deletes entries that are named individually, and says which of them don't exist. */
 async function named(target: Target, table: Table, spans: Span[]): Promise<Deleted> {
   const [one, from, key] = [ONE[table], storedIn(table), KEY[table]];
-  // json_each has an "id" of its own.
+  // json_each has an "id" column of its own.
   const where = `exists (select 1 from json_each('${toJson(spans)}') as r
     where ${from}.${key} between r.value ->> 0 and r.value ->> 1)`;
   const [rows = []] = await target.query([
@@ -72,7 +75,7 @@ async function named(target: Target, table: Table, spans: Span[]): Promise<Delet
   return { text: lines.join("\n"), isWhole: missing.length === 0 };
 }
 
-/** A part of what is deleted: how much of it there is in words, how it is counted, and the statement. */
+/** A part of what is to be deleted: its amount in words, how to count it, and the statement. */
 interface Part {
   what: (count: number) => string;
   from: string;
@@ -85,12 +88,12 @@ function part(table: Table, where: string): Part {
 }
 
 /**
- * Everything about a person: messages and the subscription go, and of reports the address, and the note or the text
- * that holds it. The hash of such a report goes too, because it is one of the address.
+ * Everything about a person: messages and the subscription are deleted, as are the email in reports, and the notes or
+ * texts that contain it. The hash in such a report is also deleted, because it is made from the email.
  */
 function ofPerson(email: string): Part[] {
   const isTheirs = `lower(email) = ${sqlText(email)}`;
-  // As a whole: neither of another name nor of a longer domain. A full stop may end the sentence.
+  // Matches only the whole email, and not a part of another name or a longer domain. A full stop may end the sentence.
   const ends = ["[^a-z0-9.-]*", ".[^a-z0-9]*"].map((end) => `*[^a-z0-9.+_-]${email}${end}`);
   const holds = (column: string) =>
     `(${ends.map((end) => `' ' || lower(${column}) || '  ' glob ${sqlText(end)}`).join(" or ")})`;
@@ -106,7 +109,7 @@ function ofPerson(email: string): Part[] {
 
 const AND = new Intl.ListFormat("en-AU");
 
-/** Deletes all that parts say in one transaction, or counts it until that is confirmed. */
+/** Deletes all parts in one transaction, or only counts them until that is confirmed. */
 async function cleared(
   target: Target,
   parts: Part[],

@@ -6,7 +6,7 @@ import {
   type Table,
 } from "../../worker/data/inbox/inbox-entries.ts";
 
-/** Newest first, words by how many visitors, and never the same place for two. */
+/** Newest entries come first, and words that the most visitors searched for; no two entries may share a position. */
 const ORDER = {
   messages: "sent_at desc, id desc",
   reports: "sent_at desc, id desc",
@@ -14,10 +14,10 @@ const ORDER = {
   searches: "visitors desc, word",
 };
 
-/** Entries that one statement reads at most: D1 bounds what comes back at once. */
+/** The maximum number of entries that a statement reads, because D1 limits the size of a result. */
 const AT_ONCE = 200;
 
-/** Entries of a table in its order from the first on, and how many there are in all. */
+/** Entries of a table in its order, starting at `offset`, and how many there are in total. */
 export async function entriesOf(target: Target, table: Table, most = AT_ONCE, offset = 0) {
   const [rows = [], [count] = []] = await target.query([
     `select ${COLUMNS[table]} from ${source(table)} order by ${ORDER[table]} limit ${most} offset ${offset}`,
@@ -26,9 +26,9 @@ export async function entriesOf(target: Target, table: Table, most = AT_ONCE, of
   return { entries: rows as unknown as Entries[Table][], total: Number(count?.total) };
 }
 
-/** Every entry of a table, in its order. */
+/** Every entry of a table, in order. */
 export async function allOf(target: Target, table: Table): Promise<Entries[Table][]> {
-  // An entry that arrives meanwhile moves the others down: one that is read twice is kept once.
+  // A new entry moves the others down meanwhile, so an entry that is read twice is kept only once.
   const found = new Map<unknown, Entries[Table]>();
   for (let offset = 0; ; offset += AT_ONCE) {
     const { entries } = await entriesOf(target, table, AT_ONCE, offset);

@@ -1,10 +1,10 @@
 import type { Entries, Table } from "../../worker/data/inbox/inbox-entries.ts";
 import { cellsOf } from "./csv.ts";
 
-/** Entries of a table that are listed. */
+/** The number of a table's entries to list. */
 export const SHOWN = 20;
 
-/** The first entries of a table as text for a terminal; `total` is how many there are. */
+/** The first entries of a table as text for a terminal; `total` is the number of all entries. */
 export function listText(
   table: Table,
   { entries, total }: { entries: Entries[Table][]; total: number },
@@ -19,7 +19,7 @@ export function listText(
   return [heading, ...texts].join("\n\n");
 }
 
-/** An entry as text: a line for each column that is not empty; further lines of a text are indented. */
+/** An entry as text, with a line for each column that is not empty; further lines of a text are indented. */
 function entryText(cells: [column: string, text: string][]): string {
   const lines = cells.map(([column, text]) => {
     return text && `  ${column.padEnd(15)}${text.replaceAll(/\n(?!\n|$)/g, `\n${" ".repeat(17)}`)}`;

@@ -6,7 +6,7 @@ import { show } from "../../publishing/command-line/run.ts";
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-/** Runs a check, which counts like a test; resolves to whether it passed. What it throws is shown. */
+/** Runs a check, which counts as one test and prints any error. Resolves to true if it passed. */
 export async function check(name: string, work: () => Promise<void>): Promise<boolean> {
   const failed: string[] = [];
   await work().catch((error) => failed.push(String(error)));
@@ -15,7 +15,7 @@ export async function check(name: string, work: () => Promise<void>): Promise<bo
 }
 
 /**
- * Runs Vitest or Playwright, with its output on the terminal, and counts the tests of its report; resolves to whether
+ * Runs Vitest or Playwright with its output on the terminal, and counts the tests in its report. Resolves to true if
  * all passed. A runner that fails without naming a test counts as one failure.
  */
 export async function suite(name: string, tool: "vitest" | "playwright", ...args: string[]) {
@@ -35,7 +35,7 @@ export async function suite(name: string, tool: "vitest" | "playwright", ...args
   return count(name, passed.length, failed);
 }
 
-/** The file and name of a test in JUnit's format, and what it said, which is escaped unless it is in CDATA. */
+/** The file and name of a test in JUnit's format, and its output, which is escaped unless it is in CDATA. */
 function inWords(test: string): string {
   const [file, name] = ["classname", "name"].map((key) => test.match(`\\b${key}="([^"]*)`)?.[1]);
   const [, said] = test.split(/<(?:failure|error)\b[^>]*>\s*(?:<!\[CDATA\[)?|\s*<\/failure/);
@@ -54,7 +54,10 @@ function count(name: string, passed: number, failed: string[]): boolean {
   return failed.length === 0;
 }
 
-/** Lists what failed again, and counts; the exit code is 1 if anything failed. Returns how many there were. */
+/**
+ * Lists the failures again and prints the counts; sets the exit code to 1 if anything failed. Returns the number of
+ * tests.
+ */
 export function summarise(): number {
   if (failures.length > 0) console.log(["", "Failed:", ...failures].join("\n"));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

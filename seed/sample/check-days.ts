@@ -1,6 +1,6 @@
 import { random } from "./random.ts";
 
-/** Months in which the prices of a city were not checked: a chart has to show such a gap, too. */
+/** Months in which a city's prices were not checked, so that a chart has gaps to show. */
 const PAUSES: Record<string, [from: string, to: string]> = {
   geraldton: ["2026-02", "2026-06"],
   "mount-gambier": ["2025-04", "2025-07"],
@@ -10,8 +10,8 @@ const PAUSES: Record<string, [from: string, to: string]> = {
 const FIRST_MONTHS: Record<string, string> = { karratha: "2026-03", "port-lincoln": "2025-08" };
 
 /**
- * The days (YYYY-MM-DD) on which a city's prices were checked in some months (YYYY-MM), before a day, always the same:
- * once a month and around the same day, but for the months of a pause.
+ * The days (YYYY-MM-DD) before a given day on which a city's prices were checked in some months (YYYY-MM): once a month
+ * on about the same day, except in the months of a pause. They are the same on every run.
  */
 export function checkDays(city: string, months: string[], before: string): string[] {
   const chance = random(`days ${city}`);

@@ -8,22 +8,22 @@ import { toDataset } from "../../publishing/derive/dataset.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
 import { recordBefore } from "./record.ts";
 
-/** Towns whose prices nobody has checked since a day, one more than 30 days and one more than 90 days ago. */
+/** The last day on which the prices of some towns were checked: one more than 30 days ago, and one more than 90. */
 const LAST_CHECKED: Record<string, string> = {
   "port-pirie": "2026-09-29",
   "broken-hill": "2026-08-04",
 };
 
 /**
- * Fills a migrated local database that holds no data with the sample and an invented record of the two years before
- * it; returns whether it did.
- * @throws DataError when the files in `seed/` are not valid
+ * Fills a migrated local database that is empty with the sample and an invented record of the two years before it;
+ * returns true if it did.
+ * @throws DataError if the files in `seed/` are invalid
  */
 export function seedIfEmpty(stateDir: string): Promise<boolean> {
   return withDatabase(stateDir, (db) => fillIfEmpty(localTarget(db)));
 }
 
-/** The same for any database. */
+/** Does the same for any database. */
 export async function fillIfEmpty(target: Target): Promise<boolean> {
   const [live = [], published = []] = await target.query([
     "select id from dataset",
@@ -31,12 +31,12 @@ export async function fillIfEmpty(target: Target): Promise<boolean> {
   ]);
   if (live.length > 0) return false;
   const dataset = sampleDataset();
-  // The record is there if a start was ended before the sample was published.
+  // The record already exists if an earlier start was stopped before it published the sample.
   if (published.length === 0) await target.apply(recordBefore(dataset));
   return replace(target, dataset);
 }
 
-/** The data in `seed/`, where the prices of some towns are older, so that it shows what the site says of those. */
+/** The data in `seed/`, with older prices in some towns, so that the site shows what it says about old prices. */
 export function sampleDataset(): Dataset {
   const rows = readFolder(SEED_FOLDER);
   const prices = rows.prices.map((price) => {

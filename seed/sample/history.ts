@@ -6,8 +6,8 @@ import { random } from "./random.ts";
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Statements that fill an empty ledger with weekly publications of a dataset's prices, invented back from
- * its day and always the same. What is loaded then is the publication after them.
+ * Statements that fill an empty ledger with weekly publications of a dataset's prices, invented backwards from its day.
+ * Whatever is loaded next is the publication after them. They are the same on every run.
  */
 export function weeklyHistory({ dataset, prices }: Dataset, weeks: number): Statement[] {
   const [{ publishedOn = "" } = {}] = dataset;
@@ -18,7 +18,7 @@ export function weeklyHistory({ dataset, prices }: Dataset, weeks: number): Stat
   return fillLedger(days, rows);
 }
 
-/** A price in each week: it moves in one week of three, by a few per cent, and ends near today's. */
+/** A price in each week. It moves in one week out of three by a few per cent, and ends near today's. */
 function priceInWeeks(
   { cityId, materialId, minCents, maxCents }: Dataset["prices"][number],
   days: string[],

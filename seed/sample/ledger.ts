@@ -1,11 +1,11 @@
 import { type Statement, toJson } from "../../publishing/statement.ts";
 
-/** Rows in one statement: about a megabyte. */
+/** The number of rows in one statement, about a megabyte. */
 const ROWS = 20_000;
 
 /**
- * A row of price_history: city id, material id, day, publication id, lowest and highest cents, those that the site
- * showed before, and whether they differ.
+ * A row of price_history: city id, material id, day, publication id, low and high in cents, the low and high that the
+ * site showed before, and whether they differ.
  */
 export type LedgerRow = (number | string | null)[];
 
@@ -16,7 +16,7 @@ const INSERT = `insert into price_history (is_sample, city_id, material_id, chec
 
 /**
  * Statements that fill an empty ledger with a publication of sample data for each day (YYYY-MM-DD), numbered from 1,
- * and with what they recorded.
+ * and with the rows that they recorded.
  */
 export function fillLedger(days: string[], rows: LedgerRow[]): Statement[] {
   const json = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, i) =>

@@ -3,14 +3,14 @@ import type { LedgerRow } from "./ledger.ts";
 import type { Cents, Quote } from "./quotes.ts";
 import { random } from "./random.ts";
 
-/** Share of prices that are published with a slip. */
+/** The share of prices that are published with a slip. */
 const SLIPS = 0.004;
-/** Share of slips that the next publication withdraws; it corrects the others. */
+/** The share of slips that the next publication withdraws; it corrects the others. */
 const WITHDRAWN = 0.25;
 
 /**
- * The observations that the publications of some days (YYYY-MM-DD), numbered from 1, record of a price's quotes: each is in the first
- * publication from its day on.
+ * The observations of a price's quotes that some publications record, which are numbered from 1 and given by their days
+ * (YYYY-MM-DD). Each quote is in the first publication on or after its day.
  */
 export function published(
   { cityId, materialId }: Pick<Dataset["prices"][number], "cityId" | "materialId">,

@@ -10,11 +10,11 @@ export interface Quote {
   cents: Cents;
 }
 
-/** Yards leave a price as it is until it is off by this much. */
+/** Yards keep a price until it is off by this much. */
 const TOLERANCE = 0.012;
-/** The most by which a quote differs from what the world price would make it. */
+/** The maximum difference between a quote and what the world price implies. */
 const NOISE = 0.012;
-/** Share of checks that skip a price while the city's others are checked. */
+/** The share of checks that skip a price when the city's other prices are checked. */
 const SKIPPED = 0.02;
 
 /** The known quote from which earlier ones are invented. */
@@ -23,8 +23,8 @@ interface Known extends Quote {
 }
 
 /**
- * The quotes of some days, the earliest first, that lead to a price that is known; some days are skipped. The same
- * `key` gives the same quotes.
+ * The quotes of some days, earliest first, that lead up to a known price; some days are skipped. The same `key` gives
+ * the same quotes.
  */
 export function quotesBefore(key: string, days: string[], known: Known): Quote[] {
   const chance = random(`quotes ${key}`);
@@ -41,7 +41,7 @@ export function quotesBefore(key: string, days: string[], known: Known): Quote[]
   });
 }
 
-/** A price that moved with the world price, rounded as yards quote: to 5 cents from a dollar up. */
+/** A price that moved with the world price, rounded as yards do: to 5 cents from a dollar up. */
 function moved(cents: number, move: number): number {
   const exact = Math.max(1, cents * move);
   const step = exact >= 100 ? 5 : 1;

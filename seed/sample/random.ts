@@ -1,14 +1,14 @@
 /** A source of pseudo-random numbers that are the same on every run. */
 export interface Random {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A number from low (included) to high (excluded). */
+  /** A number from low (inclusive) to high (exclusive). */
   between(low: number, high: number): number;
-  /** A whole number from low to high, both included. */
+  /** A whole number from low to high, both inclusive. */
   whole(low: number, high: number): number;
 }
 
-/** Each key has a sequence of its own, so that a new city or yard does not change the others. */
+/** Each key has its own sequence, so that a new city or yard does not change the others. */
 export function random(key: string): Random {
   const next = mulberry32(hash(key));
   const between = (low: number, high: number) => low + next() * (high - low);

@@ -9,15 +9,15 @@ import { worldLevels } from "./world-level.ts";
 
 /** The first day of the record. */
 const FIRST_DAY = "2024-12-01";
-/** The first day on which each metal was priced, where that is not the record's first. */
+/** The first day on which each metal had a price, if later than the record's first. */
 const FIRST_DAYS: Record<string, string> = { "electric-motors": "2025-09-01" };
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Statements that fill an empty ledger with two years of weekly publications before a dataset's own: prices that are
- * invented from the real world prices of those months and lead to the dataset's, with gaps and corrections, always the
- * same.
+ * Statements that fill an empty ledger with two years of weekly publications before a dataset's own. Their prices are
+ * invented from the real world prices of those months and lead up to the dataset's, with gaps and corrections. They are
+ * the same on every run.
  */
 export function recordBefore(dataset: Dataset): Statement[] {
   const [{ publishedOn = "" } = {}] = dataset.dataset;
@@ -33,7 +33,7 @@ export function recordBefore(dataset: Dataset): Statement[] {
     const city = cities.get(price.cityId) ?? "";
     const material = materials.get(price.materialId) ?? "";
     const key = `${city} ${material}`;
-    // Before it was gone, a price was as in another city.
+    // Before it was removed, a price was the same as in another city.
     const paid = price.minCents > 0 ? price : elsewhere.get(price.materialId);
     if (!paid) return [];
     const cents: Cents = [paid.minCents, paid.maxCents];
@@ -42,14 +42,14 @@ export function recordBefore(dataset: Dataset): Statement[] {
     const days = checkDays(city, months, known.day).filter((day) => day >= first && day <= lastDay);
     const quotes = quotesBefore(key, days, { ...known, level: levelOf(material) });
     if (price.minCents === 0) return published(price, untilGone(key, quotes), fridays);
-    // A price that was not checked lately was published in its own week; the others follow in the dataset.
+    // A price that has not been checked lately was published in its own week; the others are in the dataset.
     const own = known.day <= lastDay ? [{ day: known.day, cents: known.cents }] : [];
     return published(price, [...quotes, ...own], fridays);
   });
   return fillLedger(fridays, rows);
 }
 
-/** The days (YYYY-MM-DD) a week apart from the first day of the record to the one before a day. */
+/** The days (YYYY-MM-DD) a week apart, from the first day of the record to the last one before a day. */
 function weeksBefore(day: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(day) - WEEK; at >= Date.parse(FIRST_DAY); at -= WEEK)
@@ -57,7 +57,7 @@ function weeksBefore(day: string): string[] {
   return days;
 }
 
-/** The quotes up to one in their last third, where there was no price any more. */
+/** The quotes up to one in their last third, after which there was no price. */
 function untilGone(key: string, quotes: Quote[]): Quote[] {
   const last = random(`gone ${key}`).whole(Math.floor((quotes.length * 2) / 3), quotes.length - 1);
   return quotes

@@ -1,5 +1,5 @@
-// npm run data:sample: publishes the sample in a scratch database of its own, with as many yards (--yards N) and
-// after as many years of weekly publications (--years M) as you like.
+// npm run data:sample: publishes the sample to its own scratch database, with any number of yards (--yards N) and after
+// any number of years of weekly publications (--years M).
 import path from "node:path";
 import { programOptions, UsageError } from "../../publishing/command-line/options.ts";
 import { ROOT } from "../../publishing/command-line/run.ts";
@@ -8,7 +8,7 @@ import { MAX_YEARS, publishScratch } from "./scratch.ts";
 
 const usage = `npm run data:sample -- [--yards N] [--years M], with N up to ${MAX_YARDS} and M up to ${MAX_YEARS}`;
 
-/** 0 where the option is not given. */
+/** The value of an option as a number; 0 if it is not given. */
 function size(value: string | undefined, most: number): number {
   if (value === undefined) return 0;
   if (/^[1-9]\d*$/.test(value) && Number(value) <= most) return Number(value);

@@ -4,16 +4,16 @@ import { SEED_FOLDER } from "../../publishing/commands/this-project.ts";
 import { type Row, readRows, writeRows } from "./files.ts";
 import { type Random, random } from "./random.ts";
 
-/** How far a repeated yard is from the one that it repeats, at most: about 600 metres. */
+/** The maximum distance between a repeated yard and the original, in degrees: about 600 metres. */
 const DEGREES_AWAY = 0.0059;
 
 /**
- * Writes a folder of CSV files like `seed/`, but with `count` yards, or as many as the sample has if it is 0;
- * always the same for a count.
+ * Writes a folder of CSV files like `seed/`, but with `count` yards, or as many as the sample has if it is 0. The same
+ * count gives the same files.
  */
 export function writeScaledSample(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
-  // A smaller sample numbers its yards anew.
+  // A smaller sample gets new yard ids.
   const isFewer = count > 0 && count < readRows("scrap_yards.csv").length;
   const files = readdirSync(SEED_FOLDER).filter((file) => file.endsWith(".csv"));
   for (const name of files.filter((file) => !isFewer || file !== "quotes.csv")) {
@@ -23,8 +23,8 @@ export function writeScaledSample(folder: string, count: number): void {
 }
 
 /**
- * The sample yards, repeated. From the second round on the round's number is part of the name
- * ("Wattle Track Metals 17") and the yard is somewhere else nearby.
+ * The sample's yards, repeated. From the second round on, the name includes the round's number ("Wattle Track Metals
+ * 17") and the yard is at a place nearby.
  */
 function scaledYards(count: number): Row[] {
   const originals = readRows("scrap_yards.csv");
@@ -36,7 +36,7 @@ function scaledYards(count: number): Row[] {
   return yards.flat().map((yard, i) => ({ ...yard, id: String(i + 1) }));
 }
 
-/** `count` of the values at even distances, so that every city keeps its share. */
+/** Picks `count` values at even distances, so that every city keeps its share. */
 function evenlySpaced<T>(values: T[], count: number): T[] {
   const indexes = Array.from({ length: count }, (_, i) => Math.floor((i * values.length) / count));
   return indexes.map((index) => values[index] as T);

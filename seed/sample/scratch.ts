@@ -9,13 +9,13 @@ import { migrateLocal, withDatabase } from "../../publishing/database/local.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 
-/** The most years of publications that it can have. */
+/** The maximum number of years of publications. */
 export const MAX_YEARS = 20;
 
 /**
- * Publishes the sample with so many yards, after so many years of weekly publications, in a database of its
- * own: `state` in the folder to which it writes the files. 0 yards are those of the sample, and 0 years
- * leave the record as it is.
+ * Publishes the sample with some number of yards, after some years of weekly publications, to its own database: `state`
+ * in the folder to which it writes the files. 0 yards means those of the sample, and 0 years leaves the record as it
+ * is.
  */
 export async function publishScratch(
   folder: string,

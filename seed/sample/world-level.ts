@@ -1,7 +1,7 @@
 import { readRows } from "./files.ts";
 import { random } from "./random.ts";
 
-/** Kilograms of each world series in a kilogram of a metal, for the invented record alone; roughly. */
+/** The approximate kilograms of each world series in a kilogram of a metal; used only for the invented record. */
 const CONTENTS: Record<string, Record<string, number>> = {
   copper: { copper: 1 },
   "copper-bright": { copper: 1 },
@@ -21,15 +21,15 @@ const CONTENTS: Record<string, Record<string, number>> = {
   "cast-iron": { "iron-ore": 1.6 },
 };
 
-/** The most by which a month without a world price is invented to differ from the one before. */
+/** The maximum change from month to month that is invented where there is no world price. */
 const DRIFT = 0.025;
 
-/** The world price of the metal in a kilogram of scrap on a day (YYYY-MM-DD); only ratios mean anything. */
+/** The world price of the metal in a kilogram of scrap on a day (YYYY-MM-DD); only ratios are meaningful. */
 export type WorldLevel = (day: string) => number;
 
 /**
  * The world level of each material by slug, from the real monthly prices in `seed/world_prices.csv`. The months after
- * the last of them drift by a little, always the same. Materials that are not known here stay level.
+ * the last of them drift a little, the same on every run. Unknown materials stay level.
  */
 export function worldLevels(): (material: string) => WorldLevel {
   const series = new Map<string, Map<number, number>>();
@@ -46,7 +46,7 @@ export function worldLevels(): (material: string) => WorldLevel {
     const monthLevel = (month: number) =>
       contents.reduce((sum, { share, levelOf }) => sum + share * levelOf(month), 0);
     return (day) => {
-      // A yard follows what it was paid lately: early in a month that is mostly the month before.
+      // Yards follow what they were paid recently, which early in a month is mostly last month's price.
       const month = numberOf(day);
       const passed = Number(day.slice(8)) / 31;
       return monthLevel(month - 1) * (1 - passed) + monthLevel(month) * passed;

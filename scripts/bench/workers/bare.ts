@@ -1,4 +1,4 @@
-/** The unit of all figures: a Worker that does nothing but send a page's bytes. */
+/** The unit of all figures: a Worker that does nothing but send the bytes of a page. */
 export default {
   fetch(_request, { PAGE, HEADERS }) {
     return new Response(PAGE, { headers: HEADERS });

@@ -8,8 +8,9 @@ interface Query {
 const known: Record<string, string> = {};
 
 /**
- * Stands in for D1, with as much of its interface as the site uses: what D1 has returned once is only parsed, as D1's
- * own client does for each request, so that its local simulator does not count. Yards may come late, in ms.
+ * Takes the place of D1, with as much of its interface as the site uses. What D1 has returned once is only parsed
+ * again, as D1's own client does for each request, so that the local simulator's work does not count. Yards may be
+ * `delay` ms late.
  */
 export function database(db: D1Database, delay: number): D1Database {
   const batch = async (queries: Query[]) => {

@@ -1,10 +1,10 @@
 import site from "site/index.js";
 import { database } from "./database.ts";
 
-/** One visitor may have more than a visitor's searches. */
+/** The bench is a single visitor, and needs more searches than one visitor may have. */
 const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: true }) };
 
-/** The production build behind a database that can be told apart from what is measured. */
+/** The production build, with a database whose own work is left out of the measurements. */
 export default {
   fetch(request, env, ctx) {
     const delay = Number(request.headers.get("Bench-Delay"));
