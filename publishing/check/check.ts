@@ -276,7 +276,7 @@ function namesIn({ rows }: CsvFile, key: string): [words: string, name: string][
 const MAX_SLIP = 2;
 
 /** A longer list of suggestions would not help. */
-const MOST_MEANT = 10;
+const MAX_SUGGESTIONS = 10;
 
 /**
  * The names that were probably meant: those that contain all its words, or else the nearest one with the same digits.
@@ -288,7 +288,7 @@ function meantBy(typed: string, names: [words: string, name: string][]): string[
   const several = new Set(
     names.filter(([words]) => isIn(words.split(" "))).map(([, name]) => name),
   );
-  if (several.size > 0) return several.size > MOST_MEANT ? [] : [...several];
+  if (several.size > 0) return several.size > MAX_SUGGESTIONS ? [] : [...several];
   const figuresIn = (text: string) => text.replaceAll(/\D/g, "");
   return names
     .filter(([words]) => words.length > MAX_SLIP + 1 && figuresIn(words) === figuresIn(word))

@@ -94,7 +94,7 @@ function isPriced(table: keyof Rows): table is "prices" | "quotes" {
 }
 
 /** A list of quotes may also have columns of yards, but fewer than this. */
-const LEAST_YARD_COLUMNS = 4;
+const MIN_YARD_COLUMNS = 4;
 
 /**
  * A single file with its table, judging by its name, or else yards, prices or quotes judging by its header.
@@ -115,7 +115,7 @@ export function onlyFile(file: SourceFile): SourceFile {
     headers.some(({ cells }) => cells.some((cell) => ownColumn(cell, columns.flat()) === name));
   const isYards = headers.some(({ cells }) => {
     const named = cells.flatMap((cell) => yardColumn(cell, columnsOf("scrap_yards")) ?? []);
-    return named.includes("address") && named.length >= LEAST_YARD_COLUMNS;
+    return named.includes("address") && named.length >= MIN_YARD_COLUMNS;
   });
   const priced = says("yard_id") ? "quotes" : says("city_slug") ? "prices" : undefined;
   const table = isYards ? "scrap_yards" : priced;

@@ -87,14 +87,14 @@ async function laterChanges(target: Target, publication: number): Promise<KeptCh
 }
 
 /** The number of publications to list. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
   const [rows = []] = await target.query([
     `select p.id, p.published_at, p.note, count(c."key") as changes, max(c."by") as "by",
       max(c."key" = 'dataset' and instr(c."after", '"is_sample"')) as replaced
       from publications p left join changes c on c.publication_id = p.id
-      group by p.id order by p.id desc limit ${LISTED}`,
+      group by p.id order by p.id desc limit ${MAX_LISTED}`,
   ]);
   if (rows.length === 0) return ["Nothing has been published yet."];
   const lines = rows.map(({ id, published_at, note, changes, by, replaced }) => [

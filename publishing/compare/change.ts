@@ -1,7 +1,7 @@
 import { type Content, type Fields, isWhole, tableOf } from "./content.ts";
 
 /**
- * A row before and after; null where there is no row. A changed row has only the fields that differ, except that a
+ * A row before and after; null if there is no row. A changed row has only the fields that differ, except that a
  * price or a quote has all of them.
  */
 export interface Change {

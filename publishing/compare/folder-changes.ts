@@ -142,7 +142,7 @@ function addRows(
   const problems: Problem[] = [];
   const keys = rows.flatMap(({ fields = {}, line, typed }): string[] => {
     const own = keyOf(table, fields);
-    // A duplicate row will be refused, but we still check its cells.
+    // A duplicate row will be rejected, but we still check its cells.
     const key = places.has(own) ? `${own} ${line}` : own;
     const known = live.get(key);
     if (!known && table === "scrap_yards" && absent.includes("name")) {

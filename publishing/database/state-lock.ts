@@ -29,7 +29,7 @@ export async function lockState(stateDir: string, port: number): Promise<void> {
   process.once("exit", () => rmSync(file, { force: true }));
 }
 
-/** The milliseconds between checks whether another command has ended, and the maximum duration of a check. */
+/** The milliseconds between checks whether another command has ended, and the maximum time to keep checking. */
 const PAUSE = 200;
 const PATIENCE = 60_000;
 

@@ -184,7 +184,7 @@ export function keyOf(name: string, state: string): string {
 }
 
 /** The number of places to keep for each beginning: as many as are suggested at once, nicknames included. */
-const BEGUN = 10;
+const LIMIT = 10;
 
 /** The rows of `place_words`; `places` are in the order of search results, and `taken` is from `takenLocalities`. */
 export function toPlaceWords(places: Locality[], taken: Locality[]) {
@@ -217,8 +217,8 @@ function beginnings(rows: Map<string, Set<string>>, order: string[]): [string, s
   return [...Map.groupBy(starts, ({ start }) => start)]
     .filter(([, alike]) => alike.length >= MANY_WORDS)
     .map(([start, alike]) => {
-      const first = new Set(alike.flatMap(({ word }) => [...rows.get(word)!].slice(0, BEGUN)));
+      const first = new Set(alike.flatMap(({ word }) => [...rows.get(word)!].slice(0, LIMIT)));
       const places = [...first].sort((a, b) => positions.get(a)! - positions.get(b)!);
-      return [`${start}*`, places.slice(0, BEGUN)];
+      return [`${start}*`, places.slice(0, LIMIT)];
     });
 }

@@ -38,7 +38,7 @@ export function toVocabulary(
   return numbered(parts);
 }
 
-/** An existing vocabulary (`kept`) with new synonyms, for changes that affect nothing else in it. */
+/** An existing vocabulary (`kept`) with its synonyms replaced. */
 export function withSynonyms(kept: Row<"vocabulary">[], synonyms: Rows["synonyms"]) {
   const [names, ...parts] = kept.map(({ words }) => JSON.parse(words) as VocabularyPart);
   const own = guidesOf(synonyms, []);

@@ -10,7 +10,7 @@ const AS_THIS_YEAR = { noun: "date", how: "without a year as the last such day" 
 const AS_TODAY = { noun: "date", how: "as the day of loading" };
 
 /** A date without a year may be at most this many days ago. */
-const LATE = 180;
+const MAX_DAYS_AGO = 180;
 
 /** The days from 2000 to 2099 as spreadsheet day numbers, which count from the end of 1899. */
 const FIRST_DAY = 36_526;
@@ -44,7 +44,7 @@ export function readDate(typed: string, today?: string, savedOn?: string): Readi
     const last = Number(today.slice(0, 4));
     return [last, last - 1]
       .map((one) => dated(String(one), number, day, AS_THIS_YEAR))
-      .find((one) => one && one.value <= today && one.value >= dayAfter(today, -LATE));
+      .find((one) => one && one.value <= today && one.value >= dayAfter(today, -MAX_DAYS_AGO));
   }
   if (/^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY) {
     const day = new Date((Number(text) - 25_569) * 86_400_000);

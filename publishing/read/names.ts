@@ -42,7 +42,7 @@ export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
     const graded = number ? [`${name} ${number}`, `${name} no ${number}`, `${number} ${name}`] : [];
     return pairs([...aliases.split(";"), ...graded, name, slug], slug);
   });
-  // For a repeated key, the last value counts.
+  // If a key is repeated, the last value counts.
   return new Map([...words, ...named]);
 }
 

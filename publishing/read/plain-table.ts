@@ -59,7 +59,7 @@ interface Layout {
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
 /** A price has fewer digits before its decimal point than a phone number. */
-const MOST_PRICE = 10_000;
+const MAX_PRICE = 10_000;
 const ENDS = /^(low|high|min|max)$/;
 const PRICE = /^(low|high|min|max|price)$/;
 /** `data:round` writes the last quote with its day. */
@@ -305,7 +305,7 @@ function amountIn({ cells }: TableRecord, { meanings }: Header, i: number): stri
 /** True if a cell of an unknown column could be a price. */
 function isLikePrice(cell: string): boolean {
   const prices = (rangeOf(cell)?.ends ?? [cell]).map(readMoney);
-  return prices.some((price) => price !== undefined && price.dollars < MOST_PRICE);
+  return prices.some((price) => price !== undefined && price.dollars < MAX_PRICE);
 }
 
 /** The name of a cell, "F7" or "Dubbo NSW!F7". */

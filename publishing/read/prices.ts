@@ -15,7 +15,7 @@ const AS_TONNE = manner("from dollars a tonne");
 const AS_ROUNDED = manner("from dollars a tonne, rounded to the cent a kg");
 
 /** The maximum dollars per kg when converting from another unit; nobody means more. */
-const MOST_CONVERTED = 1000;
+const MAX_CONVERTED = 1000;
 
 const ENDS = ["low", "high", "min", "max"];
 
@@ -68,7 +68,7 @@ export function readPrice(typed: string): Reading | undefined {
     return { value: read.value.replace(zeros, ""), as };
   }
   const cents = (Number(read.value) * (isCents ? 1 : 100)) / times;
-  if (cents >= MOST_CONVERTED * 100 || (isCents && /\D/.test(read.value))) return undefined;
+  if (cents >= MAX_CONVERTED * 100 || (isCents && /\D/.test(read.value))) return undefined;
   const dollars = toDollars(Math.round(cents)).toFixed(2);
   if (cents > 0 && dollars === "0.00") return { value: `${read.value}/t` };
   if (!isTonne || Number.isInteger(cents))

@@ -23,7 +23,7 @@ export class DataError extends Error {
 }
 
 /** Up to this many rows with the same mistakes get a line each. */
-const NAMED = 3;
+const MAX_LINES = 3;
 
 /**
  * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. The problems in a row's cells share
@@ -34,7 +34,7 @@ export function described(problems: Problem[]): string[] {
   const kinds = Map.groupBy(rows, kindOf);
   return rows.flatMap((row) => {
     const same = kinds.get(kindOf(row)) ?? [];
-    if (same.length <= NAMED) return [describe(row)];
+    if (same.length <= MAX_LINES) return [describe(row)];
     return same[0] === row ? [describeMany(row, same.slice(1))] : [];
   });
 }
@@ -56,7 +56,7 @@ function describeMany(first: Problem[], others: Problem[][]): string {
   const places = others.flatMap((row, i) => {
     const texts = row.map(({ found }) => foundText(found)).filter((text) => !said.has(text));
     for (const text of texts) said.add(text);
-    const isNamed = i < NAMED - 1 || texts.length > 0;
+    const isNamed = i < MAX_LINES - 1 || texts.length > 0;
     return isNamed ? [placeText(row[0]?.line) + texts.join("")] : [];
   });
   const more = others.length - places.length;

@@ -25,7 +25,7 @@ const IN_DAYS = /\b(?:in (an?|\d{1,2}) |next )(day|week|fortnight|month)s?\b/i;
 const WEEKDAY = /\b(mon|tue|wed|thu|fri|sat|sun)(?:day|s|rs?|sday|nesday|rsday|urday)?\b/i;
 const NAMES = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** A date may be at most this many days ahead. */
-const FARTHEST = 180;
+const MAX_DAYS_AHEAD = 180;
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30 };
 
 /**
@@ -41,7 +41,7 @@ export function dueDay(note: string, day: string): string | undefined {
       .map((one) => readDate([date, month, one].join(" "))?.value)
       .filter((one) => isDay.safeParse(one).success);
     // Once 8 November is over, "8/11" is more likely a price than a day.
-    return days.find((one) => one && one >= day && one < dayAfter(day, FARTHEST));
+    return days.find((one) => one && one >= day && one < dayAfter(day, MAX_DAYS_AHEAD));
   }
   const [, count = "1", unit] = IN_DAYS.exec(text) ?? [];
   if (unit) return dayAfter(day, (Number(count) || 1) * DAYS[unit.toLowerCase()]!);

@@ -5,7 +5,7 @@ import type { NextPrices, Revision } from "./next-prices.ts";
  * prices for every month since 2010; later ones round to whole dollars, a change of at most half a per cent for iron
  * ore.
  */
-const FAR = 0.02;
+const MAX_REVISION = 0.02;
 
 /**
  * The maximum factor by which a price may rise or fall in a month. Since 2010 the largest was 1.37, for nickel in March
@@ -14,7 +14,7 @@ const FAR = 0.02;
 const MAX_STEP = 1.5;
 
 /** The maximum number of revisions to list individually. */
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 /** True if a known month changes by more than a revision normally does. */
 export function isRevisedTooFar({ revised }: Pick<NextPrices, "revised">): boolean {
@@ -37,7 +37,7 @@ export function farMonths({ rows, added }: Pick<NextPrices, "rows" | "added">): 
 }
 
 function isFar({ moved }: Revision): boolean {
-  return Math.abs(moved) > FAR;
+  return Math.abs(moved) > MAX_REVISION;
 }
 
 /** Lines on what an edition changes; `known` is the day of the known edition. */
@@ -50,7 +50,7 @@ export function previewOf(
   const steps = farMonths({ rows, added }).map((line) => `    ${line}`);
   const months = Map.groupBy(added, ({ month }) => month);
   // Those that look wrong come first.
-  const shown = [...far, ...revised.filter((revision) => !isFar(revision))].slice(0, LISTED);
+  const shown = [...far, ...revised.filter((revision) => !isFar(revision))].slice(0, MAX_LISTED);
   const when = (isSo: boolean, ...lines: string[]) => (isSo ? lines : []);
   return [
     `World prices, edition of ${day} (known: ${known})`,
@@ -59,7 +59,7 @@ export function previewOf(
       return `  new: ${month} in AUD per kg: ${prices.join(", ")}`;
     }),
     ...shown.map(revisionLine),
-    ...when(revised.length > LISTED, `  … and ${revised.length - LISTED} more revisions`),
+    ...when(revised.length > MAX_LISTED, `  … and ${revised.length - MAX_LISTED} more revisions`),
     ...when(added.length + revised.length === 0, "  no new and no revised month"),
     ...when(
       withoutRate.length > 0,
@@ -67,7 +67,7 @@ export function previewOf(
     ),
     ...when(
       far.length > 0,
-      `  ${far.length} of them by more than ${FAR * 100} %, which is more than a revision moves a price`,
+      `  ${far.length} of them by more than ${MAX_REVISION * 100} %, which is more than a revision moves a price`,
     ),
     ...when(steps.length > 0, "  new months that are far from the month before:", ...steps),
   ];

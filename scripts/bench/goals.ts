@@ -23,7 +23,7 @@ export interface Visit {
 export const SYDNEY = "/sydney/";
 export const COPPER = "/material/copper/";
 export const DIRECTORY = "/scrap-yards/";
-/** The directory as a map. */
+/** The map view of the directory. */
 export const MAP = "/scrap-yards/?view=map";
 
 /** Pages that are rendered for each request, with their CPU limits in multiples of a bare Worker. */
@@ -34,10 +34,7 @@ export const COLD = {
   "My load": { path: "/my-load/?near=2830&copper=60&car-batteries=18", most: 45 },
 };
 
-/**
- * The goals for CPU in multiples of a bare Worker, including that of the cold pages by name, and for the first byte in
- * ms.
- */
+/** The goals for CPU, in multiples of a bare Worker (`cold` is by page name), and for the first byte in ms. */
 export function costGoals(memory: number, cold: Record<string, number>, firstByte: number): Goal[] {
   return [
     goal("CPU of Sydney from memory, × bare", memory, 1.5),

@@ -21,7 +21,7 @@ const CONTENTS: Record<string, Record<string, number>> = {
   "cast-iron": { "iron-ore": 1.6 },
 };
 
-/** The maximum change from month to month that is invented where there is no world price. */
+/** The maximum change from month to month that is invented if there is no world price. */
 const DRIFT = 0.025;
 
 /** The world price of the metal in a kilogram of scrap on a day (YYYY-MM-DD); only ratios are meaningful. */
