@@ -40,7 +40,7 @@ export interface Publisher extends Named {
   today: string;
   /** The kinds of warnings that the publisher accepted. */
   accepted: Kind[];
-  /** Whose value to keep for each row that somebody else changed too, by key. */
+  /** The value to keep for each row that somebody else changed too, by key. */
   chosen?: ReadonlyMap<string, "mine" | "theirs">;
   /** The latest publication when the preview was shown; if there is a newer one, nothing is published. */
   seen?: number | undefined;

@@ -28,7 +28,7 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
   try {
     return parseArgs({ args, options, allowPositionals: true, tokens: true });
   } catch (error) {
-    // Node's own messages go on with advice that is wrong here.
+    // Node's own messages end with advice that is wrong here.
     const [message = ""] = (error as Error).message.split(/\.(?:\s|$)/);
     throw new UsageError(`${message}.`);
   }
