@@ -3,11 +3,11 @@ import { Link } from "../ui/link.tsx";
 import type { CityLists } from "./city-lists.ts";
 
 interface ChooseMetalProps extends Pick<CityLists, "metal" | "metals"> {
-  /** True for the best price first, instead of by state. */
+  /** True if the best price comes first; false if cities are grouped by state. */
   isByPrice: boolean;
 }
 
-/** A folded list of metals, under the one whose prices are shown, and a link to the other order of the cities. */
+/** The current metal, which unfolds a list of the others, and a link that sorts the cities the other way. */
 export function ChooseMetal({ metal, metals, isByPrice }: ChooseMetalProps) {
   const { pathname } = useLocation();
   const to = (slug: string, byPrice: boolean) =>

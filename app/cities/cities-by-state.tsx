@@ -6,14 +6,14 @@ import { midpoint, shortRange } from "../words/format.ts";
 import type { CityLists, CityRow } from "./city-lists.ts";
 
 interface CitiesByStateProps extends Pick<CityLists, "cities" | "states" | "metal" | "scale"> {
-  /** True for the best price first, instead of by state. */
+  /** True if the best price comes first; false if cities are grouped by state. */
   isByPrice: boolean;
-  /** Shows only cities whose name or state contains it. */
+  /** Only cities whose name or state contains this text are shown. */
   text: string;
   onClear: () => void;
 }
 
-/** Cities with their prices of a metal: grouped by state, or the best price first. */
+/** Cities with their prices of a metal, grouped by state or with the best price first. */
 export function CitiesByState(props: CitiesByStateProps) {
   const { cities, states, metal, scale, isByPrice, text, onClear } = props;
   const scaleWords = useScaleWords();

@@ -28,10 +28,10 @@ export interface CityLists {
 
 /** The metal by default. */
 const COPPER = { name: "Copper", slug: "copper" };
-/** Number of large cities to try on the map: more than it has room for, because many are close to another. */
+/** Number of large cities to try on the map: more than fit, because many are close together. */
 const LARGE = 30;
 
-/** The cities with their prices of a metal; of copper for "" and an unknown slug. @throws DatabaseError */
+/** The cities with their prices of a metal, or of copper if the slug is "" or unknown. @throws DatabaseError */
 export async function cityLists(store: Store, slug: string): Promise<CityLists> {
   const [prices, large, cities, states, materials] = await Promise.all([
     currentPricesOf(store, slug || COPPER.slug),

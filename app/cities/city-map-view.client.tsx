@@ -14,7 +14,7 @@ interface CityMapViewProps {
   onSelect: (id: number) => void;
 }
 
-/** The map with its markers, which are not in the tab order, because the list beside it has the same yards. */
+/** The map and its markers. The list beside it has the same yards, so the markers are not in the tab order. */
 export function CityMapView({ city, yards, map, selectedId, onSelect }: CityMapViewProps) {
   const at = markersOf(map);
   return (

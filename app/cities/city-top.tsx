@@ -13,11 +13,11 @@ export type ShownCity = Omit<CityDetail, "lat" | "lon" | "population" | "regulat
 /** Props of the top of a city's page. */
 export interface CityTopProps {
   city: ShownCity;
-  /** Empty if the city has no price. */
+  /** This is empty if the city has no price. */
   rows: PriceRow[];
   /** True if the prices cannot be read at the moment: no row has one. */
   isProvisional?: boolean | undefined;
-  /** Null without a chart. */
+  /** This is null if there is no chart. */
   trend: CityTrend | null;
   /** In words, in the city's time zone. */
   today: string;
@@ -31,11 +31,11 @@ export interface CityTopProps {
 
 interface NearestPrices {
   city: Pick<City, "name" | "slug" | "state">;
-  /** Kilometres. */
+  /** Kilometres from this city. */
   distance: number;
-  /** The common metals. */
+  /** Rows of the common metals. */
   rows: PriceRow[];
-  /** The date of their check in words. */
+  /** The date when these prices were checked, in words. */
   checked: string | null;
 }
 

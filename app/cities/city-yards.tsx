@@ -11,17 +11,17 @@ import { CityMap } from "./city-map.tsx";
 import { CityYardCard, type ListedYard } from "./city-yard-card.tsx";
 import { JsonLd } from "./json-ld.tsx";
 
-/** Number of yards that have cards with details; the visitor opens the list of the others. */
+/** Number of yards that get cards with details; the others are in a list that the visitor opens. */
 export const FIRST_YARDS = 3;
 /** Number of yards in the older layout, which has no list of others. */
 export const CLASSIC_YARDS = 5;
 
-/** The yards on a city's page, those nearest the city's middle first. */
+/** The yards on a city's page, nearest the city's middle first. */
 export interface YardList {
   /** The first ones, with details. */
   yards: ListedYard[];
   others: NamedYard[];
-  /** Number of yards in the city, some of which may not be listed. */
+  /** Number of yards in the city, including any that are not listed. */
   total: number;
   map: YardsMap;
 }

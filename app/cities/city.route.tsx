@@ -72,14 +72,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       noticeNear(store, city, url.searchParams),
     ]),
   );
-  // Sent whole in the older layout, which shows nothing without them, and to visitors without scripts, who open all.
+  // Two kinds of page wait for all yards: the older layout, and the full list for visitors without scripts.
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
   const hasFailed = known === null;
   const prices = known ?? [];
   const latest = latestDay(prices);
   const hasNone = !latest && !hasFailed;
-  // False if the yards could not be read.
+  // This is false if the yards could not be read.
   const isEmpty = hasNone && (await yards.catch(() => undefined))?.total === 0;
   // If the city has no prices, every row would be blank.
   const rows = hasNone ? [] : priceRows(materials, prices, day, scales);
@@ -110,7 +110,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /**
  * The city with this slug, all materials and the live dataset.
- * @throws a 404, or a redirect to a search for a city that texts link to whether the data have it or not
+ * @throws a 404, or a redirect to a search for a city that our texts link to even if the data lack it
  */
 async function knownCity(store: Store, slug: string) {
   const [city, materials, dataset] = await orServiceUnavailable(
@@ -137,7 +137,7 @@ async function pastOf(
   return { record, world, year };
 }
 
-/** The nearest city with prices, for the top of the page; undefined if there is none, and in an outage. */
+/** The nearest city with prices, for the top of the page; undefined if there is none or the database is down. */
 async function nearestBoard(
   store: Store,
   city: CityDetail,
@@ -166,7 +166,7 @@ async function yardList(
 ): Promise<YardList> {
   const { all, ...found } = await yardsAround(store, city, detailed, dataset?.yardsVersion);
   const hoursOf = hoursReader();
-  // Only the fields that the page shows: loaded data is sent twice, as HTML and JSON.
+  // Loaded data is sent twice, as HTML and as JSON, so it includes only the fields that the page shows.
   const yards = found.detailed.map((yard) => {
     const { id, name, address, phone, website, description, services, acceptedMaterials } = yard;
     const takes = acceptedMaterials?.join(", ") ?? null;

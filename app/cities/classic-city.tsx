@@ -18,9 +18,9 @@ import RANGES from "./classic-ranges.json";
 
 interface ClassicCityProps {
   city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
-  /** Those nearest the city's middle; the current layout shows more. */
+  /** The yards nearest the city's middle; the current layout shows more. */
   yards: ListedYard[];
-  /** The site's own. */
+  /** The site's own phone number. */
   phone: string;
   email: string;
 }
@@ -71,7 +71,7 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
         <section className="section" aria-labelledby="contact-heading">
           <h2 id="contact-heading">Contact us</h2>
           <ContactDetails phone={phone} email={email} />
-          {/* Its outcome is shown on the contact page. */}
+          {/* The contact page shows the outcome. */}
           <ContactForm values={{ page }} />
         </section>
         <Newsletter page={page} />

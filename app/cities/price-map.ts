@@ -30,7 +30,7 @@ const [WEST, NORTH] = [1129, 105];
 /** Units in a tenth of a degree; a degree of longitude is as short as in the country's middle. */
 const [ACROSS, DOWN] = [0.69, 0.79];
 
-/** Most labels, least distance between their dots, height of a label, and its distance from its dot. */
+/** Maximum number of labels, minimum distance between their dots, height of a label, and its gap to its dot. */
 const [MOST, APART, LINES, ASIDE] = [12, 17, 30, 6];
 /** Number of the largest cities that have a label even if it covers dots. */
 const LARGEST = 6;
@@ -47,7 +47,7 @@ const SIDES = [
   ["middle", 0, -1],
 ] as const;
 
-/** The middle of the map. Labels stand outwards from it if they can: on the sea they cover no other city. */
+/** The middle of the map. Labels point away from it where possible: over the sea they cover no other city. */
 const CENTRE = { x: 150, y: 130 };
 
 /** Maps all prices as dots, and labels the largest cities that have room. */
@@ -88,7 +88,7 @@ function labelsOf(largestFirst: City[], prices: PointPrice[]) {
     })
       .filter(({ box }) => isOnMap(box) && !coversAny(box, boxes))
       .sort((a, b) => a.covered - b.covered || b.outwards - a.outwards);
-    // Only the largest cities may cover another's dot.
+    // Only labels of the largest cities may cover other dots.
     if (!best || (best.covered > 0 && labels.length >= LARGEST)) continue;
     const { anchor, x, y, box } = best;
     points.push([left, top]);

@@ -9,7 +9,7 @@ import { typedText } from "../words/cut-text.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
-/** Most names suggested. */
+/** The maximum number of names suggested. */
 const MAX_SUGGESTIONS = 3;
 
 /** The unknown name in `?searched=`, which the home page's search adds; undefined if absent. @throws DatabaseError */

@@ -73,7 +73,7 @@ async function answerAnywhere(
   return { ...UNJUDGED, words: nationalWords(material, paid) };
 }
 
-/** Most yards to ring. */
+/** Maximum number of yards to ring. */
 const MAX_YARDS = 2;
 
 /**

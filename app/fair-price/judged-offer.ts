@@ -23,7 +23,7 @@ import {
 
 /** The answer to an offer, or on the price if there is no offer yet. */
 export interface Answer {
-  /** Null if the offer cannot be judged. */
+  /** This is null if the offer cannot be judged. */
   verdict: Verdict | null;
   /** The verdict in figures, "$1.00 under Sydney’s low"; "" if there is none. */
   headline: string;
@@ -64,7 +64,7 @@ export interface Enquiry {
   /** A grade that is paid at a share of a metal's price has that metal's slug. */
   material: MaterialWithAliases & { pays?: number | undefined };
   offer: Offer | null;
-  /** As typed, except for the place, which is as held in addresses. */
+  /** The fields as typed, except that the place is written as in URLs. */
   fields: OfferFields;
 }
 
@@ -135,14 +135,14 @@ function unjudged(words: string, { material, fields }: Enquiry): Answer {
 }
 
 /**
- * An offer of more than this many times the highest price, or of so small a part of the lowest, is implausible, and what it
- * may have meant must be closer to the range.
+ * An offer is implausible if it is more than this many times the highest price, or if the lowest price is more than
+ * this many times the offer. What it may have meant must be closer to the range.
  */
 const FAR = 3;
 
 /**
- * The cents per kilogram that an offer far from the range probably meant: 700 cents, 7,200 dollars a tonne, or a kilogram
- * in place of another unit. Undefined if nothing else that it may be comes near the range.
+ * The cents per kilogram that an offer far from the range probably meant, if it was typed in cents, per tonne or in
+ * another unit by mistake. Undefined if no other reading comes near the range.
  */
 function probablyMeant(offer: Offer, range: PriceRange): number | undefined {
   const low = (range.minPrice * 100) / FAR;

@@ -8,7 +8,7 @@ import { OfferBar } from "./offer-bar.tsx";
 interface OfferAnswerProps extends Answer {
   /** True if there is an offer. */
   hasOffer: boolean;
-  /** Other places of the same name, each with the address of the same answer there. */
+  /** Other places of the same name, each with the URL of the same answer there. */
   others: { label: string; to: string }[];
   /** The section, which takes the focus when another offer is answered. */
   section: RefObject<HTMLElement | null>;

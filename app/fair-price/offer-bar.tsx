@@ -12,7 +12,7 @@ const HALF = 25;
 /** Distance from the edge, in percent of the width, at which an offer beyond the drawing is pinned. */
 const EDGE = 2;
 
-/** An offer on its city's range, with the prices of the ends and the middle. Hidden from screen readers: the text says it. */
+/** An offer on its city's range, labelled at the ends and the middle. Screen readers skip it and read the text. */
 export function OfferBar({ range, offer }: OfferBarProps) {
   const { minPrice, maxPrice } = range;
   const middle = midpoint(range);

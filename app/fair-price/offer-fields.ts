@@ -2,21 +2,21 @@ import { typedText } from "../words/cut-text.ts";
 
 const FIELDS = ["metal", "near", "offer", "total", "kg"] as const;
 
-/** The fields in the page's address, as typed; "" for absent ones. */
+/** The fields in the page's URL, as typed; "" for absent ones. */
 export type OfferFields = Record<(typeof FIELDS)[number], string>;
 
 /** Messages for the fields that need correcting. */
 export type OfferProblems = Partial<OfferFields>;
 
-/** Parses the page's address. */
+/** Parses the parameters of the page's URL. */
 export function readOfferFields(parameters: URLSearchParams): OfferFields {
   const read = FIELDS.map((name) => [name, typedText(parameters, name)]);
   return Object.fromEntries(read);
 }
 
 /**
- * Problems with the fields that an address lacks.
- * @param isKnown true if there is such a metal
+ * Problems with fields that are missing from a URL.
+ * @param isKnown true if the metal exists
  * @param isSent true if the form was sent, which always has a field for the offer
  */
 export function missingFields(

@@ -10,13 +10,13 @@ interface OfferFormProps {
   fields: OfferFields;
   metals: { value: string; label: string }[];
   problems: OfferProblems;
-  /** Places with a name like the one typed, each with the address of the same offer there. */
+  /** Places with similar names to the one typed, each with the URL of the same offer there. */
   similar: { label: string; to: string }[];
   /** True if the form is folded below an answer. */
   isFolded: boolean;
 }
 
-/** Asks for an offer, its metal and the place. A GET form, which works without JavaScript. */
+/** A GET form, which works without JavaScript, for an offer, its metal and the place. */
 export function OfferForm({ fields, metals, problems, similar, isFolded }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // A link may have changed the values. A key would reset the fields, but lose the focus.

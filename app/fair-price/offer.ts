@@ -96,7 +96,7 @@ function readWeight(text: string): { value?: number; isConverted?: boolean; prob
   const { typed, unit = "kg", figures } = readQuantity(text, "kg");
   if ("problem" in typed) return typed;
   if (unit !== "kg" || typed.most !== undefined) return { problem: notANumber("kg") };
-  // A weight that was typed in kilograms is not said again.
+  // A weight that was typed in kilograms needs no repeating.
   return { value: typed.value, isConverted: readFigures(figures) !== typed.value };
 }
 

@@ -10,12 +10,12 @@ import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
 import { aboutKilometres, dollars, longDate, possessive, priceRange } from "../words/format.ts";
 import type { Offer } from "./offer.ts";
 
-/** Prices of the city that an offer near a place is judged by. */
+/** Prices of the city used to judge an offer near a place. */
 export interface CityPrices {
   city: { name: string; slug: string };
-  /** In a straight line; null if the place is this city. */
+  /** Distance in a straight line; null if the place is this city. */
   kilometres: number | null;
-  /** In no order. */
+  /** Prices in no particular order. */
   prices: CityPrice[];
 }
 
@@ -27,7 +27,7 @@ interface Metal {
 type City = CityPrices["city"];
 type Checked = PriceRange & Age & { checkedOn: string };
 
-/** "$1.00 under Sydney’s low", "At the low end of Sydney’s range", "Within Sydney’s range" or "$0.50 over Sydney’s high". */
+/** "$1.00 under Sydney’s low", "At the low end of Sydney’s range", "Within Sydney’s range" and so on. */
 export function headlineWords(
   { name }: City,
   price: PriceRange,
@@ -44,7 +44,7 @@ export function headlineWords(
   return `${dollars(toDollars(centsBeyond(price, offer)))} ${side} ${possessive(name)} ${end}`;
 }
 
-/** The third of a range that an offer within it lies in; undefined for the middle. */
+/** The end of a range, its lower or upper third, that an offer is in; undefined for the middle third. */
 function endOf({ minPrice, maxPrice }: PriceRange, { cents }: Offer) {
   const share = (toDollars(cents) - minPrice) / (maxPrice - minPrice);
   if (share < 1 / 3) return "low";
@@ -115,7 +115,7 @@ export function missingWords({ name }: Metal, city: City | undefined, offer: Off
   return `We have no current price for ${name.toLowerCase()}${where}${unjudged(offer)}.`;
 }
 
-/** The nearest current price if it is too far away to judge an offer by; "" without one. */
+/** A sentence on the nearest current price, which is too far away to judge an offer by; "" if there is none. */
 export function farWords(counted: NearPrice | null): string {
   if (!counted) return "";
   const away = aboutKilometres(counted.kilometres ?? 0);

@@ -1,4 +1,4 @@
-// Kept apart from app/words/format.ts, which every page loads.
+// These are not in app/words/format.ts because every page loads that.
 import { toCents, toDollars } from "../../worker/amounts/cents.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { dollarRange, dollars, grouped } from "../words/format.ts";
@@ -32,19 +32,19 @@ export function isInDollars(maxCents: number): boolean {
   return Math.round(maxCents) >= FEW_CENTS;
 }
 
-/** Adds up worths as they are shown, and rounds the sum as it is shown. */
+/** Adds up worths after rounding each for display, and rounds the sum too. */
 export function sum(worths: Worth[]): Worth {
   const add = (a: Worth, b: Worth) => ({ min: a.min + b.min, max: a.max + b.max });
   return asShown(worths.reduce(add, { min: 0, max: 0 }));
 }
 
-/** Rounds a worth as it is shown, so that the amounts on a page add up to its total. */
+/** Rounds a worth for display, so that the amounts on a page add up to its total. */
 function asShown({ min, max }: Worth): Worth {
   const unit = isInDollars(inCents(max)) ? 100_000 : 1000;
   return { min: Math.round(min / unit) * unit, max: Math.round(max / unit) * unit };
 }
 
-/** Returns the worth of a range of grams at a price in AUD per kg, as it is shown. */
+/** Returns the worth of a range of grams at a price in AUD per kg, rounded for display. */
 export function worthAt([light, heavy]: readonly [number, number], price: PriceRange): Worth {
   return asShown({ min: light * toCents(price.minPrice), max: heavy * toCents(price.maxPrice) });
 }

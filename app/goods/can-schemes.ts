@@ -10,13 +10,13 @@ export const REFUND_CENTS = 10;
 export const CANS_A_KILOGRAM = [68, 71] as const;
 
 /**
- * The refund schemes by code of the state, with the year in which each began, and its name if a source says (Wikipedia,
+ * The refund schemes by state code, each with the year it began, and its name if a source gives one (Wikipedia,
  * container deposit schemes in Australia; Bin Night Tonight, July 2026).
  */
 export const CAN_SCHEMES: Readonly<Record<string, { name?: string; since: number }>> = schemes;
 
 /**
- * Says where cans are returned for their refund, "from Return and Earn, the refund scheme in NSW since 2017", and how: only
+ * Says where cans are returned for a refund, "from Return and Earn, the refund scheme in NSW since 2017", and how. Only
  * Tasmania's scheme is known to say if it takes crushed cans.
  */
 export function refundWords(cans: string, state: string | undefined): string {

@@ -15,7 +15,7 @@ export function withoutYear(name: string): string {
   return name.replace(/\b(?:19|20)\d\d\b/, " ").trim();
 }
 
-/** Finds the vehicle that a text names; one from the lightest to the heaviest of `kinds` if it may be any of several. */
+/** Finds the vehicle that a text names. One of several `kinds` weighs from the lightest to the heaviest of them. */
 export function vehicleCalled({ vocabulary, materials }: Known, text: string) {
   const name = withoutYear(text);
   const { items, isSure } = itemsNamed(vocabulary, readName(vocabulary, name).corrected ?? name);

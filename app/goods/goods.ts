@@ -14,7 +14,7 @@ export interface Good
   extends Pick<Item, "slug" | "name" | "pays" | "grams" | "isAbout" | "isWeak" | "bought"> {
   /** Unit of a bare number. */
   unit: Unit;
-  /** Null if yards do not price it as a metal. */
+  /** This is null if yards do not price it as a metal. */
   metal: LoadMetal | null;
   /** Slug under which yards list it. */
   listedAs: string;
@@ -63,7 +63,7 @@ export function itemGood(item: Item, materials: MaterialWithAliases[]): Good {
   };
 }
 
-/** Joins goods of one metal into one, from the lightest to the heaviest; undefined for one good, or several metals. */
+/** Merges goods of one metal into one, from the lightest to the heaviest; undefined for one good or several metals. */
 export function goodsAsOne(name: string, goods: Good[]): Good | undefined {
   const [first, ...others] = goods;
   const kinds = new Set(goods.map(({ metal, unit, pays }) => `${metal?.slug} ${unit} ${pays}`));

@@ -9,7 +9,7 @@ const USUAL = "sydney";
 
 /**
  * The city whose prices the home page shows, with its prices, and the cities that a visitor may choose: those of `top`
- * with current prices. Shown is the city with the wanted slug, or else Sydney; if neither has a current price, the
+ * with current prices. It shows the city with the wanted slug, or else Sydney; if neither has a current price, the
  * largest city that has one. Undefined if there is no city at all.
  * @param top the largest cities
  * @throws DatabaseError

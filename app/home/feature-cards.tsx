@@ -5,7 +5,7 @@ import FEATURES from "./features.json";
 
 const ICONS: Record<string, IconNode> = { Car, LineChart, MapPin, Scale };
 
-/** Cards that present the site's features and link to them; the one without an address links to the city's chart. */
+/** Cards that present the site's features and link to them; the card without a path links to the city's chart. */
 export function FeatureCards({ city }: { city: { slug: string } | null }) {
   const trends = city ? `/${city.slug}/#trend` : "/scrap-metal-prices-by-city/";
   return (

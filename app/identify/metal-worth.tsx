@@ -15,7 +15,7 @@ interface MetalWorthProps {
   slug: string;
   /** General name of the metal. */
   name: string;
-  /** Undefined if the dataset lacks the metal, null in an outage. */
+  /** This is undefined if the dataset lacks the metal, and null if the database is down. */
   worth: Worth | null | undefined;
   kept: Kept;
 }

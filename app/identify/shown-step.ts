@@ -39,7 +39,7 @@ export function shownQuestion(question: Question, kept: Kept) {
   return {
     title: question.title,
     hint: question.hint,
-    /** Most questions still to come after this one. */
+    /** Maximum number of questions after this one. */
     more: questionsFrom(question) - 1,
     kept,
     groups: question.groups.map(({ heading, options }) => ({
@@ -59,7 +59,7 @@ function drawingOf(step: Step): string {
   return step.drawing ?? metal ?? "";
 }
 
-/** An answer for its page, with the metal's price near the place; without the price in an outage. */
+/** An answer for its page, with the metal's price near the place unless the database is down. */
 export async function shownAnswer(store: Store, step: string, answer: Answer, kept: Kept) {
   const { metal, candidates = [], ...words } = answer;
   return {
@@ -84,8 +84,8 @@ function named(slug: string) {
 }
 
 /**
- * The material with a slug, and its price near a place. `near` is the place as typed; without it the result has the range
- * of all cities, and with an unknown one the reason. Undefined if the dataset lacks the slug. Reads at most 400 rows.
+ * The material with a slug, and its price near a place. `near` is the place as typed; without it the result has the
+ * range of all cities, and for an unknown place the reason. Undefined if the slug is unknown. Reads at most 400 rows.
  * @throws DatabaseError
  */
 async function worthNear(store: Store, slug: string, near: string) {

@@ -91,7 +91,7 @@ export function stepFor([first, ...others]: string[]): string | undefined {
   return best?.count ? best.name : Object.keys(STEPS).find((name) => isOf(name, first));
 }
 
-/** Most questions from a step to an answer, including itself; 0 for an answer. */
+/** Maximum number of questions from a step to an answer, counting the step itself; 0 for an answer. */
 export function questionsFrom(step: Step): number {
   if (!isQuestion(step)) return 0;
   return 1 + Math.max(...optionsOf(step).map(({ to }) => questionsFrom(STEPS[to]!)));

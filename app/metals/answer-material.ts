@@ -20,7 +20,8 @@ import { wordFor } from "./word-for.ts";
 const RECOGNISING: Record<string, string> = recognising;
 
 /**
- * Everything that a material's page shows. Outages of the yards, the visitor's word and the past year leave those out.
+ * Everything that a material's page shows. If the yards, the visitor's word or the past year cannot be read, the
+ * page does without them.
  * @param place the place that the query names, if it is known
  * @throws DatabaseError
  */

@@ -11,9 +11,9 @@ import { type MaterialQuery, orderOf } from "./material-query.ts";
 
 /** A row of a material's table with only the fields shown, because loaded data is sent twice. */
 export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn" | keyof Basis> {
-  /** When it was checked, in words; absent without a price, and where a sentence above the rows says it. */
+  /** The date of the check, in words; absent if there is no price or a sentence above the rows has the date. */
   checked?: string;
-  /** The yards that it comes from, in words; absent for a range that was typed. */
+  /** The yards that the price comes from, in words; absent for a range that was typed in. */
   said?: string;
   isOld?: true;
   /** Whole kilometres from the place of the page, in a straight line. */
@@ -48,7 +48,7 @@ export function listedPrices(
     prices: inOrder(listed, query, origin).map((price) =>
       listedPrice(price, span?.covers(price) ?? false),
     ),
-    /** Sentences on when they were checked, and on those of a single yard; "" without prices. */
+    /** Sentences on when the prices were checked and which come from a single yard; "" without prices. */
     checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
     /** Range of those listed that are available and not old; undefined if there are none. */
     range: rangeOfCities(current),

@@ -5,7 +5,7 @@ interface MaterialAboutProps {
   material: { name: string; slug: string; description: string };
   /** How to recognise a common metal; the description has the rest. */
   recognising: string | undefined;
-  /** The address of My load with the material. */
+  /** URL of My load with the material. */
   load: string;
 }
 

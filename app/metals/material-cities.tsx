@@ -14,7 +14,7 @@ interface MaterialCitiesProps {
   near: { name: string | null } | undefined;
 }
 
-/** A material's prices by city, sorted and filtered as its address says. */
+/** A material's prices by city, sorted and filtered by the page's query. */
 export function MaterialCities({ material, query, states, listed, near }: MaterialCitiesProps) {
   const { slug, grade } = material;
   const { prices, checked, scale } = listed;
@@ -60,7 +60,7 @@ interface CityLinksProps extends Pick<MaterialCitiesProps, "query" | "states"> {
   isNear: boolean;
 }
 
-/** Links that sort the prices and filter them by state; each choice has its own address. */
+/** Links that sort the prices and filter them by state; each choice has its own URL. */
 export function CityLinks({ slug, query, isNear, states }: CityLinksProps) {
   const choice = (label: string, change: Partial<MaterialQuery>) => {
     const chosen = { ...query, ...change };

@@ -25,7 +25,7 @@ export function matchMaterials<Kind extends Material>(materials: Kind[], text: s
 
 /** A card for every material, with a link to its prices. */
 export function MaterialGrid({ materials, isBrief }: MaterialGridProps) {
-  // In an outage of the prices, cards do not say "No price yet".
+  // If no material has a range, the prices are probably unavailable, and "No price yet" would be wrong.
   const isPriced = materials.some(({ range }) => range);
   return (
     <ul className={`material-grid card-grid card-grid-four${isBrief ? " brief" : ""}`}>

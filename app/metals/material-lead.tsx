@@ -10,7 +10,7 @@ interface MaterialLeadProps {
   isNear: boolean;
 }
 
-/** A sentence with the range of a material's prices, and that of a typical city. */
+/** A sentence with the range of a material's prices and the price in a typical city. */
 export function MaterialLead({ material, query, listed, isNear }: MaterialLeadProps) {
   const { range } = listed;
   if (!range && listed.prices.every(isUnavailable) && !query.state)

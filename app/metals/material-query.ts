@@ -4,7 +4,7 @@ import { readOpen } from "../paths/directory-address.ts";
 import { queryOf } from "../paths/query.ts";
 import { typedText } from "../words/cut-text.ts";
 
-/** The parameters of a material page's address; "" for absent ones. */
+/** The query of a material page's URL; "" for absent parameters. */
 export interface MaterialQuery {
   /** Order of the cities; by default the nearest first if the page answers near a place, otherwise by name. */
   sort: "" | "city" | "price" | "state";
@@ -14,7 +14,7 @@ export interface MaterialQuery {
   near: string;
   /** The visitor's word for the metal. */
   for: string;
-  /** Half-hour of the week at which yards have to be open, or "now"; "" for any time. */
+  /** Half-hour of the week when yards have to be open, or "now"; "" for any time. */
   open: string;
 }
 
@@ -24,7 +24,7 @@ export const CITY_PARAMETERS = {
   state: STATES,
 } as const;
 
-/** Parses the address of a material page. Invalid values are treated as absent. */
+/** Parses the query of a material page's URL. Invalid values are treated as absent. */
 export function readMaterialQuery(parameters: URLSearchParams): MaterialQuery {
   const state = STATES.find((code) => code === parameters.get("state")) ?? "";
   const sort = CITY_PARAMETERS.sort.find((value) => value === parameters.get("sort")) ?? "";
@@ -51,7 +51,7 @@ export function materialParameters(query: Partial<MaterialQuery>): [name: string
   return Object.entries(query).filter(([, value]) => value !== "");
 }
 
-/** The address of a material page. */
+/** The URL of a material page. */
 export function materialAddress(slug: string, query: Partial<MaterialQuery>): string {
   const parameters = queryOf(materialParameters(query));
   return `/material/${slug}/${parameters && `?${parameters}`}`;

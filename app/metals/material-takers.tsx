@@ -7,7 +7,7 @@ import { Link } from "../ui/link.tsx";
 
 interface MaterialTakersSectionProps {
   material: { name: string; slug: string };
-  /** Null in an outage. */
+  /** This is null if the database is down. */
   takers: MaterialTakers | null;
   /** True if the page answers near a place, or asks for one, further up. */
   isNear: boolean;

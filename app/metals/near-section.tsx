@@ -12,7 +12,7 @@ interface NearSectionProps {
   query: MaterialQuery;
   /** The directory's word for the metal; null if no yard lists it. */
   word: string | null;
-  /** The address of My load with the metal and place. */
+  /** URL of My load with the metal and place. */
   load: string;
 }
 

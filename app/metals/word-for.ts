@@ -9,7 +9,7 @@ export type WordFor = NonNullable<Awaited<ReturnType<typeof wordFor>>>;
 
 /**
  * The word that led a visitor to a metal's page, such as "alloy wheels"; undefined if the text is no word for this
- * metal, or its name. Has the spelling of the data, because anybody can put text into a link.
+ * metal, or is its name. Spelled as in the data, because anybody can put text into a link.
  * @throws DatabaseError
  */
 export async function wordFor(store: Store, text: string, slug: string) {
@@ -17,7 +17,7 @@ export async function wordFor(store: Store, text: string, slug: string) {
   const vocabulary = await currentVocabulary(store);
   const [size] = measuresIn(text).filter(({ kind }) => kind === "size");
   const named = (each: string) => termsCalled(vocabulary, each).find((term) => term.slug === slug);
-  // A number and its unit cannot say anything else: "PVC copper wire 40%".
+  // A size is shown as typed, because a number and its unit cannot carry a message: "PVC copper wire 40%".
   const term = named(text) ?? (size && named(text.slice(0, size.start)));
   if (!term || term.word === term.title) return undefined;
   const items = itemsCalled(vocabulary.items, term.word).filter(({ metal }) => metal === slug);
@@ -28,7 +28,7 @@ export async function wordFor(store: Store, text: string, slug: string) {
     word: named(text) ? term.word : `${term.word} ${size!.typed}`,
     /** The share of the metal's price that yards pay for it, and how they buy it, if they pay a share. */
     ...(share && bought && { paid: { share, bought } }),
-    /** Weight of one, such as "about 8–14 kg each"; "" if no source says. */
+    /** Weight of each, such as "about 8–14 kg each"; "" if no source gives one. */
     weight: weightOfAny(items) ?? "",
     /** Sentences on selling it; "" if there are none. */
     advice: advice.size === 1 ? ([...advice][0] ?? "") : "",

@@ -14,8 +14,8 @@ interface Meaning {
 }
 
 /**
- * The pages that answer a filter's text: those that came with the page, until the visitor types another text and the
- * server answers that.
+ * The pages that answer a filter's text. They come with the page, and are replaced when the visitor types another text
+ * and the server answers it.
  */
 export function useMeaning(text: string, served: Meaning): FieldSuggestion[] {
   const [found, setFound] = useState(served);
@@ -35,7 +35,7 @@ interface WordMeaningProps extends Meaning {
   materials: Material[];
 }
 
-/** The meaning of a filter's text: metals that it is priced as, and guides that say more. */
+/** The meaning of a filter's text: the metals that it is priced as, and guides to read. */
 export function WordMeaning({ text, answers, materials }: WordMeaningProps) {
   const term = text.trim();
   const isMetal = (answer: FieldSuggestion) => materials.some(({ name }) => name === answer.text);

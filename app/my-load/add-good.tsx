@@ -10,7 +10,7 @@ interface AddGoodProps {
   isFirst: boolean;
   /** The id of the field or heading to go to from an example. */
   next: string;
-  /** The address of "What is this?", whose answer is added to the load. */
+  /** Path of "What is this?", whose answer is added to the load. */
   identifyPath: string;
 }
 
@@ -37,7 +37,7 @@ export function AddGood({ isFirst, next, identifyPath }: AddGoodProps) {
   );
 }
 
-/** The button of the one field, and loads to press instead, each with the metal that illustrates it. */
+/** A button for the only field, and sample loads to press instead, each illustrated with its metal. */
 function Examples({ next }: Pick<AddGoodProps, "next">) {
   return (
     <>

@@ -34,9 +34,9 @@ import type { Drive } from "./verdicts/comparison.ts";
 import { brightOf, isCable } from "./verdicts/strip-or-sell.ts";
 import type { LoadWorth } from "./worth.ts";
 
-/** The nearest cities in which metals without an amount are priced, too. */
+/** Number of nearest cities that also need prices of metals without an amount. */
 const MAX_CLOSE = 4;
-/** Most cities shown to a visitor without a place. */
+/** Maximum number of cities shown to a visitor without a place. */
 const LARGEST_CITIES = 8;
 
 const NOTHING: LoadWorth = { lines: [], total: undefined };
@@ -56,8 +56,8 @@ type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
 export type NearAnswer = Awaited<ReturnType<typeof answerNear>>;
 
 /**
- * Answers for a load near a place: its worth, other places to sell it, and yards that take it. Two round trips; one more
- * if no city nearby has a current price.
+ * Answers for a load near a place: its worth, other places to sell it, and yards that take it. Takes two round trips,
+ * or three if no city nearby has a current price.
  * @param to places to compare it with
  * @throws DatabaseError
  */
@@ -108,7 +108,7 @@ export async function answerNear(
     // The scales for the bars of these prices, also while the browser counts without the site.
     scales: [...scales].filter(([metal]) => known.some(({ materialId }) => materialId === metal)),
     ...(bright && !isUnavailable(bright) && !isOld(ageOn(day, bright)) && { bright }),
-    // The state of the load; undefined for a position without a city near it.
+    // The state that the load is in; undefined for a position with no city near it.
     state,
     day,
   };
@@ -140,7 +140,7 @@ function inPairs(prices: CityPrice[]): KnownPrice[] {
   });
 }
 
-/** The yards, null in an outage, and the rules where they are. */
+/** The yards (null if the database is down) and the rules of their states. */
 async function whereToSell(
   store: Store,
   origin: Origin,
@@ -178,7 +178,7 @@ async function yardsNear(
   return {
     near: openFirst(near),
     next,
-    /** How many near the visitor are open at the chosen time; null without one. */
+    /** A sentence on how many yards near the visitor are open at the chosen time; null if none was chosen. */
     openWords: found.openThen && openAtWords(found.openThen, "near you"),
     /** Names of goods that no yard near the visitor lists. */
     unlisted: found.unlisted.map(nameOf),
@@ -198,7 +198,7 @@ function openFirst(yards: LoadYard[]): LoadYard[] {
   return yards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Writes a slug that is no metal's in words: "whole-vehicles" becomes "Whole vehicles". */
+/** Turns a slug that is not a metal's into words: "whole-vehicles" becomes "Whole vehicles". */
 function wordsOf(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 }

@@ -12,11 +12,11 @@ export interface LoadLine {
   maxGrams: number;
   /** True if any weight in it is only approximate. */
   isAbout: boolean;
-  /** The part of `maxGrams` that is general knowledge alone. */
+  /** The part of `maxGrams` that has no source but general knowledge. */
   weakGrams?: number;
   /** Its parts: "60 kg", "1 × car battery, about 14–27 kg". */
   parts: string[];
-  /** The ways in which yards buy its parts, if not simply as the metal. */
+  /** How yards buy its parts, if not simply as the metal. */
   bought: string[];
 }
 

@@ -2,7 +2,7 @@ import { Link } from "../ui/link.tsx";
 import { countRow } from "./count.ts";
 import type { LoadData } from "./load-data.ts";
 
-/** Notes on each item of a load: how yards buy it whole, the facts that change its price, and the source of its weight. */
+/** Notes on each item of a load: how yards buy it whole, what changes its price, and the source of its weight. */
 export function ItemNotes({ items, rows }: Pick<LoadData, "items" | "rows">) {
   const used = items.flatMap((item) => {
     const row = rows.find(({ name, quantity }) => name === item.slug && quantity);

@@ -3,7 +3,7 @@ import { LOAD_PATH } from "../paths/form-addresses.ts";
 /** The key of the last load in the browser's storage. */
 const KEY = "my-load";
 
-/** Returns the address of the load last typed in this browser, without its position; undefined if there is none. */
+/** Returns the URL of the load last typed in this browser, without a position; undefined if there is none. */
 export function keptLoad(): string | undefined {
   const kept = inStorage((storage) => storage.getItem(KEY));
   return kept?.startsWith(`${LOAD_PATH}?`) ? kept : undefined;
@@ -12,7 +12,7 @@ export function keptLoad(): string | undefined {
 /** Keeps a load for the next visit; an empty one is forgotten. */
 export function keepLoad(address: string): void {
   const query = new URLSearchParams(address.split("?")[1]);
-  // On the next visit it is another time.
+  // The time will have passed by the next visit.
   query.delete("open");
   const near = query.get("near") ?? "";
   // A typed place is just a name; a position tells where the visitor is.

@@ -3,21 +3,21 @@ import { readOpen } from "../paths/directory-address.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/form-addresses.ts";
 import { cutText, MAX_LENGTH, MAX_TEXT, typedText } from "../words/cut-text.ts";
 
-/** The load in an address, as typed; "" for a missing text. */
+/** The load in a URL, as typed; "" for a missing text. */
 export type LoadFields = ReturnType<typeof readLoadFields>;
 
-/** Limits on the goods of an address: their number, and their characters. */
+/** Limits on the goods in a URL: how many there are, and their characters altogether. */
 const MAX_GOODS = 50;
 const MAX_CHARACTERS = 2_000;
 
-/** Parameters of the page that an address holds before and after its goods. */
+/** Parameters that come before and after the goods in a URL. */
 const BEFORE_GOODS = ["near", "to", "open"];
 const AFTER_GOODS = ["km-cost", "vehicle", "offer"];
 /** Names that only the form sends. */
 const FORM_NAMES = ["what", "amount", "unit", "add", "remove"];
 const OWN_NAMES = [...BEFORE_GOODS, ...AFTER_GOODS, ...FORM_NAMES];
 
-/** Reads the page's address. */
+/** Reads the parameters of the page's URL. */
 export function readLoadFields(parameters: URLSearchParams) {
   return {
     near: typedText(parameters, "near"),

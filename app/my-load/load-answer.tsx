@@ -23,7 +23,7 @@ import { WorthTable } from "./worth-table.tsx";
 interface LoadAnswerProps extends LoadData {
   /** True without a connection; yards and other cities are then those of the last answer. */
   isOffline: boolean;
-  /** Of the site. */
+  /** The site's origin. */
   origin: string;
 }
 
@@ -157,7 +157,7 @@ function TotalAnywhere(data: LoadData) {
   return <Amount worth={worth} words={`in the largest cities for ${known}`} />;
 }
 
-/** The largest thing on the page, with the load and place that it is for. */
+/** The total, the largest thing on the page, with the load and place that it is for. */
 function Amount({ worth, words }: { worth: Worth; words: string }) {
   return (
     <>
@@ -171,7 +171,7 @@ function Amount({ worth, words }: { worth: Worth; words: string }) {
 
 /** The goods that no yard near the visitor lists, named before anybody drives; nothing if some yard lists each. */
 function Unlisted({ yards }: Pick<NearAnswer, "yards">) {
-  // Without yards at all, their list says so.
+  // If there are no yards at all, their list says so.
   if (!yards?.unlisted.length || yards.near.length === 0) return null;
   return (
     <p className="notice">

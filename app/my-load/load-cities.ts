@@ -14,9 +14,9 @@ const NEAR_KM = 300;
 const MAX_BEST = 5;
 /** Nearest cities that are listed. */
 const MAX_NEAR = 6;
-/** Most prices read for any load: metals times cities. */
+/** Maximum number of prices read for a load: metals times cities. */
 const MAX_PRICES = 70;
-/** Most cities whose prices are read. */
+/** Maximum number of cities whose prices are read. */
 const MAX_CITIES = 60;
 
 /** Other cities, best price first. */
@@ -24,7 +24,7 @@ export interface OtherCities {
   cities: ReturnType<typeof otherCity>[];
   /** Slugs of the cities that the visitor wants to compare. */
   wanted?: string[];
-  /** Cities that cannot be compared, with the metals for which they have no current price. */
+  /** Cities that cannot be compared, with the metals that have no current price there. */
   apart: { city: CityWorth["city"]; missing: string[] }[];
 }
 
@@ -51,7 +51,7 @@ export function citiesToRead(
   return cities.filter((city) => read.includes(city));
 }
 
-/** Returns the number of cities that a load of so many metals is compared in. */
+/** Returns the number of cities in which a load of this many metals is compared. */
 export function mostCities(metals: number): number {
   return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
@@ -114,7 +114,7 @@ export function byOneYard({ lines }: LoadWorth): string[] {
 function otherCity(worth: CityWorth, nearest?: CityWorth, drive?: Drive) {
   return {
     city: worth.city,
-    /** From the visitor, in a straight line; null without a place. */
+    /** Distance from the visitor in a straight line; null without a place. */
     kilometres: nearest ? worth.kilometres : null,
     total: worth.total!,
     comparison: nearest && drive ? compare(nearest, worth, drive) : null,

@@ -56,7 +56,7 @@ export async function readLoadData(
   ]);
   return {
     address,
-    /** The address of the load that the site answered last. */
+    /** URL of the load that the site answered last. */
     answeredFor: address,
     identifyPath: identifyPath(address),
     isVariant: parameters.size > 0,
@@ -67,9 +67,9 @@ export async function readLoadData(
     vehicle,
     offer: { text: fields.offer, ...readSum(fields.offer) },
     ...load,
-    /** Null without a load or a place. */
+    /** This is null without a load or a place. */
     answer,
-    /** The worth in the largest cities; null with a place, or without a load. */
+    /** The worth in the largest cities; null if there is a place or no load. */
     anywhere,
     today: today("Australia/Sydney"),
     /** True if the browser counted without the site. */

@@ -36,7 +36,7 @@ export function LoadForm(props: LoadFormProps) {
       className={isEmpty ? "load-form load-start stack" : "load-form stack"}
       // Without scripts, this scrolls to the answer.
       action={`${LOAD_PATH}#answer-heading`}
-      // After Back a browser would restore the last entries, whatever the address says.
+      // After Back a browser would restore the last entries, even if the URL has others.
       autoComplete="off"
       aria-label="My load"
       noValidate

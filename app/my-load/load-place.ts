@@ -7,7 +7,7 @@ import { whyUnknown } from "../near/near-place.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
 import { withField } from "./load-address.ts";
 
-/** Most other places offered. */
+/** Maximum number of other places offered. */
 const MAX_OTHERS = 4;
 
 /** Looks up the place of a load. @throws DatabaseError */

@@ -7,7 +7,7 @@ export interface LoadRow {
   name: string;
   /** Name shown to visitors. */
   title: string;
-  /** Null if the name means nothing, or several things. */
+  /** This is null if the name means nothing or several things. */
   good: Good | null;
   /** Undefined if none was typed. */
   quantity: Quantity | undefined;

@@ -6,10 +6,10 @@ import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
 
 /** Kilometres within which people go to whichever yard is open. */
 const NEARBY = 30;
-/** Kilometres by which yards that take less must be nearer to come first. */
+/** Yards that take only most of a load come first if they are more than this many kilometres nearer. */
 const MUCH_NEARER = 50;
 
-/** Yards that take all of a load and yards that take most of it, open ones first; null in an outage. */
+/** Yards that take all or most of a load, open ones first. `yards` is null if the database is down. */
 export function LoadYards({ yards, isOfAny }: { yards: Found | null; isOfAny: boolean }) {
   return (
     <section aria-labelledby="load-yards-heading">

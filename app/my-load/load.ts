@@ -13,7 +13,7 @@ import { changed, type LoadFields, renamed } from "./load-address.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
 import { isAlsoCounted, type Meaning, meaningOf, UNSORTED } from "./naming.ts";
 
-/** Characters of notes on rows after which further notes have no links: each link holds the whole load. */
+/** After this many characters of notes, further notes get no links, because each link holds the whole load. */
 const MAX_NOTES = 40_000;
 
 const MIXED =
@@ -93,7 +93,7 @@ function isSingular(name: string): boolean {
 /** A row's place in its load. */
 interface RowPlace {
   address: string;
-  /** As typed. */
+  /** The name as typed. */
   name: string;
   near: string;
 }
@@ -122,7 +122,7 @@ function noteOf(place: RowPlace, row: LoadRow, meaning: Meaning | undefined): Ro
   };
 }
 
-/** Says what a name that is counted was taken for, and what was offered for it. */
+/** Explains what a counted name was taken for, and mentions any offer for it. */
 function noteOnCounted(place: RowPlace, row: LoadRow, meaning: Meaning): RowNote | undefined {
   const { address, name } = place;
   const { goods, isOwnName, link, kinds } = meaning;

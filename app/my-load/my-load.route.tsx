@@ -51,7 +51,7 @@ export async function clientLoader({
     return await serverLoader();
   } catch (error) {
     if (!isNetworkError(error)) throw error;
-    // Not yet on this page: as a document it may be kept on the device.
+    // No answer has been shown yet, but the device may have the page cached as a document.
     if (!shown) window.location.assign(url);
     if (!shown) return new Promise(() => {});
     const live = await loadLive();

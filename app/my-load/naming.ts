@@ -33,13 +33,13 @@ interface TypedAmount {
 }
 
 const WHICH = "Which one is it?";
-/** "1.5 t of heavy and 300 kg light": beside a metal these words say nothing. */
+/** Means steel as in "1.5 t of heavy and 300 kg light"; beside a metal these words add nothing. */
 const STEELS: Record<string, string> = { heavy: "heavy steel", light: "light gauge steel" };
 /** The prefix of names for unsorted metals. */
 export const UNSORTED = "unsorted ";
 
 /**
- * Finds the meaning of a name: an item, a metal, or a thing that counts as a metal; undefined if it means nothing. An item
+ * Finds the meaning of a name: an item, a metal or a thing that counts as one; undefined if it means nothing. An item
  * comes before a metal of the same name unless the amount is in kilograms. A number of things is never taken for
  * kilograms. Readings that lead to the same metal are counted from the lightest to the heaviest.
  */
@@ -61,7 +61,7 @@ export function meaningOf(known: Known, name: string, typed: TypedAmount): Meani
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: !reading.corrected }
     : meaningOfTerms(terms, reading, known, name, typed);
-  // A guide or request that is the whole text is about something other than an item in it: a lithium battery, a ute load.
+  // A guide or request that is the whole text isn't about an item in it: "lithium battery", "ute load".
   const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
   const isRequest = vocabulary.phrases.get(phraseOf(text))?.kind === "want";
   const found = itemsNamed(vocabulary, text);
@@ -88,7 +88,7 @@ function ofItems(
     const grade = gradeOf(known.vocabulary.items, found.items);
     if (grade) return meaningOfItems({ items: [grade], isSure: true }, known, name);
     if (byWeight && byWeight.goods.length > 0) return byWeight;
-    // Whichever it is, it was weighed.
+    // Whichever good it is, its weight was typed.
     return byNumber.kinds ? { goods: byNumber.goods, isOwnName: true } : byNumber;
   }
   if (unit !== undefined || (!metal && amount === "")) return byNumber;

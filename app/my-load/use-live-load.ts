@@ -108,7 +108,7 @@ function focusOn(typing: Typing): void {
 }
 
 /**
- * Sets the fields to the address's values after a navigation that did not come from typing, such as Back. On
+ * Sets the fields to the values in the URL after a navigation that did not come from typing, such as Back. On
  * mount it goes the other way: text typed before hydration gets its answer.
  */
 function useFieldsInStep(form: RefObject<HTMLFormElement | null>, typing: Typing): void {

@@ -19,10 +19,10 @@ export function vehicleChosen(chosen: string): Vehicle | undefined {
   return { value: chosen, name: "Yours", words: `of up to ${grouped(kilograms)} kg`, kilograms };
 }
 
-/** From this weight on nobody drives: yards pick it up. */
+/** A load of at least this weight is picked up by a yard. */
 const PICK_UP_KILOGRAMS = 3_000;
 
-/** The way in which a load is carried. */
+/** How a load is carried. */
 export type Carried = ReturnType<typeof carriedBy>;
 
 /** Says how a load is carried with the chosen vehicle, "" for none. */

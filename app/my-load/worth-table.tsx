@@ -19,7 +19,7 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
   const scaleWords = useScaleWords();
   const scaleOf = new Map(scales);
   const counted = lines.filter(({ isCounted }) => isCounted);
-  // All with cents, or none.
+  // Either all figures have cents or none do.
   const isWhole = counted.every(({ worth }) => !worth || isInDollars(inCents(worth.max)));
   const days = new Set(counted.map(({ price }) => checkedWords(price ?? {})));
   const [checked] = days.size === 1 ? days : [];
@@ -58,7 +58,7 @@ export function WorthTable({ city, lines, scales }: WorthTableProps) {
 
 interface LineLabelProps extends LineWorth {
   scale: PriceRange | undefined;
-  /** The day of checking and the basis of the price, in words; "" if the caption says so for all. */
+  /** The day of the check and the basis of the price, in words; "" if the caption has them for all rows. */
   checked: string;
 }
 

@@ -5,7 +5,7 @@ import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 
-/** A price, and how many yards gave it where that is known; browsers count again without that. */
+/** A price and, if known, how many yards gave it; browsers recount without that number. */
 type KnownPrice = CheckedPrice & Partial<Pick<Basis, "yards">>;
 
 /** A metal of a load with its price in a city. */
@@ -13,7 +13,7 @@ export interface LineWorth {
   line: LoadLine;
   /** The price per kilogram of the line; undefined if the city has none for its metal. */
   price: (KnownPrice & Age) | undefined;
-  /** Its worth there as it is shown, even at an old price. */
+  /** The metal's worth there, rounded for display, even at an old price. */
   worth: Worth | undefined;
   /** True if the total counts it: old prices are not counted. */
   isCounted: boolean;
@@ -22,7 +22,7 @@ export interface LineWorth {
 /** The worth of a load in a city. */
 export interface LoadWorth {
   lines: LineWorth[];
-  /** Of the metals that are counted, as it is shown; undefined if none is. */
+  /** Total of the counted metals, rounded for display; undefined if none is counted. */
   total: Worth | undefined;
 }
 

@@ -35,7 +35,7 @@ export function datedWords({ checked, said }: Partial<Age>): string | undefined 
   return checked && said ? `${checked} (${said})` : checked;
 }
 
-/** The day and basis that most of these prices share, in words; never that of a single yard, which names an amount. */
+/** The day and basis that most of these prices share, in words; never a single yard's basis, which names an amount. */
 export function sharedWords(prices: Partial<Age>[]): string | undefined {
   const shareable = prices.filter(({ said }) => !said?.startsWith(ONE_YARD));
   return mostCommon(shareable.flatMap((price) => datedWords(price) ?? []));
@@ -59,7 +59,7 @@ function dayRange(from: string, to: string): string {
   return `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : first}–${last}`;
 }
 
-/** The most frequent value, the first of equals; undefined for an empty list. */
+/** The most frequent value, or the first of several; undefined for an empty list. */
 export function mostCommon<Value>(values: Value[]): Value | undefined {
   const times = new Map<Value, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { shortDate } from "../words/format.ts";
 import { type Age, daysAgo, isAgeSaid, type PricesDay } from "./price-age.ts";
 
-/** The day on which a price was checked. */
+/** The day a price was checked. */
 interface CheckedDay extends Pick<Age, "days" | "checked"> {
   /** YYYY-MM-DD. */
   checkedOn: string;
@@ -11,7 +11,7 @@ interface CheckedDay extends Pick<Age, "days" | "checked"> {
 const MAX_DAYS = 7;
 
 /**
- * The week in which most of these prices were checked, the latest of equals, in a sentence: "Checked from 16 to 20 Nov
+ * A sentence on the week when most of these prices were checked, or the latest such week: "Checked from 16 to 20 Nov
  * 2026, unless a row says otherwise."; `covers` is true for the prices that it applies to. Undefined without prices.
  */
 export function checkedSpan(prices: CheckedDay[], day: PricesDay) {

@@ -23,7 +23,7 @@ export { NATIONAL_TIME_ZONE, type PricesDay, pricesDay };
 
 /** A price's age, at least 0 days, without its basis, which `ageWithBasis` adds. */
 export function ageOn(day: PricesDay, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
-  // The calendar of `day` may be a day behind that of the place where the price was checked.
+  // `day` may be a day behind the date at the place where the price was checked.
   const days = Math.max(0, daysBetween(checkedOn, day.judged));
   const words = shortDate(checkedOn);
   return { days, checked: isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words };

@@ -10,7 +10,7 @@ interface PriceBoardProps {
   city: { name: string };
   /** The city's prices of common metals. */
   rows: PriceRow[];
-  /** The date of the check in words; null without prices, or if shown beside the board. */
+  /** The date of the check in words; null if there are no prices or the date is shown beside the board. */
   checked: string | null;
   /** Number of common metals left out because their price is old. */
   leftOut?: number;

@@ -19,11 +19,11 @@ interface PriceFigureProps {
   price: ShownPrice | null | undefined;
   /** The range across Australian cities, from end to end of the bar; no bar without it. */
   scale?: PriceRange | undefined;
-  /** Stands beside the bar instead of the change. */
+  /** Content to show beside the bar instead of the change. */
   children?: ReactNode;
 }
 
-/** A price wherever one stands: lowest and highest in figures, its bar, its change, its age and basis. */
+/** A price as every page shows it: lowest and highest in figures, a bar, the change, the age and the basis. */
 export function PriceFigure({ price, scale, children }: PriceFigureProps) {
   if (!price || isUnavailable(price)) return <span className="quiet">{priceRange(undefined)}</span>;
   const { days, change, since } = price;
@@ -57,7 +57,7 @@ function ChangeSince({ change, since }: PriceChange) {
   );
 }
 
-/** " checked 19 Nov 2026 (4 yards, 12–19 Nov)", without the parts that are absent; "" if both are. */
+/** " checked 19 Nov 2026 (4 yards, 12–19 Nov)", without absent parts; "" if both are absent. */
 export function checkedWords({ checked, said }: Partial<Age>): string {
   if (checked) return ` checked ${datedWords({ checked, said })}`;
   return said ? ` ${said}` : "";
@@ -82,7 +82,7 @@ export function RangeBar({ price, scale }: Record<"price" | "scale", PriceRange>
   );
 }
 
-/** Returns a function that explains the bars of a table in a sentence, with the ends if all bars have the same scale. */
+/** Returns a function that explains a table's bars in a sentence, with the ends if all bars have the same scale. */
 export function useScaleWords(): (scale?: PriceRange) => string {
   const root = useRouteLoaderData<{ few?: { where: string } }>("root");
   const where = root?.few?.where ?? "Australia";

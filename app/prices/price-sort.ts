@@ -6,7 +6,7 @@ import type { PriceRow } from "./price-rows.ts";
 /** Sortable columns of the price table. */
 export type SortKey = "name" | "price";
 
-/** Null for the original order. */
+/** The column that sorts the rows and its direction; null for the original order. */
 export type Sort = { key: SortKey; direction: "asc" | "desc" } | null;
 
 /** The sort after a click on a header: ascending first, toggled by further clicks. */

@@ -48,7 +48,7 @@ export function PriceTable({ caption, rows, sortable = false, isDescribed }: Pri
 function MaterialRow({ row, isDescribed }: { row: PriceRow; isDescribed?: boolean }) {
   const { name, slug, grade, price, scale } = row;
   const description = price?.description ?? "";
-  // Left out where the description says the same.
+  // The grade is left out if the description says the same.
   const hasGrade = grade && hasPrice(row) && !saysSame(grade, description);
   return (
     <tr className={hasPrice(row) ? undefined : "unpriced"}>
@@ -76,7 +76,7 @@ interface SortHeaderProps {
   /** Unit of a numeric column. */
   unit?: string;
   sort: Sort;
-  /** Absent if the table cannot be sorted. */
+  /** Called to sort; absent if the table cannot be sorted. */
   onSort?: (sort: Sort) => void;
 }
 

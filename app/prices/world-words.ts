@@ -91,14 +91,14 @@ export function shareWords(
   return `Yards pay about ${named ?? `${percent}% of`} the world price of ${worldName(world)}.`;
 }
 
-/** Stands in for the share if that is unknown, so that nobody expects a world price from a yard. */
+/** Replaces the share if that is unknown, so that nobody expects a yard to pay the world price. */
 const WHY_LESS = "Yards pay less: cleaning, freight and their own margin come off.";
 const OLDER = "the older of these prices were checked";
 const INVENTED = "The yards’ prices here are invented, and the world prices are real.";
 
 /**
  * Sentences that put a material's world price beside the prices of yards: the share that yards pay, the age of the
- * latest month, the move since the month in which most of the prices that are no longer new were checked, and for
+ * latest month, the move since the month when most of the prices that are no longer new were checked, and for
  * sample data that the prices are invented.
  * @param months world prices, at least one, earliest first
  * @param recorded monthly prices of yards

@@ -8,10 +8,10 @@ import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-mo
 import type { Store } from "../../worker/data/store.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
 
-/** Recorded months that a sentence needs, of the thirteen from a month to the same month a year later. */
+/** Minimum number of recorded months for a sentence, of the thirteen from a month to the same month a year later. */
 const MIN_MONTHS = 8;
 
-/** The metal that stands for a city's prices: the one sold most. */
+/** The metal that represents a city's prices: it is sold the most. */
 const CITYS_METAL = "copper";
 
 /**
@@ -54,7 +54,7 @@ export function yearBefore(month: string): string {
 /**
  * Describes a price over the year to a month (YYYY-MM), or to the month before if that is not recorded: "Copper
  * is up about 9% in a year."
- * @param subject of the sentence, such as "Copper"
+ * @param subject the sentence's subject, such as "Copper"
  * @param months in any order
  * @returns undefined if either end is not recorded, or too few months in between
  */

@@ -51,8 +51,8 @@ export function asksForYard({ wants, subjects, unknown }: Reading): boolean {
 }
 
 /**
- * Everything that a text may mean: its answers, then places, metals and yards with its words in their names. Prices near
- * a place have those of the country as their scale.
+ * Everything that a text may mean: its answers, then places, metals and yards with its words in their names. Prices
+ * near a place come with the national range as their scale.
  * @throws DatabaseError
  */
 export async function foundFor(store: Store, q: string, search: Search) {

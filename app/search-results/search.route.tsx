@@ -35,8 +35,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * Redirects to the page that a text names; shows alternatives if it may mean several pages, or none. The home page's form
- * sends `?city=`: if no word of that means anything, redirects to Sydney with a notice. Counts texts that were not
+ * Redirects to the page that a text names; shows alternatives if it may mean several pages or none. The home page's
+ * form sends `?city=`: if no word of that means anything, redirects to Sydney with a notice. Counts texts that were not
  * understood.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

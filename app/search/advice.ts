@@ -44,7 +44,7 @@ interface Advice {
 export function adviceFor(reading: Reading, query: SearchQuery): Advice | undefined {
   const { wants, subjects, places } = reading;
   const terms = subjects.flat();
-  // An offer is judged, whatever else the text says.
+  // An offer gets a verdict, unless the text asks about the law or wants to follow a price.
   if (reading.offer && !wants.has("law") && !wants.has("follow")) return undefined;
   if (ORIGIN.test(reading.text) && (wants.has("law") || MAY_I.test(reading.text))) {
     const guides = terms.filter(({ slug }) => !slug).map(({ title, path }) => answer(title, path));

@@ -23,9 +23,9 @@ import {
   wantedPage,
 } from "./wanted-page.ts";
 
-/** Most places of a name that are offered if none is in the state that was typed. */
+/** Maximum number of namesakes offered if none is in the state that was typed. */
 const MAX_NAMESAKES = 3;
-/** Most places that are compared with the first. */
+/** Maximum number of places compared with the first. */
 const MAX_OTHERS = 2;
 const UNPRICED = "/blog/reading-a-scrap-price/#metals-without-a-price";
 
@@ -85,15 +85,15 @@ function advisedAnswers(reading: Reading, query: SearchQuery, load: LoadFields) 
 function namedAnswers(store: Store, reading: Reading, query: SearchQuery, load: LoadFields) {
   const { subjects, places, unlisted, wants, offer, rows } = reading;
   if (unlisted.length > 0) return notListed(unlisted, query);
-  // Its guide says what its parts change, who pays what, and who tows it.
+  // The guide on cars covers missing parts, who pays how much, and who tows.
   const cars = subjects.filter((terms) => terms.some(({ isVehicle }) => isVehicle));
   const isOfCar = cars.length > 0 && (wants.has("collect") || offer !== undefined);
   const answers = answersFor(isOfCar ? cars : subjects, query);
   if (reading.isAmbiguous) return withPlace(store, answers, places[0]);
-  // Somebody who says what a magnet does may not know the metal.
+  // Somebody who describes what a magnet does may not know the metal.
   if (wants.has("identify") && /magnet/i.test(reading.text))
     return [identifyAnswer(query), ...answers];
-  // One sum for several things says nothing of each.
+  // One sum for several things doesn't tell us the price of each.
   if (offer && offer.per === undefined && isLoad(reading))
     return [goodsPage(rows, { ...load, offer: offer.typed })];
   const isWeighedAnywhere =
@@ -164,7 +164,7 @@ async function inEach(
   return distinct((await Promise.all(answers)).flat());
 }
 
-/** The amount of the thing that a text names; undefined for a bare number, and for several amounts. */
+/** The amount of the thing that a text names; undefined if it is a bare number or there are several amounts. */
 function amountOf({ rows, spans, text }: Reading): string | undefined {
   const amounts = rows.flatMap(([, amount]) => (amount === "" ? [] : amount));
   const alone = spans.find(({ kind }) => kind === "amount");
@@ -173,7 +173,7 @@ function amountOf({ rows, spans, text }: Reading): string | undefined {
   return isNone ? undefined : amount;
 }
 
-/** False for one of something, and for a bare number. */
+/** Returns false for one of something and for a bare number, which tell us no more than the name. */
 function isSaying(amount: string): boolean {
   return !/^(?:1x|[\d.,-]*)$/.test(amount);
 }
@@ -192,7 +192,7 @@ function isLoad({ rows, subjects, wants }: Reading): boolean {
   return (subjects.length > 1 || rows.length > 1) && isTaken;
 }
 
-/** The half-hour at which yards have to be open, as in addresses. "Today" is that of the place or state. */
+/** The half-hour when yards have to be open, as written in URLs. "Today" is today at the place or in the state. */
 async function openOf(
   store: Store,
   { time, state }: Reading,

@@ -12,9 +12,9 @@ export type SuggestionGroup = (typeof GROUPS)[number] | "goods";
 /** One suggestion in a list. */
 export interface FieldSuggestion {
   group: SuggestionGroup;
-  /** The field's text once this is chosen, such as "Dubbo NSW 2830" or "Copper". */
+  /** Text that the field gets when this suggestion is chosen, such as "Dubbo NSW 2830" or "Copper". */
   text: string;
-  /** A note beside it, such as the metal that a synonym stands for. */
+  /** A note beside the text, such as the metal that a synonym means. */
   detail?: string;
   /** Its metal's price there, in AUD per kg, if that is known. */
   price?: PriceRange;
@@ -28,5 +28,5 @@ export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [Suggestio
   return [...groups].map((name) => [name, suggestions.filter(({ group }) => group === name)]);
 }
 
-/** Fewest characters that get suggestions. */
+/** Minimum number of characters that get suggestions. */
 export const MIN_LENGTH = 2;

@@ -18,7 +18,7 @@ import { pricesFor } from "./suggested-prices.ts";
 
 /** Places in a short list, leaving room for metals and yards on a phone. */
 const FEW_PLACES = 4;
-/** Most places suggested for an unfinished word after a metal. */
+/** Maximum number of places suggested for an unfinished word after a metal. */
 const MAX_BEGUN = 3;
 
 interface Wanted {
@@ -64,8 +64,8 @@ export async function findSuggestions(
 }
 
 /**
- * Answers to a text that is being typed: the last of several words may be the beginning of a place. A single English word
- * has none, because the other groups cover it.
+ * Answers to a text that is being typed, whose last word may be the beginning of a place. A single English word has no
+ * answers, because the other groups cover it.
  */
 async function answersSoFar(
   store: Store,

@@ -10,7 +10,7 @@ interface PlaceFormProps {
   near: string;
   /** Text of the field, if not the place as typed. */
   text?: string;
-  /** Other parameters of the page's address, which stay as they are. */
+  /** Other parameters of the page's URL, which the form keeps. */
   kept?: [name: string, value: string][];
   /** Why the place is unknown, and the labels of similar ones. */
   unknown: { failure: string; others: string[] } | undefined;
@@ -20,7 +20,7 @@ interface PlaceFormProps {
   children?: ReactNode;
 }
 
-/** Asks for a place to show prices near; after an unknown one, says so and suggests others. Works without JavaScript. */
+/** Asks for a place to show prices near. If it is unknown, says so and suggests others. Works without JavaScript. */
 export function PlaceForm(props: PlaceFormProps) {
   const { action, near, text = near, kept = [], unknown, addressNear, children } = props;
   return (

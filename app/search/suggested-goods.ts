@@ -5,7 +5,7 @@ import { currentVocabulary, type Vocabulary } from "../../worker/search/vocabula
 import { weightOfOne } from "../goods/goods.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
-/** Most suggestions shown at once. */
+/** Maximum number of suggestions shown at once. */
 const MAX_GOODS = 8;
 
 /** A word for something in a load, and its suggestion. */
@@ -27,7 +27,7 @@ export async function goodsBeginning(store: Store, typed: string): Promise<Field
   for (const word of wordsFor(await currentVocabulary(store))) {
     ranks[rankOf(word.word, text)]?.push(word);
   }
-  // The first word for each of them counts.
+  // Only the first word with each text counts.
   const byText = Map.groupBy(ranks.flat(), (word) => word.text);
   return [...byText]
     .slice(0, MAX_GOODS)

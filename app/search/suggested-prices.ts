@@ -8,15 +8,15 @@ import { currentVocabulary } from "../../worker/search/vocabulary.ts";
 /** A place or position; one of our cities has a slug. */
 type Somewhere = Partial<Point> & { citySlug?: string | null };
 
-/** A metal's price in AUD per kg, by its slug: the range of the country, or the price of the nearest city to a place. */
+/** A metal's price in AUD per kg, by its slug: the national range, or the price in the city nearest a place. */
 export type PriceOf = (slug: string, near?: Somewhere) => PriceRange | undefined;
 
-/** Most metals of one text whose prices near a place are read. */
+/** Maximum number of metals in one text whose prices near a place are read. */
 const MAX_METALS = 3;
 
 /**
- * The prices of the metals in a text. The words in memory identify the metals, so that their prices come in the same round
- * trip as the places of the text.
+ * The prices of the metals in a text. The vocabulary in memory identifies the metals, so that their prices come in the
+ * same round trip as the places of the text.
  * @throws DatabaseError
  */
 export async function pricesFor(store: Store, text: string): Promise<PriceOf> {

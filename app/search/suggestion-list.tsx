@@ -34,7 +34,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(null);
-  // Null while closed; empty if there is nothing to suggest.
+  // This is null while the list is closed, and empty if there is nothing to suggest.
   const [found, setFound] = useState<FieldSuggestion[] | null>(null);
   const [requests] = useState(() => suggestionRequests(groups, setFound));
   const isOpen = found !== null && found.length > 0;
@@ -70,7 +70,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
     input.addEventListener("blur", requests.cancel, { signal });
     input.form?.addEventListener("submit", requests.cancel, { signal });
     box.addEventListener("combobox-commit", onCommit, { signal });
-    // Text typed before this code was loaded.
+    // The visitor may have typed before this code was loaded.
     const isTyped = input.value !== input.defaultValue;
     if (isTyped && document.activeElement === input) requests.ask(input.value);
     return () => {

@@ -4,9 +4,9 @@ import { type FieldSuggestion, MIN_LENGTH, type SuggestionGroup } from "./field-
 const PAUSE_MS = 150;
 
 /**
- * The requests of one field. `ask` requests suggestions after a pause, and replaces any earlier request; `cancel` drops the
- * request and closes the list. `show` gets the suggestions for the latest text, and null where nothing should be
- * shown: after `cancel`, for a text that is too short, and when a request fails.
+ * The requests of one field. `ask` requests suggestions after a pause, and replaces any earlier request; `cancel` drops
+ * the request and closes the list. `show` gets the suggestions for the latest text, or null if nothing should be shown:
+ * after `cancel`, for a text that is too short, and when a request fails.
  */
 export function suggestionRequests(
   groups: readonly SuggestionGroup[],
@@ -36,7 +36,7 @@ export function suggestionRequests(
   return { ask, cancel };
 }
 
-/** Null when the site cannot be reached, does not answer, or has answered this visitor too often. */
+/** The site's suggestions; null if the request fails, for example because the visitor has sent too many. */
 async function suggestions(
   text: string,
   groups: readonly SuggestionGroup[],

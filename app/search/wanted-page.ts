@@ -14,7 +14,7 @@ export interface SearchQuery extends Pick<Reading, "state" | "wants" | "offer" |
   amount: string | undefined;
   /** Place as held in addresses. */
   near: string | undefined;
-  /** Half-hour of the week at which yards have to be open; undefined for any time. */
+  /** Half-hour of the week when yards have to be open; undefined for any time. */
   open: string | undefined;
   /** A metal's price at the place, by its slug. */
   priceOf: (slug: string) => PriceRange | undefined;
@@ -56,7 +56,7 @@ function offerPage({ near = "", offer, amount = "" }: SearchQuery, term: Term | 
   const metal = term.pays ? term.word : term.slug;
   const what = `${(term.pays ? metal : term.title).toLowerCase()}${near ? ` near ${near}` : ""}`;
   const weight = readQuantity(amount, "piece");
-  // An amount for all of it is judged by its weight.
+  // A total is judged together with the weight.
   const isForAll = offer?.per === undefined && weight.unit === "kg" && "value" in weight.typed;
   const address = { metal, near };
   if (!offer || Number.isNaN(offer.dollars) || (amount && !isForAll && !offer.per))

@@ -76,13 +76,13 @@ export function cityTrend(
     tag: basis && TAGS[basis],
     metals: lines.map(({ data }) => data),
     basis,
-    // Steel is so cheap that its line is flat beside the others; alone it can be read.
+    // Steel is so cheap that its line looks flat beside the others. It starts hidden, and is readable on its own.
     hidden: lines.some(({ data }) => data.basis && data.metal !== "steel") ? ["steel"] : [],
     notes: notesOn(lines),
   };
 }
 
-/** Shown beside the heading. */
+/** Tags beside the heading. */
 const TAGS = {
   simulated: "Simulated",
   estimated: "Estimated from world prices",
@@ -92,7 +92,7 @@ const TAGS = {
 
 interface Line {
   data: TrendMetalData;
-  /** The price at its end. */
+  /** The latest price, at the end of the line. */
   latest?: CityPrice;
   /** The start of an estimate, or the reason for no line. */
   note?: string;
@@ -136,14 +136,14 @@ function simulatedLine(metal: TrendMetal, citySlug: string, last: string): Line 
   return lineOf(metal, "simulated", last, new Map(figures));
 }
 
-/** None for simulated lines: the tag marks them, since either all are simulated or none. */
+/** Simulated lines need no suffix: either all lines are simulated or none are, and the tag says so. */
 const SUFFIX = { recorded: "", simulated: "", estimated: " (estimated from world prices)" };
 
 function onePrice(price: number): string {
   return monthFigures({ minPrice: price, middlePrice: price, maxPrice: price });
 }
 
-/** Months, the last among them, in which a price must have been checked to be at its line's end. */
+/** A price is drawn at its line's end if it was checked within this many months, counting the last. */
 const LATEST_MONTHS = 3;
 
 /**

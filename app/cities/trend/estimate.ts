@@ -10,14 +10,14 @@ export interface KnownPrice {
 
 /**
  * Greatest number of months between the latest world price and the check. A month's world price is published a
- * month later, so the previous month's is the newest that can be known, and stands in. An older one says nothing
+ * month later, so we accept the previous month's, the newest that can be known. An older one says nothing
  * about the market up to the check.
  */
 const MAX_LAG = 1;
 
 /**
  * Estimates a price for other months by moving the known one as the world price moved. Skips months without a
- * world price, except the one of the check.
+ * world price, except the month of the check.
  * @param months the months (YYYY-MM) to estimate, earliest first
  * @param world earliest first
  * @returns AUD per kg to the cent, by month; undefined if no world price links them to the known price, or for a

@@ -10,7 +10,7 @@ interface MonthSliderProps {
   /** Index of the selected month; null for none. */
   active: number | null;
   onChange: (index: number | null) => void;
-  /** Index of the month since which changes are read out instead of prices; null for prices. */
+  /** Index of the month from which changes are measured and read out; null to read out prices. */
   since: number | null;
   /** Pixels between the sides of the chart and its first and last month. */
   margin: { left: number; right: number };
@@ -75,7 +75,7 @@ export function MonthSlider(props: MonthSliderProps) {
   );
 }
 
-/** The month that each key selects, seen from a month; null for none. */
+/** The month that each key selects, given the current one; null deselects. */
 function targetsOf(from: number, last: number): Record<string, number | null> {
   return {
     ArrowLeft: from - 1,

@@ -10,7 +10,7 @@ import { Bands, Ends, type Line, Lines, lineOf } from "./trend-lines.tsx";
 interface TrendChartProps extends TrendProps {
   /** Metals whose lines are hidden. */
   hidden: TrendMetal[];
-  /** Index of the month since which changes are drawn; null to draw prices. */
+  /** Index of the month from which changes are measured; null to draw prices. */
   since: number | null;
 }
 

@@ -5,7 +5,7 @@ import { endFigure, MONTHS, type TrendSeries, trendLevel } from "./trend.ts";
 /** A metal as nivo draws it. */
 export interface Line extends Pick<TrendSeries, "basis"> {
   id: TrendSeries["metal"];
-  /** The words at its end. */
+  /** The words at the end of the line. */
   label: { name: string; figure: string };
   /** `y` is the middle of the price or its change, null without one. */
   data: { x: string; y: number | null; minPrice: number; maxPrice: number }[];

@@ -9,7 +9,7 @@ const CAPTIONS = {
   recorded: (city: string) => `Recorded monthly prices in ${city}`,
 };
 
-/** The chart's numbers as a table, which needs no scripts; nothing if there are none. */
+/** The chart's numbers as a table, which needs no scripts; renders nothing without numbers. */
 export function TrendNumbers({ city, trend }: TrendProps) {
   if (!trend.basis) return null;
   const { labels, series } = trendOf(trend);

@@ -17,7 +17,7 @@ export interface TrendMetalData {
   metal: TrendMetal;
   /** Name for labels and screen readers, with the basis unless that is the record. */
   name: string;
-  /** Null if it has no line. */
+  /** This is null if the metal has no line. */
   basis: Basis | null;
   /**
    * The lowest, highest and middle price in cents of each month, and of the latest price if the chart has any: "800
@@ -69,8 +69,8 @@ export function trendMonths(month: string): string[] {
 }
 
 /**
- * Unpacks the chart's data for drawing: names of the months and of the latest prices, "Nov 2026", the metals that have a
- * line, and the index of the first month in which all of them have a price, -1 if there is none before the last.
+ * Unpacks the chart's data for drawing: names of the months and of the latest prices, "Nov 2026", the metals with a
+ * line, and the index of the first month when all of them have a price, or -1 if there is none before the last.
  */
 export function trendOf({ month, latest, metals }: CityTrend) {
   const months = trendMonths(month);
@@ -129,7 +129,7 @@ export function levelWords(level: number, isChange: boolean): string {
   return `${percent < 0 ? "−" : percent > 0 ? "+" : ""}${Math.abs(percent)}%`;
 }
 
-/** A month's price or change in words, or the reason for its absence. */
+/** A month's price or change in words, or why there is none. */
 export function trendFigure(metal: TrendSeries, month: number, since: number | null): string {
   const level = trendLevel(metal, month, since);
   if (level !== null) return levelWords(level, since !== null);

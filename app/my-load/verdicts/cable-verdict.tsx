@@ -3,7 +3,7 @@ import { Link } from "../../ui/link.tsx";
 import { worthInWords } from "../worth.ts";
 import { COPPER_SHARE, type StripOrSell } from "./strip-or-sell.ts";
 
-/** The worth of a load's cable as it is and stripped, and the work between them. */
+/** The worth of a load's cable, unstripped and stripped, and the work of stripping it. */
 export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSell) {
   const [least, most] = copper.map((grams) =>
     grams < 10_000 ? Math.round(grams / 100) * 100 : Math.round(grams / 1000) * 1000,

@@ -12,7 +12,7 @@ export interface Drive {
   most: number;
 }
 
-/** Returns the cost in cents of driving to a place `kilometres` away in a straight line and back; `kmCost` in dollars. */
+/** Returns the cents to drive to a place `kilometres` away in a straight line and back; `kmCost` is in dollars. */
 export function tripCents(kilometres: number, kmCost: number): number {
   return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
 }
@@ -20,7 +20,7 @@ export function tripCents(kilometres: number, kmCost: number): number {
 /** The worth of a load in a city, and the city's distance in a straight line. */
 type WorthAway = LoadWorth & { kilometres: number };
 
-/** The comparison of another city with the nearest, over the metals with current prices in both. */
+/** Compares a city with the nearest one, over the metals with current prices in both. */
 export interface Comparison {
   /** Cents more that the other city pays, between the middles of both ranges; negative if it pays less. */
   difference: number;
@@ -33,7 +33,7 @@ export interface Comparison {
    * one city differ by as much.
    */
   verdict: "same" | "less" | "pays" | "heavier";
-  /** For "heavier", the kg of the same mix from which one trip pays off; null if none does. */
+  /** For "heavier": the kilograms of the same mix that one trip needs to pay off; null if no weight does. */
   paysFromKilograms: number | null;
 }
 

@@ -21,8 +21,8 @@ interface DriveVerdictProps extends CarriedProps, Pick<NearAnswer, "yards"> {
 }
 
 /**
- * Says if the load is worth the drive to the nearest yard that takes it, and for all but short trips how that is counted;
- * nothing if no yard or price is known.
+ * Says if the load is worth the drive to the nearest yard that takes it and, except for short trips, how we worked it
+ * out. Renders nothing if no yard or price is known.
  */
 export function DriveVerdict(props: DriveVerdictProps) {
   const { near, nearest, yards, kmCost, carried, subject } = props;
@@ -92,7 +92,7 @@ function CollectLink({ near }: Pick<CarriedProps, "near">) {
   return <Link to={`/scrap-yards/?${query}`}>Yards that collect near you</Link>;
 }
 
-/** Chooses the nearest yard near the visitor that takes all, otherwise most of a load; otherwise the next one beyond. */
+/** Chooses the nearest yard near the visitor that takes all of a load, or else most; failing that, the next beyond. */
 function yardFor({ near, next }: LoadYards) {
   const byDistance = near.toSorted((a, b) => a.kilometres - b.kilometres);
   const all = byDistance.find(({ missing }) => missing.length === 0);

@@ -7,15 +7,15 @@ import { isMostlyGuessed } from "../worth.ts";
 
 interface OfferVerdictProps {
   nearest: CityWorth;
-  /** False if the city is too far away to judge by. */
+  /** This is false if the city is too far away to judge the offer by. */
   isJudged: boolean;
-  /** True if something of the load is not in its total. */
+  /** True if the total leaves out part of the load. */
   isPartly: boolean;
-  /** Offered for all of it. */
+  /** The offer for the whole load, in cents. */
   cents: number;
 }
 
-/** An offer for a whole load beside its total; without a verdict where the total says too little for one. */
+/** Compares an offer for a whole load with its total; gives no verdict if the total is too uncertain. */
 export function OfferVerdict({ nearest, isJudged, isPartly, cents }: OfferVerdictProps) {
   const { city, lines, total } = nearest;
   if (!total) return null;

@@ -9,13 +9,13 @@ import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
 interface OtherCitiesProps {
   others: OtherCities;
   heading: string;
-  /** The city to compare them with; null if they are only listed. */
+  /** The city that the others are compared with; null if they are only listed. */
   nearest: Pick<CityWorth["city"], "name"> | null;
   /** Dollars per kilometre. */
   kmCost?: number;
 }
 
-/** The worth of the same load in other cities, and the one that pays enough more to drive there. */
+/** The worth of the same load in other cities, with the city that is worth the drive, if any. */
 export function OtherCitiesSection(props: OtherCitiesProps) {
   const { others, heading, nearest } = props;
   const { cities, apart } = others;

@@ -39,7 +39,7 @@ export function stripOrSell(lines: LineWorth[], rows: LoadRow[], bright: Checked
   const stripped = worthAt(copper, bright);
   return {
     sold: cable.worth,
-    /** Grams of copper in it, from the least to the most. */
+    /** Minimum and maximum grams of copper in it. */
     copper,
     /** The worth of that as bright copper. */
     stripped,
