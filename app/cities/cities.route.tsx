@@ -28,7 +28,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // Streamed, so that late data does not hold up the rest of the page.
+  // The cities are streamed so that late data doesn't hold up the rest of the page.
   const metal = cutText(url.searchParams.get("metal") ?? "", 100);
   const lists = orServiceUnavailable(cityLists(context.get(storeContext).aside(), metal));
   return { lists: (await valueIfReady(context, lists)) ?? lists, ...readAddress(url) };

@@ -31,7 +31,7 @@ const [WEST, NORTH] = [1129, 105];
 const [ACROSS, DOWN] = [0.69, 0.79];
 
 /** Maximum number of labels, minimum distance between their dots, height of a label, and its gap to its dot. */
-const [MOST, APART, LINES, ASIDE] = [12, 17, 30, 6];
+const [MAX_LABELS, APART, LINES, ASIDE] = [12, 17, 30, 6];
 /** Number of the largest cities that have a label even if it covers dots. */
 const LARGEST = 6;
 /** Width of a letter of a name, of a figure, and of a dot. */
@@ -73,7 +73,7 @@ function labelsOf(largestFirst: City[], prices: PointPrice[]) {
   const boxes: Box[] = [];
   for (const { id, name, slug } of largestFirst) {
     const range = byCity.get(id);
-    if (!range || labels.length === MOST) continue;
+    if (!range || labels.length === MAX_LABELS) continue;
     const [left, top] = pixel(range);
     if (points.some(([x, y]) => Math.hypot(x - left, y - top) < APART)) continue;
     const price = shortRange(range);

@@ -18,7 +18,7 @@ import { whatLowers } from "./grades.ts";
 import { type Answer, type Enquiry, judgeOffer, UNJUDGED } from "./judged-offer.ts";
 import { farWords, nationalWords } from "./words.ts";
 
-/** Data that every answer needs. */
+/** Site data that every answer needs. */
 interface SiteData {
   store: Store;
   materials: MaterialWithAliases[];

@@ -12,7 +12,7 @@ interface AnswerViewProps {
   trail: Crumb[];
 }
 
-/** The end of the questions: a metal with its price near the visitor, or what to ask a yard. */
+/** The answer that ends the questions: a metal with its price near the visitor, or what to ask a yard. */
 export function AnswerView({ answer, trail }: AnswerViewProps) {
   const { step, title, why, care, ask, guide, kept, metal, drawing, candidates } = answer;
   const { near } = kept;

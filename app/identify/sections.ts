@@ -7,9 +7,9 @@ interface SectionLink {
 
 /** A section of a Markdown file. */
 export interface Section {
-  /** Texts by name, in the order of their lines: "- name: text". */
+  /** Texts by name, in line order: "- name: text". */
   fields: Record<string, string>;
-  /** Links, by the subheading that they stand under. */
+  /** Links, grouped by subheading. */
   lists: { heading?: string | undefined; links: SectionLink[] }[];
 }
 

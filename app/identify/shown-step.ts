@@ -22,7 +22,7 @@ export const METALS = new Map(
   }),
 );
 
-// More than any load has: my-load/load-address.ts.
+// No load has this many goods: see my-load/load-address.ts.
 const MAX_GOODS = 60;
 const MAX_LOAD_LENGTH = 2_100;
 

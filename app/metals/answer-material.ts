@@ -42,12 +42,12 @@ export async function answerMaterial(
   );
   const [placed = [], world, takers, yards, word, year] = await Promise.all([
     placedPricesOfMaterial(store, id),
-    // Near a place other prices come first.
+    // Near a place, local prices come before world prices.
     place ? undefined : worldPrices(store, dataset),
     taking.catch(nullOnOutage),
     nearby.catch(nullOnOutage),
     wordFor(store, query.for, slug).catch(nullOnOutage),
-    // Near a place its own price counts.
+    // Near a place, the local price matters, not the national year.
     query.near ? null : materialYear(store, material, day.judged.slice(0, 7)).catch(nullOnOutage),
   ]);
   const prices = placed.map(({ price }) => price);

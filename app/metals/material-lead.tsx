@@ -29,7 +29,7 @@ export function MaterialLead({ material, query, listed, isNear }: MaterialLeadPr
   );
 }
 
-/** From this price on, in AUD per kg, sentences round to ten cents, which would be a third of the price of steel. */
+/** Sentences round to ten cents from this price up, in AUD per kg. For steel that would be a third of the price. */
 const TEN_CENTS_FROM = 2;
 
 /** A price for a sentence with "about": "$8.80" for 8.83, but "$0.28". Tables have exact figures. */

@@ -46,7 +46,7 @@ export function orderOf({ sort }: Pick<MaterialQuery, "sort">, isNear: boolean):
   return sort || (isNear ? "near" : "city");
 }
 
-/** The search parameters of a material page, without empty ones. */
+/** The non-empty search parameters of a material page. */
 export function materialParameters(query: Partial<MaterialQuery>): [name: string, value: string][] {
   return Object.entries(query).filter(([, value]) => value !== "");
 }

@@ -83,7 +83,7 @@ export async function answerNear(
   const [{ prices, priced }, besides, nearby, scales, { yards, bring }] = await Promise.all([
     worthNear(store, inOrder, read, lines, day),
     pricesIn(store, close, uncounted),
-    // Until something is counted, the prices of the nearest city that has any.
+    // Until something is counted, the page shows the prices of the nearest city that has any.
     isUncounted ? nearestPrices(store, origin) : undefined,
     materialRanges(store),
     whereToSell(store, origin, inOrder, yardsNear(store, origin, rows, materials, open, version)),
@@ -98,7 +98,7 @@ export async function answerNear(
   const bright = nearest && known.find(({ materialId }) => materialId === brightId);
   return {
     nearest: nearest ?? (nearby && { ...NOTHING, city: nearby.city, kilometres: nearby.distance }),
-    // The place's own city, if its price is old and another city's is counted.
+    // This is the place's own city, if its price is too old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
     others: nearest?.total ? othersThan(nearest, priced, state, drive, aimed) : null,

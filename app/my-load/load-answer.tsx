@@ -169,7 +169,7 @@ function Amount({ worth, words }: { worth: Worth; words: string }) {
   );
 }
 
-/** The goods that no yard near the visitor lists, named before anybody drives; nothing if some yard lists each. */
+/** Names the goods that no yard near the visitor lists; renders nothing if every good is listed by some yard. */
 function Unlisted({ yards }: Pick<NearAnswer, "yards">) {
   // If there are no yards at all, their list says so.
   if (!yards?.unlisted.length || yards.near.length === 0) return null;
@@ -197,7 +197,7 @@ function weightWords(lines: LoadLine[]): string {
   return `about ${kilograms(rounded(light), rounded(heavy))}`;
 }
 
-/** Tells the visitor that this browser worked out the answer, and requests it again once there is a connection. */
+/** Tells the visitor that the browser worked out this answer, and requests it again once there is a connection. */
 function Offline() {
   const navigate = useNavigate();
   const here = useLocation();

@@ -125,7 +125,7 @@ function otherCity(worth: CityWorth, nearest?: CityWorth, drive?: Drive) {
   };
 }
 
-/** Chooses the cities near the visitor and the best of a state, without the nearest one, best price first. */
+/** Chooses the cities near the visitor and the best in a state, except the nearest, with the best price first. */
 export function othersThan(
   nearest: CityWorth,
   priced: CityWorth[],

@@ -168,7 +168,7 @@ interface MoneyFieldProps {
   name: string;
   label: string;
   text: string;
-  /** The value that stands for an empty text. */
+  /** The default, used for an empty text. */
   value?: number;
   problem?: string | null;
   hint: string;

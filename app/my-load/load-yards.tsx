@@ -41,7 +41,7 @@ function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
     { title: isOfAny ? "Yards near you" : "All of it", yards: all },
     { title: all.length > 0 ? "Most of it" : "Part of it", yards: most },
   ].filter((group) => group.yards.length > 0);
-  // Nobody drives past yards in town for the last bit of a load.
+  // Nobody drives far past a yard that takes most of a load just to sell the rest.
   if (nearest(all) - nearest(most) > MUCH_NEARER) groups.reverse();
   return (
     <>

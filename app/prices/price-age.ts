@@ -29,7 +29,7 @@ export function ageOn(day: PricesDay, { checkedOn }: Pick<CheckedPrice, "checked
   return { days, checked: isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words };
 }
 
-/** True once a price is no longer new, so that its age is stated. */
+/** True once a price is old enough for its age to be stated. */
 export function isAgeSaid({ days }: { days: number }): boolean {
   return days > DUE_AFTER_DAYS;
 }

@@ -40,7 +40,7 @@ export async function materialYear(
   { id, name }: Pick<Material, "id" | "name">,
   month: string,
 ): Promise<{ months: NationalPriceMonth[]; words: string | undefined }> {
-  // Another year before it, because the latest world price may be some months old.
+  // We read another year before it, because the latest world price may be some months old.
   const months = await nationalMonths(store, id, yearBefore(yearBefore(month)));
   return { months, words: yearChange(name.charAt(0) + name.slice(1).toLowerCase(), months, month) };
 }

@@ -24,7 +24,7 @@ const ORIGIN =
   /\b(?:found|stolen|stole|steal|theft|nicked|pinched|dumped|abandoned|given|gave|got it|left (?:behind|here|it|his|her|their|\w+ and|copper|metal|stuff)|ex left)\b/i;
 const MAY_I = /\bcan (?:i|we) (?:sell|keep|scrap|take)\b/i;
 
-/** Requests that leave "is it" and "why" a question about the metal. */
+/** Requests beside which "is it" and "why" are still questions about the metal. */
 const BESIDE = new Set<Want>(["tell", "grade", "price", "worth", "identify"]);
 
 /** True if a text asks for advice that answers it whole, whatever else it names. */
@@ -52,7 +52,7 @@ export function adviceFor(reading: Reading, query: SearchQuery): Advice | undefi
   }
   const [, text, path = "", isOfState] = ADVICE.find(([want]) => wants.has(want)) ?? [];
   const state = isOfState && (reading.state?.code ?? places[0]?.state);
-  // Whoever follows a price wants it beside the way to follow it.
+  // A visitor who wants to follow a price also wants to see it.
   const of = wants.has("follow") ? subjects : [];
   const metal = wants.has("follow") ? terms.find(({ slug }) => slug) : undefined;
   const trend = metal && trendPage(query, metal);

@@ -229,7 +229,7 @@ function yardsAnswer(query: SearchQuery): FieldSuggestion {
     ...(open && { open }),
     ...(wants.has("collect") && { service: "Collection" }),
   });
-  // The field for a place, and the button that asks the browser for one.
+  // The link leads to the field for a place and the button that asks the browser for one.
   const isNearMe = where === "" && (wants.has("near me") || wants.has("collect"));
   const what = wants.has("collect") ? "Scrap yards that collect" : "Scrap yards";
   return answer(`${what}${where}${when}`, isNearMe ? `${path}#filter-near` : path);

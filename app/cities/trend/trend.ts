@@ -21,8 +21,8 @@ export interface TrendMetalData {
   basis: Basis | null;
   /**
    * The lowest, highest and middle price in cents of each month, and of the latest price if the chart has any: "800
-   * 1100 960,,930". Without the middle if it lies halfway; one price if all are equal; empty without a price. Compact,
-   * because the page already has the same as a drawing and a table.
+   * 1100 960,,930". A month lacks the middle if it is halfway, has one price if all are equal, and is empty without a
+   * price. This is compact because the page already has the same as a drawing and a table.
    */
   figures: string;
 }

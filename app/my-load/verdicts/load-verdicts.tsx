@@ -70,7 +70,7 @@ interface CanVerdictProps extends Pick<LoadWorth, "lines">, Pick<NearAnswer, "st
   rows: LoadRow[];
 }
 
-/** The refunds for a load's cans beside their price as scrap; nothing without cans. */
+/** Compares the refund for a load's cans with their price as scrap; renders nothing without cans. */
 function CanVerdict({ rows, lines, state }: CanVerdictProps) {
   const [few, many] = cansOf(rows);
   if (many === 0) return null;
