@@ -75,7 +75,7 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
   );
 }
 
-/** The address of a load with the place and the metal, still without a weight. */
+/** URL of a load with the place and the metal but no weight yet. */
 function loadPath(slug: string, near: string, load: string): string {
   const query = new URLSearchParams([
     ...(near ? [["near", near]] : []),

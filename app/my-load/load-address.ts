@@ -45,7 +45,7 @@ function goodsOf(fields: Iterable<[string, unknown]>) {
     .filter(([name]) => !OWN_NAMES.includes(name) && !name.startsWith(UNIT_FIELD))
     .map(([name, value]): TypedRow => {
       const unit = units.get(`${UNIT_FIELD}${name}`) ?? "";
-      // Things used to be named "item-fridge" in addresses.
+      // URLs used to name things "item-fridge".
       return [name.replace(/^item-(?=.)/, ""), withUnit(value, unit)];
     });
   const goods = all.slice(0, MAX_GOODS);
@@ -62,7 +62,7 @@ function cut(text: string): string {
 }
 
 /**
- * Returns the address of the load in the form's fields. `what` with `amount` and `unit`, and the button `add`, add to
+ * Returns the URL of the load in the form's fields. `what` with `amount` and `unit`, and the button `add`, add to
  * the load; the button `remove` removes from it.
  */
 export function loadAddress(fields: Iterable<[string, unknown]>): string {
@@ -97,8 +97,8 @@ function addedGoods(what: string, amount: string, unit: string): TypedRow[] {
 }
 
 /**
- * Returns the address to redirect to after a form was sent without scripts, which includes every field and the button
- * pressed. Undefined if the address is already short.
+ * Returns the URL to redirect to after a form was sent without scripts, whose URL has every field and the button
+ * pressed. Undefined if the URL is already short.
  */
 export function shorterAddress(parameters: URLSearchParams): string | undefined {
   const isForm = [...parameters.keys()].some(
@@ -108,18 +108,18 @@ export function shorterAddress(parameters: URLSearchParams): string | undefined 
   return shorter === `${LOAD_PATH}?${parameters}` ? undefined : shorter;
 }
 
-/** Returns the address of a load with one name replaced by another; a bare number takes `unit`. */
+/** Returns the URL of a load with one name replaced by another; a bare number takes `unit`. */
 export function renamed(address: string, name: string, to: string, unit = ""): string {
   return changed(address, name, (value) => [[to, withUnit(value, unit)]]);
 }
 
-/** Returns the address of a load with other goods in place of a name. */
+/** Returns the URL of a load with a name replaced by other goods. */
 export function changed(address: string, name: string, to: (amount: string) => TypedRow[]) {
   const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
   return loadAddress(fields.flatMap((field) => (field[0] === name ? to(field[1]) : [field])));
 }
 
-/** Returns the address of a load with a parameter of the page's set. */
+/** Returns the URL of a load with one of the page's parameters set. */
 export function withField(address: string, name: string, value: string): string {
   const query = new URLSearchParams(address.slice(LOAD_PATH.length));
   query.set(name, value);

@@ -20,7 +20,7 @@ import { readDriveCost } from "./verdicts/drive-cost.ts";
 export type LoadData = Awaited<ReturnType<typeof readLoadData>>;
 
 /**
- * Reads and answers the load in an address.
+ * Reads and answers the load in a URL.
  * @throws DatabaseError, and a redirect to the half-hour that "now" is at the place
  */
 export async function readLoadData(

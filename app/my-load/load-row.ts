@@ -11,7 +11,7 @@ export interface LoadRow {
   good: Good | null;
   /** Undefined if none was typed. */
   quantity: Quantity | undefined;
-  /** True if a number needs a unit in the address, because the good may be counted or weighed. */
+  /** True if a number needs a unit in the URL, because the good may be counted or weighed. */
   needsUnit?: boolean;
   /** Says that the name means nothing, or names the good that it was counted as. */
   note?: RowNote;

@@ -77,7 +77,7 @@ function RowUnit({ id, row }: { id: string; row: LoadRow }) {
         {needsUnit && hidden("kg")}
       </span>
     );
-  // The default unit is left out of the address.
+  // The default unit is left out of the URL.
   const valueIn = (unit: Unit) => (unit === good.unit ? "" : UNIT_SUFFIX[unit]);
   const chosen = valueIn(typed ?? good.unit);
   return (
@@ -97,7 +97,7 @@ function RowUnit({ id, row }: { id: string; row: LoadRow }) {
   );
 }
 
-/** The suffixes of units in addresses. */
+/** The suffixes of units in URLs. */
 const UNIT_SUFFIX: Record<Unit, string> = { kg: "kg", piece: "x", m: "m", m2: "m2" };
 
 function Note({ note: { text, choices = [], link } }: { note: RowNote }) {

@@ -22,7 +22,7 @@ const MIXED =
 /** The facts about an item of a load. */
 export type LoadItem = NonNullable<ReturnType<typeof factsOf>>;
 
-/** Reads the load in an address; `left` is the number of rows left out because there were too many. */
+/** Reads the load in a URL; `left` is the number of rows left out because there were too many. */
 export function readLoad(address: string, { goods, left, near }: LoadFields, known: Known) {
   const rows = new Map<string, LoadRow>();
   let characters = 0;
@@ -150,7 +150,7 @@ function choiceOf({ address, name }: RowPlace, good: Good, quantity: Quantity | 
   return { title: `${quantity.figures} ${count} ${good.name}`, path };
 }
 
-/** Returns the address that judges the offer for a row. */
+/** Returns the URL of the page that judges the offer for a row. */
 function fairPath({ near }: RowPlace, { good, quantity }: LoadRow): string {
   const { offer = "", typed } = quantity!;
   if (good && isVehicle(good)) return carAddress({ car: good.name, near, offer });
@@ -160,7 +160,7 @@ function fairPath({ near }: RowPlace, { good, quantity }: LoadRow): string {
   return offerAddress({ metal: good!.metal!.slug, near, ...fields });
 }
 
-/** Returns the address of the first question of "What is this?", whose answer is added to a load. */
+/** Returns the URL of the first question of "What is this?", whose answer is added to a load. */
 export function identifyPath(address: string): string {
   const load = new URLSearchParams(address.slice(LOAD_PATH.length + 1));
   const near = load.get("near") ?? "";

@@ -3,7 +3,7 @@ import type { LoadLine } from "./count.ts";
 import vehicles from "./vehicles.json";
 import { totalOf } from "./worth.ts";
 
-/** A vehicle or trailer; `value` is written in addresses, `words` in sentences. */
+/** A vehicle or trailer; `value` is for URLs, `words` for sentences. */
 type Vehicle = (typeof vehicles)[number];
 
 /**

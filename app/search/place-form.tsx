@@ -14,7 +14,7 @@ interface PlaceFormProps {
   kept?: [name: string, value: string][];
   /** Why the place is unknown, and the labels of similar ones. */
   unknown: { failure: string; others: string[] } | undefined;
-  /** The address of the page near another place. */
+  /** Returns the URL of the page near another place. */
   addressNear: (place: string) => string;
   /** Further fields. */
   children?: ReactNode;

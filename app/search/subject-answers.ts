@@ -57,7 +57,7 @@ function termAnswer(term: Term, query: SearchQuery): FieldSuggestion {
   };
 }
 
-/** The parameters of an address for the query's place or else state. */
+/** URL parameters for the query's place or, without one, its state. */
 export function whereOf({ near, state }: SearchQuery): Record<string, string> {
   if (near) return { near };
   return state ? { state: state.code } : {};

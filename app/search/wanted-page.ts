@@ -10,9 +10,9 @@ import type { FieldSuggestion } from "./field-suggestion.ts";
 
 /** The requests of a text, and the place that they are for. */
 export interface SearchQuery extends Pick<Reading, "state" | "wants" | "offer" | "rows"> {
-  /** Amount of the thing that the text names, as My load's addresses have it. */
+  /** Amount of the thing that the text names, as written in My load's URLs. */
   amount: string | undefined;
-  /** Place as held in addresses. */
+  /** The place as written in URLs. */
   near: string | undefined;
   /** Half-hour of the week when yards have to be open; undefined for any time. */
   open: string | undefined;
