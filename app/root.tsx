@@ -146,7 +146,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageError error={error} />;
 }
 
-/** Reads the menus. Empty in an outage, because an error would replace the page's own error screen. */
+/** Reads the menus. They are empty if the database is down: an error would replace the page's own error screen. */
 async function menuData(store: Store) {
   try {
     const [cities, materials, dataset] = await Promise.all([
@@ -167,7 +167,7 @@ async function menuData(store: Store) {
   }
 }
 
-/** The texts for a site of few cities, all in the menus; undefined for more cities or none. */
+/** The texts for a site of up to five cities; undefined for more cities or none. */
 function fewCities(cities: { name: string }[]): FewCities | undefined {
   if (cities.length === 0 || cities.length > 5) return undefined;
   const where = new Intl.ListFormat("en-AU").format(cities.map(({ name }) => name));

@@ -2,7 +2,7 @@
 
 import { wellFormed } from "../words/cut-text.ts";
 
-/** Most characters accepted in each field. */
+/** The maximum number of characters in each field. */
 export const MAX_LENGTHS = {
   name: 100,
   email: 254,

@@ -2,7 +2,7 @@ import { pagePath } from "./form-values.ts";
 
 /**
  * For the client loader of a form: finds the page that the visitor came from. The browser still shows its address,
- * except after Back, for which the last page is remembered.
+ * except after Back, so we also remember the last page.
  */
 export function pageBefore(path: string) {
   let last = path;

@@ -45,7 +45,7 @@ export const handle: RouteHandle = {
 
 /**
  * `?city=sydney&material=copper` or `?yard=12` gives the report's subject, `?kind=` the initial choice; a saved
- * report redirects to `?sent`. Shows the form even in an outage: a post that could not be saved returns to it.
+ * report redirects to `?sent`. Shows the form even if the database is down: a failed post returns to it.
  */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const given = (name: string) => searchParams.get(name)?.trim() ?? "";
@@ -127,7 +127,7 @@ export default function Report({ loaderData, actionData, matches }: Route.Compon
             )}
             <ReportedRow subject={subject} />
             <ReportForm
-              // On the same page another metal needs another form.
+              // A different metal on the same page needs a new form.
               key={JSON.stringify(subject.ids)}
               {...loaderData}
               result={result}

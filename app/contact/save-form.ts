@@ -11,7 +11,7 @@ export function formDataOf(request: Request): Promise<FormData> {
 }
 
 /**
- * Counts a posted form towards the rate limit, valid or not, and saves a valid one, with its page's address
+ * Counts a posted form towards the rate limit, valid or not, and saves a valid one, with the URL of its page
  * stripped of anything about the visitor.
  * @returns the response to a form that was not saved: 400 if it is invalid, 429 if the visitor or the site is over
  * the rate limit, 503 if the database failed; undefined once it is saved

@@ -12,10 +12,10 @@ interface RememberedPage {
   loadedAt: number;
 }
 
-/** Most pages remembered. */
+/** The maximum number of pages remembered. */
 const MAX_PAGES = 100;
 
-/** Milliseconds for which a page may be shown again after a link, as in the browser's cache, and after Back or Forward. */
+/** How long (ms) a page may be reused: after a link, as in the browser's cache, and after Back or Forward. */
 const MAX_AGE_MS = { link: 60_000, back: 600_000 };
 
 const pages = new Map<string, RememberedPage>();
@@ -36,12 +36,12 @@ export function useBrowserCache(): void {
   const page = useMatches().at(-1);
   useEffect(() => {
     const { cache, acceptsPost } = (page?.handle ?? { cache: "none" }) as RouteHandle;
-    // A developer's latest change must show.
+    // Developers must see their latest change.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     const data = page.loaderData;
     // An answer that the browser worked out without a connection, or that lacks prices, has to be loaded again.
     if ((data as { isProvisional?: boolean }).isProvisional) return;
-    // It came from this cache, so its age stays.
+    // The page came from this cache, so it keeps its age.
     if (pages.get(pathname + search)?.data === data) return;
     const answers: Answers = { [page.id]: { type: "data", result: data } };
     pages.set(pathname + search, { answers, data, loadedAt: Date.now() });

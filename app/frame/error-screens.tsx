@@ -164,7 +164,7 @@ function ErrorStack() {
   );
 }
 
-/** Error screen of a city's page. docs/specification.md demands this title in an outage, too. */
+/** Error screen of a city's page. docs/specification.md requires this title during an outage, too. */
 export function CityError({ error }: { error: unknown }) {
   return (
     <PricesError
@@ -175,7 +175,7 @@ export function CityError({ error }: { error: unknown }) {
   );
 }
 
-/** Error screen of a material's page, with the same title in an outage, like `CityError`. */
+/** Error screen of a material's page. Like `CityError`, it keeps its title during an outage. */
 export function MaterialError({ error }: { error: unknown }) {
   return (
     <PricesError

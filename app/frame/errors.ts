@@ -71,7 +71,7 @@ export function errorTitle(error: unknown): string | undefined {
 /** Too many requests, or no answer from the gateway or the database. */
 const OUTAGE_STATUSES = [429, 502, 503, 504];
 
-/** True for a bug in our code; false without an error, for a missing page and in an outage. */
+/** True for a bug in our code; false for a missing page, an outage, or no error at all. */
 export function isMistake(error: unknown): boolean {
   if (!error) return false;
   if (isNotFound(error) || isGone(error)) return false;

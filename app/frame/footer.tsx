@@ -15,10 +15,10 @@ const COLUMNS = [
 const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
 interface FooterProps {
-  /** Undefined in an outage. */
+  /** The site's settings; undefined if the root loader failed. */
   site: Pick<SiteSettings, "name" | "social"> | undefined;
   year: number | undefined;
-  /** The largest; none in an outage. */
+  /** The largest cities; empty if the database is down. */
   cities: NamedSlug[];
 }
 
@@ -69,7 +69,7 @@ export function Footer({ site, year, cities }: FooterProps) {
   );
 }
 
-/** The cities linked everywhere, in their order; the largest others replace those that the site lacks. */
+/** The cities that every page links, in order; the largest others replace any that the site lacks. */
 function popularCities(largest: NamedSlug[]): NamedSlug[] {
   const first = LINKED_CITIES.flatMap((slug) => largest.find((city) => city.slug === slug) ?? []);
   return [...new Set([...first, ...largest])].slice(0, LINKED_CITIES.length);

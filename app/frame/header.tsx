@@ -15,7 +15,7 @@ interface HeaderProps {
   materials: NamedSlug[] | undefined;
 }
 
-/** Top bar and sticky header. Without data, as in an outage, the menus have only "View All". */
+/** Top bar and sticky header. If the database is down, the menus have only "View All". */
 export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   const isScrolled = useScrolledPast(20);
   useClosedPopoversOnNavigation();

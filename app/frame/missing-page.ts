@@ -8,7 +8,7 @@ import { answersTo } from "../search/answers-to.ts";
 import { addressWords } from "../words/address-words.ts";
 import { type Instead, notFound, nullOnOutage, orServiceUnavailable } from "./errors.ts";
 
-/** Most pages suggested. */
+/** The maximum number of pages suggested. */
 const MAX_SUGGESTIONS = 3;
 
 /**
@@ -24,7 +24,7 @@ export async function missingSlug(store: Store, slug: string, message: string, r
   return notFound(message, await orServiceUnavailable(pagesInstead(store, slug)));
 }
 
-/** Creates a 404 for an address, or part of one, that no data could make valid. Works in an outage, too. */
+/** Creates a 404 for a URL, or part of one, that no data could make valid. Works while the database is down, too. */
 export async function missingPage(store: Store, address: string) {
   const instead = await pagesInstead(store, address).catch(nullOnOutage);
   const query = addressWords(address);
@@ -39,7 +39,7 @@ async function pagesInstead(store: Store, address: string): Promise<Instead> {
   const vocabulary = await currentVocabulary(store);
   const query = addressWords(address);
   const understood = readFromMemory(vocabulary, query);
-  // With two unknown words, the others say too little.
+  // With two unknown words, the others are too weak a clue.
   const answers = understood.unknown.length > 1 ? [] : await answersTo(store, understood);
   const last = address.split("/").filter(Boolean).at(-1) ?? "";
   const found = [

@@ -10,7 +10,7 @@ export function SampleNotice() {
   );
 }
 
-/** The page's address, in print only. */
+/** The page's URL, in print only. */
 export function PrintedAddress({ origin }: { origin: string }) {
   const path = useLocation().pathname.toLowerCase().replace(/\/?$/, "/");
   return (

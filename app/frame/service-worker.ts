@@ -153,7 +153,7 @@ const ANY = { ignoreVary: true };
 
 const copies: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => copyKey(await requestedAddress(request.url)),
-  // Kept here, in turn, instead of by Workbox.
+  // We keep the copy ourselves, in sequence, and tell Workbox not to.
   cacheWillUpdate: async ({ request, response, event }) => {
     const address = response.headers.get(COPY_HEADER);
     if (address === addressOf(request.url)) await keep(copyKey(address), response);

@@ -51,7 +51,7 @@ export function Guide(props: GuideProps) {
   );
 }
 
-/** Fewest headings that get a table of contents. */
+/** The minimum number of headings that get a table of contents. */
 const MIN_HEADINGS = 4;
 
 /** The table of contents, with the questions that follow the text. */

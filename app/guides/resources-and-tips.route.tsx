@@ -18,8 +18,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * Leaves out the states in an outage; the guide then says so instead of showing its table. `?state=` adds that state's
- * rules for sellers.
+ * If the database is down, leaves out the states; the guide then says so in place of its table. `?state=` adds that
+ * state's rules for sellers.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);

@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
   sitemap: "content",
 };
 
-/** Leaves out the states and the place in an outage; the guide then says so instead of showing its table. */
+/** If the database is down, leaves out the states and the place; the guide then says so in place of its table. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const typed = (name: string) => typedText(url.searchParams, name);

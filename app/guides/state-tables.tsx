@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 
 interface StateTableProps {
-  /** Null if the states cannot be read. */
+  /** The states; null if they cannot be read. */
   states: State[] | null;
 }
 

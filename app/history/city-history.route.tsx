@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...history, year, requested };
 }
 
-/** The page's address; the first metal is the default and left out. */
+/** The page's URL; the first metal is the default and left out. */
 function addressOf({ city, metal, metals }: Omit<CityHistory, "timeZone">): string {
   const isChoice = metal && metal.slug !== metals[0]?.slug;
   return `/${city.slug}/history/${isChoice ? `?metal=${metal.slug}` : ""}`;

@@ -1,4 +1,4 @@
-/** Explains the figures above; for one city unless `isNational`. */
+/** Explains the figures above, which are one city's unless `isNational`. */
 export function RecordNotes({ isNational }: { isNational?: true }) {
   return (
     <details>

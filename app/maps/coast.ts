@@ -6,7 +6,7 @@ type XY = [x: number, y: number];
 
 /** The part of the coast to draw: a little more than the widest map, so that the cut edges stay out of sight. */
 const BOX = { left: -420, right: 420, top: -10, bottom: 270 };
-/** Pixels by which the drawn coast may deviate and a place may lie in the sea, and width of the smallest island. */
+/** Pixels that the coast may deviate or a place may lie in the sea by, and the width of the smallest island. */
 const [DETAIL, ERROR, ISLAND] = [1.2, 8, 9];
 
 /**

@@ -4,7 +4,7 @@ import type { YardsMap } from "./yards-map.ts";
 /** Circles around the middle; the box cuts off those that are too large. */
 const CIRCLES = [1, 2, 3, 4];
 
-/** More than the widest map, for land without a coast. */
+/** Land without a coast: larger than the widest map. */
 const ALL = "M-420-10h840v280h-840z";
 
 /**

@@ -20,11 +20,11 @@ const MAX_ROUNDS = 300;
 export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): MapPixel[] {
   const points = yards.map(({ id, at }): Point => {
     const [x, y] = [seededFraction(`x${id}`), seededFraction(`y${id}`)];
-    // Less than a pixel of difference, so that markers in one place are moved apart in all directions.
+    // Offset by less than a pixel, so that markers in one place move apart in all directions.
     if (at) return { x: at[0] + x, y: at[1] + y, area: MAP };
     return { x: between(ANYWHERE.x, x), y: between(ANYWHERE.y, y), area: ANYWHERE };
   });
-  // Less beyond about 25 markers, which would otherwise be moved too far from their yards.
+  // The gap shrinks beyond about 25 markers, which would otherwise end up too far from their yards.
   const distance = Math.min(34.2, 170 / Math.sqrt(yards.length));
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!separate(points, distance)) break;

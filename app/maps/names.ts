@@ -3,13 +3,13 @@ import { allSuburbs } from "../../worker/data/places/suburbs.ts";
 import { type Box, boxAt, coversAny } from "./boxes.ts";
 import type { MapPixel } from "./marker-positions.ts";
 
-/** Width of a letter, height of a line and least gap beside a name, in pixels. */
+/** Width of a letter, height of a line and minimum gap beside a name, in pixels. */
 const [LETTER, LINE, GAP] = [6.6, 16, 12];
 /** Width and height of a marker, in pixels, without the gap; it stands above its place. */
 const MARKER = { width: 12, height: 36 };
 /** Pixels kept free for the dot at the city's middle, both ways. */
 const DOT = { width: 8, height: 8 };
-/** Most pixels from the middle to the end of a name on a phone's, a tablet's and the widest map, and most names on it. */
+/** For a phone's, a tablet's and the widest map: maximum pixels from the middle to a name's end, and maximum names. */
 const WIDTHS = [
   [138, 8],
   [205, 4],
@@ -17,11 +17,11 @@ const WIDTHS = [
 ] as const;
 /** Highest and lowest position of a name's middle; the space below is for the map's label. */
 const [TOP, BOTTOM] = [12, 208];
-/** Pixels by which a name moves up or down to find room. */
+/** Pixels that a name may move up or down to find room. */
 const SHIFT = 14;
 /** Pixels from the city's middle to its name beside it, and the pixels added if there is no room. */
 const [ASIDE, FARTHER] = [GAP + 6, 20];
-/** Area in which a suburb may be for its name to fit, with a pixel to spare for rounding. */
+/** The area where a suburb's name could fit, with a pixel to spare for rounding. */
 const REACH = { x: WIDTHS[2][0] + 1, top: TOP - SHIFT - 1, bottom: BOTTOM + SHIFT + 1 };
 
 type PlaceName = [name: string, ...MapPixel];
@@ -57,7 +57,7 @@ export function namesAround(
   const [east, south] = degrees([REACH.x, REACH.bottom]);
   for (const suburb of allSuburbs()) {
     const { name, lat, lon } = suburb;
-    // Few of the thousands are on the map, so that the others need not be projected.
+    // Few of the thousands of suburbs are on the map, so we don't project the others.
     if (lat < south || lat > north || lon < west || lon > east) continue;
     // "Darwin City" would repeat the name of the city.
     if (name.startsWith(city)) continue;
@@ -102,7 +102,7 @@ function boxesOf(markers: MapPixel[]): Box[] {
   return markers.map(([x, y]) => spaced([x, y - MARKER.height / 2], MARKER));
 }
 
-/** The first of these points at which a text of this size covers nothing; undefined if there is none. */
+/** The first of these points where a text of this size covers nothing; undefined if there is none. */
 function freeOf(points: MapPixel[], size: Size, taken: Box[]): MapPixel | undefined {
   return points.find(
     (at) => at[1] >= TOP && at[1] <= BOTTOM && !coversAny(spaced(at, size), taken),
@@ -111,7 +111,7 @@ function freeOf(points: MapPixel[], size: Size, taken: Box[]): MapPixel | undefi
 
 type Size = Record<"width" | "height", number>;
 
-/** A box with half the least gap on each side. */
+/** A box with half the minimum gap on each side. */
 function spaced(at: MapPixel, { width, height }: Size): Box {
   return boxAt(at, width + GAP, height);
 }

@@ -30,7 +30,7 @@ export interface YardsMap {
 /** The area that must be visible on the smallest map, on a phone 320 px wide. */
 const FIT = { width: 230, top: 36, bottom: 222 };
 const MIDDLE = (FIT.top + FIT.bottom) / 2;
-/** Most pixels per km: a town's map is about 12 km high. */
+/** The maximum number of pixels per km: a town's map is about 12 km high. */
 const MAX_SCALE = 20;
 
 const CIRCLES = [1, 2, 5, 10, 20, 50, 100, 200];

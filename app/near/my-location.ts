@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** Shown in a Near field while the address holds the position given by this browser. */
 const MY_LOCATION = "My location";
 
-// Kept in memory only, so that a reload or a shared address shows the numbers.
+// The position is kept only in memory, so that a reload or a shared URL shows its coordinates.
 let remembered: string | undefined;
 
 /** Remembers a position given by the browser, in the form that addresses have. */
@@ -30,7 +30,7 @@ export function nearOfField(text: string): string {
  * The behaviour of a "Use my location" button: `locateMe` asks the browser for the position, rounded to about a
  * kilometre. `words` report progress or failure; `canLocate` is false if the browser has no geolocation.
  * @param onLocated called with the position in the form that addresses have
- * @param about the subject of the page, such as a metal; `words` about one are dropped for the next
+ * @param about the subject of the page, such as a metal; `words` are cleared when it changes
  */
 export function useLocate(onLocated: (position: string) => void, about = "") {
   // Assume yes until the browser says otherwise. Most can, and the button then does not move.

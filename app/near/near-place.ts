@@ -7,7 +7,7 @@ import { placeLabel, stateInSentence } from "../words/format.ts";
 const MAX_NAMESAKES = 6;
 const MAX_SIMILAR = 3;
 
-/** The place in a page's address. */
+/** The place in a page's URL. */
 export interface KnownPlace {
   origin: Origin;
   /** "Dubbo NSW 2830"; null for a position. */
@@ -25,7 +25,7 @@ export interface UnknownPlace {
   others: string[];
 }
 
-/** The place that a text names, or the reason why it names none; undefined for an empty text. @throws DatabaseError */
+/** The place that a text names, or why it names none; undefined for an empty text. @throws DatabaseError */
 export async function nearPlace(
   store: Store,
   text: string,

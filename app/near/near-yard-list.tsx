@@ -7,7 +7,7 @@ import { OpenNow } from "../yard-facts/open-now.tsx";
 import { YardPhone } from "../yard-facts/yard-facts.tsx";
 import type { NearYard, NextYard } from "./yards-near.ts";
 
-/** The note beside any list of yards near a place. */
+/** The note beside every list of yards near a place. */
 export const RING_FIRST = "Lists can be wrong, so ring first. Distances are in a straight line.";
 
 interface ListedYard
@@ -56,7 +56,7 @@ function HowFar({ kilometres, hours, now }: ListedYard) {
   );
 }
 
-/** A message in place of yards in an outage. */
+/** A message that replaces the yards if they could not be read. */
 export function YardsOutage() {
   return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
 }

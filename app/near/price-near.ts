@@ -18,7 +18,7 @@ interface CityAtDistance {
 /**
  * Chooses the cities whose prices apply near a place. If no price is current, the nearest old one is shown and
  * nothing is counted.
- * @param priceIn returns the age of a city's price, undefined without a price
+ * @param priceIn returns the age of a city's price, undefined if it has none
  */
 export function citiesNear<City extends CityAtDistance>(
   cities: City[],
@@ -47,7 +47,7 @@ export function nearestFirst<City extends CityAtDistance>(cities: City[], origin
   return cities.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** True if the city is the place itself. The city around a suburb is merely near. */
+/** True if the city is the place itself. A suburb's city doesn't count: it is only near. */
 function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
   return slug === place?.citySlug;
 }
@@ -92,7 +92,7 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
     shown: nearPrice(shown),
     counted: nearPrice(counted),
     isJudged,
-    /** The range of current prices in Australian cities; undefined without any. */
+    /** The range of current prices in Australian cities; undefined if there are none. */
     scale: spanOf(cities.filter(isCurrent).map(({ price }) => price)),
   };
 }

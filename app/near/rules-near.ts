@@ -10,7 +10,7 @@ export type RulesNear = NonNullable<Awaited<ReturnType<typeof rulesNear>>>;
 
 /**
  * Codes of the states where something near a place is likely to be sold, likeliest first: the state of the nearest
- * yard that takes it, then those of other nearby yards. Without yards, the place's own state; none for a position.
+ * yard that takes it, then those of other nearby yards. If no yard does, the place's own state; none for a position.
  */
 export function sellingStates(
   yards: { address: string; state: string; kilometres: number }[] | null,
@@ -43,7 +43,7 @@ export async function rulesNear(
   return {
     /** The requirements of the likeliest state. */
     city,
-    /** The day on which its rules were last edited, in words. */
+    /** The day its rules were last edited, in words. */
     editedOn: longDate(regulationsCheckedOn),
     /** The address of its rules. */
     rules: rulesOf(states[0]),

@@ -12,7 +12,7 @@ interface WhereToSellProps
   place: string;
   /** The directory's word for the metal; null if no yard lists it. */
   word: string | null;
-  /** The half-hour of the week at which yards have to be open; "" for any time. */
+  /** The half-hour of the week when yards must be open; "" for any time. */
   open: string;
   /** The address of My load with the metal and place filled in. */
   load: string;
@@ -57,9 +57,9 @@ export function WhereToSell(props: WhereToSellProps) {
 }
 
 interface AllYardsLinkProps extends Pick<WhereToSellProps, "place" | "address"> {
-  /** The directory's word for a metal; null for yards of any metal. */
+  /** The directory's word for a metal; null for yards that take any metal. */
   listed: string | null;
-  /** The half-hour of the week at which yards have to be open; "" for any time. */
+  /** The half-hour of the week when yards must be open; "" for any time. */
   open?: string;
 }
 

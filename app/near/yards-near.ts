@@ -17,8 +17,8 @@ export type NearYard = MetalYards["yards"][number];
 /**
  * The nearest yards that take a metal, three at most.
  * @param family the materials of the metal's family; others are ignored
- * @param open the half-hour of the week at which the yards have to be open; "" for any time
- * @param version of the yards, if the caller knows it
+ * @param open the half-hour of the week when the yards must be open; "" for any time
+ * @param version of the yards' data, if the caller knows it
  * @throws DatabaseError
  */
 export async function yardsNear(

@@ -5,13 +5,13 @@ import { outageAsText } from "../frame/errors.ts";
 import { SAMPLE_NOTICE } from "../prices/disclaimers.tsx";
 import { type AtomFeed, atom } from "./atom.ts";
 
-/** Most entries of a feed. */
+/** The maximum number of entries in a feed. */
 export const MAX_ENTRIES = 20;
 
 const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
 
 /**
- * Responds with a feed, marked in its title if the data is a sample; 503 in an outage.
+ * Responds with a feed, marked in its title if the data is a sample; 503 if the database is down.
  * @param make returns undefined if the feed's subject does not exist, for a 404
  */
 export async function feedResponse(

@@ -11,7 +11,7 @@ export const FORMATS = {
 
 /** CSV (RFC 4180) with a header line. */
 async function* csv({ names, batches }: Records): AsyncGenerator<string> {
-  // Sent with the first records, so that a failure to read them sends nothing.
+  // The header goes out with the first records, so that a failure to read them sends nothing.
   let header = stringify([names]);
   for await (const records of batches) {
     yield header +

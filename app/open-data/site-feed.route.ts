@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 function publicationEntry(publication: Publication, months: string[]): AtomEntry {
   const { id, publishedAt, publishedOn, name, note } = publication;
   const counts = publicationCounts(publication);
-  // Prices published in a month may all have been checked in the one before.
+  // Prices published in a month may all have been checked the month before.
   const month = months.find((recorded) => recorded <= publishedOn.slice(0, 7));
   return {
     id: `publication-${id}`,

@@ -2,7 +2,7 @@ import { HALF_HOUR, MAX_TEXTS, type RouteHandle } from "../../worker/contract/ro
 import type { YardFilters } from "../../worker/data/yards/yard-filters.ts";
 import { queryOf } from "./query.ts";
 
-/** The state of the directory page in its address. */
+/** The state of the directory page, as its URL holds it. */
 export interface DirectoryState {
   filters: YardFilters;
   /** Place or position to search near, as typed; "" for none. */
@@ -26,11 +26,11 @@ export const FILTER_PARAMETERS = {
   open: "half-hour",
 } as const satisfies RouteHandle["parameters"];
 
-/** Most metals in one search. */
+/** The maximum number of metals in one search. */
 export const MAX_MATERIALS = MAX_TEXTS;
 
 /**
- * Parses the directory's address. Treats invalid values as absent, so that a truncated address still shows yards.
+ * Parses the directory's URL. Treats invalid values as absent, so that a truncated URL still shows yards.
  * Avoids zod, which browsers would have to load.
  */
 export function readDirectoryAddress(parameters: URLSearchParams): DirectoryState {
@@ -45,7 +45,7 @@ export function readDirectoryAddress(parameters: URLSearchParams): DirectoryStat
   };
 }
 
-/** Parses only the filters of the directory's address. */
+/** Parses only the filters of the directory's URL. */
 export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
   const materials = textsOf(parameters, "material").filter(Boolean);
   return {
@@ -81,7 +81,7 @@ function textsOf(parameters: URLSearchParams, name: string): string[] {
   return texts.map((text) => (text.length > MAX_TEXT_LENGTH ? "" : text));
 }
 
-/** The directory's address for its form's fields, without empty and default values. */
+/** The directory's URL for its form's fields, without empty and default values. */
 export function directoryAddress(fields: FormData): string {
   const material = fields.getAll("material").map(String);
   // The last value of any other field wins, as in `lastOf`.

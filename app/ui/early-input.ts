@@ -21,12 +21,12 @@ const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget])";
 
 /** Replays clicks on buttons that did nothing before hydration. For the root route. */
 export function useEarlyClicks(): void {
-  // In a layout effect, because React handles clicks from now on: none may be both handled and replayed.
+  // A layout effect, because React handles clicks from now on, and we must not replay a click that it handled.
   useLayoutEffect(() => {
     const { earlyInput } = window;
     for (const target of earlyInput?.clicked ?? []) {
       const button = target.closest<HTMLButtonElement>(SCRIPTED_BUTTON);
-      // Each in its own task, so that it sees the state set by the one before.
+      // Each click gets its own task, so that it sees the state that the previous one set.
       if (button) setTimeout(() => button.click());
     }
     if (earlyInput) earlyInput.clicked = undefined;
@@ -48,8 +48,8 @@ export function focusResult(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * A textarea's text during hydration, otherwise undefined. For use as its default value, to which React resets a
- * textarea that was rendered with text.
+ * A textarea's text during hydration, otherwise undefined. For use as its default value, which React resets a
+ * textarea rendered with text to.
  */
 export function earlyText(id: string): string | undefined {
   if (typeof window === "undefined" || !window.earlyInput) return undefined;

@@ -1,6 +1,6 @@
 import type { ToggleEvent } from "react";
 
-/** The open menus; empty in a browser without popovers, where menus.css hides them. */
+/** The open menus; empty if the browser lacks popovers (menus.css then hides the menus). */
 export function openPopovers(): HTMLElement[] {
   if (!("popover" in HTMLElement.prototype)) return [];
   return [...document.querySelectorAll<HTMLElement>(":popover-open")];

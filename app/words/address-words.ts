@@ -7,10 +7,10 @@ const PLAIN = /^[\p{L}\p{M}\p{N}\s/_+'’-]*$/u;
 const PROBE =
   /^(wp|php\w*|cgi|bin|xmlrpc|admin\w*|vendor|actuator|graphql|config|backup|etc|null)$/i;
 
-/** Not a word: a long number, letters without a vowel, or more letters than any name has. */
+/** Matches what is no word: a long number, letters without a vowel, or more letters than any name has. */
 const NO_WORD = /^(?=.*\d{5})|^[^aeiouy\d]{5,}$|.{21}/i;
 
-/** Folders of the site whose names say nothing about a page. */
+/** Folders of the site whose names don't describe the pages in them. */
 const FOLDER = /^(material|category|blog|data|yard|search)$/i;
 
 /**

@@ -1,6 +1,6 @@
-/** Most characters that we read of a name or search text. */
+/** The maximum number of characters we read of a name or search text. */
 export const MAX_LENGTH = 100;
-/** Most characters that we read of a sentence. */
+/** The maximum number of characters we read of a sentence. */
 export const MAX_TEXT = 300;
 
 /** A search parameter as typed, trimmed and cut to `most` characters; "" if absent. */

@@ -44,7 +44,7 @@ export function today(timeZone: string): string {
   return dateInWords(dayIn(timeZone), { ...DAY, weekday: "long" }).replace(",", "");
 }
 
-/** Days ahead for which we look for a clock change. */
+/** The number of days ahead that we look for a clock change. */
 const DAYS_AHEAD = 14;
 
 /**
@@ -72,7 +72,7 @@ export function shortWeekday(isoDay: string): string {
   return dateInWords(isoDay, format).replace(",", "");
 }
 
-/** Days from one day to another (both YYYY-MM-DD); negative if the first is the later one. */
+/** Days from one day to another (both YYYY-MM-DD); negative if the first is later. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
@@ -87,7 +87,7 @@ export function longDate(isoDay: string): string {
   return dateInWords(isoDay, DAY);
 }
 
-// Not from Intl: browsers and the Worker abbreviate September differently.
+// We don't use Intl: browsers and the Worker abbreviate September differently.
 const SHORT_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** "Nov 2026"; `month` counts from 0. */

@@ -1,4 +1,4 @@
-/** True if a text contains all words of another, in any order, so that one text is enough. */
+/** True if the first text contains every word of the second, in any order, so that it is enough. */
 export function saysSame(one: string, other: string): boolean {
   const said = words(other);
   return words(one).every((word) => said.includes(word));

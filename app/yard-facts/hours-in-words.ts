@@ -9,7 +9,7 @@ const DAY = 24 * 60;
 
 /**
  * Opening hours in one line: "Open Mon–Fri 7 am – 4 pm, closed on public holidays". The data's own words if these are
- * not days and times; null without hours.
+ * not days and times; null if there are none.
  */
 export function hoursInWords(hours: string | null): string | null {
   if (!hours) return null;
@@ -39,7 +39,7 @@ function dayRange(name: string, times: number[]) {
 
 /**
  * One day's hours, such as "7 am – 12 pm and 1 pm – 4 pm"; "" if closed.
- * @param times minutes after midnight at which the yard opens and closes, in turn
+ * @param times minutes after midnight when the yard opens and closes, alternately
  */
 function timesOf(times: number[]): string {
   const spans = times.flatMap((from, i) => {

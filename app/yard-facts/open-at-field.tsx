@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { DAY_NAMES, weekdayTime } from "../words/clock.ts";
 
-// Few hours, because the list has to fit a phone. An address may hold any half-hour.
+// We offer few hours so that the list fits a phone. A URL may hold any half-hour.
 const WEEKDAY_HOURS = ["08", "15"];
 const WEEKEND_HOURS = ["09", "11", "13"];
 
@@ -10,7 +10,7 @@ const OFFERED = DAY_NAMES.flatMap((day, i) => {
   return hours.map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`);
 });
 
-/** A choice of times at which yards have to be open. It works in a GET form without JavaScript. */
+/** A choice of times when yards must be open. It works in a GET form without JavaScript. */
 export function OpenAtField({ id, chosen }: { id: string; chosen: string }) {
   const field = useRef<HTMLSelectElement>(null);
   // The server redirects "now" to a half-hour, which the field then shows.

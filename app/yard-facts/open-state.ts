@@ -2,7 +2,7 @@ import { clock, DAY_NAMES } from "../words/clock.ts";
 
 /** A yard's opening hours, as sent to browsers for comparison with the visitor's clock. */
 export interface OpenWeek {
-  /** Minutes after midnight at which the yard opens and closes, in turn, for each day from Monday. */
+  /** Minutes after midnight when the yard opens and closes, alternately, for each day from Monday. */
   days: number[][];
   /**
    * Minutes that its clocks are ahead of UTC. If that changes soon, the minute of the change (since 1970) and the
@@ -20,7 +20,7 @@ const DAY = 24 * 60;
 /** Days to search ahead: a week, and another in case the only open day is a holiday. */
 const MAX_DAYS = 15;
 
-/** The hours in which a yard is open at a moment, or its next ones. */
+/** A yard's current opening hours, or the next ones if it is closed. */
 export type OpenState = NonNullable<ReturnType<typeof openState>>;
 
 /** A yard's state at a moment (ms since 1970); undefined if its time zone is unknown or it does not open soon. */
@@ -45,7 +45,7 @@ export function openState(week: OpenWeek, moment: number) {
       if (isOver && !isHoliday) continue;
       return {
         isOpen: wait <= 0 && !isHoliday,
-        /** True if `dayName` is a public holiday, on which the yard may be closed. */
+        /** True if `dayName` is a public holiday, when the yard may be closed. */
         isHoliday,
         /** True if the yard has no hours today. */
         isDayOff,
@@ -98,7 +98,7 @@ export function openNowWords(state: OpenState): string {
   return `Closed now, opens ${opening(state)}`;
 }
 
-/** True if today is a public holiday on which the yard may be open or closed. */
+/** True if today is a public holiday and we don't know if the yard is open. */
 export function isHolidayToday({ isHoliday, daysAhead }: OpenState): boolean {
   return isHoliday && daysAhead === 0;
 }

@@ -14,9 +14,9 @@ import type { OpenWeek } from "./open-state.ts";
 export interface YardHours {
   /** "Open Mon–Fri 7 am – 4 pm", or the data's own words if they are not days and times. */
   line: string;
-  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near or its hours then are known. */
+  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near or its hours are known. */
   holidays: string | null;
-  /** Null if the hours are not days and times. */
+  /** The hours for the browser's clock; null if they are free text. */
   week: OpenWeek | null;
   /** "Closed for Christmas, reopens 7 January" while that is so. The line says the same. */
   shut?: string;
@@ -65,7 +65,7 @@ function held<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value;
 }
 
-/** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without holidays. */
+/** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if there are no holidays. */
 function holidayWords(holidays: PublicHoliday[]): string | null {
   if (holidays.length === 0) return null;
   const named = holidays.map(({ day, name }) => `${name}, ${shortWeekday(day)}`);

@@ -7,9 +7,9 @@ import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 
 interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {
-  /** A map of the yard and the others; null without others. */
+  /** A map of the yard and the others; null if there are no others. */
   map: YardsMap | null;
-  /** The yard's place or position, for the directory's address; null if unknown. */
+  /** The yard's place or position, for the directory's URL; null if unknown. */
   near: string | null;
 }
 

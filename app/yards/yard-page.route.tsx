@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...details,
     offers: shownOffers(details.offers, pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE)),
     hours: hoursReader()({ ...yard, timeZone, state }),
-    // Empty if the hours are not days and times.
+    // This is empty if the hours are free text.
     days: week ? dayRanges(week) : [],
     path,
     near,
@@ -73,7 +73,7 @@ async function answerWithoutYard(store: Store, id: number) {
   return notFound("There is no such yard");
 }
 
-/** The map of a yard and the nearest others; null without others. */
+/** The map of a yard and the nearest others; null if there are no others. */
 function mapOf({ yard, nearest }: YardDetails, isSample: boolean): YardsMap | null {
   const [own, ...others] = [yard, ...nearest].flatMap(({ id, latitude: lat, longitude: lon }) =>
     lat === null || lon === null ? [] : { id, point: { lat, lon } },
@@ -93,7 +93,7 @@ async function rulesAbroad(store: Store, { yard, city }: YardDetails): Promise<R
 }
 
 /**
- * The yard's place in the directory's address: its suburb, as in "… Street, Gillman SA 5013", if we know that place;
+ * The yard's place for the directory's URL: its suburb, as in "… Street, Gillman SA 5013", if we know that place;
  * otherwise its position, or null.
  * @throws DatabaseError
  */

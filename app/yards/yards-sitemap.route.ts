@@ -9,7 +9,7 @@ import type { Route } from "./+types/yards-sitemap.route";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** The pages of yards for search engines. */
+/** The sitemap of yard pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, isPublic } = context.get(siteContext);
   const store = context.get(storeContext);

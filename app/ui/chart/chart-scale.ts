@@ -48,7 +48,7 @@ export function tickNames(ticks: number[]): string[] {
 
 /** Possible steps between labels, in months, chosen so that labels fall on a year or a part of one. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
-/** Most month labels that fit on a phone. */
+/** The maximum number of month labels that fit on a phone. */
 const MAX_LABELS = 5;
 
 /** The months (YYYY-MM) to label in a span: as many as fit on a phone, Januaries among them. */

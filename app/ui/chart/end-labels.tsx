@@ -1,6 +1,6 @@
 import { spread } from "./spread.ts";
 
-/** Least distance between two labels, as a share of the chart's height: room for two lines of text. */
+/** The minimum distance between two labels, as a share of the chart's height: room for two lines of text. */
 const DISTANCE = 0.135;
 
 interface EndLabelsProps {

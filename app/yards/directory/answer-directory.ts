@@ -18,11 +18,11 @@ import type { DirectoryNear } from "./near.ts";
 
 const FEWER_MATERIALS = "Yards that take some of these";
 
-/** The place in the directory's address; undefined without one. */
+/** The place in the directory's URL; undefined if there is none. */
 type Near = DirectoryNear | undefined;
 
 /**
- * The yards that match the directory's address, nearest first if it names a place. If none is known to be open at the
+ * The yards that match the directory's URL, nearest first if it names a place. If none is known to be open at the
  * chosen time, those with unknown hours (`isUnknown`).
  * @throws DatabaseError
  */

@@ -94,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const STATES = 8;
 
-/** The words if yards of every state and territory are listed, otherwise "". */
+/** Returns `words` if every state and territory has a listed yard, otherwise "". */
 function ifNational(figures: DirectoryFigures | undefined, words: string): string {
   return figures?.states === STATES ? words : "";
 }

@@ -7,14 +7,14 @@ import { useFieldsInStep, useInputAfterPause } from "./input.ts";
 import type { DirectoryNear } from "./near.ts";
 import { DirectoryNearField } from "./near-field.tsx";
 
-/** Id of the form, to which the view buttons belong though they stand outside it. */
+/** Id of the form. The view buttons belong to it although they are outside it. */
 const DIRECTORY_FORM = "directory-form";
-/** Id of the form that resets everything. Its button stands in the other form. */
+/** Id of the form that resets everything. Its button is inside the other form. */
 const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps extends DirectoryChoicesProps {
   near: DirectoryNear | undefined;
-  /** The page number in the address. It stays when the filters change. */
+  /** The page number in the URL. */
   page: number;
   view: "list" | "map";
 }

@@ -99,7 +99,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     if (isHalfTyped && !/^(\d{4})?$/.test(target.value.trim())) return clearTimeout(timer.current);
     sendAfter(TYPING_PAUSE, target.name === "q");
   };
-  // After a pause, because a new list would move away the link that the visitor may be pressing.
+  // Wait a moment: a new list would move the link that the visitor may be pressing.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const isPlace = target instanceof HTMLInputElement && target.name === "near";
     if (isPlace && target.value.trim() !== shownNear(near)) sendAfter(TYPING_PAUSE, false);
@@ -132,7 +132,7 @@ function useFilterNavigation() {
       if (loading.current === address) loading.current = undefined;
     });
   };
-  /** True if a newer page than the one on the screen was requested. */
+  /** True if a newer page than the current one has been requested. */
   const isOvertaken = () => (loading.current ?? shownAddress()) !== shownAddress();
   return { showFiltered, isOvertaken };
 }
@@ -147,7 +147,7 @@ function fieldsOf(
   form: HTMLFormElement | null,
   values: Record<string, string | string[]>,
 ): [Field, string][] {
-  // Only inputs and selects have these names.
+  // Elements with these names are always inputs or selects.
   const all = [...(form?.elements ?? [])] as Field[];
   return Object.entries(values).flatMap(([name, value]) => {
     const fields = all.filter((field) => field.name === name);
@@ -159,7 +159,7 @@ function fieldsOf(
   });
 }
 
-/** True if the field's value differs from the one that the page was rendered with. */
+/** True if the field's value has changed since the page was rendered. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
   const { options } = field;

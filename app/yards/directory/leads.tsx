@@ -27,7 +27,7 @@ export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: S
   ];
 }
 
-/** A titled list of links for leads; empty without leads. For the server. */
+/** A titled list of links for leads; empty if there are none. For the server. */
 export function linkLists(title: string, leads: DirectoryLead[], shown: Shown): LeadList[] {
   if (leads.length === 0) return [];
   const links = leads.map(({ label, filters, yards }) => ({

@@ -13,7 +13,7 @@ export interface DirectoryNear {
   text: string;
   /** The point to measure distances from; null if the text names no place. */
   origin: (Point & { name: string; label: string }) | null;
-  /** Most yards shown on the map. */
+  /** The maximum number of yards on the map. */
   maxPoints: number;
   /** The reason for the missing origin; "" if there is one. */
   failure: string;
@@ -23,10 +23,10 @@ export interface DirectoryNear {
   others: { label: string; to: string }[];
 }
 
-/** Most links to other places. */
+/** The maximum number of links to other places. */
 const MAX_OTHERS = 6;
 
-/** The place in the directory's address; undefined without one. @throws DatabaseError */
+/** The place in the directory's URL; undefined if there is none. @throws DatabaseError */
 export async function directoryNear(
   store: Store,
   { near, filters, view }: DirectoryState,

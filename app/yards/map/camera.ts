@@ -172,7 +172,7 @@ function keepContinentInView(
   );
 }
 
-/** False for the right mouse button, and for a double click on a marker, which must not zoom the map. */
+/** True if an event may move the map; false for the right button, and for double clicks and taps on a marker. */
 function isGesture(event: MouseEvent | TouchEvent | WheelEvent): boolean {
   const isRepeated = event.type === "dblclick" || event.type === "touchend";
   if (isRepeated && event.target instanceof Element && event.target.closest("button")) return false;

@@ -5,12 +5,12 @@ import { type Bounds, type ProjectedPoint, project, unproject, WORLD_SIZE } from
 
 /** A marker on the map: one yard, or a cluster of yards too close to tell apart. */
 export interface Marker extends ProjectedPoint {
-  /** Unique among the markers of a level. */
+  /** The marker's key, unique within a level. */
   key: string;
   name: string;
-  /** Null for a cluster. */
+  /** The yard's id; null for a cluster. */
   yardId: number | null;
-  /** Supercluster's id of the cluster; null for a yard. */
+  /** Supercluster's id for the cluster; null for a yard. */
   clusterId: number | null;
   /** Number of yards. */
   count: number;

@@ -12,17 +12,17 @@ import type { YardMapProps } from "./yard-map.client.tsx";
 interface DirectoryMapProps {
   filters: YardFilters;
   near: DirectoryNear | undefined;
-  /** The circle to show around the place, and the number of yards in it. Without yards there is no circle. */
+  /** The circle to show around the place, and the number of yards in it. If that is 0, there is no circle. */
   within: YardsWithin | null;
 }
 
-/** The directory's map. Its code and its data are fetched at the same time. */
+/** The directory's map. Its code and data load in parallel. */
 export function DirectoryMap({ filters, near, within }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
     () => import("./yard-map.client.tsx").then((module) => module.YardMap),
     true,
   );
-  // The filters as in the list's address; the server would not know an unknown place either.
+  // The same filters as in the list's URL, without a place that the server couldn't resolve.
   const query = filterAddress(filters, "list", near?.origin ? near.text : "").split("?")[1] ?? "";
   const points = usePoints(query);
   const [selectedId, select] = useSelectedInAddress();
@@ -87,7 +87,7 @@ function useYard(id: number | null) {
 }
 
 /**
- * The JSON at an address; null if it cannot be had, because an error of the map must not replace the whole
+ * The JSON at a URL; null if it cannot be loaded, because an error in the map must not replace the whole
  * directory. Until the next answer arrives, the last one stays and `isCurrent` is false. React Router's fetcher would
  * load more code, and in Firefox reload the page if the visitor has left it meanwhile.
  */
@@ -121,7 +121,7 @@ function useSelectedInAddress(): [number | null, (id: number | null) => void] {
       // The browser's own location, because the router's lags until React has rendered it.
       const { pathname, search } = window.location;
       const hash = id === null ? "" : `#yard-${id}`;
-      // Replaces the entry, so that Back leaves the map however many yards were looked at.
+      // Replaces the entry, so that Back leaves the map however many yards the visitor has looked at.
       navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
     },
     [navigate],

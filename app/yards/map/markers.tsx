@@ -11,7 +11,7 @@ import type { RenderedArea } from "./viewport.ts";
 
 /** The place near which yards are shown. */
 export type MapOrigin = NonNullable<DirectoryNear["origin"]> & {
-  /** Radius of the circle around it; undefined for no circle. */
+  /** Radius of the circle around it; undefined if there is no circle. */
   kilometres?: number;
 };
 
@@ -31,7 +31,7 @@ interface MapMarkersProps {
   onKeyboardFocus: (marker: Marker) => void;
 }
 
-/** Least width in pixels of a state whose name is shown. */
+/** The minimum width in pixels of a state whose name is shown. */
 const MIN_NAME_WIDTH = 30;
 
 /** The names of states and towns, and above them the markers from west to east. */

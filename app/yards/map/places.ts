@@ -7,7 +7,7 @@ export interface Place extends ProjectedPoint {
   name: string;
 }
 
-/** The zoom from which towns are named. Farther out, their names would cover the continent. */
+/** Towns are named at this zoom and closer. Farther out, their names would cover the continent. */
 export const PLACE_NAMES_ZOOM = 6;
 
 /** Pixels within which a cluster is named after the largest town. */

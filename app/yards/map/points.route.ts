@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
 
 /**
  * The points of the directory's map: all yards that match the filters, or those nearest a place, with the prices of
- * a chosen metal in their cities. `points` is a JSON text within the JSON; null in an outage.
+ * a chosen metal in their cities. `points` is JSON as a string; null if the database is down.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -48,6 +48,6 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
   const find = (some: YardFilters) =>
     origin ? nearPoints(table, origin, some, pricesByCity) : mapPoints(table, some, pricesByCity);
   const points = find(filters);
-  // If none is open then, those with unknown hours, as in the list.
+  // If none is open then, show those with unknown hours, as the list does.
   return points === "[]" && filters.open ? find({ ...filters, hours: "unknown" }) : points;
 }

@@ -28,7 +28,7 @@ export function useReveal(
     },
     [camera, popup],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other details give the popup another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: different details change the popup's height
   useEffect(() => {
     if (point) reveal(point);
   }, [point, details, reveal]);

@@ -13,8 +13,8 @@ export interface OverlappingYards {
 }
 
 /**
- * Handles presses on markers. A yard is selected, or deselected if it was. A cluster is zoomed in on until it
- * splits; if it never does, its yards are listed (`overlapping`).
+ * Handles presses on markers. Pressing a yard selects or deselects it. Pressing a cluster zooms in until it splits;
+ * if it never does, its yards are listed (`overlapping`).
  */
 export function useMapSelection(
   index: YardIndex,

@@ -7,7 +7,7 @@ import type { Route } from "./+types/towns.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };
 
-/** The towns to name on the directory's map, largest first; null in an outage. */
+/** The towns to name on the directory's map, largest first; null if the database is down. */
 export async function loader({ context }: Route.LoaderArgs) {
   const towns = await allTowns(context.get(storeContext)).catch(nullOnOutage);
   return data({ towns }, { status: towns ? 200 : 503 });

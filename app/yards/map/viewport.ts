@@ -3,16 +3,16 @@ import { Camera, type Viewport, ZOOM } from "./camera.ts";
 import { levelAtScale } from "./clusters.ts";
 import type { Bounds, ProjectedPoint } from "./projection.ts";
 
-/** The part of the map whose markers are rendered, and the level at which they are clustered. */
+/** The part of the map whose markers are rendered, and the level they are clustered at. */
 export interface RenderedArea {
   bounds: Bounds;
   level: number;
 }
 
-/** The view to which the map goes whenever its yards change. */
+/** The view that the map moves to whenever its yards change. */
 export interface Home {
   centre: ProjectedPoint;
-  /** Bounds to fit; null for the first zoom. */
+  /** The bounds to fit; null to start at the first zoom. */
   bounds: Bounds | null;
   maxZoom: number;
 }

@@ -27,7 +27,7 @@ import { type Home, useMapViewport } from "./viewport.ts";
 export interface YardMapProps {
   /** All matching yards, nearest first if there is an `origin`. */
   points: MapPoint[];
-  /** True if a filter selected them: the map then zooms in on them instead of showing the continent. */
+  /** True if a filter is set: the map then zooms in on the yards instead of showing the continent. */
   isFiltered?: boolean;
   /** The place that the yards are near, where the map starts. */
   origin?: MapOrigin | null;

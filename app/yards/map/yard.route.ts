@@ -8,7 +8,7 @@ import type { Route } from "./+types/yard.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };
 
-/** One yard in full, for the popup of the directory's map; null in an outage. */
+/** One yard in full, for the popup of the directory's map; null if the database is down. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const yard = await directoryYard(context.get(storeContext), id).catch(nullOnOutage);
