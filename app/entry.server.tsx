@@ -20,7 +20,7 @@ export const NAMED_PAGES: readonly string[] = [
  */
 export const streamTimeout = 4_000;
 
-/** Milliseconds after which rendering is aborted: once all late data has arrived or been rejected. */
+/** Milliseconds after which rendering is aborted: by then all late data has arrived or been rejected. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
 // React sends a large part of a page as a hidden block, which a script moves into place. Without JavaScript it would

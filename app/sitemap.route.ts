@@ -54,7 +54,7 @@ async function entryLister(
       case "dataset":
         return [{ path: path === "/" ? path : `${path}/`, day: dataset?.publishedOn }];
       case "undated":
-        // Without an optional segment.
+        // Drop optional segments.
         return [{ path: `${path.replace(/\/:\w+\?$/, "")}/` }];
       case "cities":
         return cities.filter(({ slug }) => filled.has(slug)).map(changed);

@@ -22,7 +22,7 @@ interface ReportFormProps {
 export function ReportForm({ subject, kind, page, latestDay, result }: ReportFormProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  // The form has it in a field, and analytics may report the form's address.
+  // The form has it in a field, and analytics may report the form's URL.
   query.delete("from");
   const values = result?.values;
   const field = (name: ReportField) => ({
@@ -34,7 +34,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
   const { kinds, ids, choice } = subject;
   const isChosen = kinds.length > 1;
   const isPrice = (values?.kind ?? kinds[0]) === "price";
-  // From the address, so that the labels stay while the visitor chooses another kind.
+  // Taken from the URL, so that the labels stay while the visitor chooses another kind.
   const isOwner = kind === "owner";
   const hidden = {
     ...(!isChosen && { kind: values?.kind || kinds[0] }),

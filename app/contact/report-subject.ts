@@ -30,13 +30,13 @@ export interface ReportSubject {
   unknown?: string;
 }
 
-/** Longer than any name of a city or metal. */
+/** Longer than the name of any city or metal. */
 const MAX_NAME = 100;
 
 /** A report about something else. */
 const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
 
-/** Subject of a report while the database does not answer. */
+/** The subject of a report if the database is down. */
 export const UNAVAILABLE: ReportSubject = {
   ...OTHER,
   unknown:

@@ -32,7 +32,7 @@ const docketPrice = z.string().transform((text, { issues }) => {
   if (/^\$?\s*[-−–]/.test(text)) return refuse("The price on the docket can’t be negative");
   const [match, whole, point = "", comma = ""] = DOLLARS.exec(text) ?? [];
   if (!match) return refuse("Enter the price per kilogram in dollars, such as 7.20");
-  // From the digits, because 0.285 times 100 is slightly less than 28.5.
+  // Calculated from the digits, because 0.285 times 100 is slightly less than 28.5.
   const cents = Math.round(Number(`${whole}${(point || comma).padEnd(4, "0")}`) / 100);
   if (cents <= HIGHEST_DOCKET * 100) return cents;
   return refuse("Enter the price per kilogram, not for the whole load: at most $1,000");

@@ -23,7 +23,7 @@ export async function tellTag(measurementId: string, path: string): Promise<void
   const isFirst = !window.dataLayer;
   window.dataLayer ??= [];
   if (isFirst) tag("js", new Date());
-  // Without these the tag would read both itself, including visitors' search texts.
+  // If we left these out, the tag would read both itself, including visitors' search texts.
   tag("set", {
     page_location: toldFrom(window.location.origin, path, told),
     page_referrer: toldReferrer(told),

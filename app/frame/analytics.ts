@@ -4,13 +4,13 @@ import { useLocation, useNavigation } from "react-router";
 /** Loads Google Analytics if the operator has set a measurement id; otherwise nothing is loaded, sent or stored. */
 export function useAnalytics(measurementId: string | null): void {
   const shown = useLocation();
-  // The next page already while it loads: the tag reports a page when the address changes.
+  // Use the next page even while it loads: the tag reports a page when the URL changes.
   const { pathname, search } = useNavigation().location ?? shown;
   useEffect(() => {
     if (!measurementId) return;
     import("./analytics-tag.ts")
       .then(({ tellTag }) => tellTag(measurementId, pathname + search))
-      // Without a connection nothing is measured.
+      // Nothing is measured offline.
       .catch(() => {});
   }, [measurementId, pathname, search]);
 }

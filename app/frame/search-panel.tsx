@@ -28,7 +28,7 @@ export function SearchPanel() {
         aria-label="Site"
         onSubmit={(event) => {
           panel.current?.hidePopover();
-          // Nothing to search for.
+          // There is nothing to search for.
           if (!new FormData(event.currentTarget).get("q")?.toString().trim())
             event.preventDefault();
         }}

@@ -34,7 +34,7 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([enabled, scope.clients.claim()]));
 });
 
-/** Keeps and clears one after the other, and keeps nothing that began before the device was cleared. */
+/** Keeps and clears copies one at a time, and drops any that began before the device was cleared. */
 let queue: Promise<unknown> = Promise.resolve();
 let clearings = 0;
 
@@ -186,7 +186,7 @@ const hashedFiles: WorkboxPlugin = {
     if (response.status === 200) await keep(addressOf(request.url), response);
     return null;
   },
-  // A broken cache.
+  // The cache is broken.
   handlerDidError: ({ request }) => fetch(request),
 };
 const files = new CacheFirst({ ...options, plugins: [hashedFiles] });

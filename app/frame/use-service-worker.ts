@@ -4,7 +4,7 @@ import { SERVICE_WORKER } from "../../worker/contract/device-copy.ts";
 /** Registers the service worker once the page has nothing else to do, if the operator lets it keep pages. */
 export function useServiceWorker(isOn: boolean): void {
   useEffect(() => {
-    // Safari 16.4 has no idle callbacks. If this fails, the site only works with a connection.
+    // Safari 16.4 has no idle callbacks. If this fails, the site works only online.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     if (isOn && !import.meta.env.DEV) whenIdle(() => register().catch(() => {}));
   }, [isOn]);

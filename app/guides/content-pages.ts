@@ -35,7 +35,7 @@ export interface Article extends ContentPage {
   slug: string;
 }
 
-// Imports every text, so it is for loaders only: a browser loads one page's text at most.
+// For loaders only, because it imports every text: a browser loads one page's text at most.
 const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("./**/*.mdx", {
   eager: true,
 });

@@ -19,7 +19,7 @@ export function missingMonth() {
 /**
  * Reads the records and publications of a month.
  * @param requested the slug of a city to show as well; "" for none
- * @throws a 404 if there is no such month or nothing is recorded, and a 503 when the database fails
+ * @throws a 404 if there is no such month or it has no records, and a 503 when the database fails
  */
 export async function readMonth(store: Store, month: string, requested: string) {
   if (!isMonth(month)) throw await missingPage(store, month);

@@ -7,6 +7,6 @@ declare module "virtual:coast" {
    */
   const coast: string;
   export default coast;
-  /** The same as an SVG path in tenths of a degree, south downwards, without small islands: for a map of all of it. */
+  /** The same for a map of the continent: an SVG path in tenths of a degree, south down, without small islands. */
   export const country: string;
 }

@@ -59,7 +59,7 @@ export function namesAround(
     const { name, lat, lon } = suburb;
     // Few of the thousands of suburbs are on the map, so we don't project the others.
     if (lat < south || lat > north || lon < west || lon > east) continue;
-    // "Darwin City" would repeat the name of the city.
+    // "Darwin City" would repeat the city's name.
     if (name.startsWith(city)) continue;
     const [x, y] = pixel(suburb);
     const size = sizeOf(name);

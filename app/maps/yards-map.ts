@@ -9,7 +9,7 @@ import { namesAround, onCircle } from "./names.ts";
 
 /**
  * The data of a map of yards around a city's middle or a yard. A wide map has the same scale, and more at the sides.
- * Points are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of the page.
+ * Points are MapPixels, "114,131", separated by semicolons: compact, because loaded data makes up much of the page.
  */
 export interface YardsMap {
   /** "real" if each marker is where its yard is, "partial" if some yards have no coordinates. */

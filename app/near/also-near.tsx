@@ -2,12 +2,12 @@ import { Fragment } from "react";
 import { Link } from "../ui/link.tsx";
 
 export interface AlsoNearProps {
-  /** Other places of the same name, each with the address of its answer. */
+  /** Other places of the same name, each with the URL of its answer. */
   others: { label: string; to: string }[];
   className?: string;
 }
 
-/** "Also: Richmond NSW, Richmond TAS": other places that the visitor may mean; nothing without others. */
+/** "Also: Richmond NSW, Richmond TAS": other places that the visitor may mean; nothing if there are none. */
 export function AlsoNear({ others, className = "quiet" }: AlsoNearProps) {
   if (others.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { isInAustralia, positionText } from "../../worker/search/position.ts";
 
-/** Milliseconds that a device has to find its position. */
+/** The time (ms) that a device has to find its position. */
 const TIMEOUT = 10_000;
 /** A position may be ten minutes old (in ms), because it is rounded to a kilometre anyway. */
 const MAX_AGE = 600_000;
 
 const INSTEAD = "Type a place or postcode instead.";
 
-/** The visitor's position to 0.01 degree, in the form that addresses have, or the reason why it is unknown. */
+/** The visitor's position to 0.01 degree, in the form that addresses have, or why it is unknown. */
 type Located = { position: string } | { failure: string };
 
 /** Asks the browser for the position; the browser asks the visitor. Never rejects. */

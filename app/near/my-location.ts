@@ -33,7 +33,7 @@ export function nearOfField(text: string): string {
  * @param about the subject of the page, such as a metal; `words` are cleared when it changes
  */
 export function useLocate(onLocated: (position: string) => void, about = "") {
-  // Assume yes until the browser says otherwise. Most can, and the button then does not move.
+  // Assume yes until the browser says otherwise. Most browsers can, and then the button doesn't move.
   const [canLocate, setCanLocate] = useState(true);
   const [said, setSaid] = useState({ about, words: "" });
   const presses = useRef(0);
@@ -46,7 +46,7 @@ export function useLocate(onLocated: (position: string) => void, about = "") {
       ({ locate }) => locate(),
       () => ({ failure: "That didn’t load. Check your connection and try again." }),
     );
-    // The visitor has pressed the button again.
+    // The visitor has pressed the button again meanwhile.
     if (press !== presses.current) return;
     setSaid({ about, words: "failure" in located ? located.failure : "" });
     if ("position" in located) onLocated(located.position);

@@ -18,7 +18,7 @@ export interface KnownPlace {
   others: string[];
 }
 
-/** The reason why a text names no place, with the labels of similar names. */
+/** Why a text names no place, with the labels of similar names. */
 export interface UnknownPlace {
   origin: null;
   failure: string;

@@ -12,9 +12,9 @@ export const RING_FIRST = "Lists can be wrong, so ring first. Distances are in a
 
 interface ListedYard
   extends Pick<NearYard, "id" | "name" | "address" | "phone" | "hours" | "kilometres"> {
-  /** Says if it is open at the time of the answer. Undefined if the answer is cached: then the browser says so. */
+  /** Says if the yard is open at the time of the answer; undefined in a cached answer, where the browser says so. */
   now?: string | null;
-  /** Names of goods that it is not listed as taking. */
+  /** The names of goods that the yard is not listed as taking. */
   missing?: string[];
 }
 

@@ -14,7 +14,7 @@ export function ClearForm({ label, onClear }: ClearFormProps) {
     onClear?.();
   };
   return (
-    // The default action is the current address with the visitor's words, and analytics may report a form's action.
+    // By default the action is the current URL with the visitor's words, and analytics may report a form's action.
     <Form action="." onSubmit={onClear && clear}>
       <button type="submit" className="button">
         {label}

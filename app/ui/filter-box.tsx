@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
-/** Returns a list filter's text and its setter. The text is the address's until the visitor types, and after a navigation. */
+/** Returns a list filter's text and its setter. The text is the URL's until the visitor types, and after navigating. */
 export function useFilterText(q: string): [string, (text: string) => void] {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, text: q });

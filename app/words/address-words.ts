@@ -1,6 +1,6 @@
 import { cutText, MAX_LENGTH } from "./cut-text.ts";
 
-/** Letters, digits and separators only: we search for nothing else. */
+/** Matches letters, digits and separators: we search for nothing else. */
 const PLAIN = /^[\p{L}\p{M}\p{N}\s/_+'’-]*$/u;
 
 /** Paths that bots request from every site, looking for a weakness. */

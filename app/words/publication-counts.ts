@@ -2,7 +2,7 @@ import type { Publication } from "../../worker/data/record/publications.ts";
 
 /**
  * Describes what a publication changed: "12 prices changed, 30 checked again", or "945 prices published" for the
- * first.
+ * first publication.
  */
 export function publicationCounts({
   isFirst,

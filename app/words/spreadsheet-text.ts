@@ -5,7 +5,7 @@
  * seconds.
  */
 const START = /(^|[,;|"\t\n])([^\S\t\n]*)(?='*[=+\-@＝＋－＠])/g;
-/** The same with the apostrophe that `harmless` adds. */
+/** The same, with the apostrophe that `harmless` adds. */
 const MARKED = /(^|[,;|"\t\n])([^\S\t\n]*)'(?='*[=+\-@＝＋－＠])/g;
 
 /** A number such as -33.86, or a phone number: digits alone are harmless, and programs read them. */

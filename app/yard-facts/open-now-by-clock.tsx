@@ -9,7 +9,7 @@ import {
   untilWords,
 } from "./open-state.ts";
 
-// The part of open-now.tsx that loads after hydration.
+// This part of open-now.tsx loads after hydration.
 
 /** A yard in a list with its hours; null if unknown. */
 export interface TimedYard {

@@ -41,7 +41,7 @@ export function openState(week: OpenWeek, moment: number) {
       const [from = 0, to = 0] = times.slice(i);
       const wait = day * DAY + from - now;
       const isOver = day * DAY + to <= now;
-      // Hours may not apply on a holiday, so they cannot be over.
+      // On a holiday the usual hours may not apply, so we don't say that they are over.
       if (isOver && !isHoliday) continue;
       return {
         isOpen: wait <= 0 && !isHoliday,

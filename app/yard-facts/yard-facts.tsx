@@ -36,7 +36,7 @@ export function YardActions({ yard, children }: YardActionsProps) {
   );
 }
 
-/** A link to directions to a yard's address, which a visitor can check, unlike coordinates. */
+/** A link to directions to a yard's street address, which a visitor can check, unlike coordinates. */
 export function Directions({ name, address }: Pick<CityYard, "name" | "address">) {
   return (
     <a
@@ -59,7 +59,7 @@ export function YardPhone({ phone }: { phone: string }) {
   );
 }
 
-/** A link to a yard's website in a new tab. Its text is the address by default. */
+/** A link to a yard's website in a new tab. Its text is the URL by default. */
 export function YardWebsite({ website, children }: { website: string; children?: string }) {
   return (
     <p className="yard-line website">

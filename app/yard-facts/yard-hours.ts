@@ -18,9 +18,9 @@ export interface YardHours {
   holidays: string | null;
   /** The hours for the browser's clock; null if they are free text. */
   week: OpenWeek | null;
-  /** "Closed for Christmas, reopens 7 January" while that is so. The line says the same. */
+  /** "Closed for Christmas, reopens 7 January" during a closure; also the text of `line`. */
   shut?: string;
-  /** "Closed for Christmas from 20 December, reopens 7 January" in the 14 days before. It ends the line, too. */
+  /** "Closed for Christmas from 20 December, reopens 7 January" in the 14 days before; also the end of `line`. */
   soon?: string;
 }
 
@@ -29,7 +29,7 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "address" | "timeZone" | "
 
 /**
  * Creates a function that returns a yard's hours today by its own clock, with the public holidays of the next 14
- * days; null for unknown hours. Use one for all yards of a page: equal parts are shared objects, which the page's
+ * days; null for unknown hours. Use one for all yards of a page: equal parts become shared objects, which the page's
  * data carries once.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
@@ -73,7 +73,7 @@ function holidayWords(holidays: PublicHoliday[]): string | null {
   return `${title}: ${named.join("; ")}: ring first`;
 }
 
-/** Days ahead that a page announces a closure. */
+/** A page announces a closure this many days ahead. */
 const SOON = 14;
 
 /** The words of `YardHours` for a yard's closure; empty if it is over or far ahead. */

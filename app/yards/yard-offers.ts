@@ -13,7 +13,7 @@ export interface ShownOffer extends Omit<Offer, "price"> {
 }
 
 /**
- * A yard's metals with the ages of its city's prices. `checked` says when most of the prices were checked and what
+ * A yard's metals with the ages of its city's prices. `checked` says when most prices were checked and what
  * they rest on; null if no prices share that.
  */
 export function shownOffers(offers: Offer[], day: PricesDay) {

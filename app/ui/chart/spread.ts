@@ -10,7 +10,7 @@ export function spread(heights: number[], distance: number, end: number): number
     moved[i] = Math.max(moved[i]!, free);
     free = moved[i] + distance;
   }
-  // Push those beyond the end back up.
+  // Push positions beyond the end back.
   let limit = end;
   for (const i of order.reverse()) {
     moved[i] = Math.min(moved[i]!, limit);

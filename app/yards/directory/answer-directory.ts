@@ -67,7 +67,7 @@ export async function leadsOn(
   total: number,
 ): Promise<LeadList[]> {
   const { filters, view } = state;
-  // An unknown place is dropped.
+  // Leave out an unknown place.
   const shown = { view, near: near?.origin ? state.near : "" };
   if (total === 0) {
     // The same search without its place.

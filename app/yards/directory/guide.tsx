@@ -45,7 +45,7 @@ function Advice({ id, title, lead, summary, points, isOrdered }: AdviceProps) {
   );
 }
 
-/** The content of the directory in words. */
+/** Describes the directory's content. */
 export function DirectoryOverview({ figures }: DirectoryGuideProps) {
   const yards = count(figures.yards, "scrap yard", "scrap yards");
   const cities = count(figures.cities, "city or town", "cities and towns");

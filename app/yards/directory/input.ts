@@ -12,7 +12,7 @@ import { nearOfField, shownNear } from "../../near/my-location.ts";
 import { directoryAddress } from "../../paths/directory-address.ts";
 import { isLeavingEarly } from "../../ui/early-input.ts";
 
-/** Milliseconds without a keystroke after which the search starts. */
+/** The search starts after this many milliseconds without a keystroke. */
 const TYPING_PAUSE = 250;
 
 /**
@@ -69,7 +69,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     showFiltered(fields, isTyping);
   };
   const isAhead = (field: Field) => isOvertaken() || changed.current.has(field);
-  // A navigation elsewhere drops unsent input, which would undo the navigation if sent later.
+  // If the visitor navigates elsewhere, drop unsent input: sending it later would undo the navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only refs
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -121,7 +121,7 @@ function useFilterNavigation() {
     // A new place starts on the first page, which has the nearest yards.
     if (near && near !== shown.get("near")) fields.delete("page");
     const address = directoryAddress(fields);
-    // The same address would add a step to the history.
+    // Navigating to the same URL would add a step to the history.
     if (address === (loading.current ?? shownAddress())) return;
     // Further letters replace the entry, so that Back leaves the search instead of undoing a letter.
     const replace = isTyping && shown.has("q");
@@ -140,7 +140,7 @@ function useFilterNavigation() {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The filters' fields, each with its value in the address. The order of metals does not matter, so fields that hold
+ * The filters' fields, each with its value in the URL. The order of metals does not matter, so fields that hold
  * the same metals are left out.
  */
 function fieldsOf(

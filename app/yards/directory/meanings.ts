@@ -9,7 +9,7 @@ import { placeLabel } from "../../words/format.ts";
 import type { LeadList } from "./leads.tsx";
 
 /**
- * Links for a search text that may name something besides a yard: a place ("2150"), a metal or thing by any of its
+ * Links for a search text that may name something besides a yard: a place ("2150"), a metal or item by any of its
  * names ("cu"), both ("copper dubbo"), or a guide ("catalytic converter"). The directory itself searches only the
  * names and addresses of yards.
  * @throws DatabaseError

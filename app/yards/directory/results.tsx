@@ -15,7 +15,7 @@ interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
   yards: ListedYard[];
   /** Chosen metals, which every yard in the list takes. */
   materials: string[];
-  /** Beside the map, each yard has a link that shows it on the map. */
+  /** True beside the map: each yard then has a link that shows it there. */
   view: "list" | "map";
 }
 

@@ -131,7 +131,7 @@ export class Camera {
     this.#behaviour.scaleExtent([ZOOM.min * this.#unit, this.#maxZoom * this.#unit]);
   }
 
-  /** Keeps the zoom and the centre. */
+  /** Fits the map to its new size, with the same zoom and centre. */
   #onResize(): void {
     const { zoom: before, scale, x, y, width, height } = this.viewport;
     this.#measure();

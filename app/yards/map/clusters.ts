@@ -24,14 +24,14 @@ export type YardIndex = Supercluster<YardProperties, Priced>;
 type YardProperties = Pick<MapPoint, "id" | "name">;
 type Priced = Pick<Marker, "price">;
 
-/** Pixels within which yards form a cluster, at a level's own scale. A cluster with a price takes more room. */
+/** Yards closer than this (px, at a level's own scale) form a cluster. Clusters with a price need more room. */
 const RADIUS = 48;
 const PRICED_RADIUS = 76;
 
 /** How far the scale may exceed a level's own, in levels, before the next one is shown. */
 const LEVEL_TOLERANCE = 0.3;
 
-/** Deeper than any screen zooms: yards that still form a cluster here have the same coordinates. */
+/** Deeper than any screen can zoom: yards that still form a cluster here have the same coordinates. */
 const MAX_LEVEL = 12;
 
 /** Clusters the yards for every level. */

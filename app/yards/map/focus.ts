@@ -7,7 +7,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
  */
 export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObject<string | null>) {
   const last = useRef<Element | null>(null);
-  // A layout effect, so that no key is pressed in between.
+  // We use a layout effect, so that no key can be pressed in between.
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const closedPopup = last.current.closest(".yard-map-popup");
@@ -30,7 +30,7 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
 }
 
 /**
- * Moves the focus to the next marker; returns false if the next element is no marker. Left alone, the browser would
+ * Moves the focus to the next marker; returns false if the next element is no marker. By default, the browser would
  * scroll the page to a marker outside the map's box, where panning the map is enough.
  */
 export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean }): boolean {

@@ -9,7 +9,7 @@ import { namesOnMap, type PlaceName, placeOfCluster } from "./places.ts";
 import { mapUnits, type ProjectedPoint, project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
 
-/** The place near which yards are shown. */
+/** The place that the yards are near. */
 export type MapOrigin = NonNullable<DirectoryNear["origin"]> & {
   /** Radius of the circle around it; undefined if there is no circle. */
   kilometres?: number;

@@ -10,7 +10,7 @@ export interface Place extends ProjectedPoint {
 /** Towns are named at this zoom and closer. Farther out, their names would cover the continent. */
 export const PLACE_NAMES_ZOOM = 6;
 
-/** Pixels within which a cluster is named after the largest town. */
+/** A cluster is named after the largest town within this many pixels. */
 const NAMED_RADIUS = 40;
 
 /** Pixels across per letter of a name (states have wide capitals), and a name's height. */

@@ -63,7 +63,7 @@ function moveLayers(
 ): void {
   land?.setAttribute("transform", `translate(${x},${y}) scale(${scale})`);
   if (!markers) return;
-  // Whole pixels, because text blurs between them.
+  // Round to whole pixels, because text between them is blurred.
   markers.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   // Changing it makes the browser lay out every marker.
   if (markers.style.getPropertyValue("--scale") !== String(scale)) {
