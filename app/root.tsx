@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Headers of every page; no other route has its own. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The menus are the same on every page, so only development, where changes must show, loads them again. */
+/** The menus are the same on every page, so we reload them only in development, where changes must show. */
 export const shouldRevalidate = () => import.meta.env.MODE === "development";
 
 export const clientMiddleware = [answerFromBrowserCache];

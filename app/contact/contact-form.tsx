@@ -7,7 +7,7 @@ interface ContactFormProps extends Pick<FormResult<unknown, ContactField>, "erro
   values: Partial<ContactValues> & Pick<ContactValues, "page">;
 }
 
-/** The contact form. It can stand on any page, and posts to the contact page. */
+/** The contact form. Any page can have it; it posts to the contact page. */
 export function ContactForm({ values, errors }: ContactFormProps) {
   const field = (name: ContactField) => ({
     id: `contact-${name}`,

@@ -49,7 +49,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const before = pageBefore(PATH);
 
-/** Adds the page before, whose address the browser still shows. */
+/** Adds the previous page, whose URL the browser still shows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return before.withPage(serverLoader);
 }

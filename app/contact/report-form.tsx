@@ -18,7 +18,7 @@ interface ReportFormProps {
   result: FormResult<ReportValues, ReportField> | undefined;
 }
 
-/** The form to report something wrong, which posts to its own address. */
+/** The form to report something wrong, which posts to its own URL. */
 export function ReportForm({ subject, kind, page, latestDay, result }: ReportFormProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -9,7 +9,7 @@ import { cutText } from "../words/cut-text.ts";
 import { isUnavailable, priceRange, shortDate } from "../words/format.ts";
 import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
 
-/** The subject in the form's address: slugs of a city and a material, the id of a yard; "" if absent. */
+/** The subject in the form's URL: slugs of a city and a material, the id of a yard; "" if absent. */
 export interface RequestedSubject {
   city: string;
   material: string;
@@ -26,7 +26,7 @@ export interface ReportSubject {
   row?: { name: string; facts: string; another?: { text: string; to: string } };
   /** The half of a price that is chosen in the form; each option with the price that we show. */
   choice?: { field: "city" | "material"; of: string; options: { value: string; label: string }[] };
-  /** A sentence on the unknown part of the address. */
+  /** A sentence about the unknown part of the URL. */
   unknown?: string;
 }
 
@@ -43,7 +43,7 @@ export const UNAVAILABLE: ReportSubject = {
     "We can’t load our prices and yards right now. Name the city and metal, or the yard, below.",
 };
 
-/** The subject of a report, from the form's address. @throws DatabaseError */
+/** The subject of a report, from the form's URL. @throws DatabaseError */
 export function reportSubject(store: Store, requested: RequestedSubject): Promise<ReportSubject> {
   if (requested.yard) return yardSubject(store, requested.yard);
   return requested.city || requested.material

@@ -63,7 +63,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 const before = pageBefore(REPORT_PATH);
 
-/** Adds the page before, whose address the browser still shows. */
+/** Adds the previous page, whose URL the browser still shows. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return before.withPage(serverLoader);
 }

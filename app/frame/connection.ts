@@ -5,7 +5,7 @@ import { isLeavingPage } from "../ui/leaving.ts";
 // Without a connection, or without its code, the next page loads as a document. The service worker has the document if
 // the visitor saw it before.
 
-/** The address of the followed link, until its page is on the screen. */
+/** The URL of the followed link, until its page is on the screen. */
 let destination: string | undefined;
 
 /** Without a connection, leaves links to the browser, which loads documents. My load works by itself. */

@@ -34,7 +34,7 @@ export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) 
   );
 }
 
-/** Error screen for an unknown address. */
+/** Error screen for an unknown URL. */
 export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   return (
     <ErrorScreen
@@ -141,7 +141,7 @@ function SomethingWentWrong() {
   );
 }
 
-/** An error screen that leads to the same address again, as a document. */
+/** An error screen with a link that loads the same URL again, as a document. */
 function TryAgainScreen(props: Pick<ErrorScreenProps, "title" | "text">) {
   const { pathname, search } = useLocation();
   return (

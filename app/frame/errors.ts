@@ -11,7 +11,7 @@ interface PageFailure {
 
 /** Alternatives to a page that does not exist. */
 export interface Instead {
-  /** Search text guessed from the address; "" if there is none. */
+  /** Search text guessed from the URL; "" if there is none. */
   query: string;
   /** Pages that the visitor may have meant. */
   suggestions: { name: string; path: string }[];

@@ -5,7 +5,7 @@ import { Link } from "../ui/link.tsx";
 import { focusMenu, placeMenu } from "../ui/popovers.ts";
 import navigation from "./navigation.json";
 
-/** A name and the last segment of its address. */
+/** A name and the last segment of its URL. */
 export interface NamedSlug {
   name: string;
   slug: string;
@@ -21,10 +21,10 @@ interface MenuLinks {
 interface Entry {
   label: string;
   to: string;
-  /** Another address of its page. */
+  /** Another URL of its page. */
   alias?: string;
   menu?: keyof MenuLinks | "tools";
-  /** Address of "View All"; the menu of tools has them all. */
+  /** URL of "View All"; absent for the menu of tools, which is complete. */
   all?: string;
 }
 
@@ -38,11 +38,11 @@ const TOOLS = [
 
 interface MenuProps {
   links: MenuLinks;
-  /** Address of the current page's entry. */
+  /** URL of the current page's entry. */
   current: string | undefined;
 }
 
-/** Address of the entry for a page, which may have two addresses; undefined if no entry leads to it. */
+/** URL of the entry for a page, which may have two URLs; undefined if no entry leads to it. */
 export function currentEntry(pathname: string): string | undefined {
   const path = pathname.toLowerCase().replace(/\/?$/, "/");
   return ENTRIES.find(({ to, alias }) => path === to || path === alias)?.to;

@@ -5,7 +5,7 @@ import { outageAsText } from "./errors.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** The parts of addresses that analytics-tag.ts may report, as JSON. */
+/** The parts of URLs that analytics-tag.ts may report, as JSON. */
 export function loader({ context }: Route.LoaderArgs) {
   const toldPages = context.get(toldPagesContext)();
   return toldPages.then((told) => Response.json(told), outageAsText);

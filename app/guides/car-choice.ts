@@ -8,13 +8,13 @@ export interface CarChoice {
   state?: string;
   /** A place, with its label in addresses, such as "Logan QLD". */
   near?: { name: string; label: string };
-  /** An unknown place in the address. */
+  /** An unknown place in the URL. */
   unknown?: Pick<UnknownPlace, "failure" | "others">;
 }
 
 /**
  * Reads the choice in `?state=` and `?near=`. A place implies its own state unless the address names another.
- * Undefined without either, and for a position.
+ * Undefined if there is neither, or for a position.
  */
 export function carChoice(
   found: KnownPlace | UnknownPlace | null | undefined,

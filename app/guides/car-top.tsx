@@ -53,7 +53,7 @@ export function CarTop({ unknown, near, state: code, fields, worth }: CarChoice 
   );
 }
 
-/** Links to yards that buy cars, near the place or else in the state. */
+/** Links to yards that buy cars, near the place, or else in the state. */
 function YardLinks({ state, near }: { state?: CarState | undefined } & Pick<CarChoice, "near">) {
   const where: Record<string, string> = near ? { near: near.label } : { state: state?.code ?? "" };
   const there = near ? `near ${near.name}` : `in ${stateInSentence(state?.name ?? "")}`;

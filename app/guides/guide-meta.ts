@@ -7,7 +7,7 @@ import type { ContentPage, GuideHead } from "./content-pages.ts";
 
 interface GuideMetaOptions {
   trail?: Crumb[];
-  /** True if the address selects a variant of the page. */
+  /** True if the URL selects a variant of the page. */
   isVariant?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { guideMeta } from "./guide-meta.ts";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-/** Reads the guide at the address: about us, the privacy policy, the terms. */
+/** Reads the guide at the URL: about us, the privacy policy, the terms. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
   page: contentPage(url.pathname.toLowerCase().replace(/\/?$/, "/")),
 });

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 
 interface ChoiceFormProps {
-  /** The page's own address. */
+  /** The page's own URL. */
   action: string;
   label: string;
   /** Name of the search parameter. */
@@ -10,11 +10,11 @@ interface ChoiceFormProps {
   chosen: string;
 }
 
-/** A choice that the address keeps; the form also works without JavaScript. */
+/** A choice that the URL keeps; the form also works without JavaScript. */
 export function ChoiceForm({ action, label, name, options, chosen }: ChoiceFormProps) {
   const id = `choose-${name}`;
   return (
-    // After Back, browsers would restore the last choice instead of the address's.
+    // After Back, browsers would restore the last choice instead of the URL's.
     <Form className="history-choice row" action={action} autoComplete="off" preventScrollReset>
       <label htmlFor={id}>{label}</label>
       <select key={chosen} id={id} name={name} defaultValue={chosen}>

@@ -7,7 +7,7 @@ const MAX_AGE = 600_000;
 
 const INSTEAD = "Type a place or postcode instead.";
 
-/** The visitor's position to 0.01 degree, in the form that addresses have, or why it is unknown. */
+/** The visitor's position to 0.01 degree, as URLs write it, or why it is unknown. */
 type Located = { position: string } | { failure: string };
 
 /** Asks the browser for the position; the browser asks the visitor. Never rejects. */

@@ -1,7 +1,7 @@
 import { useLocate } from "./my-location.ts";
 
 interface LocateButtonProps {
-  /** Called with the visitor's position in the form that addresses have. */
+  /** Called with the visitor's position as URLs write it. */
   onLocated: (position: string) => void;
 }
 

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Shown in a Near field while the address holds the position given by this browser. */
+/** A Near field shows this while the URL holds the position that the browser gave. */
 const MY_LOCATION = "My location";
 
 // The position is kept only in memory, so that a reload or a shared URL shows its coordinates.
 let remembered: string | undefined;
 
-/** Remembers a position given by the browser, in the form that addresses have. */
+/** Remembers a position that the browser gave, as URLs write it. */
 export function rememberLocation(position: string): void {
   remembered = position;
 }
 
-/** True if an address's `near` is the position given by this browser. */
+/** True if a URL's `near` is the position that the browser gave. */
 export function isMyLocation(near: string): boolean {
   return near === remembered;
 }
 
-/** The Near field's text for an address's `near`. */
+/** The Near field's text for a URL's `near`. */
 export function shownNear(near: string): string {
   return isMyLocation(near) ? MY_LOCATION : near;
 }
 
-/** The address's `near` for the Near field's text. */
+/** The URL's `near` for the Near field's text. */
 export function nearOfField(text: string): string {
   return text.trim() === MY_LOCATION && remembered !== undefined ? remembered : text;
 }
@@ -29,7 +29,7 @@ export function nearOfField(text: string): string {
 /**
  * The behaviour of a "Use my location" button: `locateMe` asks the browser for the position, rounded to about a
  * kilometre. `words` report progress or failure; `canLocate` is false if the browser has no geolocation.
- * @param onLocated called with the position in the form that addresses have
+ * @param onLocated called with the position as URLs write it
  * @param about the subject of the page, such as a metal; `words` are cleared when it changes
  */
 export function useLocate(onLocated: (position: string) => void, about = "") {

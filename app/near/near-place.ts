@@ -12,7 +12,7 @@ export interface KnownPlace {
   origin: Origin;
   /** "Dubbo NSW 2830"; null for a position. */
   label: string | null;
-  /** The form that addresses have: the label or the position. */
+  /** The label or position, as URLs write it. */
   address: string;
   /** Labels of other places of the same name. */
   others: string[];

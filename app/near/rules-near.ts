@@ -45,9 +45,9 @@ export async function rulesNear(
     city,
     /** The day its rules were last edited, in words. */
     editedOn: longDate(regulationsCheckedOn),
-    /** The address of its rules. */
+    /** The URL of its rules. */
     rules: rulesOf(states[0]),
-    /** Other states that listed yards are in, with the addresses of their rules. */
+    /** Other states that listed yards are in, with the URLs of their rules. */
     others: others.flatMap((state, i) =>
       state ? [{ name: state.stateName, rules: rulesOf(states[i + 1]) }] : [],
     ),

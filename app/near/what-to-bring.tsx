@@ -4,7 +4,7 @@ import type { RulesNear } from "./rules-near.ts";
 
 interface WhatToBringProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
-  /** Address of the state's rules. */
+  /** URL of the state's rules. */
   rules: string;
 }
 

@@ -14,7 +14,7 @@ interface WhereToSellProps
   word: string | null;
   /** The half-hour of the week when yards must be open; "" for any time. */
   open: string;
-  /** The address of My load with the metal and place filled in. */
+  /** The URL of My load with the metal and place filled in. */
   load: string;
 }
 

@@ -89,7 +89,7 @@ export function directoryAddress(fields: FormData): string {
   return addressOf({ ...values, ...(material.length > 0 && { material }) });
 }
 
-/** The address of the directory's first page with these filters. */
+/** The URL of the directory's first page with these filters. */
 export function filterAddress(
   { materials, ...filters }: YardFilters,
   view: DirectoryState["view"] = "list",

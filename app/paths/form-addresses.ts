@@ -8,7 +8,7 @@ export const OFFER_PATH = "/fair-price/";
 interface OfferAddress {
   /** Slug of a material. */
   metal: string;
-  /** Place as in addresses. */
+  /** The place, as URLs write it. */
   near?: string;
   /** Dollars per kilogram. */
   offer?: string;
@@ -16,7 +16,7 @@ interface OfferAddress {
   kg?: string;
 }
 
-/** The address that checks an offer. The page requests absent and empty fields. */
+/** The URL that checks an offer. The page asks for absent and empty fields. */
 export function offerAddress(fields: OfferAddress): string {
   const given = Object.entries(fields).filter(([, text]) => text !== "");
   return `${OFFER_PATH}?${queryOf(given)}`;
@@ -25,7 +25,7 @@ export function offerAddress(fields: OfferAddress): string {
 /** Path of the guide on cars. */
 export const CAR_PATH = "/scrap-my-car/";
 
-/** The address of the guide on cars for a car, a place and an offer in dollars. */
+/** The URL of the guide on cars for a car, a place and an offer in dollars. */
 export function carAddress(fields: { car: string; near?: string; offer?: string }): string {
   const given = Object.entries(fields).filter(([, text]) => text !== "");
   return `${CAR_PATH}?${queryOf(given)}`;
@@ -37,7 +37,7 @@ export const LOAD_PATH = "/my-load/";
 /** Prefix that turns a field's name into the name of its unit field. */
 export const UNIT_FIELD = "unit-";
 
-/** The address of My load with a city filled in. */
+/** The URL of My load with a city filled in. */
 export function loadNear({ name, state }: Pick<City, "name" | "state">): string {
   return `${LOAD_PATH}?${new URLSearchParams({ near: `${name} ${state}` })}`;
 }

@@ -1,4 +1,4 @@
-/** The metals that most people sell, with addresses that redirect to their pages. */
+/** The metals that most people sell, with URLs that redirect to their pages. */
 export const METALS = [
   ["Copper", "/copper/"],
   ["Aluminium", "/aluminum/"],

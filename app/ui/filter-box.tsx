@@ -21,7 +21,7 @@ interface FilterBoxProps {
 /** A field that filters a list as the visitor types; without scripts, a form with a button. */
 export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // Keeps a text typed before hydration, which the next rendering would reset.
+  // Keep text typed before hydration, which the next render would reset.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useLayoutEffect(() => {
     if (box.current && box.current.value !== value) onChange(box.current.value);

@@ -42,7 +42,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
         action="/scrap-yards/"
         role="search"
         aria-label="Scrap yards"
-        // After Back, browsers would restore the last choices instead of those in the address.
+        // After Back, browsers would restore the last choices instead of those in the URL.
         autoComplete="off"
         onInput={onInput}
         onBlur={onBlur}

@@ -16,7 +16,7 @@ import { isLeavingEarly } from "../../ui/early-input.ts";
 const TYPING_PAUSE = 250;
 
 /**
- * Sets the fields to the address's values after a navigation, such as Back or Reset All, except those that the
+ * Sets the fields to the URL's values after a navigation, such as Back or Reset All, except those that the
  * visitor has changed since (`isAhead`). On mount, a field that the visitor changed before hydration fires its input
  * event instead. `useInputAfterPause` handles that event, so call it first.
  */
@@ -44,7 +44,7 @@ export function useFieldsInStep(
     lastKey.current = key;
     for (const [field, value] of fieldsOf(form.current, values)) {
       if (isAhead(field)) continue;
-      // While a visitor types, the address lacks the text's trailing space.
+      // While a visitor types, the URL lacks the text's trailing space.
       if (isBack || field.name === "material" || field !== document.activeElement)
         field.value = value;
     }
@@ -107,7 +107,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
   return { onInput, onBlur, send, isAhead };
 }
 
-/** Navigates to the address for the form's fields, unless it is shown or being loaded already. */
+/** Navigates to the URL for the form's fields, unless it is already shown or loading. */
 function useFilterNavigation() {
   const navigate = useNavigate();
   const loading = useRef<string>(undefined);

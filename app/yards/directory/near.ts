@@ -9,13 +9,13 @@ import { placeLabel } from "../../words/format.ts";
 
 /** The place to search near, with messages about it. */
 export interface DirectoryNear {
-  /** The place as in the address. */
+  /** The place as in the URL. */
   text: string;
   /** The point to measure distances from; null if the text names no place. */
   origin: (Point & { name: string; label: string }) | null;
   /** The maximum number of yards on the map. */
   maxPoints: number;
-  /** The reason for the missing origin; "" if there is one. */
+  /** Why there is no `origin`; "" if there is one. */
   failure: string;
   /** Title of `others`; "" if there are none. */
   othersTitle: string;

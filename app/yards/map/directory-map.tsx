@@ -110,7 +110,7 @@ function useMapData<T>(address: string | null) {
 const YARD_HASH = /^#yard-([1-9]\d{0,8})$/;
 
 /**
- * The selected yard's id, held in the address ("#yard-12"), and a function that selects another yard or none. It is
+ * The selected yard's id, held in the URL ("#yard-12"), and a function that selects another yard or none. It is
  * in the hash because the server does not need it and would cache a page for each yard.
  */
 function useSelectedInAddress(): [number | null, (id: number | null) => void] {
