@@ -17,7 +17,7 @@ import { longDate, longMonth } from "./words/format.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** llms.txt (llmstxt.org) in Markdown: the content, its age and licence, and the addresses of files and API. */
+/** llms.txt (llmstxt.org) in Markdown: the content, its age and licence, and the URLs of the files and the API. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, origin } = context.get(siteContext);
   const link = (title: string, path: string, about: string) =>

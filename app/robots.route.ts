@@ -4,12 +4,12 @@ import type { Route } from "./+types/robots.route";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** Excludes addresses with parameters, which are endless. Every page that they lead to has its own address. */
+/** Excludes URLs with parameters, which are endless. Every page that they link to has its own URL. */
 const WITH_PARAMETERS = "Disallow: /*?";
 
 const SITEMAPS = ["/sitemap.xml", "/sitemap-yards.xml"];
 
-/** robots.txt: excludes routes with `robots: "disallow"` and addresses with parameters, and lists the sitemaps. */
+/** robots.txt: excludes routes with `robots: "disallow"` and URLs with parameters, and lists the sitemaps. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const disallowed = context

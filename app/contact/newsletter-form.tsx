@@ -43,7 +43,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
   useEffect(() => {
     if (latest?.errors) focusResult(form.current?.querySelector<HTMLElement>("[aria-invalid]"));
   }, [latest]);
-  // The field may have got the focus before hydration.
+  // The field may have been focused before hydration.
   useEffect(() => setIsTouched(Boolean(form.current?.contains(document.activeElement))), []);
   if (latest && !latest.errors && !latest.failure) return <NewsletterConfirmation />;
   const sendOnce = (event: FormEvent) => fetcher.state !== "idle" && event.preventDefault();
@@ -88,7 +88,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
   );
 }
 
-/** Has the same text for a new and a known address. Takes the focus, because the form that had it is gone. */
+/** The text is the same for a new and a known email address. Takes the focus, because the form that had it is gone. */
 function NewsletterConfirmation() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => focusResult(line.current), []);

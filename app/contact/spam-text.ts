@@ -1,7 +1,7 @@
 import likely from "./spam-likely.txt?raw";
 import sure from "./spam-sure.txt?raw";
 
-/** Each of these alone makes an advertisement. Casino is also a town, and SEO a name. */
+/** Any one of these marks a text as advertising. Casino is also a town, and Seo a surname. */
 const SURE = patterns(sure);
 
 /** Two of these, or one plus a link outside .au, mark a text as advertising. */

@@ -35,7 +35,7 @@ function toldFrom(origin: string, path: string, told: ToldPages): string {
   return new URL(toldAddress(path, told), origin).href;
 }
 
-/** The referrer; for another site only its origin. */
+/** The referrer; only its origin if that is another site. */
 function toldReferrer(told: ToldPages): string {
   if (!URL.canParse(document.referrer)) return "";
   const { origin, pathname, search } = new URL(document.referrer);

@@ -39,7 +39,7 @@ export function useBrowserCache(): void {
     // Developers must see their latest change.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     const data = page.loaderData;
-    // An answer that the browser worked out without a connection, or that lacks prices, has to be loaded again.
+    // Don't remember an answer that the browser worked out offline, or that lacks prices.
     if ((data as { isProvisional?: boolean }).isProvisional) return;
     // The page came from this cache, so it keeps its age.
     if (pages.get(pathname + search)?.data === data) return;

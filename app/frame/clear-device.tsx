@@ -9,7 +9,7 @@ async function clear(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** The privacy policy's button to clear this device. Without scripts nothing is kept. */
+/** The privacy policy's button to clear this device. Hidden without scripts, because nothing is kept then. */
 export function ClearDevice() {
   const [status, setStatus] = useState("");
   const press = () =>

@@ -51,7 +51,7 @@ const hasStatus = (status: number) => (error: unknown) =>
 
 export const isNotFound = hasStatus(404);
 
-/** True for something that was removed. */
+/** True if what the page is about was removed. */
 export const isGone = hasStatus(410);
 
 /** True if the visitor is over the limit of requests (worker/cache/visitor-limit.ts). */

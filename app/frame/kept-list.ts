@@ -1,7 +1,7 @@
 import { EDITION_HEADER, PARAMETERS_HEADER } from "../../worker/contract/device-copy.ts";
 import type { DeclaredParameters } from "../../worker/contract/read-parameters.ts";
 
-/** A kept page, which has a title, or a kept file of pages. */
+/** A kept page, which has a title, or a kept file that pages use. */
 export interface Kept {
   address: string;
   bytes: number;

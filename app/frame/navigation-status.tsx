@@ -27,7 +27,7 @@ export function LoadingStatus() {
 }
 
 function textOf({ matches, location }: NonNullable<RouterState["pending"]>): string {
-  // It looks like a city's address but redirects to the metal.
+  // This path looks like a city's but redirects to the metal.
   if (METALS.some(([, path]) => path === location.pathname)) return "Loading prices...";
   const id = matches.at(-1)?.id as keyof typeof TEXTS | undefined;
   return (id && TEXTS[id]) ?? "Loading...";
@@ -65,7 +65,7 @@ export function RouteAnnouncer() {
  * @returns a function that ends the wait
  */
 function moveFocus(hash: string): (() => void) | undefined {
-  // The visitor opened the search or a menu while the page was loading.
+  // The visitor has opened the search or a menu while the page was loading.
   if (document.activeElement?.closest("[popover]")) return;
   const part = () => document.getElementById(hash.slice(1));
   const early = part();
@@ -76,7 +76,7 @@ function moveFocus(hash: string): (() => void) | undefined {
   if (early || hash === "") return;
   const awaited = new MutationObserver(() => {
     const late = part();
-    // A visitor who has moved on stays there.
+    // If the visitor has moved on, leave the focus there.
     if (document.activeElement !== target) awaited.disconnect();
     else if (late) {
       awaited.disconnect();

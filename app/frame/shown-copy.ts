@@ -1,7 +1,7 @@
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Kept } from "./kept-list.ts";
 
-/** The time when a response was last known to be current, in ms since 1970. */
+/** When a response was last known to be current, in ms since 1970. */
 export function currentAsOf({ headers }: Response): number {
   return Date.parse(headers.get("Date") ?? "") - Number(headers.get("Age")) * 1000;
 }

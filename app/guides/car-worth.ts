@@ -8,7 +8,7 @@ import { paidAt, priceByWeight } from "../goods/goods.ts";
 import type { KnownPlace, UnknownPlace } from "../near/near-place.ts";
 import { pricesFor } from "../search/suggested-prices.ts";
 
-/** Cents. */
+/** A range in cents. */
 type Ends = readonly [low: number, high: number];
 
 /**

@@ -5,7 +5,7 @@ import type { MapPixel } from "./marker-positions.ts";
 
 /** Width of a letter, height of a line and minimum gap beside a name, in pixels. */
 const [LETTER, LINE, GAP] = [6.6, 16, 12];
-/** Width and height of a marker, in pixels, without the gap; it stands above its place. */
+/** Width and height of a marker, in pixels, without the gap; the marker is above its position. */
 const MARKER = { width: 12, height: 36 };
 /** Pixels kept free for the dot at the city's middle, both ways. */
 const DOT = { width: 8, height: 8 };

@@ -1,7 +1,7 @@
 import { DataTable } from "../ui/data-table.tsx";
 import { FILES } from "../words/download-fields.ts";
 
-/** Lists the downloads, with the fields of each file. */
+/** The downloads, with the fields of each file. */
 export function FileList() {
   return FILES.map(({ name, title, about, fields }) => (
     <section key={name} className="data-file" aria-labelledby={name}>

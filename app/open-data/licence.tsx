@@ -6,9 +6,9 @@ export const LICENCE_PAGES: Partial<Record<string, string>> = {
 
 interface LicenceProps {
   licence: string;
-  /** Of the site. */
+  /** The site's name. */
   name: string;
-  /** Of the site, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   /** Day of the last publication in words; undefined if there was none. */
   published: string | undefined;

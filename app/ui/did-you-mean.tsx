@@ -3,9 +3,9 @@ import { Link } from "./link.tsx";
 
 interface DidYouMeanProps {
   title?: string;
-  /** Each leads to the page for another text. */
+  /** Alternatives, each with a link to the page for its text. */
   links: { label: string; to: string }[];
-  /** True to keep the scroll position, where the answer is beside the form. */
+  /** True to keep the scroll position, if the answer is beside the form. */
   keepsScroll?: boolean;
 }
 

@@ -46,7 +46,7 @@ export function FormField({ rows, type, hint, error, isOptional, label, ...rest 
   );
 }
 
-/** An input that marks itself while empty: Safari shows today's date in an empty date field. */
+/** An input that marks itself while it is empty: Safari shows today's date in an empty date field. */
 function Input(props: ComponentProps<"input">) {
   const [isEmpty, setIsEmpty] = useState(false);
   const look = (input: HTMLInputElement | null) => {

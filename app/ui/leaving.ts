@@ -7,7 +7,7 @@ globalThis.addEventListener?.("beforeunload", () => {
   isLeaving = !/tel|mailto/.test(protocol);
 });
 
-/** True if another document is loading, which nothing here may stop. */
+/** True if another document is loading; this one must not interrupt that. */
 export function isLeavingPage(): boolean {
   return isLeaving;
 }

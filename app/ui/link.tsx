@@ -10,7 +10,7 @@ type SiteLinkProps = Pick<LinkProps, "to" | "prefetch" | "reloadDocument" | "pre
  */
 export function Link(props: SiteLinkProps) {
   const { to, prefetch, reloadDocument, preventScrollReset, ...attributes } = props;
-  // All routes are in the manifest from the start, so there are none to discover.
+  // The manifest has all routes from the start, so there are none to discover.
   if (typeof document !== "undefined" || !isAbsolutePath(to))
     return <RouterLink discover="none" {...props} />;
   return <a {...attributes} href={to} />;

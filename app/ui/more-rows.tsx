@@ -2,7 +2,7 @@
 const FIRST = { metals: 8, cities: 20 };
 
 /**
- * Unfolds the table before it, which a phone shows only in part; nothing for a short table. Uses CSS alone, so that all
+ * Unfolds the table above it, which a phone shows only in part; nothing for a short table. Uses CSS alone, so that all
  * rows show without scripts, on paper, and where a browser cannot hide them.
  */
 export function MoreRows({ of, count }: { of: keyof typeof FIRST; count: number }) {

@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from "react-router";
 import { Link } from "./link.tsx";
 
-/** Page numbers to show: first, last, current and its neighbours; null stands for a gap. */
+/** Page numbers to show: first, last, current and its neighbours; null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const numbers = [...new Set(shown)].sort((a, b) => a - b);
   return numbers.flatMap((n, i) => (i > 0 && n - (numbers[i - 1] ?? n) > 1 ? [null, n] : [n]));
 }
 
-/** Links to the pages of a list; they keep the other search parameters. */
+/** Links to the pages of a list. They keep the other search parameters. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();

@@ -16,7 +16,7 @@ let current: Toast | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a message, replacing the toast before it. */
+/** Shows a message, replacing any earlier toast. */
 export function toast(message: string): void {
   clearTimeout(removal);
   update({ id: (current?.id ?? 0) + 1, message, open: true });

@@ -17,7 +17,7 @@ import { MonthLabels } from "./month-labels.tsx";
 interface ChartLine {
   /** Slug of the metal that gives it colour and dashes; the accent colour by default. */
   metal?: string;
-  /** Name and last figure at the line's end; absent if there is only one line. */
+  /** Name and last figure, shown at the line's end; absent if there is only one line. */
   label?: { name: string; figure: string };
   /** Draws it thinner, and dashed for every metal. */
   isEstimated?: boolean;
@@ -137,7 +137,7 @@ function PriceAxis({ scale: { y, prices } }: { scale: ChartScale }) {
   );
 }
 
-/** Labels of some months, only their years if all are Januaries. */
+/** Labels for some months: only the years if all are Januaries. */
 function FewMonths({ months, scale: { x } }: { months: string[]; scale: ChartScale }) {
   const areYears = months.length > 1 && months.every((month) => month.endsWith("-01"));
   return months.map((month, i) => (

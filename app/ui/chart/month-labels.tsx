@@ -5,7 +5,7 @@ interface LabelPlace {
 }
 
 interface MonthLabelsProps {
-  /** Names of up to twelve months, "Nov 2026", the earliest first. */
+  /** Names of up to twelve months, such as "Nov 2026", earliest first. */
   months: LabelPlace[];
   /** Day of the latest prices, "17 Nov 2026", at the right end. */
   latest?: LabelPlace;
