@@ -35,7 +35,7 @@ import { useIsServerRendered } from "./ui/server-rendered.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import "./ui/styles/index.css";
 
-/** Reads the site's settings, the menus, the year and the dataset's marks, which every page needs. */
+/** Reads what every page needs: the site's settings, the menus, the year and the dataset's marks. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const menus = await menuData(context.get(storeContext));

@@ -3,7 +3,7 @@ import { toast } from "../ui/toasts.tsx";
 import type { FormResult } from "./form-outcome.tsx";
 
 /**
- * Sends a form from a client action. Confirms a saved form with a toast; keeps the values if no response comes.
+ * Sends a form from a client action. Confirms a saved form with a toast; keeps the values if there is no response.
  * @throws the redirect after a saved form
  */
 export async function sendForm<Values, Field extends string>(

@@ -18,7 +18,7 @@ export type SitePublisher = Pick<SiteSettings, "origin" | "name" | "social">;
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
-/** Texts for a site of few cities, which does not cover the whole country. */
+/** Texts for a site with few cities, which does not cover the whole country. */
 export interface FewCities {
   /** "Newcastle and Perth". */
   where: string;

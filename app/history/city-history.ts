@@ -19,7 +19,7 @@ export type CityHistory = Awaited<ReturnType<typeof readCityHistory>>;
  * @param rest of the address below the city, for a redirect
  * @returns `metals` with a record in the order of materials.csv; the requested `metal`, or with a `problem` the first,
  * or undefined if nothing is recorded; its months, earliest first; the day (YYYY-MM-DD) of its latest record as
- * `goneOn` if there is no price any more; `said`, a sentence on the latest record's basis
+ * `goneOn` if it no longer has a price; `said`, a sentence on the latest record's basis
  * @throws a redirect or a 404 if there is no such city, and a 503 when the database fails
  */
 export async function readCityHistory(store: Store, slug: string, requested: string, rest: string) {

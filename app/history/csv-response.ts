@@ -8,7 +8,7 @@ import { asText, orServiceUnavailable } from "../frame/errors.ts";
 import { NAME_FIELDS, PRICE_UNIT } from "../words/download-fields.ts";
 import { HARMLESS } from "../words/spreadsheet-text.ts";
 
-/** A metal's prices in a month. National prices have a number of cities instead of a city. */
+/** A metal's prices in a month. National prices have the number of cities instead of a city. */
 interface CsvRow extends PriceMonth {
   city?: Pick<City, "name" | "slug" | "state">;
   metal: Pick<Material, "name" | "slug" | "grade">;

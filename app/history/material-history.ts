@@ -14,7 +14,7 @@ export type MaterialHistory = Awaited<ReturnType<typeof readMaterialHistory>>;
  * Reads the recorded prices of a metal.
  * @param requested a month (YYYY-MM); "" for the latest
  * @param rest of the address below the material, for a redirect
- * @returns its national months, earliest first; the requested `month`, otherwise the latest, undefined if nothing is
+ * @returns its national months, earliest first; the requested `month`, otherwise the latest, or undefined if nothing is
  * recorded
  * @throws a redirect or a 404 if there is no such metal, and a 503 when the database fails
  */

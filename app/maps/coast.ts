@@ -10,7 +10,7 @@ const BOX = { left: -420, right: 420, top: -10, bottom: 270 };
 const [DETAIL, ERROR, ISLAND] = [1.2, 8, 9];
 
 /**
- * The land on a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" if no coast is near, or if the coast is so
+ * The land on a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" if no coast is near, or if it is so
  * coarse that one of these places would be in the sea.
  */
 export function landAround(

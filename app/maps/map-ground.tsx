@@ -43,7 +43,7 @@ export function MapGround({ circles, names, land }: Pick<YardsMap, "circles" | "
 }
 
 /**
- * The narrowest map with room for a name: undefined for all maps, "wide", or "widest". The limits are those of names.ts,
+ * The narrowest map with room for a name: undefined for all, "wide" or "widest". The limits are those of names.ts,
  * which browsers do not load.
  */
 function reachOf(name: string, left: number): string | undefined {

@@ -14,7 +14,7 @@ const ANYWHERE: Area = { x: [-84, 27], y: [54, 152] };
 const MAX_ROUNDS = 300;
 
 /**
- * Places the tips of the yards' markers, in pixels: where the yard is, or, if that is unknown (null), anywhere within 20
+ * Places the tips of the yards' markers, in pixels: where the yard is, or if that is unknown (null), anywhere within 20
  * to 60 % of the map, the same on every visit. Markers that would overlap are moved apart.
  */
 export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): MapPixel[] {

@@ -15,7 +15,7 @@ export type MetalYards = Awaited<ReturnType<typeof yardsNear>>;
 export type NearYard = MetalYards["yards"][number];
 
 /**
- * The nearest yards that take a metal, three at most.
+ * The nearest yards that take a metal, at most three.
  * @param family the materials of the metal's family; others are ignored
  * @param open the half-hour of the week when the yards must be open; "" for any time
  * @param version of the yards' data, if the caller knows it

@@ -5,7 +5,7 @@ import { queryOf } from "./query.ts";
 /** The state of the directory page, as its URL holds it. */
 export interface DirectoryState {
   filters: YardFilters;
-  /** Place or position to search near, as typed; "" for none. */
+  /** Place or position to search near, as typed; "" if there is none. */
   near: string;
   page: number;
   view: "list" | "map";
@@ -63,7 +63,7 @@ export function readOpen(parameters: URLSearchParams): string {
   return HALF_HOUR.test(open) ? open : "";
 }
 
-/** Place or position to search near, as typed; "" for none. */
+/** Place or position to search near, as typed; "" if there is none. */
 export function readNear(parameters: URLSearchParams): string {
   return lastOf(parameters, "near");
 }

@@ -3,7 +3,7 @@ interface HoursLineProps {
 }
 
 /**
- * A yard's hours and the coming public holidays, one line each; nothing if its hours are unknown. Where scripts say
+ * A yard's hours and the coming public holidays, one line each; nothing if its hours are unknown. If scripts say
  * whether the yard is open now, the hours show only in print.
  */
 export function HoursLine({ hours }: HoursLineProps) {

@@ -5,7 +5,7 @@ import { shortWeekday } from "../words/format.ts";
 
 /**
  * Says how many yards are open at a chosen time: "Sat 28 Nov, 1 pm: 2 of the 9 near Perth whose hours we know are
- * open then." If none is, also which yard closes last before that time and which opens next. The number of yards with
+ * open then." If none is, says which yard closes last before that time and which opens next. The number of yards with
  * unknown hours comes last. Returns "" if there are no yards and no place.
  * @param where "near Perth", or ""
  */

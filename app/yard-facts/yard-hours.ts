@@ -29,7 +29,7 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "address" | "timeZone" | "
 
 /**
  * Creates a function that returns a yard's hours today by its own clock, with the public holidays of the next 14
- * days; null for unknown hours. Use one for all yards of a page: equal parts become shared objects, which the page's
+ * days; null if they are unknown. Use one for all yards of a page: equal parts become shared objects, which the page's
  * data carries once.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {

@@ -10,7 +10,7 @@ interface NearestFirstProps {
   total: number;
   /** Number of close yards among them. */
   count: number;
-  /** True if farther yards are left out. */
+  /** True if the list leaves out farther yards. */
   isCapped: boolean;
   /** True if only yards open at a chosen time are listed. */
   isOpen: boolean;

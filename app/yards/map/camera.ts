@@ -27,8 +27,8 @@ const CLICK_TOLERANCE = 4;
 const FIT_MARGIN = 44;
 
 /**
- * Pixels between the continent and the map's edges at the first zoom. The western and eastern ends have markers, so they
- * need more room.
+ * Pixels between the continent and the map's edges at the first zoom. The western and eastern ends have markers, so
+ * they need more room.
  */
 const PADDING = { across: 24, down: 2 };
 

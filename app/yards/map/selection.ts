@@ -23,7 +23,7 @@ export function useMapSelection(
   onSelect: (id: number | null) => void,
 ) {
   const [overlapping, setOverlapping] = useState<OverlappingYards | null>(null);
-  /** Key of the marker pressed last. */
+  /** Key of the last marker pressed. */
   const opener = useRef<string | null>(null);
   const select = useCallback(
     (id: number | null) => {
@@ -45,7 +45,7 @@ export function useMapSelection(
     },
     [index, camera, selectedId, select],
   );
-  // A list made for other filters is out of date.
+  // A list made for earlier filters is out of date.
   return { overlapping: overlapping?.index === index ? overlapping : null, opener, select, press };
 }
 

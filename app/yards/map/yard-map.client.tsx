@@ -133,7 +133,7 @@ function homeOf(points: MapPoint[], isFiltered: boolean, origin: MapOrigin | nul
   const { x, y } = project(origin);
   const radius = circleOf(origin);
   const circle = { west: x - radius, north: y - radius, east: x + radius, south: y + radius };
-  // Without a circle, the nearest yard is far away.
+  // If there is no circle, the nearest yard is far away.
   const bounds = radius > 0 ? circle : boundsOfPoints(points.slice(0, 1));
   return { centre: { x, y }, bounds, maxZoom: ZOOM.maxNear };
 }
