@@ -22,7 +22,7 @@ const GROUPS = [
   {
     tests: "tests/publishing/{read,derive,compare}/**",
     files: [
-      ...["read/prices", "read/quotes", "derive/prices", "derive/quoted-range"],
+      ...["read/price-cells", "read/quote-cells", "derive/prices", "derive/quoted-range"],
       ...["comparison", "price-warnings", "quote-warnings", "quoted-prices"].map(
         (name) => `compare/${name}`,
       ),

@@ -17,7 +17,7 @@ import {
   toldPagesContext,
   visitorContext,
 } from "./contract/context.ts";
-import { SERVICE_WORKER } from "./contract/device-copy.ts";
+import { SERVICE_WORKER } from "./contract/offline-pages.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { setSecurityHeaders } from "./security/security-headers.ts";

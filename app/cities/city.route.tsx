@@ -18,7 +18,7 @@ import { breadcrumbList, seo } from "../frame/seo.ts";
 import { yardsMap } from "../maps/yards-map.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
 import LINKED_CITIES from "../paths/linked-cities.json";
-import { type PricesDay, pricesDay } from "../prices/price-age.ts";
+import { type PricesDay, pricesDay } from "../prices/price-age-words.ts";
 import {
   commonMetals,
   earliestChecked,

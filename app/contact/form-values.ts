@@ -60,7 +60,7 @@ const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 /**
  * Returns the path if it is one of this site's, otherwise the fallback. Keeps the query, because the page may link
- * back; less is saved (worker/contract/told-address.ts).
+ * back; less is saved (worker/contract/safe-address.ts).
  */
 export function pagePath(given: unknown, fallback: string): string {
   if (typeof given !== "string" || given.length > MAX_LENGTHS.page) return fallback;

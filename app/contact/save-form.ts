@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { storeContext, toldPagesContext, visitorContext } from "../../worker/contract/context.ts";
-import { toldAddress } from "../../worker/contract/told-address.ts";
+import { safeAddress } from "../../worker/contract/safe-address.ts";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
 import type { FormResult, PostFailure } from "./form-outcome.tsx";
 import type { ParsedForm } from "./form-validation.ts";
@@ -32,7 +32,7 @@ export async function saveForm<Values, Field extends string, Entry extends { pag
   if (!mayPost) return refuse({ failure: "rate-limited" }, 429);
   if (!entry) return refuse({ errors }, 400);
   try {
-    const page = toldAddress(entry.page, await context.get(toldPagesContext)());
+    const page = safeAddress(entry.page, await context.get(toldPagesContext)());
     await save(context.get(storeContext), { ...entry, page });
     return undefined;
   } catch (error) {

@@ -12,7 +12,7 @@ import { paidAt } from "../goods/goods.ts";
 import type { KnownPlace, UnknownPlace } from "../near/near-place.ts";
 import { priceNear } from "../near/price-near.ts";
 import { nearAndNext, yardsNear } from "../near/yards-near.ts";
-import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age-words.ts";
 import { isUnavailable } from "../words/format.ts";
 import { whatLowers } from "./grades.ts";
 import { type Answer, type Enquiry, judgeOffer, UNJUDGED } from "./judged-offer.ts";

@@ -5,7 +5,7 @@ import { paidAt } from "../goods/goods.ts";
 import { type Verdict, verdictOn } from "../goods/verdict.ts";
 import { offerAddress } from "../paths/form-addresses.ts";
 import { ageWithBasis, oneYardSaid } from "../prices/basis.ts";
-import { isOld, type PricesDay } from "../prices/price-age.ts";
+import { isOld, type PricesDay } from "../prices/price-age-words.ts";
 import { dollars, isUnavailable, midpoint, priceRange } from "../words/format.ts";
 import { gradesLike } from "./grades.ts";
 import type { Offer } from "./offer.ts";

@@ -6,7 +6,7 @@ import { amount, kilograms } from "../goods/amounts.ts";
 import type { Verdict } from "../goods/verdict.ts";
 import type { NearPrice } from "../near/price-near.ts";
 import { oneYardSaid, saysOneYard } from "../prices/basis.ts";
-import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
+import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age-words.ts";
 import { aboutKilometres, dollars, longDate, possessive, priceRange } from "../words/format.ts";
 import type { Offer } from "./offer.ts";
 

@@ -1,4 +1,4 @@
-import { type ToldPages, toldAddress } from "../../worker/contract/told-address.ts";
+import { safeAddress, type ToldPages } from "../../worker/contract/safe-address.ts";
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export async function tellTag(measurementId: string, path: string): Promise<void
 }
 
 function toldFrom(origin: string, path: string, told: ToldPages): string {
-  return new URL(toldAddress(path, told), origin).href;
+  return new URL(safeAddress(path, told), origin).href;
 }
 
 /** The referrer; only its origin if that is another site. */

@@ -1,9 +1,9 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, CacheOnly, NetworkFirst } from "workbox-strategies";
-import { COPY_HEADER, copyKey, readAddress } from "../../worker/contract/device-copy.ts";
+import { COPY_HEADER, copyKey, readAddress } from "../../worker/contract/offline-pages.ts";
 import { LOAD_PATH } from "../paths/form-addresses.ts";
-import { filesOf, type Kept, keptPage, listAfterUse } from "./kept-list.ts";
-import { currentAsOf, listPage, withNotice } from "./shown-copy.ts";
+import { currentAsOf, listPage, withNotice } from "./offline-copy.ts";
+import { filesOf, type Kept, keptPage, listAfterUse } from "./offline-list.ts";
 
 // Keeps pages and their files as they pass through, and shows them without a connection.
 

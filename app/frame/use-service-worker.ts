@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { SERVICE_WORKER } from "../../worker/contract/device-copy.ts";
+import { SERVICE_WORKER } from "../../worker/contract/offline-pages.ts";
 
 /** Registers the service worker once the page has nothing else to do, if the operator lets it keep pages. */
 export function useServiceWorker(isOn: boolean): void {

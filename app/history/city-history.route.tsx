@@ -4,7 +4,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import { CityError, PageNotFound } from "../frame/error-screens.tsx";
 import { isNotFound, orServiceUnavailable } from "../frame/errors.ts";
 import { breadcrumbList, seo } from "../frame/seo.ts";
-import { pricesDay } from "../prices/price-age.ts";
+import { pricesDay } from "../prices/price-age-words.ts";
 import { yearChange } from "../prices/year-change.ts";
 import { cityTrail } from "../ui/city-head.tsx";
 import { Hero } from "../ui/hero.tsx";

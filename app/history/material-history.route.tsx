@@ -4,7 +4,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import { MaterialError, PageNotFound } from "../frame/error-screens.tsx";
 import { isNotFound, orServiceUnavailable } from "../frame/errors.ts";
 import { across, breadcrumbList, seo } from "../frame/seo.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age-words.ts";
 import { yearChange } from "../prices/year-change.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

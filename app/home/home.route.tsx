@@ -9,7 +9,7 @@ import { topCities } from "../../worker/data/places/cities.ts";
 import { orServiceUnavailable } from "../frame/errors.ts";
 import { seo } from "../frame/seo.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age-words.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import {
   commonMetals,

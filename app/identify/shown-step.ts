@@ -7,7 +7,7 @@ import { nullOnOutage } from "../frame/errors.ts";
 import { nearPlace } from "../near/near-place.ts";
 import { priceNear } from "../near/price-near.ts";
 import { type Kept, stepAddress } from "../paths/step-address.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age-words.ts";
 import { typedText } from "../words/cut-text.ts";
 import metals from "./metals.md?raw";
 import { sectionsOf } from "./sections.ts";

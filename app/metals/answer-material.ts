@@ -8,7 +8,7 @@ import { nullOnOutage } from "../frame/errors.ts";
 import { answerNear } from "../near/metal-near.ts";
 import type { KnownPlace } from "../near/near-place.ts";
 import { yardsNear } from "../near/yards-near.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age-words.ts";
 import { packedWorld } from "../prices/world-history.ts";
 import { besidePrices } from "../prices/world-words.ts";
 import { materialYear } from "../prices/year-change.ts";

@@ -1,5 +1,5 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { saysLeftOut } from "../prices/price-age.ts";
+import { saysLeftOut } from "../prices/price-age-words.ts";
 import { PriceFigure, useScaleWords } from "../prices/price-figure.tsx";
 import { Link } from "../ui/link.tsx";
 import { MoreRows } from "../ui/more-rows.tsx";

@@ -4,7 +4,7 @@ import type { Basis, MaterialPrice, PlacedPrice, PriceRange } from "../../worker
 import type { Origin } from "../../worker/search/places.ts";
 import { ageWithBasis, saysOneYard } from "../prices/basis.ts";
 import { checkedSpan } from "../prices/checked-span.ts";
-import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
+import { type Age, isOld, type PricesDay } from "../prices/price-age-words.ts";
 import { comparePrices } from "../prices/price-sort.ts";
 import { isUnavailable, midpoint } from "../words/format.ts";
 import { type MaterialQuery, orderOf } from "./material-query.ts";

@@ -6,7 +6,7 @@ import { type PlacedCity, topCities } from "../../worker/data/places/cities.ts";
 import { type CityAtDistance, citiesByDistance } from "../../worker/data/places/city-distances.ts";
 import type { CheckedPrice, CityPrice } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import { yardsTaking } from "../../worker/data/yards/yards-for-load.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { nullOnOutage } from "../frame/errors.ts";
 
@@ -14,7 +14,13 @@ import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
 import { isNear, type NearYard, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
-import { type Age, ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import {
+  type Age,
+  ageOn,
+  isOld,
+  NATIONAL_TIME_ZONE,
+  pricesDay,
+} from "../prices/price-age-words.ts";
 import { isUnavailable } from "../words/format.ts";
 import { openAtWords } from "../yard-facts/open-at-words.ts";
 import { openState } from "../yard-facts/open-state.ts";

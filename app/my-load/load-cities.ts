@@ -3,7 +3,7 @@ import type { CityAtDistance } from "../../worker/data/places/city-distances.ts"
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { withBasis } from "../prices/basis.ts";
-import type { PricesDay } from "../prices/price-age.ts";
+import type { PricesDay } from "../prices/price-age-words.ts";
 import type { LoadLine } from "./count.ts";
 import { compare, type Drive, middleCents, uncountedIn } from "./verdicts/comparison.ts";
 import { type LoadWorth, totalOf, worthOf } from "./worth.ts";

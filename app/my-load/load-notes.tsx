@@ -1,5 +1,5 @@
 import { sum } from "../goods/amounts.ts";
-import { MAY_BE_OLD } from "../prices/price-age.ts";
+import { MAY_BE_OLD } from "../prices/price-age-words.ts";
 import { lineKey } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
 import type { LoadData } from "./load-data.ts";

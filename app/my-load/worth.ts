@@ -1,7 +1,7 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
 import { amountRange, inCents, sum, type Worth, worthAt } from "../goods/amounts.ts";
 import { paidAt } from "../goods/goods.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age-words.ts";
 import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 

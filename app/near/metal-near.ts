@@ -1,7 +1,7 @@
 import { kilometres } from "../../worker/data/places/distance.ts";
 import type { PlacedPrice } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { PricesDay } from "../prices/price-age.ts";
+import type { PricesDay } from "../prices/price-age-words.ts";
 import { openAtWords } from "../yard-facts/open-at-words.ts";
 import type { KnownPlace } from "./near-place.ts";
 import { nearestFirst, priceNear } from "./price-near.ts";

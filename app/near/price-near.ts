@@ -3,7 +3,7 @@ import { spanOf } from "../../worker/data/price-span.ts";
 import type { MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { ageWithBasis } from "../prices/basis.ts";
-import { isOld, type PricesDay } from "../prices/price-age.ts";
+import { isOld, type PricesDay } from "../prices/price-age-words.ts";
 import { priceChange } from "../prices/price-change.ts";
 import { isUnavailable } from "../words/format.ts";
 

@@ -2,7 +2,7 @@ import { yardPath } from "../../worker/contract/yard-path.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import { yardsTaking } from "../../worker/data/yards/yards-for-load.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { aboutKilometres } from "../words/format.ts";
 import { openNowWords, openState } from "../yard-facts/open-state.ts";

@@ -1,6 +1,6 @@
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { dollarRange, shortDate } from "../words/format.ts";
-import { type Age, ageOn, type PricesDay } from "./price-age.ts";
+import { type Age, ageOn, type PricesDay } from "./price-age-words.ts";
 
 const ONE_YARD = "one yard said";
 

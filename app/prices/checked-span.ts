@@ -1,5 +1,5 @@
 import { shortDate } from "../words/format.ts";
-import { type Age, daysAgo, isAgeSaid, type PricesDay } from "./price-age.ts";
+import { type Age, daysAgo, isAgeSaid, type PricesDay } from "./price-age-words.ts";
 
 /** The day a price was checked. */
 interface CheckedDay extends Pick<Age, "days" | "checked"> {

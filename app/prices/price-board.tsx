@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { saysLeftOut } from "./price-age.ts";
+import { saysLeftOut } from "./price-age-words.ts";
 import { PriceFigure, useScaleWords } from "./price-figure.tsx";
 import type { PriceRow } from "./price-rows.ts";
 

@@ -5,7 +5,7 @@ import type { PriceRange } from "../../worker/data/prices.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { dollarRange, isUnavailable, midpoint, priceRange } from "../words/format.ts";
 import { datedWords } from "./basis.ts";
-import { type Age, isOld, MAY_BE_OLD } from "./price-age.ts";
+import { type Age, isOld, MAY_BE_OLD } from "./price-age-words.ts";
 import type { PriceChange } from "./price-change.ts";
 
 /** A price in AUD per kg, with as much of its age, basis and change as should be shown beside it. */

@@ -10,7 +10,7 @@ import {
   isAgeSaid,
   isOld,
   type PricesDay,
-} from "./price-age.ts";
+} from "./price-age-words.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it reads "Price unavailable". */

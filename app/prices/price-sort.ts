@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { isUnavailable, midpoint } from "../words/format.ts";
-import { type AgedPrice, isOld } from "./price-age.ts";
+import { type AgedPrice, isOld } from "./price-age-words.ts";
 import type { PriceRow } from "./price-rows.ts";
 
 /** Sortable columns of the price table. */

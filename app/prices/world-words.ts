@@ -8,7 +8,7 @@ import type { WorldMonth } from "../../worker/data/world-prices.ts";
 import { daysBetween, isUnavailable, longMonth, shortMonthOf } from "../words/format.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
 import { mostCommon } from "./basis.ts";
-import { ageOn, isAgeSaid, type PricesDay } from "./price-age.ts";
+import { ageOn, isAgeSaid, type PricesDay } from "./price-age-words.ts";
 
 // Sentences on world prices. Each names its months, and none looks ahead.
 

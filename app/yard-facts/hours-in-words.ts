@@ -1,9 +1,13 @@
+import { dayAfter } from "../../worker/data/local-day.ts";
+import type { PublicHoliday } from "../../worker/data/public-holidays.ts";
+import { closureIn } from "../../worker/data/yards/closure.ts";
 import {
   dayRuns,
   type OpeningHours,
   parseOpeningHours,
 } from "../../worker/data/yards/opening-hours.ts";
 import { clock, DAY_NAMES } from "../words/clock.ts";
+import { longDay, shortWeekday } from "../words/format.ts";
 
 const DAY = 24 * 60;
 
@@ -48,4 +52,26 @@ function timesOf(times: number[]): string {
     return to - from === DAY ? "24 hours" : `${clock(from)}\u00A0– ${clock(to)}`;
   });
   return spans.join(" and ");
+}
+
+/** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if there are no holidays. */
+export function holidayWords(holidays: PublicHoliday[]): string | null {
+  if (holidays.length === 0) return null;
+  const named = holidays.map(({ day, name }) => `${name}, ${shortWeekday(day)}`);
+  const title = holidays.length === 1 ? "Public holiday" : "Public holidays";
+  return `${title}: ${named.join("; ")}: ring first`;
+}
+
+/** A page announces a closure this many days ahead. */
+const SOON = 14;
+
+/** The words of `YardHours` for a yard's closure; empty if it is over or far ahead. */
+export function closedWords(text: string | null, today: string): { shut?: string; soon?: string } {
+  const closure = closureIn(text);
+  if (!closure || closure.to < today || closure.from > dayAfter(today, SOON)) return {};
+  const { from, to, why } = closure;
+  const closed = `Closed${why && ` for ${why}`}`;
+  const reopens = `reopens ${longDay(dayAfter(to, 1))}`;
+  if (from <= today) return { shut: `${closed}, ${reopens}` };
+  return { soon: `${closed} from ${longDay(from)}, ${reopens}` };
 }

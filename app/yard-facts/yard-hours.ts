@@ -1,11 +1,10 @@
-import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
-import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
-import { closureIn } from "../../worker/data/yards/closure.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
+import { holidaysFrom } from "../../worker/data/public-holidays.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { yardClock } from "../../worker/data/yards/yard-clock.ts";
-import { clockOffsets, longDay, shortWeekday } from "../words/format.ts";
-import { hoursInWords } from "./hours-in-words.ts";
+import { clockOffsets } from "../words/format.ts";
+import { closedWords, holidayWords, hoursInWords } from "./hours-in-words.ts";
 import type { OpenWeek } from "./open-state.ts";
 
 // For the server only: browsers get the result.
@@ -63,26 +62,4 @@ function held<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
-}
-
-/** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if there are no holidays. */
-function holidayWords(holidays: PublicHoliday[]): string | null {
-  if (holidays.length === 0) return null;
-  const named = holidays.map(({ day, name }) => `${name}, ${shortWeekday(day)}`);
-  const title = holidays.length === 1 ? "Public holiday" : "Public holidays";
-  return `${title}: ${named.join("; ")}: ring first`;
-}
-
-/** A page announces a closure this many days ahead. */
-const SOON = 14;
-
-/** The words of `YardHours` for a yard's closure; empty if it is over or far ahead. */
-function closedWords(text: string | null, today: string): { shut?: string; soon?: string } {
-  const closure = closureIn(text);
-  if (!closure || closure.to < today || closure.from > dayAfter(today, SOON)) return {};
-  const { from, to, why } = closure;
-  const closed = `Closed${why && ` for ${why}`}`;
-  const reopens = `reopens ${longDay(dayAfter(to, 1))}`;
-  if (from <= today) return { shut: `${closed}, ${reopens}` };
-  return { soon: `${closed} from ${longDay(from)}, ${reopens}` };
 }

@@ -1,7 +1,7 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
 import { ageWithBasis, datedWords, sharedWords } from "../prices/basis.ts";
-import type { Age, PricesDay } from "../prices/price-age.ts";
+import type { Age, PricesDay } from "../prices/price-age-words.ts";
 import { isUnavailable } from "../words/format.ts";
 
 type Offer = YardDetails["offers"][number];

@@ -22,7 +22,7 @@ import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../fra
 import { breadcrumbList, seo } from "../frame/seo.ts";
 import { type YardsMap, yardsMap } from "../maps/yards-map.ts";
 import { type RulesNear, rulesNear } from "../near/rules-near.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age-words.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { longDate, longMonth } from "../words/format.ts";

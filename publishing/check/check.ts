@@ -9,7 +9,7 @@ import { monthFirst } from "../read/dates.ts";
 import type { CsvFile, CsvFiles, CsvRow } from "../read/header.ts";
 import { nameWords } from "../read/names.ts";
 import { type Place, type Problem, placeText } from "../read/problems.ts";
-import { yardNames } from "../read/quotes.ts";
+import { yardNames } from "../read/quote-cells.ts";
 import { KEYS } from "../read/rows.ts";
 import { checkAddresses, valuesOf } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";

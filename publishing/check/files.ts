@@ -14,9 +14,9 @@ import { type CsvFile, type CsvFiles, toFile, yardColumn } from "../read/header.
 import { type Known, MAX_ABOVE, ownColumn } from "../read/header-meaning.ts";
 import { leaveOutBlank, takeFootnotes, takeNoted, takeUnlisted } from "../read/left-out-rows.ts";
 import { plainTable } from "../read/plain-table.ts";
-import { priceColumns, withPrice } from "../read/prices.ts";
+import { priceColumns, withPrice } from "../read/price-cells.ts";
 import { counted, DataError, type Problem } from "../read/problems.ts";
-import { withdrawnRows } from "../read/quotes.ts";
+import { withdrawnRows } from "../read/quote-cells.ts";
 import { differenceLines } from "../read/reading.ts";
 import type { Rows } from "../read/rows.ts";
 import { csvTable } from "../read/spreadsheets/csv.ts";

@@ -2,7 +2,7 @@ import { daysBetween } from "../../app/words/format.ts";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
-import { priceQuestion } from "../read/prices.ts";
+import { priceQuestion } from "../read/price-cells.ts";
 import { counted } from "../read/problems.ts";
 import type { Comparison } from "./comparison.ts";
 import { amount } from "./formats.ts";

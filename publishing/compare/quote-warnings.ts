@@ -4,7 +4,7 @@ import { quotesByPair } from "../derive/prices.ts";
 import { countedQuotes, isNo, newestQuotes } from "../derive/quoted-range.ts";
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
-import { priceQuestion } from "../read/prices.ts";
+import { priceQuestion } from "../read/price-cells.ts";
 import { counted } from "../read/problems.ts";
 import { isSame } from "./change.ts";
 import type { Comparison, PricePair } from "./comparison.ts";

@@ -1,7 +1,7 @@
 import { rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
-import { withUnit } from "./prices.ts";
+import { withUnit } from "./price-cells.ts";
 import type { Place, Problem } from "./problems.ts";
 import { NOTHING } from "./reading.ts";
 import { cleaned } from "./spreadsheets/cell-text.ts";

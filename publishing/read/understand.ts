@@ -15,8 +15,8 @@ import {
   stateNames,
 } from "./names.ts";
 import { readDecimal, readWhole } from "./numbers.ts";
-import { readPrice, splitPrices } from "./prices.ts";
-import { readSaid, readYard } from "./quotes.ts";
+import { readPrice, splitPrices } from "./price-cells.ts";
+import { readSaid, readYard } from "./quote-cells.ts";
 import { type Difference, NOTHING, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";

@@ -7,7 +7,7 @@ import {
   copyKey,
   EDITION_HEADER,
   PARAMETERS_HEADER,
-} from "../contract/device-copy.ts";
+} from "../contract/offline-pages.ts";
 import type { ParameterKind, SiteRoute } from "../contract/route-handle.ts";
 import type { RouteTable } from "../site/route-table.ts";
 import { type CacheTarget, cacheTarget, warnOfUndeclared } from "./cache-key.ts";

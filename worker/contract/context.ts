@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Store } from "../data/store.ts";
 import type { SiteRoute } from "./route-handle.ts";
-import type { ToldPages } from "./told-address.ts";
+import type { ToldPages } from "./safe-address.ts";
 
 // The Worker passes these to loaders and actions, and to the server entry: `context.get(storeContext)`.
 

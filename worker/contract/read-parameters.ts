@@ -1,5 +1,5 @@
 import { HALF_HOUR, MAX_TEXTS, type ParameterKind, type RouteHandle } from "./route-handle.ts";
-import { boundedValue } from "./told-address.ts";
+import { boundedValue } from "./safe-address.ts";
 
 export type DeclaredParameters = NonNullable<RouteHandle["parameters"]>;
 

@@ -4,7 +4,7 @@ import { type Content, contentOf, type Fields } from "../../publishing/compare/c
 import { cellsOf } from "../../publishing/compare/row-cells.ts";
 import { checkRows, columnsOf } from "../../publishing/read/check-rows.ts";
 import { type CsvFile, rowOf } from "../../publishing/read/header.ts";
-import { priceColumns } from "../../publishing/read/prices.ts";
+import { priceColumns } from "../../publishing/read/price-cells.ts";
 import { NOTHING } from "../../publishing/read/reading.ts";
 import { understand } from "../../publishing/read/understand.ts";
 import type { Statement } from "../../publishing/statement.ts";

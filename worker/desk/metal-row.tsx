@@ -3,7 +3,7 @@ import { sinceWords } from "../../app/prices/world-words.ts";
 import { shortDate } from "../../app/words/format.ts";
 import type { AskedYard } from "../../publishing/compare/yards-to-ring.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
-import { perTonne } from "../../publishing/read/prices.ts";
+import { perTonne } from "../../publishing/read/price-cells.ts";
 import { NO } from "../../publishing/read/rows.ts";
 import { toDollars } from "../amounts/cents.ts";
 import type { KnownRows } from "../data/desk.ts";

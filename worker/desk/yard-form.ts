@@ -1,6 +1,6 @@
 import type { Content, Fields } from "../../publishing/compare/content.ts";
 import type { AskedYard } from "../../publishing/compare/yards-to-ring.ts";
-import { priceQuestion } from "../../publishing/read/prices.ts";
+import { priceQuestion } from "../../publishing/read/price-cells.ts";
 import { NO } from "../../publishing/read/rows.ts";
 import { todosOf } from "../../publishing/read/todos.ts";
 import { readTyped } from "./draft.ts";

@@ -1,5 +1,5 @@
 import type { RouteHandle } from "../contract/route-handle.ts";
-import type { ToldPages } from "../contract/told-address.ts";
+import type { ToldPages } from "../contract/safe-address.ts";
 import { yardPath } from "../contract/yard-path.ts";
 import { currentEdition } from "../data/dataset.ts";
 import { allMaterials } from "../data/materials.ts";

@@ -1,6 +1,10 @@
 import type { Store } from "../../../worker/data/store.ts";
 import { PAGE_SIZE, searchYards, type YardPage } from "../../../worker/data/yards/directory.ts";
-import { type NearYardPage, nearestWithout, yardsNear } from "../../../worker/data/yards/near.ts";
+import {
+  type NearYardPage,
+  nearestWithout,
+  yardsNear,
+} from "../../../worker/data/yards/nearest-yards.ts";
 import { openNear, openThen, zoneFor } from "../../../worker/data/yards/open-then.ts";
 import { passing, type YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import type { YardTable } from "../../../worker/data/yards/yard-table.ts";

@@ -1,6 +1,6 @@
 import type { Point } from "../../../worker/data/places/distance.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
+import { MAX_NEAR_POINTS } from "../../../worker/data/yards/nearest-yards.ts";
 import { findOrigin, type Place } from "../../../worker/search/places.ts";
 import { parsePosition } from "../../../worker/search/position.ts";
 import { whyUnknown } from "../../near/near-place.ts";

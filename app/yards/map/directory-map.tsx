@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { YardsWithin } from "../../../worker/data/yards/near.ts";
+import type { YardsWithin } from "../../../worker/data/yards/nearest-yards.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { isMyLocation } from "../../near/my-location.ts";
 import { filterAddress } from "../../paths/directory-address.ts";

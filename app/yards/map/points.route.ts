@@ -6,7 +6,7 @@ import { slugFor } from "../../../worker/data/materials.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { wordAsSlug } from "../../../worker/data/yards/accepted-materials.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
-import { nearPoints } from "../../../worker/data/yards/near.ts";
+import { nearPoints } from "../../../worker/data/yards/nearest-yards.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { findOrigin } from "../../../worker/search/places.ts";

@@ -8,7 +8,7 @@ import { problemsIn } from "../../../publishing/compare/proposal.ts";
 import { suburbWords } from "../../../publishing/derive/yard-places.ts";
 import { columnsOf } from "../../../publishing/read/check-rows.ts";
 import { tableNames } from "../../../publishing/read/file-names.ts";
-import { priceColumns } from "../../../publishing/read/prices.ts";
+import { priceColumns } from "../../../publishing/read/price-cells.ts";
 import { described } from "../../../publishing/read/problems.ts";
 import type { Column } from "../../../publishing/read/table.ts";
 

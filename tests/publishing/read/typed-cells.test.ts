@@ -3,7 +3,7 @@ import { readPhone, readWebAddress } from "../../../publishing/read/contacts.ts"
 import { readDate } from "../../../publishing/read/dates.ts";
 import { readItems, readList } from "../../../publishing/read/lists.ts";
 import { readDecimal, readWhole } from "../../../publishing/read/numbers.ts";
-import { readPrice } from "../../../publishing/read/prices.ts";
+import { readPrice } from "../../../publishing/read/price-cells.ts";
 import type { Reading } from "../../../publishing/read/reading.ts";
 import { readHours } from "../../../publishing/read/understand.ts";
 import { rowsOf } from "./table.ts";

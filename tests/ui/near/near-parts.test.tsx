@@ -6,7 +6,7 @@ import { NextYardLine } from "../../../app/near/near-yard-list.tsx";
 import type { NearPrice } from "../../../app/near/price-near.ts";
 import { WhereToSell } from "../../../app/near/where-to-sell.tsx";
 import type { NearYard } from "../../../app/near/yards-near.ts";
-import { ageOn } from "../../../app/prices/price-age.ts";
+import { ageOn } from "../../../app/prices/price-age-words.ts";
 import { links, show, words } from "../show.tsx";
 import { YARD } from "../yards/yard.ts";
 

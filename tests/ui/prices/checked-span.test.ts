@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mostCommon } from "../../../app/prices/basis.ts";
 import { checkedSpan } from "../../../app/prices/checked-span.ts";
-import { ageOn } from "../../../app/prices/price-age.ts";
+import { ageOn } from "../../../app/prices/price-age-words.ts";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 const prices = (...days: string[]) =>

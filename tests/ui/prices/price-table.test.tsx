@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ageOn } from "../../../app/prices/price-age.ts";
+import { ageOn } from "../../../app/prices/price-age-words.ts";
 import { PriceFigure } from "../../../app/prices/price-figure.tsx";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";

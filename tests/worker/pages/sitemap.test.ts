@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
 import { ARTICLES } from "../../../app/guides/content-pages.ts";
-import type { ToldPages } from "../../../worker/contract/told-address.ts";
+import type { ToldPages } from "../../../worker/contract/safe-address.ts";
 import type { Material } from "../../../worker/data/materials.ts";
 import type { City } from "../../../worker/data/places/cities.ts";
 import { pagePath } from "../../../worker/site/canonical-address.ts";

@@ -1,7 +1,7 @@
 import { dayAfter, NATIONAL_TIME_ZONE } from "../local-day.ts";
 import { NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { Store } from "../store.ts";
-import { nearestYards } from "./near.ts";
+import { nearestYards } from "./nearest-yards.ts";
 import { dayOf, nextHalfHour, openingAt, readHalfHour } from "./open-at.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
 import type { KnownYard } from "./yard-blocks.ts";

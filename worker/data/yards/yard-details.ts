@@ -8,7 +8,7 @@ import { type CityPrice, type PriceRange, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
-import { atDistance, nearestYards } from "./near.ts";
+import { atDistance, nearestYards } from "./nearest-yards.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
 import { YARD_COLUMNS, type Yard } from "./yards.ts";
 

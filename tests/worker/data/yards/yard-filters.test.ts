@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { kilometres } from "../../../../worker/data/places/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { type DirectoryYard, mapPoints } from "../../../../worker/data/yards/directory.ts";
-import { nearPoints, yardsNear } from "../../../../worker/data/yards/near.ts";
+import { nearPoints, yardsNear } from "../../../../worker/data/yards/nearest-yards.ts";
 import { byName } from "../../../../worker/data/yards/yard-blocks.ts";
 import {
   isFiltered,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { copyAddress, copyKey, readAddress } from "../../worker/contract/device-copy.ts";
+import { copyAddress, copyKey, readAddress } from "../../worker/contract/offline-pages.ts";
 import { readParameters } from "../../worker/contract/read-parameters.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 

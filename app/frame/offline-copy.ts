@@ -1,5 +1,5 @@
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
-import type { Kept } from "./kept-list.ts";
+import type { Kept } from "./offline-list.ts";
 
 /** When a response was last known to be current, in ms since 1970. */
 export function currentAsOf({ headers }: Response): number {

@@ -1,6 +1,6 @@
 import type { CsvFile } from "./header.ts";
 import { nameWords } from "./names.ts";
-import { readPrice } from "./prices.ts";
+import { readPrice } from "./price-cells.ts";
 import type { Reading } from "./reading.ts";
 import { NO } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { EDITION_HEADER, PARAMETERS_HEADER } from "../../worker/contract/device-copy.ts";
+import { EDITION_HEADER, PARAMETERS_HEADER } from "../../worker/contract/offline-pages.ts";
 import type { DeclaredParameters } from "../../worker/contract/read-parameters.ts";
 
 /** A kept page, which has a title, or a kept file that pages use. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { kilometres } from "../../../../worker/data/places/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
-import { nearestWithout, yardsNear } from "../../../../worker/data/yards/near.ts";
+import { nearestWithout, yardsNear } from "../../../../worker/data/yards/nearest-yards.ts";
 import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { everyPage } from "../../directory.ts";

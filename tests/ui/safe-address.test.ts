@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boundedValue, type ToldPages, toldAddress } from "../../worker/contract/told-address.ts";
+import { boundedValue, safeAddress, type ToldPages } from "../../worker/contract/safe-address.ts";
 import { yardPath } from "../../worker/contract/yard-path.ts";
 
 const TOLD: ToldPages = {
@@ -42,7 +42,7 @@ it.each([
   ["jane@mail.example", "(no page)"],
   ["", "/"],
 ])("%j is told as %j", (address, told) => {
-  expect(toldAddress(address, TOLD)).toBe(told);
+  expect(safeAddress(address, TOLD)).toBe(told);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { createStore } from "../../../../worker/data/store.ts";
 import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
 import { openingAt } from "../../../../worker/data/yards/open-at.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
-import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
+import { yardsTaking } from "../../../../worker/data/yards/yards-for-load.ts";
 import { everyPage } from "../../directory.ts";
 import { addYard } from "../../yard.ts";
 

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { nameWords } from "../../../publishing/read/names.ts";
-import { readSaid, readYard, withdrawnRows, yardNames } from "../../../publishing/read/quotes.ts";
+import {
+  readSaid,
+  readYard,
+  withdrawnRows,
+  yardNames,
+} from "../../../publishing/read/quote-cells.ts";
 import { MERGED, sheetFacts } from "../../../publishing/read/spreadsheets/sheet-xml.ts";
 import { workbookFile } from "./workbook-file.ts";
 

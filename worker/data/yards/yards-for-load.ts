@@ -2,7 +2,7 @@ import type { MaterialWithAliases } from "../materials.ts";
 import { NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { Store } from "../store.ts";
 import { missingCounter } from "./accepted-materials.ts";
-import { atDistance, nearestYards, type YardAtDistance } from "./near.ts";
+import { atDistance, nearestYards, type YardAtDistance } from "./nearest-yards.ts";
 import { openingAt } from "./open-at.ts";
 import { type OpenThen, openNear } from "./open-then.ts";
 import type { KnownYard } from "./yard-blocks.ts";

@@ -1,6 +1,6 @@
 import { type DeclaredParameters, type ReadParameter, readParameters } from "./read-parameters.ts";
 import type { RouteHandle } from "./route-handle.ts";
-import { boundedValue } from "./told-address.ts";
+import { boundedValue } from "./safe-address.ts";
 
 /** The response headers with the URL under which a device may keep the page (app/frame), and with its edition. */
 export const COPY_HEADER = "Device-Copy";

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ageOn, isOld, pricesDay, saysLeftOut } from "../../../app/prices/price-age.ts";
+import { ageOn, isOld, pricesDay, saysLeftOut } from "../../../app/prices/price-age-words.ts";
 
 const dataset = (publishedOn: string, isSample: boolean) => ({ publishedOn, isSample });
 

@@ -5,7 +5,7 @@ import {
   priceQuestion,
   readPrice,
   splitPrices,
-} from "../../../publishing/read/prices.ts";
+} from "../../../publishing/read/price-cells.ts";
 
 test.each([
   ["185", "185/t"],

@@ -6,7 +6,7 @@ import {
   keptPage,
   LIMITS,
   listAfterUse,
-} from "../../../app/frame/kept-list.ts";
+} from "../../../app/frame/offline-list.ts";
 
 const file = (address: string, bytes = 10): Kept => ({ address, bytes });
 const page = (address: string, bytes = 10): Kept => ({ address, bytes, title: address });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from "vitest";
-import { currentAsOf, dayAndTime, listPage, withNotice } from "../../../app/frame/shown-copy.ts";
+import { currentAsOf, dayAndTime, listPage, withNotice } from "../../../app/frame/offline-copy.ts";
 
 const at = new Date(2026, 10, 21, 7, 40).getTime();
 const DAY = 86_400_000;

@@ -19,7 +19,7 @@ const YARD = /^\/yard\/([1-9]\d{0,5})(\/[^/]*)?$/;
  * with its id alone) and the parameters that its route declares as a list, a number or a flag.
  * @param address the URL from its path on
  */
-export function toldAddress(address: string, { pages, lastYard }: ToldPages): string {
+export function safeAddress(address: string, { pages, lastYard }: ToldPages): string {
   const [, typed = "", given] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   const path = typed.toLowerCase().replace(/\/$/, "");
   const yard = Number(YARD.exec(path)?.[1] ?? lastYard + 1);
