@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import type { CityDetail } from "../../worker/data/places/cities.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { ContactDetails } from "../contact/contact-details.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { Newsletter } from "../contact/newsletter-form.tsx";
@@ -11,7 +12,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { priceRange, stateInSentence } from "../words/format.ts";
-import { YardCard } from "../yard-facts/yard-card.tsx";
+import { Tags, YardPhone, YardWebsite } from "../yard-facts/yard-facts.tsx";
 import type { ListedYard } from "./city-yard-card.tsx";
 import Checklist from "./classic-checklist.mdx";
 import RANGES from "./classic-ranges.json";
@@ -121,5 +122,21 @@ function ClassicSearch() {
         </div>
       </Form>
     </section>
+  );
+}
+
+type CardFact = "name" | "address" | "phone" | "website" | "description" | "services";
+
+/** A yard on the older layout of a city's page. */
+export function YardCard({ yard }: { yard: Pick<CityYard, CardFact> }) {
+  return (
+    <li className="yard-card card">
+      <h3>{yard.name}</h3>
+      <p className="yard-line place">{yard.address}</p>
+      {yard.phone && <YardPhone phone={yard.phone} />}
+      {yard.website && <YardWebsite website={yard.website} />}
+      {yard.description && <p className="yard-card-text">{yard.description}</p>}
+      {yard.services && <Tags label="Services" tags={yard.services.slice(0, 3)} />}
+    </li>
   );
 }

@@ -24,7 +24,7 @@ import type { Target } from "./target.ts";
 /** The rows of a draft, a publication to undo, or one row of it. */
 type Wanted = { draft: Change[] } | { publication: number; only?: string | undefined };
 
-/** What publishing would do, with rows named as in the draft. */
+/** The effect of publishing, with rows named as in the draft. */
 export interface DraftPreview extends Partial<Preview> {
   /** The latest publication, which the draft was compared with. */
   publication: number;

@@ -26,7 +26,7 @@ const MAX_PART_ROWS = 400;
 /** The maximum number of yards in the cities that it affects. */
 const MAX_PART_YARDS = 10_000;
 
-/** What publishing a change set would do. */
+/** The effect of publishing a change set. */
 export interface Prepared {
   proposal: Proposal;
   source: Surroundings["source"];

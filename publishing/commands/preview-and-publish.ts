@@ -1,8 +1,10 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type Prepared, publishPrepared } from "../apply/prepare.ts";
 import { rewrite } from "../apply/publish.ts";
 import { countUndone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
-import { keepLong } from "../command-line/long-list.ts";
 import type { Terminal } from "../command-line/terminal.ts";
 import type { Undone } from "../compare/change-set.ts";
 import { previewOf } from "../compare/preview.ts";
@@ -120,4 +122,11 @@ async function write(
     if (line) print(line);
   }
   return { isWell: true, publishedAt: published?.publishedAt };
+}
+
+/** Writes text that is too long for a terminal to a new file, and returns the file's path. */
+function keepLong(text: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "publishing-")), "changes.txt");
+  writeFileSync(file, `${text}\n`);
+  return file;
 }

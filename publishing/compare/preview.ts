@@ -24,7 +24,7 @@ interface RowChange extends Change {
   kind: "checked" | "moved" | "other";
 }
 
-/** What publishing a proposal would do now, as shown in a terminal and at the desk. */
+/** The effect of publishing a proposal now, as a terminal and the desk show it. */
 export interface Preview {
   live: Live;
   /** False if all data is replaced. */

@@ -15,7 +15,7 @@ import { type KeptChange, type Undoing, undoings } from "./published-changes.ts"
 import { type QuotesOf, quotedAfter, quoteKey } from "./quoted-prices.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 
-/** What publishing a change set would do. */
+/** The effect of publishing a change set. */
 export interface Proposal {
   live: Live;
   /** The live dataset; undefined if building it again would not give what the tables hold. */
@@ -34,7 +34,7 @@ export interface Proposal {
   quotes: Row<"quotes">[];
 }
 
-/** What a proposal needs besides the change set and the live data: the source, and ways to read the database. */
+/** The rest that a proposal needs besides the change set and the live data: the source, and ways to read the database. */
 export interface Surroundings {
   source: Project | Part;
   /** Counts the rows of price_history.csv that are not on record yet. */

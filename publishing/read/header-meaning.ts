@@ -15,7 +15,7 @@ import { type PriceUnit, withoutUnit } from "./unit-in-name.ts";
 /** Functions that read the names of cities, metals and yards, by column, such as "material_slug". */
 export type Known = Record<string, (typed: string) => Reading | undefined>;
 
-/** What a column means: a column of the file, or prices for something named in the header. */
+/** The meaning of a column: a column of the file, or prices for something named in the header. */
 interface Meaning {
   /** The text in the header, from one or both of its lines. */
   text: string;

@@ -6,14 +6,14 @@ export const NOTHING =
 
 /** How a cell was read, in words: "read 2 dates as day/month/year". */
 export interface Manner {
-  /** What was read, such as "date". */
+  /** The kind of value, such as "date". */
   noun: string;
   how: string;
   /** A sentence for a cell whose value alone does not show what changed. */
   says?: string;
 }
 
-/** What a cell means; `as` says how it was read if that differs from the typed text. */
+/** The meaning of a cell; `as` says how it was read if that differs from the typed text. */
 export interface Reading {
   value: string;
   as?: Manner | undefined;

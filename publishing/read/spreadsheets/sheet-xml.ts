@@ -6,7 +6,7 @@ import { attributes, elements } from "./xml-attributes.ts";
 // The workbook reader returns nothing for merged cells, errors and formulas without a result, and ignores how rows and
 // cells look, so we find these in the XML.
 
-/** What a sheet tells us besides values. */
+/** The facts about a sheet besides its values. */
 interface SheetFacts {
   /**
    * The reasons to doubt rows, by row number: hidden, on their own or with their sheet, struck through, or coloured.

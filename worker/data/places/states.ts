@@ -28,7 +28,7 @@ export type StateBring = Pick<
   "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
 >;
 
-/** What a seller must bring in the state with this code; undefined if there is none. @throws DatabaseError */
+/** The papers that a seller must bring in the state with this code; undefined if there is none. @throws DatabaseError */
 export function whatToBringIn({ db }: Store, code: string): Promise<StateBring | undefined> {
   return read(FAILURE, () =>
     db

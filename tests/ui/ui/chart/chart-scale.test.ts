@@ -6,7 +6,7 @@ import {
   tickNames,
   unbrokenRuns,
 } from "../../../../app/ui/chart/chart-scale.ts";
-import { spread } from "../../../../app/ui/chart/spread.ts";
+import { spread } from "../../../../app/ui/chart/end-labels.tsx";
 
 it.each([
   [4.2, 6.9, [4, 4.5, 5, 5.5, 6, 6.5, 7]],

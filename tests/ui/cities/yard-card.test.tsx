@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { YardCard } from "../../../app/yard-facts/yard-card.tsx";
+import { YardCard } from "../../../app/cities/classic-city.tsx";
 import { ClosedOrMoved, YardActions } from "../../../app/yard-facts/yard-facts.tsx";
 import { show } from "../show.tsx";
 
