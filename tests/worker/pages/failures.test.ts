@@ -57,6 +57,17 @@ describe("when the database fails", () => {
     },
   );
 
+  it.each([
+    ...["/sitemap.xml", "/sitemap-yards.xml", "/told-pages.json", "/llms.txt"],
+    ...["/feed.xml", "/sydney/feed.xml", "/material/copper/feed.xml"],
+  ])("%s is a line of text with a 503, without a word of SQL", async (path) => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase(), path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(await response.text()).toMatch(/^Failed to fetch [a-z ]+$/);
+  });
+
   it("the way to the lists stays", async () => {
     expect((await failed("/sydney/")).hrefs).toContain("/scrap-metal-prices-by-city/");
   });

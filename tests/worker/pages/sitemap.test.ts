@@ -7,7 +7,7 @@ import type { Material } from "../../../worker/data/materials.ts";
 import type { City } from "../../../worker/data/places/cities.ts";
 import { pagePath } from "../../../worker/site/canonical-address.ts";
 import { routeTable } from "../../../worker/site/route-table.ts";
-import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { changed } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
 import { xmlOf } from "../part.ts";
@@ -108,17 +108,6 @@ describe("the sitemap", () => {
     expect([edited, found.get("/about/")]).toEqual(["2026-11-27", "2026-11-27"]);
     expect(main.one("article header").words).toContain("Last edited on 27 November 2026");
   });
-
-  it.each(["/sitemap.xml", "/sitemap-yards.xml", "/told-pages.json", "/llms.txt"])(
-    "%s is a 503 with Retry-After when the database fails",
-    async (path) => {
-      quietErrors();
-      const response = await fetchWith(failingDatabase(), path);
-      expect(response.status).toBe(503);
-      expect(response.headers.get("retry-after")).toBe("30");
-      expect(await response.text()).toMatch(/^Failed to fetch [a-z ]+$/);
-    },
-  );
 });
 
 it("robots.txt names the sitemap and keeps robots out of searches, reports and parameters", async () => {
