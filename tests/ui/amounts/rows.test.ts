@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { NUMBER_WORDS } from "../../../worker/amounts/numbers.ts";
 import {
   amountAsTyped,
   capacityIn,
@@ -93,11 +94,12 @@ it("things with an amount each read together as they read apart, however they ar
 });
 
 /** Words that join a name to its amount, and those that an address writes in figures. */
-const SMALL = new Set(
-  "of x the my our some and n or with is are at for about plus a an couple half tonne two twenty five".split(
+const SMALL = new Set([
+  ..."of to x the my our some and n or with is are at for about plus a an couple dozen doz half tonne".split(
     " ",
   ),
-);
+  ...NUMBER_WORDS.split("|"),
+]);
 
 it("no word is lost: each is in a name or an amount, or joins them", () => {
   const words = fc
