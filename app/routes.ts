@@ -12,6 +12,8 @@ export default [
   route("scrap-yards/towns", "yards/map/towns.route.ts"),
   route("scrap-yards/yard/:id", "yards/map/yard.route.ts"),
   route("yard/:id", "yards/yard-page.route.tsx", { id: "yard-by-id" }),
+  // The Worker itself answers this one, if its key is right.
+  route("yard/:id/prices", "not-found.route.tsx", { id: "yard-prices" }),
   route("yard/:id/:slug", "yards/yard-page.route.tsx"),
   route("sitemap-yards.xml", "yards/yards-sitemap.route.ts"),
   route("category/scrap-yards", "yards/directory/redirect.route.ts"),

@@ -20,6 +20,7 @@ Object.assign(process.env, {
   ACCESS_TEAM: origin,
   ACCESS_AUD: AUDIENCE,
   DESK_PUBLISHERS: email,
+  YARD_LINKS_KEY: process.env.YARD_LINKS_KEY ?? "a-key-for-this-machine-alone-00000",
 });
 const sitePort = await freePort();
 const site = await serveSite(sitePort, stateDirectory());

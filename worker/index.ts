@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { runAfterAnswer } from "./after-answer.ts";
 import { type SiteHandler, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
-import { countMethods } from "./cache/visitor-limit.ts";
+import { countMethods, tooMany } from "./cache/visitor-limit.ts";
 import { CACHE } from "./contract/cache-policy.ts";
 import {
   type AfterAnswer,
@@ -18,8 +18,11 @@ import {
   visitorContext,
 } from "./contract/context.ts";
 import { SERVICE_WORKER } from "./contract/offline-pages.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "./data/local-day.ts";
+import { createStore, DatabaseError } from "./data/store.ts";
+import { openedLink } from "./data/yards/yard-links.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
-import { visitorOf } from "./security/rate-limits.ts";
+import { mayRender, visitorKey, visitorOf } from "./security/rate-limits.ts";
 import { setSecurityHeaders } from "./security/security-headers.ts";
 import { canonicalAddress, canonicalHost, getPath } from "./site/canonical-address.ts";
 import { knownPages } from "./site/known-pages.ts";
@@ -91,6 +94,23 @@ app.all("/desk/*", async (c, next) => {
   const { desk } = await import("./desk/index.ts");
   return desk.fetch(c.req.raw, c.env, c.executionCtx);
 });
+// A wrong key is answered like any page that is missing, which is what the route of this path shows.
+app.all("/yard/:id{\\d{1,9}}/prices", async (c, next) => {
+  const { YARD_LINKS_KEY: secret } = c.env;
+  if (!secret || !c.req.query("key")) return next();
+  if (!(await mayRender(c.env, visitorKey(c.req.raw))))
+    return tooMany({ route: undefined, isSearch: false });
+  const today = dayIn(NATIONAL_TIME_ZONE);
+  const opened = openedLink(createStore(c.env), secret, new URL(c.req.url), today);
+  const link = await opened.catch((error) => {
+    if (error instanceof DatabaseError) return null;
+    throw error;
+  });
+  if (link === null) return c.text("Try again in a minute.", 503, { "Retry-After": "60" });
+  if (!link) return next();
+  const { ownPrices } = await import("./desk/own-prices.tsx");
+  return ownPrices.fetch(c.req.raw, { ...c.env, link }, c.executionCtx);
+});
 // The service worker, too, is loaded on the first request for it.
 app.get(SERVICE_WORKER, etag(), async (c) =>
   (await import("./site/service-worker.ts")).serviceWorker(c),
@@ -108,5 +128,12 @@ app.all("*", (c) => {
   return c.body(null, c.req.method === "OPTIONS" ? 204 : 405, { Allow: allow });
 });
 
-/** Called by Cloudflare. */
-export default app;
+/** Called by Cloudflare: for each request, and once an hour for the prices that yards have sent. */
+export default {
+  fetch: app.fetch,
+  scheduled: async (_controller, env) => {
+    if (!env.YARD_LINKS_KEY || invalidSettings(env)) return;
+    const { publishSentPrices } = await import("./desk/publish-sent.ts");
+    await publishSentPrices(env);
+  },
+} satisfies ExportedHandler<Env>;

@@ -98,6 +98,10 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
         cities.get(yard.cityId)?.state ?? null,
         yard.closed,
         yard.source,
+        yard.ownPrices?.map(({ material, minPrice, maxPrice, saidOn }) => {
+          const range = [...new Set([minPrice, maxPrice])].map((price) => price.toFixed(2));
+          return `${material} ${range.join("-")} ${saidOn}`;
+        }) ?? null,
       ]);
   },
   async *"world-prices"(store) {

@@ -7,6 +7,7 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { stateInSentence } from "../words/format.ts";
 import { OpenNow } from "../yard-facts/open-now.tsx";
+import { ownPriceWords } from "../yard-facts/own-price-words.ts";
 import { Tags, YardActions } from "../yard-facts/yard-facts.tsx";
 import type { Route } from "./+types/yard-page.route";
 import { NearestYards } from "./nearest-yards.tsx";
@@ -56,6 +57,7 @@ export function YardPage({ yard, hours, city, nearest, near, trail, ...loaded }:
         <div>
           <section className="section" aria-labelledby="takes-heading">
             <h2 id="takes-heading">What it takes</h2>
+            <OwnPrices prices={loaded.ownPrices} />
             <Offers city={city} askedIn={askedIn} {...offers} />
           </section>
           {bring && <WhatToBring city={bring.city} rules={bring.rules} />}
@@ -98,6 +100,26 @@ function OpeningHours({ yard, hours, days }: Pick<Loaded, "yard" | "hours" | "da
       {week?.onHolidays?.length === 0 && <p>Closed on public holidays.</p>}
       {week?.onHolidays === null && <p>Hours may differ on public holidays.</p>}
       {holidays && <p>{holidays}</p>}
+    </>
+  );
+}
+
+/** The prices that the yard gave itself; nothing if there are none. */
+function OwnPrices({ prices }: { prices: Loaded["ownPrices"] }) {
+  if (prices.length === 0) return null;
+  return (
+    <>
+      <ul className="own-prices lined" aria-label="Prices that this yard says itself, per kg">
+        {prices.map((price) => (
+          <li key={price.material}>
+            <Swatch metal={price.material} />
+            {`${price.name} ${ownPriceWords(price)}`}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        Per kg, as the yard typed them. Ask before you drive: they may have changed.
+      </p>
     </>
   );
 }

@@ -124,6 +124,7 @@ function newIds(changes: Change[], next: number): Map<string, string> {
 /** Values for columns that are missing from older drafts. */
 const DEFAULTS: Partial<Record<ContentFile, Fields>> = {
   prices: { description: "" },
+  quotes: { is_shown: false },
   synonyms: { is_exact: false },
 };
 

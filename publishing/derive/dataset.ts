@@ -195,6 +195,7 @@ function toYards(rows: Rows, places: Suburbs, others?: Part["otherYards"]): Row<
     ...pointOf(yard, places),
     takes: null,
     askedIn: null,
+    ownPrices: null,
     cityId: cityId(city_slug ?? ""),
   });
   return rows.scrap_yards

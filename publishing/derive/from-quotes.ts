@@ -1,13 +1,16 @@
-import type { TakenMetals } from "../../worker/data/schema.ts";
+import type { OwnPrice, TakenMetals } from "../../worker/data/schema.ts";
 import { materialOfWord, missingCounter } from "../../worker/data/yards/accepted-materials.ts";
 import { quotesByPair, type Ranges, rangesIn, rangesOf } from "./prices.ts";
 import { type GivenQuote, isNo, newestQuotes } from "./quoted-range.ts";
 import type { LiveRows, Row } from "./tables.ts";
 
-/** The price ranges that follow from quotes, and the metals that yards accept, by yard id. */
+/** The columns of a yard that follow from its quotes. */
+type SaidOfYard = Pick<Row<"scrapYards">, "takes" | "askedIn" | "ownPrices">;
+
+/** The price ranges that follow from quotes, and what they say of yards, by id. */
 export interface Said {
   ranges: Ranges;
-  yards: ReadonlyMap<number, Pick<Row<"scrapYards">, "takes" | "askedIn">>;
+  yards: ReadonlyMap<number, SaidOfYard>;
 }
 
 /** The number of yards that list each word for what they accept. */
@@ -23,7 +26,9 @@ export function saidBy(quotes: Row<"quotes">[], known: Known): Said {
 
 /** The ranges and accepted metals of the live data. */
 export function saidIn({ prices, scrapYards }: Pick<LiveRows, "prices" | "scrapYards">): Said {
-  const yards = scrapYards.map(({ id, takes, askedIn }) => [id, { takes, askedIn }] as const);
+  const yards = scrapYards.map(
+    ({ id, takes, askedIn, ownPrices }) => [id, { takes, askedIn, ownPrices }] as const,
+  );
   return { ranges: rangesIn(prices), yards: new Map(yards) };
 }
 
@@ -39,8 +44,9 @@ export function wordsOf(
 }
 
 /**
- * The metals that yards with quotes accept, and the month of their last quote; a yard has the quotes of yards merged
- * into it. A quote overrides the yard's list, even if it says that the yard does not take the metal.
+ * The metals that yards with quotes accept, the month of their last quote, and the prices that they agreed to show; a
+ * yard has the quotes of yards merged into it. A quote overrides the yard's list, even if it says that the yard does not
+ * take the metal.
  */
 export function quotingYards(
   quotes: Row<"quotes">[],
@@ -54,12 +60,24 @@ export function quotingYards(
       const own = byYard.get(id);
       if (!own) return [];
       const months = own.map(({ quotedOn }) => quotedOn.slice(0, 7)).sort();
-      return [[id, { takes: takenOf(acceptedMaterials ?? [], own), askedIn: months.at(-1)! }]];
+      const takes = takenOf(acceptedMaterials ?? [], own);
+      return [[id, { takes, askedIn: months.at(-1)!, ownPrices: ownPricesOf(own, materials) }]];
     }),
   );
 }
 
-type NewestQuote = GivenQuote & Pick<Row<"quotes">, "materialId">;
+type NewestQuote = GivenQuote & Pick<Row<"quotes">, "materialId" | "isShown">;
+
+/** The prices that a yard agreed to show, in the order of metals. What anybody else noted later takes their place. */
+function ownPricesOf(newest: NewestQuote[], materials: Known["materials"]): OwnPrice[] | null {
+  const shown = newest.filter((quote) => quote.isShown && !isNo(quote));
+  const prices = materials.flatMap(({ id, slug }) =>
+    shown
+      .filter(({ materialId }) => materialId === id)
+      .map(({ lowCents, highCents, quotedOn }): OwnPrice => [slug, lowCents, highCents, quotedOn]),
+  );
+  return prices.length > 0 ? prices : null;
+}
 
 /**
  * Returns a function that gives the metals that a yard accepts, by its list and its newest quotes; null if the list is

@@ -62,6 +62,7 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
   });
   const hours = yards.map(({ openingHours }) => numberOf(openingHours));
   const clocks = clocksOf(yards, cities);
+  const ownPrices = yards.flatMap(({ id, ownPrices: own }) => (own ? [[id, own]] : []));
   const isShut = yards.some(({ closed }) => closed !== null);
   return {
     cities: cities.map(({ id, name, state, timeZone }) => [id, name, state, timeZone]),
@@ -71,6 +72,7 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
     hours,
     ...(isShut && { closed: yards.map(({ closed }) => numberOf(closed)) }),
     ...(clocks.some((clock) => clock !== null) && { clocks: clocks.map(numberOf) }),
+    ...(ownPrices.length > 0 && { ownPrices: Object.fromEntries(ownPrices) }),
   };
 }
 

@@ -80,6 +80,7 @@ function shown(typed?: TypedPrice & Pair, range?: QuotedRange & Pair): Price {
     previousMaxCents: null,
     previousCheckedOn: null,
     yards: isTyped ? null : range.yards,
+    selfQuoted: isTyped ? null : range.selfQuoted,
     quotedFrom: isTyped ? null : range.quotedFrom,
     typed: isTyped || !typed ? null : amountsOf(typed),
   };

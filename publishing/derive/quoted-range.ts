@@ -6,15 +6,15 @@ const REACH = 27;
 
 /** A quote by a yard (`yardId`), in cents per kg; 0 if it does not take the metal. */
 export interface GivenQuote
-  extends Pick<Row<"quotes">, "yardId" | "quotedOn" | "lowCents" | "highCents"> {
+  extends Pick<Row<"quotes">, "yardId" | "quotedOn" | "lowCents" | "highCents" | "how"> {
   /** The yard that it counts for now. */
   yard: number;
 }
 
-/** A range, the number of its yards, and the first and last day of their quotes. */
+/** A range, the number of its yards, how many of them gave it themselves, and the first and last day of their quotes. */
 export type QuotedRange = Pick<
   Row<"prices">,
-  "minCents" | "maxCents" | "yards" | "quotedFrom" | "checkedOn"
+  "minCents" | "maxCents" | "yards" | "selfQuoted" | "quotedFrom" | "checkedOn"
 >;
 
 /** True if the quote says that the yard does not take the metal. */
@@ -60,6 +60,7 @@ export function quotedRange(quotes: GivenQuote[]): QuotedRange | undefined {
     minCents: Math.min(...counted.map(({ lowCents }) => lowCents)),
     maxCents: Math.max(...counted.map(({ highCents }) => highCents)),
     yards: counted.length,
+    selfQuoted: counted.filter(({ how }) => how === "yard").length,
     quotedFrom: days[0]!,
     checkedOn: days.at(-1)!,
   };

@@ -40,6 +40,11 @@ export function pattern(expression: RegExp, form: string, max = 80) {
   return line(max).regex(expression, `must be ${form}`);
 }
 
+export const email = line(120).refine(
+  (cell) => z.email().safeParse(cell).success,
+  "must be an email address, such as office@your-yard.com.au",
+);
+
 /** A cell that may be empty, which is read as null. */
 export function optional<T extends z.ZodType>(cell: T) {
   return z.preprocess((value) => (value === "" ? null : value), cell.nullable());

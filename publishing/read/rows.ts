@@ -3,6 +3,7 @@ import { worldParts } from "../../worker/data/world-mix.ts";
 import {
   cents,
   date,
+  email,
   flag,
   id,
   latitude,
@@ -82,7 +83,7 @@ const share = pattern(
 );
 
 /** How a quote was obtained. */
-const HOW = ["rang", "visited", "paid", "list"] as const;
+const HOW = ["rang", "visited", "paid", "list", "yard"] as const;
 
 /** The units in which items are counted. */
 const UNITS = ["piece", "m", "m2", "kg"] as const;
@@ -165,7 +166,13 @@ export const schemas = {
       how: optional(z.enum(HOW, `must be one of ${HOW.join(", ")}`)),
       by: optional(line(60)),
       note: optional(line(300)),
+      is_shown: optional(flag).transform((isShown) => isShown ?? false),
+      accepted_by: optional(line(120)),
     })
+    .refine(
+      (row) => row.how === "yard" || !row.is_shown,
+      rule("is_shown", "how", "be no unless how is yard: only a yard can agree to show its price"),
+    )
     .refine(
       (row) => (row.low === 0) === (row.high === 0),
       rule("high", "low", "be no where low is, and a price where low is"),
@@ -189,6 +196,7 @@ export const schemas = {
       merged_into: optional(id),
       closed: optional(closure),
       source: optional(line(200)),
+      email: optional(email),
       // Yards that are not to be listed have already been removed (left-out-rows.ts).
       listed: optional(flag).transform(() => null),
     })

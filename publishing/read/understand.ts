@@ -53,6 +53,7 @@ const COLUMNS: Record<string, Reader> = {
   opening_hours: readHours,
   is_sample: readFlag,
   is_exact: readFlag,
+  is_shown: readFlag,
   listed: (typed) => readFlag(typed) ?? readStatus(typed),
   closed: readClosure,
 };

@@ -152,6 +152,12 @@ export const Yard = z
       "First and last day on which it is shut, and why, such as 2026-12-20..2027-01-06 Christmas.",
     ),
     source: nullableText.describe("Whose list it is from, and under which licence; null if ours."),
+    ownPrices: z
+      .array(z.object({ material: slug, minPrice: dollars, maxPrice: dollars, saidOn: checkedOn }))
+      .nullable()
+      .describe(
+        "Prices that the yard gave itself and agreed to show, each with its day, for 28 days; null if there are none.",
+      ),
   })
   .openapi("Yard");
 

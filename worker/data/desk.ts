@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, like, not, or, type SQL, sql } from "drizzle-orm";
 import { COLUMNS, type Entries, source } from "./inbox/inbox-entries.ts";
 import {
   changes,
@@ -18,6 +18,9 @@ import { read, type Store, write } from "./store.ts";
 /** A row in an operator's draft. */
 export type DraftRow = Omit<typeof deskDrafts.$inferSelect, "by" | "savedAt">;
 
+/** True for the draft of a yard (`ownerOfYard`). */
+const isOfYard = like(deskDrafts.by, "yard %");
+
 const FAILURE = "The database failed or did not answer in time";
 /** The ways to obtain a quote. */
 export const QUOTE_WAYS = quotes.how.enumValues;
@@ -36,11 +39,29 @@ export function draftOf({ db }: Store, by: string): Promise<DraftRow[]> {
   return read(FAILURE, () => own.orderBy(key));
 }
 
-/** The owner and the number of rows of every draft. @throws DatabaseError */
+/** The owner and the number of rows of every operator's draft. @throws DatabaseError */
 export function allDrafts(store: Store) {
   return all<{ by: string; rows: number }>(
     store,
-    sql`select "by", count(*) as rows from desk_drafts group by "by" order by "by"`,
+    sql`select "by", count(*) as rows from desk_drafts where ${not(isOfYard)} group by "by" order by "by"`,
+  );
+}
+
+/** A price that a yard sent with its link and that is not published yet, with the yard's name and city (slug). */
+export type SentRow = DraftRow & Record<"by" | "yard" | "city", string>;
+
+/** The prices that yards sent with their links, the oldest first. @throws DatabaseError */
+export function sentByYards({ db }: Store): Promise<SentRow[]> {
+  const { by, key, before, after, report, savedAt } = deskDrafts;
+  const id = sql`cast(substr(${by}, 6) as integer)`;
+  return read(FAILURE, () =>
+    db
+      .select({ by, key, before, after, report, yard: scrapYards.name, city: cities.slug })
+      .from(deskDrafts)
+      .innerJoin(scrapYards, eq(scrapYards.id, id))
+      .innerJoin(cities, eq(cities.id, scrapYards.cityId))
+      .where(isOfYard)
+      .orderBy(savedAt, by, key),
   );
 }
 

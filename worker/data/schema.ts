@@ -112,8 +112,9 @@ export const worldPrices = sqliteTable("world_prices", {
 /**
  * Cents (AUD) per kilogram; 0 means that no price is available. `previous…` is the latest price recorded on an earlier
  * day; null if there is none. For a range of quotes, `yards` is the number of yards that gave them, `quotedFrom` the
- * first and `checkedOn` the last day of those that count; for a typed price, `yards` and `quotedFrom` are null. `typed`
- * is the typed price that the range replaces, if any.
+ * first and `checkedOn` the last day of those that count, and `selfQuoted` how many of the yards gave theirs through
+ * their own link; for a typed price, all but `checkedOn` are null. `typed` is the typed price that the range replaces, if
+ * any.
  */
 export const prices = sqliteTable(
   "prices",
@@ -129,6 +130,7 @@ export const prices = sqliteTable(
     previousCheckedOn: text("previous_checked_on"),
     yards: integer(),
     quotedFrom: text("quoted_from"),
+    selfQuoted: integer("self_quoted"),
     typed: text({ mode: "json" }).$type<TypedPrice>(),
   },
   (t) => [
@@ -147,8 +149,9 @@ export interface TypedPrice {
 
 /**
  * Quotes: the price that one yard gave for one metal on one day, in cents per kg. Cities' price ranges are computed
- * from them. They are only for operators: no page, file or API shows one. Quotes from yards that are not listed are
- * kept but do not count. Sample and real data are never mixed.
+ * from them. They are only for operators, but for those that a yard gave itself and agreed to show (`isShown`), which
+ * `ownPrices` of the yard repeats. `acceptedBy` is the operator who accepted such a quote; null if it was accepted by
+ * rule. Quotes from yards that are not listed are kept but do not count. Sample and real data are never mixed.
  */
 export const quotes = sqliteTable(
   "quotes",
@@ -160,9 +163,11 @@ export const quotes = sqliteTable(
     /** Both are 0 if the yard does not take the metal. */
     lowCents: integer("low_cents").notNull(),
     highCents: integer("high_cents").notNull(),
-    how: text({ enum: ["rang", "visited", "paid", "list"] }),
+    how: text({ enum: ["rang", "visited", "paid", "list", "yard"] }),
     by: text("quoted_by"),
     note: text(),
+    isShown: integer("is_shown", { mode: "boolean" }).notNull().default(false),
+    acceptedBy: text("accepted_by"),
   },
   (t) => [primaryKey({ columns: [t.isSample, t.yardId, t.materialId, t.quotedOn] })],
 );
@@ -338,11 +343,18 @@ export interface TakenMetals {
 }
 
 /**
+ * A price that a yard gave itself and agreed to show: the metal (slug), the lowest and the highest cents per kg, and the
+ * day on which it said so.
+ */
+export type OwnPrice = [metal: string, lowCents: number, highCents: number, saidOn: string];
+
+/**
  * Scrap yards. Coordinates are in degrees (WGS 84); if `isApproximate`, they are those of its suburb. Opening hours,
  * such as "Mo-Fr 07:00-16:00" (opening-hours.ts), are in the yard's local time; they may also be text for people.
  * `checkedOn` (YYYY-MM-DD) is the day on which the row was last checked. A yard that was merged into another
  * (`mergedInto`) is not listed, and its page redirects to the other's. `closed` gives the days on which it is shut
- * ("2026-12-20..2027-01-06 Christmas", closure.ts), and `source` the list that it was taken from.
+ * ("2026-12-20..2027-01-06 Christmas", closure.ts), and `source` the list that it was taken from. `email` is only for
+ * operators.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -362,11 +374,33 @@ export const scrapYards = sqliteTable("scrap_yards", {
   mergedInto: integer("merged_into"),
   closed: text(),
   source: text(),
+  email: text(),
   /** Replaces `acceptedMaterials` if its quotes contradict that; otherwise null. */
   takes: text({ mode: "json" }).$type<TakenMetals>(),
   /** The month in which it was last asked for prices ("2026-11"), because the day of a quote is never public. */
   askedIn: text("asked_in"),
+  /** Null if there are none. They are shown for 28 days. */
+  ownPrices: text("own_prices", { mode: "json" }).$type<OwnPrice[]>(),
 });
+
+/**
+ * The links with which yards send their own prices; publishing does not touch them. A link is signed for a yard and a
+ * `version`, and is valid for 14 days after `renewedOn`: the day on which it was made, or prices were last sent with it.
+ * It is null once the link was revoked. `isShown` says that the yard agreed to show its prices, and `isTrusted` that
+ * the operator lets those that look right be published without a person.
+ */
+export const yardLinks = sqliteTable(
+  "yard_links",
+  {
+    isSample: integer("is_sample", { mode: "boolean" }).notNull(),
+    yardId: integer("yard_id").notNull(),
+    version: integer().notNull(),
+    renewedOn: text("renewed_on"),
+    isShown: integer("is_shown", { mode: "boolean" }).notNull().default(false),
+    isTrusted: integer("is_trusted", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.isSample, t.yardId] })],
+);
 
 /** To-dos of operators about yards: "call back Monday". Never public. */
 export const todos = sqliteTable(

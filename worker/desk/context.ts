@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Store } from "../data/store.ts";
+import { createStore, type Store } from "../data/store.ts";
 import { publishersIn } from "../site/settings.ts";
 
 /** The environment and the variables of a request to the desk. */
@@ -16,6 +16,15 @@ export interface Desk {
     /** The reasons why the request failed, to show on the page. */
     problems: string[] | undefined;
   };
+}
+
+/** A store that reads from the primary, because a replica may not have the latest rows yet. */
+export function primaryStore(env: Env): Store {
+  const db = {
+    prepare: (sql: string) => env.DB.prepare(sql),
+    withSession: () => env.DB.withSession("first-primary"),
+  };
+  return createStore({ DB: db as unknown as D1Database });
 }
 
 /** A request to the desk. */

@@ -109,9 +109,9 @@ export async function keep(
 }
 
 /** The statements to run when a draft is published: they delete its rows, and close the reports that it answers. */
-export function publishedDraft(by: string, draft: DraftRow[]): Statement[] {
+export function publishedDraft(draft: (DraftRow & { by: string })[]): Statement[] {
   const reports = draft.flatMap(({ report }) => report ?? []);
-  const rows = draft.map(({ key, after }) => [by, key, after ? JSON.stringify(after) : ""]);
+  const rows = draft.map(({ by, key, after }) => [by, key, after ? JSON.stringify(after) : ""]);
   return [
     {
       sql: "update reports set is_closed = 1 where id in (select value from json_each(?1))",

@@ -1,15 +1,16 @@
 import { type Context, Hono } from "hono";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
-import { createStore, DatabaseError } from "../data/store.ts";
+import { DatabaseError } from "../data/store.ts";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 import { formGuards } from "../security/form-guards.ts";
 import { mayUseDesk, visitorKey } from "../security/rate-limits.ts";
 import { getPath } from "../site/canonical-address.ts";
 import { countRefusal, emailOf, originOf, type Refusal } from "./access.ts";
-import type { Desk } from "./context.ts";
+import { type Desk, primaryStore } from "./context.ts";
 import css from "./desk.css?inline";
 import { inbox } from "./inbox.tsx";
 import { keep } from "./keep.ts";
+import { links } from "./links.tsx";
 import { lists } from "./lists.tsx";
 import { page } from "./page.tsx";
 import { publishing } from "./publish.tsx";
@@ -47,12 +48,7 @@ desk.use(async (c, next) => {
   const who = "email" in found ? found.email : `refused ${visitorKey(c.req.raw)}`;
   if (!(await mayUseDesk(c.env, who))) return c.text(TOO_MUCH, 429, { "Retry-After": "60" });
   if ("refusal" in found) return c.text(...REFUSALS[found.refusal]);
-  // Read from the primary, because a replica may not have the latest rows yet.
-  const db = {
-    prepare: (sql: string) => c.env.DB.prepare(sql),
-    withSession: () => c.env.DB.withSession("first-primary"),
-  };
-  c.set("store", createStore({ DB: db as unknown as D1Database }));
+  c.set("store", primaryStore(c.env));
   c.set("email", found.email);
   c.set("today", dayIn(NATIONAL_TIME_ZONE));
   await next();
@@ -67,7 +63,7 @@ desk.post("*", ...formGuards, async (c, next) => {
 });
 desk.get("/desk/desk.css", (c) => c.body(css, 200, { "Content-Type": "text/css" }));
 desk.get("/desk/desk.js", (c) => c.body(`(${keep})()`, 200, { "Content-Type": "text/javascript" }));
-for (const part of [lists, round, rows, inbox, publishing]) desk.route("/desk", part);
+for (const part of [lists, round, rows, inbox, links, publishing]) desk.route("/desk", part);
 desk.notFound((c) => c.text("There is no such page at the desk.", 404));
 desk.onError((error, c: Context<Desk>) => {
   if (error.name === "NotPublished")

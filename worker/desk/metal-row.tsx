@@ -201,7 +201,7 @@ function PriceFields({ metal, values, error }: MetalCellsProps) {
 }
 
 /** A box to tick; its name includes the metal that it is `of`. */
-function Box({
+export function Box({
   of,
   children,
   ...input

@@ -12,6 +12,7 @@ const PAGES = {
   "/desk/yards/": "Yards",
   "/desk/inbox/": "Inbox",
   "/desk/words/": "Words",
+  "/desk/links/": "From yards",
   "/desk/publish/": "Publish",
 };
 
@@ -64,6 +65,9 @@ export async function page(
   const isWrong = wrong.length > 0;
   const [done, saved, said] = (!isWrong && takeDone(c)) || [];
   const notice = done && (notices[done] ?? DONE[done]);
+  const pages = Object.entries(PAGES).filter(
+    ([path]) => path !== "/desk/links/" || c.env.YARD_LINKS_KEY,
+  );
   const here = (path: string) => `${c.req.path}/` === path;
   const html = await markup(
     <html lang="en-AU">
@@ -77,7 +81,7 @@ export async function page(
       <body data-by={c.get("email")} data-saved={saved || undefined}>
         <header>
           <nav aria-label="Desk">
-            {Object.entries(PAGES).map(([path, name]) => (
+            {pages.map(([path, name]) => (
               <a key={path} href={path} aria-current={here(path) ? "page" : undefined}>
                 {name}
               </a>
@@ -134,7 +138,7 @@ export function ChangeLines({ change, name }: { change: Change; name?: string | 
 }
 
 /** Waits until all of the markup is rendered, so that an error can still set the response's status. */
-function markup(content: ReactNode): Promise<string> {
+export function markup(content: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const rendered = renderToPipeableStream(content, {
     onAllReady: () => resolve(pageText(rendered)),

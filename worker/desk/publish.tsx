@@ -8,8 +8,9 @@ import { KINDS } from "../../publishing/compare/warning-kinds.ts";
 import { noteProblem } from "../../publishing/read/publication-note.ts";
 import { allDrafts, type DraftRow, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
+import { yardOfOwner } from "../data/yards/yard-links.ts";
 import { type Desk, type DeskContext, mayPublish } from "./context.ts";
-import { ownDraft, publishedDraft } from "./draft.ts";
+import { publishedDraft } from "./draft.ts";
 import { readerOf, Table } from "./form.tsx";
 import { ChangeLines, goTo, page } from "./page.tsx";
 import { PreviewForm } from "./preview-form.tsx";
@@ -45,17 +46,25 @@ async function publishOwnDraft(c: DeskContext) {
     const difference = await differenceFrom(seen, draft, await namer(c, draft));
     if (difference) throw new NotPublished(difference);
     const by = owner === publisher.by ? owner : `${owner}, published by ${publisher.by}`;
-    const also = publishedDraft(owner, draft);
-    return publishDraft(d1Target(c.env.DB), { draft }, { ...publisher, by, also });
+    const also = publishedDraft(draft.map((row) => ({ ...row, by: owner })));
+    const accepted = yardOfOwner(owner) ? acceptedBy(publisher.by, draft) : draft;
+    return publishDraft(d1Target(c.env.DB), { draft: accepted }, { ...publisher, by, also });
   });
 }
 
 async function dropRows(c: DeskContext) {
+  const owner = ownerOf(c);
+  if (owner !== c.get("email") && !yardOfOwner(owner)) return c.notFound();
   const group = readerOf(c.get("form"))("drop");
-  const keys = [...(await ownDraft(c)).keys()];
+  const keys = (await draftOf(c.get("store"), owner)).map(({ key }) => key);
   const gone = keys.filter((key) => groupOf(key) === group);
-  await saveDraft(c.get("store"), c.get("email"), [], gone);
+  await saveDraft(c.get("store"), owner, [], gone);
   return goTo(c, "/desk/publish/", "dropped");
+}
+
+/** The prices that a yard sent, with the operator who accepts them. */
+function acceptedBy(by: string, draft: DraftRow[]): DraftRow[] {
+  return draft.map((row) => ({ ...row, after: row.after && { ...row.after, accepted_by: by } }));
 }
 
 async function publicationPage(c: DeskContext) {
@@ -167,7 +176,11 @@ async function draftPage(c: DeskContext): Promise<Response> {
       <>
         {form}
         {/* Kept apart, because Enter in a field presses the first button of its form. */}
-        <form id="drop" method="post" action="/desk/draft/" />
+        <form
+          id="drop"
+          method="post"
+          action={`/desk/draft/?${new URLSearchParams({ of: owner })}`}
+        />
         {mayPublish(c) && (
           <Table
             caption="Drafts of others"

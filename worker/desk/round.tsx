@@ -149,7 +149,7 @@ function YardForm({ found, yard, world, typed }: YardFormProps) {
       <div className="field">
         <label htmlFor="how">How</label>
         <select id="how" name="how" defaultValue={values("how")}>
-          {QUOTE_WAYS.map((how) => (
+          {QUOTE_WAYS.filter((how) => how !== "yard").map((how) => (
             <option key={how}>{how}</option>
           ))}
         </select>

@@ -121,6 +121,9 @@ async function rowPage(c: DeskContext, found: Found, typed?: Typed) {
           {table === "yards" && !isGone && cells.city_slug && (
             <a href={`/desk/round/${cells.city_slug}/${key.slice("yards/".length)}/`}>Its prices</a>
           )}
+          {table === "yards" && live.has(key) && c.env.YARD_LINKS_KEY && (
+            <a href={`/desk/links/${key.slice("yards/".length)}/`}>Its link</a>
+          )}
         </p>
         {report !== null && <p>This answers report {report}, which closes once it is published.</p>}
         <RowForm found={found} typed={typed} />

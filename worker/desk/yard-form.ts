@@ -56,12 +56,14 @@ export type Errors = Map<string, FieldError>;
  * Reads a yard's form: the changed rows of the draft, by key, where null deletes a row; the errors; and notes for the
  * operator. A note without a price is a to-do.
  * @param by the operator
+ * @param current the values that the fields have now
  */
 export function readForm(
   found: Round,
   yard: AskedYard,
   values: Values,
   by: string,
+  current: Values = draftedValues(found, yard),
 ): { wanted: Map<string, Fields | null>; errors: Errors; notes: string[] } {
   const { known, live, draft, drafted, today } = found;
   const name = nameOfYard(yard.id);
@@ -69,7 +71,6 @@ export function readForm(
   const wanted = new Map<string, Fields | null>();
   const errors: Errors = new Map();
   const typed: { metal: Metal; text: string }[] = [];
-  const current = draftedValues(found, yard);
   for (const metal of known.materials) {
     const said = saidOf(values, yard, metal);
     if (!said) continue;
@@ -88,7 +89,7 @@ export function readForm(
   const own = (fields: Fields) => ({ ...fields, yard_id: yard.id < 0 ? name : id });
   const content = contentWith(drafted, name, id);
   const about = { how: values("how"), by: by.slice(0, 60), note: values("note") };
-  const row = { yard_id: String(id), quoted_on: today, ...about };
+  const row = { yard_id: String(id), quoted_on: today, is_shown: values("is_shown"), ...about };
   const cells = typed.map(({ metal, text }) => {
     return { ...row, material_slug: metal.slug, price: text };
   });

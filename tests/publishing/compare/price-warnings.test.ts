@@ -16,7 +16,7 @@ function prices(...amounts: [min: number, max: number][]): Price[] {
     ...{ cityId: i + 1, materialId: 1, minCents, maxCents },
     ...{ description: "Clean", checkedOn: "2026-11-18" },
     ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
-    ...{ yards: null, quotedFrom: null, typed: null },
+    ...{ yards: null, quotedFrom: null, selfQuoted: null, typed: null },
   }));
 }
 

@@ -11,7 +11,7 @@ type Quote = Row<"quotes">;
 /** The quote of a yard for copper on a day in November, in cents. */
 const said = (yardId: number, lowCents: number, highCents = lowCents, day = "12"): Quote => ({
   ...{ isSample: false, yardId, materialId: 1, quotedOn: `2026-11-${day}`, lowCents, highCents },
-  ...{ how: null, by: null, note: null },
+  ...{ how: null, by: null, note: null, isShown: false, acceptedBy: null },
 });
 
 /** Yards in city 1, and one in city 2. */

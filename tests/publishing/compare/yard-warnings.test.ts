@@ -12,7 +12,7 @@ const YARDS = Array.from({ length: 40 }, (_, i): Yard => {
     ...{ phone: `(02) 6800 00${id + 10}`, website: null, description: null },
     ...{ acceptedMaterials: null, services: null, latitude: null, longitude: null },
     ...{ openingHours: null, checkedOn: null, isApproximate: false, mergedInto: null },
-    ...{ closed: null, source: null, takes: null, askedIn: null },
+    ...{ closed: null, source: null, takes: null, askedIn: null, email: null, ownPrices: null },
   };
 });
 

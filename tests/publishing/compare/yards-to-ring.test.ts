@@ -16,6 +16,7 @@ const yard = (id: number, name: string, more: Partial<Row<"scrapYards">> = {}) =
 const said = (yardId: number, materialId: number, day: string, low: number, high = low) => ({
   ...{ isSample: false, yardId, materialId, quotedOn: `2026-11-${day}` },
   ...{ lowCents: low, highCents: high, how: null, by: null, note: null },
+  ...{ isShown: false, acceptedBy: null },
 });
 
 test("a city's yards come by the day of their last quote, and then by name", () => {

@@ -21,7 +21,7 @@ function quotesOf(said: Record<string, string>): Row<"quotes">[] {
     return {
       ...{ isSample: false, yardId: Number(yardId), quotedOn, lowCents: cents, highCents: cents },
       ...{ materialId: MATERIALS.findIndex((one) => one.slug === slug) + 1 },
-      ...{ how: null, by: null, note: null },
+      ...{ how: null, by: null, note: null, isShown: false, acceptedBy: null },
     };
   });
 }

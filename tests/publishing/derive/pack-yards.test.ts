@@ -37,7 +37,8 @@ function yard(id: number, name: string, more: Partial<Row<"scrapYards">> = {}): 
     ...{ id, name, address: `${id} Road`, cityId: 3, phone: null, website: null },
     ...{ description: null, acceptedMaterials: null, services: null, latitude: null },
     ...{ longitude: null, openingHours: null, checkedOn: null, isApproximate: false },
-    ...{ mergedInto: null, closed: null, source: null, takes: null, askedIn: null, ...more },
+    ...{ mergedInto: null, closed: null, source: null, takes: null, askedIn: null },
+    ...{ email: null, ownPrices: null, ...more },
   };
 }
 

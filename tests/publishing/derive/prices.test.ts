@@ -9,7 +9,7 @@ const rangesFor = (...pairs: [cityId: number, materialId: number][]) =>
     pairs.map(([cityId, materialId]) => [
       `${cityId} ${materialId}`,
       {
-        ...{ cityId, materialId, minCents: 300, maxCents: 400, yards: 2 },
+        ...{ cityId, materialId, minCents: 300, maxCents: 400, yards: 2, selfQuoted: 1 },
         ...{ quotedFrom: "2026-11-01", checkedOn: "2026-11-12" },
       },
     ]),
@@ -18,7 +18,7 @@ const AMOUNTS = { previousMinCents: null, previousMaxCents: null, previousChecke
 
 test("a typed price counts until there is a quote of a later day, beside which it is kept", () => {
   const range = rangesFor([1, 2]).get("1 2");
-  const alone = { yards: null, quotedFrom: null, typed: null, ...AMOUNTS };
+  const alone = { yards: null, quotedFrom: null, selfQuoted: null, typed: null, ...AMOUNTS };
   const [onTheDay, dayBefore] = [typedFor(1, 2), typedFor(1, 2, "2026-11-11")];
   expect(shownPrices([onTheDay], rangesFor([1, 2]))).toEqual([{ ...onTheDay, ...alone }]);
   expect(shownPrices([onTheDay], new Map())).toEqual([{ ...onTheDay, ...alone }]);

@@ -3,10 +3,10 @@ import { type GivenQuote, quotedRange } from "../../../publishing/derive/quoted-
 
 /** The quote of a yard on a day, and the yard that it belongs to now if that is another. */
 const said = (yardId: number, quotedOn: string, lowCents: number, yard = yardId): GivenQuote => ({
-  ...{ yardId, yard, quotedOn, lowCents, highCents: lowCents + 10 },
+  ...{ yardId, yard, quotedOn, lowCents, highCents: lowCents + 10, how: null },
 });
 const range = (minCents: number, maxCents: number, yards: number, days: [string, string]) => ({
-  ...{ minCents, maxCents, yards, quotedFrom: days[0], checkedOn: days[1] },
+  ...{ minCents, maxCents, yards, selfQuoted: 0, quotedFrom: days[0], checkedOn: days[1] },
 });
 
 test("the range goes from the lowest to the highest of what each yard said last", () => {

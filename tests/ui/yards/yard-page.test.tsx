@@ -23,6 +23,7 @@ async function showPage(given: Partial<Props>, yard = {}) {
     near: null,
     abroad: null,
     offers: { checked: null, offers: [] },
+    ownPrices: [],
     trail: [{ label: "Scrap yards", to: "/scrap-yards/" }],
     ...given,
   };

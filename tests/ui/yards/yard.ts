@@ -21,4 +21,5 @@ export const YARD: DirectoryYard = {
   closed: null,
   source: null,
   checkedOn: "2026-11-09",
+  ownPrices: null,
 };

@@ -214,7 +214,7 @@ it("a draft loses its published rows, and keeps those that were typed again mean
     .all<DraftRow & { after: string }>();
   const draft = results.map((row) => ({ ...row, after: JSON.parse(row.after) }));
   await as(PAT).post(BLUEGUM, { "price.copper": "8.50" });
-  await runStatements(publishedDraft(PAT, draft));
+  await runStatements(publishedDraft(draft.map((row) => ({ ...row, by: PAT }))));
   expect(await draftOf(PAT)).toEqual({
     [`quotes/1/copper/${TODAY}`]: expect.objectContaining({ low: 850 }),
   });

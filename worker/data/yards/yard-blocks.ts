@@ -1,5 +1,6 @@
 import type { City } from "../places/cities.ts";
 import type { Point } from "../places/distance.ts";
+import type { OwnPrice } from "../schema.ts";
 import type { YardClock } from "./yard-clock.ts";
 
 /** A block of yards as the database holds it. */
@@ -23,6 +24,8 @@ export interface YardBlock {
    * For each yard, the position of its clock ("NSW Australia/Sydney") if it differs from its city's, in the same way.
    */
   clocks?: number[];
+  /** The prices that yards agreed to show, by id; left out if no yard has any. */
+  ownPrices?: Record<number, OwnPrice[]>;
 }
 
 /**
@@ -64,6 +67,8 @@ export interface KnownYard {
   openingHours: string | null;
   /** The days on which it is shut, as closure.ts reads them; null if there are none. */
   closed: string | null;
+  /** The prices that it agreed to show, however old; left out if it has none. */
+  ownPrices?: OwnPrice[];
   /** Name, city and address in lower case, each on its own line. */
   text: string;
 }
@@ -89,7 +94,7 @@ export function unpacked(blocks: YardBlock[]) {
 }
 
 function yardsIn(
-  { words, sets, yards, hours, closed, clocks }: YardBlock,
+  { words, sets, yards, hours, closed, clocks, ownPrices }: YardBlock,
   cities: Map<number, KnownCity>,
 ): KnownYard[] {
   const wordsAt = (positions: number[]) => new Set(positions.map((position) => words[position]!));
@@ -111,6 +116,7 @@ function yardsIn(
       checkedOn: words[checkedOn] ?? null,
       openingHours: words[hours?.[i] ?? -1] ?? null,
       closed: words[closed?.[i] ?? -1] ?? null,
+      ...(ownPrices?.[id] && { ownPrices: ownPrices[id] }),
       text: `${name}\n${city.name}\n${address}`.toLowerCase(),
     };
   });

@@ -9,6 +9,7 @@ import { cities, scrapYards, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
 import { atDistance, nearestYards } from "./nearest-yards.ts";
+import type { OwnPrice } from "./own-prices.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
 import { YARD_COLUMNS, type Yard } from "./yards.ts";
 
@@ -44,6 +45,8 @@ export interface YardDetails {
         Omit<StateBring, "regulationsCheckedOn">)
     | null;
   offers: YardOffer[];
+  /** The prices that the yard agreed to show, with the names of the metals. */
+  ownPrices: (OwnPrice & { name: string })[];
   /** The month in which it was last asked for its prices, "2026-11"; null if it never was. */
   askedIn: string | null;
   /** The nearest first; none if its coordinates are unknown. */
@@ -59,11 +62,13 @@ export async function yardDetails(store: Store, yardId: number): Promise<YardDet
   const [found, table] = await Promise.all([foundYard(store, yardId), yardTable(store)]);
   if (!found) return undefined;
   const { yard, askedIn, city, rules } = found;
-  const [nearest, offers] = await Promise.all([
+  const [nearest, offers, ownPrices] = await Promise.all([
     nearestTo(store, table, yard),
     offersOf(store, yard),
+    namedOwnPrices(store, yard),
   ]);
-  return { yard, city: city && rules && { ...city, ...rules }, offers, askedIn, nearest };
+  const place = city && rules && { ...city, ...rules };
+  return { yard, city: place, offers, ownPrices, askedIn, nearest };
 }
 
 function foundYard({ db }: Store, yardId: number) {
@@ -125,6 +130,15 @@ export function yardSuccessor(
 export async function wasYardRemoved({ db }: Store, yardId: number): Promise<boolean> {
   const [last] = await read(FAILURE, () => db.select({ id: max(scrapYards.id) }).from(scrapYards));
   return yardId >= 1 && yardId <= (last?.id ?? 0);
+}
+
+async function namedOwnPrices(store: Store, { ownPrices }: Yard) {
+  if (!ownPrices) return [];
+  const known = await materialsWithAliases(store);
+  return ownPrices.flatMap((price) => {
+    const metal = known.find(({ slug }) => slug === price.material);
+    return metal ? [{ ...price, name: metal.name }] : [];
+  });
 }
 
 /** The metals that a yard takes, in its order, with its city's prices. */

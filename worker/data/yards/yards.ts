@@ -3,18 +3,33 @@ import { listed } from "../lists.ts";
 import { kilometres, type Point } from "../places/distance.ts";
 import { scrapYards } from "../schema.ts";
 import { read, type Store } from "../store.ts";
+import { currentOwnPrices, type OwnPrice } from "./own-prices.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
 /** A listed scrap yard; unknown details are null. */
-export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto" | "takes" | "askedIn">;
+export interface Yard
+  extends Omit<
+    typeof scrapYards.$inferSelect,
+    "mergedInto" | "takes" | "askedIn" | "email" | "ownPrices"
+  > {
+  /** The prices that it agreed to show; null if it has none of the last 28 days. */
+  ownPrices: OwnPrice[] | null;
+}
 
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 
-const { mergedInto: _, takes, askedIn: __, ...columns } = getTableColumns(scrapYards);
+const {
+  mergedInto: _,
+  takes,
+  askedIn: __,
+  email: ___,
+  ownPrices,
+  ...columns
+} = getTableColumns(scrapYards);
 /** The columns of a listed yard; `takes`, if set, is newer than its list of accepted materials. */
 export const YARD_COLUMNS = {
   ...columns,
@@ -22,6 +37,9 @@ export const YARD_COLUMNS = {
     nullif(${takes} ->> 'words', '[]'))`
     .mapWith(columns.acceptedMaterials)
     .as("accepted_materials"),
+  ownPrices: sql<OwnPrice[] | null>`${ownPrices}`
+    .mapWith((text: string) => currentOwnPrices(JSON.parse(text)))
+    .as("own_prices"),
 };
 
 /** A list of ids to join yards to, because with "in" D1 would count one more row for each id. */

@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm";
+import { liveKind } from "../dataset.ts";
+import { dayAfter } from "../local-day.ts";
+import { deskDrafts, yardLinks } from "../schema.ts";
+import { read, type Store, write } from "../store.ts";
+
+/** A yard's link to the page where it types its own prices. */
+export type YardLink = typeof yardLinks.$inferSelect;
+
+/** Days for which a link is valid after it was made, or prices were last sent with it. */
+export const VALID_DAYS = 14;
+
+const FAILURE = "Failed to fetch the links of yards";
+
+/** The owner of the draft that holds the prices a yard sent; no operator's email address looks like it. */
+export function ownerOfYard(id: number): string {
+  return `yard ${id}`;
+}
+
+/** The yard that owns a draft; undefined for an operator's. */
+export function yardOfOwner(owner: string): number | undefined {
+  const id = /^yard (\d+)$/.exec(owner)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** The link of a listed yard; undefined if none was ever made. @throws DatabaseError */
+export async function yardLink({ db }: Store, id: number): Promise<YardLink | undefined> {
+  const isListed = sql`exists (select 1 from scrap_yards where id = ${id} and merged_into is null)`;
+  const rows = await read(FAILURE, () =>
+    db
+      .select()
+      .from(yardLinks)
+      .where(and(isOf(id), isListed)),
+  );
+  return rows[0];
+}
+
+/** All links, by yard. @throws DatabaseError */
+export async function yardLinkById({ db }: Store): Promise<Map<number, YardLink>> {
+  const isLive = eq(yardLinks.isSample, liveKind);
+  const rows = await read(FAILURE, () => db.select().from(yardLinks).where(isLive));
+  return new Map(rows.map((link) => [link.yardId, link]));
+}
+
+/** True if prices may be sent with a link on a day (YYYY-MM-DD). */
+export function isValidOn(link: YardLink, today: string): boolean {
+  return link.renewedOn !== null && today <= dayAfter(link.renewedOn, VALID_DAYS);
+}
+
+/**
+ * Makes the link of a yard valid from today. A link that is still valid stays as it is; one that has ended or was
+ * revoked gets a new version, so that its old key is never good again.
+ * @throws DatabaseError
+ */
+export function makeLink({ db }: Store, id: number, today: string): Promise<unknown> {
+  const oldest = dayAfter(today, -VALID_DAYS);
+  return write("Failed to make a link", () =>
+    db.run(sql`insert into yard_links (is_sample, yard_id, version, renewed_on)
+      values (${liveKind}, ${id}, 1, ${today}) on conflict do update
+      set version = version + (ifnull(renewed_on, '') < ${oldest}), renewed_on = excluded.renewed_on`),
+  );
+}
+
+/** Ends the link of a yard, and leaves out the prices that were sent with it and not published. @throws DatabaseError */
+export async function revokeLink({ db }: Store, id: number): Promise<void> {
+  const revoked = { version: sql`version + 1`, renewedOn: null };
+  await write("Failed to revoke a link", () =>
+    db.update(yardLinks).set(revoked).where(isOf(id)).run(),
+  );
+  await write("Failed to leave out prices", () =>
+    db
+      .delete(deskDrafts)
+      .where(eq(deskDrafts.by, ownerOfYard(id)))
+      .run(),
+  );
+}
+
+/** Changes columns of a yard's link. @throws DatabaseError */
+export function changeLink(
+  { db }: Store,
+  id: number,
+  change: Partial<Pick<YardLink, "renewedOn" | "isShown" | "isTrusted">>,
+): Promise<unknown> {
+  return write("Failed to change a link", () =>
+    db.update(yardLinks).set(change).where(isOf(id)).run(),
+  );
+}
+
+const isOf = (id: number) => and(eq(yardLinks.isSample, liveKind), eq(yardLinks.yardId, id));
+
+/** The path of the page where a yard types its prices, with the key of its link. */
+export async function linkPath(secret: string, link: YardLink): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await hmacKey(secret), signed(link));
+  const key = new Uint8Array(signature).toBase64({ alphabet: "base64url", omitPadding: true });
+  return `/yard/${link.yardId}/prices/?key=${key}`;
+}
+
+/**
+ * The link that a URL holds the key of; undefined if the key is wrong, old or another yard's, and without a secret.
+ * @throws DatabaseError
+ */
+export async function openedLink(
+  store: Store,
+  secret: string | undefined,
+  { pathname, searchParams }: URL,
+  today: string,
+): Promise<YardLink | undefined> {
+  const id = Number(/^\/yard\/(\d{1,9})\//i.exec(pathname)?.[1]);
+  const key = searchParams.get("key");
+  const link = secret && key && id ? await yardLink(store, id) : undefined;
+  const isGood = link && isValidOn(link, today) && (await isKeyOf(secret!, link, key!));
+  return isGood ? link : undefined;
+}
+
+/** True if a key is that of a link, in its present version. */
+async function isKeyOf(secret: string, link: YardLink, key: string): Promise<boolean> {
+  if (!/^[\w-]{43}$/.test(key)) return false;
+  const signature = Uint8Array.fromBase64(key, { alphabet: "base64url" });
+  return crypto.subtle.verify("HMAC", await hmacKey(secret), signature, signed(link));
+}
+
+const HMAC = { name: "HMAC", hash: "SHA-256" };
+
+function hmacKey(secret: string) {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey("raw", bytes, HMAC, false, ["sign", "verify"]);
+}
+
+/** The text that a key signs. A sample yard and a real one may have the same id. */
+function signed({ isSample, yardId, version }: YardLink) {
+  return new TextEncoder().encode(`${isSample ? "sample" : "real"} yard ${yardId} ${version}`);
+}

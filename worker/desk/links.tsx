@@ -1,0 +1,185 @@
+import { Hono } from "hono";
+import { dialled, shortDate } from "../../app/words/format.ts";
+import { d1Target } from "../../publishing/apply/target.ts";
+import { knownRows, sentByYards } from "../data/desk.ts";
+import {
+  changeLink,
+  isValidOn,
+  linkPath,
+  makeLink,
+  ownerOfYard,
+  revokeLink,
+  yardLink,
+  yardLinkById,
+} from "../data/yards/yard-links.ts";
+import { siteSettings } from "../site/settings.ts";
+import { mailTo } from "./answer.ts";
+import { type Desk, type DeskContext, mayPublish } from "./context.ts";
+import { readerOf, Send, Table } from "./form.tsx";
+import { judged, quoteWords } from "./own-price-rules.ts";
+import { goTo, Lines, page } from "./page.tsx";
+import { namer } from "./row-names.ts";
+import { rowPath } from "./rows.tsx";
+
+/** The pages of yards' own prices: those that wait for a person, and each yard's link. */
+export const links = new Hono<Desk>()
+  .use("/links/*", async (c, next) => (c.env.YARD_LINKS_KEY ? next() : c.notFound()))
+  .get("/links", waitingPage)
+  .get("/links/:yard{\\d{1,9}}", linkPage)
+  .post("/links/:yard{\\d{1,9}}", change);
+
+/** The path of a yard's page here. */
+export function linksPath(id: number): string {
+  return `/desk/links/${id}/`;
+}
+
+async function waitingPage(c: DeskContext) {
+  const store = c.get("store");
+  const [rows, links] = await Promise.all([sentByYards(store), yardLinkById(store)]);
+  const [found, nameOf] = await Promise.all([
+    judged(d1Target(c.env.DB), rows, links, c.get("today")),
+    namer(c, rows),
+  ]);
+  const waiting = found.filter(({ reason }) => reason);
+  const byYard = [...Map.groupBy(waiting, ({ row }) => row.by)];
+  return page(c, {
+    title: "From yards",
+    children: (
+      <>
+        <p>
+          {`Sent by yards and not published yet: ${rows.length}. ${rows.length - waiting.length} of them are published by rule within the hour.`}
+        </p>
+        <Table
+          caption="Prices that wait for you"
+          columns={["Yard", "Says now, and why it waits"]}
+          rows={byYard.map(([owner, own]) => [
+            <a key={owner} href={publishPath(owner)}>
+              {own[0]!.row.yard}
+            </a>,
+            <Lines
+              key="lines"
+              of={own.map(({ row: { key, after }, reason, last }) => {
+                const now = quoteWords({
+                  lowCents: Number(after?.low),
+                  highCents: Number(after?.high),
+                });
+                const before = last
+                  ? `${quoteWords(last)} on ${shortDate(last.quotedOn)}`
+                  : "nothing";
+                return `${nameOf(key, true)}: ${now}, before: ${before}. Waits: ${reason}`;
+              })}
+            />,
+          ])}
+        />
+      </>
+    ),
+  });
+}
+
+/** The path of the page that publishes what a yard sent. */
+function publishPath(owner: string): string {
+  return `/desk/publish/?${new URLSearchParams({ of: owner })}`;
+}
+
+async function linkPage(c: DeskContext) {
+  const id = Number(c.req.param("yard"));
+  const store = c.get("store");
+  const [{ scrapYards }, link] = await Promise.all([
+    knownRows(store, { yard: id }),
+    yardLink(store, id),
+  ]);
+  const yard = scrapYards.find((one) => one.id === id && one.mergedInto === null);
+  if (!yard) return c.notFound();
+  const site = siteSettings(c.env, c.req.url);
+  const isValid = link !== undefined && isValidOn(link, c.get("today"));
+  const url = isValid ? site.origin + (await linkPath(c.env.YARD_LINKS_KEY!, link)) : "";
+  const text = `${site.name}: what do you pay today, ${yard.name}? Type it here, it takes a minute: ${url}`;
+  return page(c, {
+    title: `Link of ${yard.name}`,
+    children: (
+      <>
+        <p className="facts">
+          <a href={rowPath(`yards/${id}`)}>Details</a>
+          <a href={publishPath(ownerOfYard(id))}>Prices that wait</a>
+        </p>
+        {isValid ? (
+          <>
+            <p>{`Made, or last used, on ${shortDate(link.renewedOn!)}. It ends 14 days after its last use.`}</p>
+            <p>
+              <input type="text" readOnly value={url} aria-label="The link" />
+            </p>
+            <p className="facts">
+              {yard.phone && (
+                <a
+                  className="button"
+                  href={`sms:${dialled(yard.phone)}?body=${encodeURIComponent(text)}`}
+                >
+                  {`SMS to ${yard.phone}`}
+                </a>
+              )}
+              {yard.email && (
+                <a
+                  className="button"
+                  href={mailTo(yard.email, `Your prices on ${site.name}`, text)}
+                >
+                  {`Email to ${yard.email}`}
+                </a>
+              )}
+            </p>
+            {!yard.phone && !yard.email && <p>We have neither its phone nor its email.</p>}
+          </>
+        ) : (
+          <p>{link ? "Its last link has ended." : "It has no link yet."}</p>
+        )}
+        <form method="post" className="actions">
+          {!isValid && (
+            <Send name="do" value="make">
+              Make a link
+            </Send>
+          )}
+          {isValid && (
+            <Send name="do" value="revoke" className="second">
+              Revoke it
+            </Send>
+          )}
+          {link && (
+            <Send name="do" value={link.isTrusted ? "distrust" : "trust"} className="second">
+              {link.isTrusted
+                ? "Look at all its prices first"
+                : "Take its usual prices by themselves"}
+            </Send>
+          )}
+        </form>
+        {link && (
+          <p>
+            {link.isShown
+              ? "The yard agreed to show its prices."
+              : "The yard has not agreed to show its prices: they only count towards its city’s range."}
+          </p>
+        )}
+        <p className="quiet">
+          By themselves are taken: prices within 10% of what a person last accepted of this yard in
+          91 days, and within 10% of what other yards of its city say, once a day. Revoking also
+          leaves out what was sent and is not published.
+        </p>
+      </>
+    ),
+  });
+}
+
+async function change(c: DeskContext) {
+  const id = Number(c.req.param("yard"));
+  const store = c.get("store");
+  const { scrapYards } = await knownRows(store, { yard: id });
+  if (!scrapYards.some((one) => one.id === id && one.mergedInto === null)) return c.notFound();
+  const wanted = readerOf(c.get("form"))("do");
+  if (wanted === "make") await makeLink(store, id, c.get("today"));
+  else if (wanted === "revoke") await revokeLink(store, id);
+  // It lets prices reach the site without a person.
+  else if (wanted === "trust" && !mayPublish(c))
+    return c.text("Only those named in DESK_PUBLISHERS may do that.", 403);
+  else if (wanted === "trust" || wanted === "distrust")
+    await changeLink(store, id, { isTrusted: wanted === "trust" });
+  else return c.notFound();
+  return goTo(c, linksPath(id), "saved");
+}
