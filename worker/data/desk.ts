@@ -48,7 +48,7 @@ export function allDrafts(store: Store) {
 }
 
 /** A price that a yard sent with its link and that is not published yet, with the yard's name and city (slug). */
-export type SentRow = DraftRow & Record<"by" | "yard" | "city", string>;
+export type SentRow = DraftRow & Record<"by" | "yard" | "city", string> & { savedAt: number };
 
 /** The prices that yards sent with their links, the oldest first. @throws DatabaseError */
 export function sentByYards({ db }: Store): Promise<SentRow[]> {
@@ -56,7 +56,7 @@ export function sentByYards({ db }: Store): Promise<SentRow[]> {
   const id = sql`cast(substr(${by}, 6) as integer)`;
   return read(FAILURE, () =>
     db
-      .select({ by, key, before, after, report, yard: scrapYards.name, city: cities.slug })
+      .select({ by, key, before, after, report, savedAt, yard: scrapYards.name, city: cities.slug })
       .from(deskDrafts)
       .innerJoin(scrapYards, eq(scrapYards.id, id))
       .innerJoin(cities, eq(cities.id, scrapYards.cityId))

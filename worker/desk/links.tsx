@@ -28,6 +28,10 @@ export const links = new Hono<Desk>()
   .get("/links/:yard{\\d{1,9}}", linkPage)
   .post("/links/:yard{\\d{1,9}}", change);
 
+/** Milliseconds after which a price that may be published by rule must have been. */
+const HELD_MS = 2 * 3_600_000;
+const HELD = "something in its preview looks wrong";
+
 /** The path of a yard's page here. */
 export function linksPath(id: number): string {
   return `/desk/links/${id}/`;
@@ -36,10 +40,14 @@ export function linksPath(id: number): string {
 async function waitingPage(c: DeskContext) {
   const store = c.get("store");
   const [rows, links] = await Promise.all([sentByYards(store), yardLinkById(store)]);
-  const [found, nameOf] = await Promise.all([
+  const [passed, nameOf] = await Promise.all([
     judged(d1Target(c.env.DB), rows, links, c.get("today")),
     namer(c, rows),
   ]);
+  const found = passed.map(({ row, reason, last }) => {
+    const isHeld = row.savedAt < Date.now() - HELD_MS;
+    return { row, reason: reason ?? (isHeld ? HELD : undefined), last };
+  });
   const waiting = found.filter(({ reason }) => reason);
   const byYard = [...Map.groupBy(waiting, ({ row }) => row.by)];
   return page(c, {
@@ -106,7 +114,7 @@ async function linkPage(c: DeskContext) {
           <>
             <p>{`Made, or last used, on ${shortDate(link.renewedOn!)}. It ends 14 days after its last use.`}</p>
             <p>
-              <input type="text" readOnly value={url} aria-label="The link" />
+              <input type="text" readOnly value={url} name="url" aria-label="The link" />
             </p>
             <p className="facts">
               {yard.phone && (
@@ -126,7 +134,12 @@ async function linkPage(c: DeskContext) {
                 </a>
               )}
             </p>
-            {!yard.phone && !yard.email && <p>We have neither its phone nor its email.</p>}
+            {!/^(\+61 ?|0)4/.test(yard.phone ?? "") && (
+              <p className="quiet">
+                It has no mobile listed. Ring and ask for one, or for an email, and add it to its
+                details.
+              </p>
+            )}
           </>
         ) : (
           <p>{link ? "Its last link has ended." : "It has no link yet."}</p>
@@ -158,9 +171,9 @@ async function linkPage(c: DeskContext) {
           </p>
         )}
         <p className="quiet">
-          By themselves are taken: prices within 10% of what a person last accepted of this yard in
-          91 days, and within 10% of what other yards of its city say, once a day. Revoking also
-          leaves out what was sent and is not published.
+          By rule: only prices within 10% of what a person last accepted of this yard in 91 days,
+          and of what other yards of its city say, once a day. Revoking also leaves out what was
+          sent and is not published.
         </p>
       </>
     ),

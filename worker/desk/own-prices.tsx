@@ -3,6 +3,7 @@ import { shortDate } from "../../app/words/format.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { yardsToRing } from "../../publishing/compare/yards-to-ring.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
+import { NO } from "../../publishing/read/rows.ts";
 import { yardPath } from "../contract/yard-path.ts";
 import { draftOf, knownRows } from "../data/desk.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
@@ -105,7 +106,8 @@ async function save(c: Context<WithLink>) {
   const page = await opened(c);
   const { round, yard } = page;
   const typed = readerOf(form);
-  const values = valuesIn(page, typed);
+  const current = shownValues(page, c.env.link.isShown);
+  const values = valuesIn(page, typed, current);
   const refuse = (status: 422 | 429 | 503, problem?: string, errors: Errors = new Map()) =>
     answer(c, page, { values, errors, problem }, status);
   const mayPost = await visitorOf(c.env, c.req.raw)
@@ -113,8 +115,6 @@ async function save(c: Context<WithLink>) {
     .catch(() => undefined);
   if (mayPost === undefined) return refuse(503, OUTAGE);
   if (!mayPost) return refuse(429, TOO_MANY);
-  const { isShown: wasShown } = c.env.link;
-  const current = shownValues(page, wasShown);
   const { wanted, errors } = readForm(round, yard, values, c.get("email"), current);
   if (errors.size > 0) return refuse(422, undefined, errors);
   const isShown = typed("is_shown") !== "";
@@ -135,8 +135,11 @@ async function save(c: Context<WithLink>) {
 /** The yard and the metal of a quote's key. */
 const metalOf = (key: string) => key.split("/", 3).join("/");
 
-/** The values of a posted form, where "All the same" is about the metals in which nothing was typed. */
-function valuesIn({ round, yard }: Opened, typed: Values): Values {
+/**
+ * The values of a posted form, where "All the same" is about the metals in which nothing was typed. A form from before
+ * the last sending, to which somebody went back, counts as well: nobody else changes these prices.
+ */
+function valuesIn({ round, yard }: Opened, typed: Values, current: Values): Values {
   const isSame = (slug: string) => {
     const metal = round.known.materials.find((one) => one.slug === slug);
     const said = metal && yard.last.get(metal.id);
@@ -147,6 +150,8 @@ function valuesIn({ round, yard }: Opened, typed: Values): Values {
     const [part, slug = ""] = field.split(".");
     if (/^(was\.)?how$/.test(field)) return "yard";
     if (/^(was\.)?note$/.test(field)) return "";
+    const metal = part === "was" && round.known.materials.find((one) => one.slug === slug);
+    if (metal && typed(field) !== stateOf(typed, metal)) return stateOf(current, metal);
     return part === "same" && isSame(slug) ? "1" : typed(field);
   };
 }
@@ -263,10 +268,7 @@ function Receipt({ page: { round, yard }, link }: { page: Opened; link: YardLink
     const key = `quotes/${yard.id}/${metal.slug}/${today}`;
     const row = drafted.get(key);
     if (row?.how !== "yard") return [];
-    const low = Number(row.low);
-    const said = low === 0 ? "you no longer take it" : `$${spoken(metal, [low, Number(row.high)])}`;
-    const unit = low === 0 || unitOf(metal) === "t" ? "" : " a kg";
-    return [`${metal.name}: ${said}${unit}${draft.has(key) ? "" : ", on our site now"}`];
+    return [`${metal.name}: ${saidWords(metal, row)}${draft.has(key) ? "" : ", published"}`];
   });
   return (
     <div role="status">
@@ -283,6 +285,13 @@ function Receipt({ page: { round, yard }, link }: { page: Opened; link: YardLink
   );
 }
 
+/** "$9.20 a kg", "$185/t" or "no longer taken". */
+function saidWords(metal: Metal, { low, high }: Fields): string {
+  if (low === 0) return "no longer taken";
+  const unit = unitOf(metal) === "t" ? "" : " a kg";
+  return `$${spoken(metal, [Number(low), Number(high)])}${unit}`;
+}
+
 interface MetalRowProps {
   metal: Metal;
   page: Opened;
@@ -295,22 +304,21 @@ function MetalRow({ metal, page: { round, yard }, values, errors }: MetalRowProp
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
   const error = errors.get(slug);
-  const waits = [...round.draft.values()].find(
-    ({ key, after }) =>
-      after && metalOf(key) === `quotes/${yard.id}/${slug}` && !key.endsWith(round.today),
-  );
-  const last = waits?.after ?? undefined;
-  const isTaken = price !== "" && price !== "no";
+  const isTaken = price !== "" && price !== NO;
+  // Sent on an earlier day, and not published yet.
+  const sent = [...round.draft.values()].find(
+    ({ key }) => metalOf(key) === `quotes/${yard.id}/${slug}` && !key.endsWith(round.today),
+  )?.after;
   return (
     <fieldset>
-      <legend>{name}</legend>
-      <p className="quiet" id={`last-${slug}`}>
-        {price === "no" ? `You said on ${shortDate(day)} that you don’t take it.` : null}
-        {isTaken && `Last: $${price}, ${shortDate(day)}.`}
-        {price === "" && "We don’t know your price yet."}
-        {last &&
-          ` Sent ${shortDate(String(last.quoted_on))}, not looked at yet: $${spoken(metal, [Number(last.low), Number(last.high)])}.`}
-      </p>
+      <legend>
+        <b>{name}</b>{" "}
+        <span className="quiet" id={`last-${slug}`}>
+          {isTaken && `$${price} on ${shortDate(day)}`}
+          {price === NO && `not taken since ${shortDate(day)}`}
+          {sent && ` · sent on ${shortDate(String(sent.quoted_on))}: ${saidWords(metal, sent)}`}
+        </span>
+      </legend>
       <input
         type="hidden"
         name={`was.${slug}`}
@@ -335,19 +343,21 @@ function MetalRow({ metal, page: { round, yard }, values, errors }: MetalRowProp
           <option value="t">$ a tonne</option>
         </select>
       </div>
-      {isTaken && (
-        <Box
-          name={`same.${slug}`}
-          value="1"
-          of={name}
-          defaultChecked={values(`same.${slug}`) !== ""}
-        >
-          Same
+      <p className="actions">
+        {isTaken && (
+          <Box
+            name={`same.${slug}`}
+            value="1"
+            of={name}
+            defaultChecked={values(`same.${slug}`) !== ""}
+          >
+            Same
+          </Box>
+        )}
+        <Box name={`no.${slug}`} value="1" of={name} defaultChecked={values(`no.${slug}`) !== ""}>
+          No longer
         </Box>
-      )}
-      <Box name={`no.${slug}`} value="1" of={name} defaultChecked={values(`no.${slug}`) !== ""}>
-        No longer
-      </Box>
+      </p>
       {error && (
         <p className="error" id={`wrong-${slug}`}>
           {error.text}

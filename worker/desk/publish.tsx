@@ -167,8 +167,10 @@ async function draftPage(c: DeskContext): Promise<Response> {
   const form = draft.length > 0 ? await draftForm(c, owner, draft) : <p>The draft is empty.</p>;
   const [last] = past;
   const time = (at: number) => TIME.format(at);
+  const isOwn = owner === c.get("email");
+  const dropPath = isOwn ? "/desk/draft/" : `/desk/draft/?${new URLSearchParams({ of: owner })}`;
   return page(c, {
-    title: owner === c.get("email") ? "Publish your draft" : `Publish the draft of ${owner}`,
+    title: isOwn ? "Publish your draft" : `Publish the draft of ${owner}`,
     notices: last && {
       published: `Published ${time(last.publishedAt)}, visible by ${time(last.publishedAt + VISIBLE_MS)}.`,
     },
@@ -176,11 +178,7 @@ async function draftPage(c: DeskContext): Promise<Response> {
       <>
         {form}
         {/* Kept apart, because Enter in a field presses the first button of its form. */}
-        <form
-          id="drop"
-          method="post"
-          action={`/desk/draft/?${new URLSearchParams({ of: owner })}`}
-        />
+        <form id="drop" method="post" action={dropPath} />
         {mayPublish(c) && (
           <Table
             caption="Drafts of others"

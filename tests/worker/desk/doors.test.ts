@@ -17,6 +17,7 @@ const ADDRESSES: Record<string, string[]> = {
   ),
   "/desk/publications/:id{\\d{1,15}}": ["/desk/publications/1/"],
   "/desk/revert/:id{\\d{1,15}}": ["/desk/revert/1/"],
+  "/desk/links/:yard{\\d{1,9}}": ["/desk/links/1/"],
 };
 
 /** What any form of the desk may say. */
@@ -46,7 +47,7 @@ const addresses = [...patterns].flatMap((path) => ADDRESSES[path] ?? [`${path}/`
 
 it("every route of the desk writes only by a form posted from its own origin", async () => {
   const DESK_LIMIT = { limit: async () => ({ success: true }) } as RateLimit;
-  const { request, tokenFor } = await openDesk({ DESK_LIMIT });
+  const { request, tokenFor } = await openDesk({ DESK_LIMIT, YARD_LINKS_KEY: "k".repeat(32) });
   await env.DB.exec(
     "insert into reports (id, sent_at, kind, seen, page, fingerprint, is_suspected_spam) values (1, 1, 'other', 'Buy', '/', 'a', 1)",
   );
@@ -80,5 +81,5 @@ it("every route of the desk writes only by a form posted from its own origin", a
       ...["/desk/round/adelaide/1/", ...ADDRESSES["/desk/row"]!, "/desk/inbox/", "/desk/draft/"],
     ]),
   );
-  expect(routes.filter(({ method }) => method === "POST")).toHaveLength(7);
+  expect(routes.filter(({ method }) => method === "POST")).toHaveLength(8);
 });
