@@ -25,6 +25,9 @@ Object.assign(process.env, {
 const sitePort = await freePort();
 const site = await serveSite(sitePort, stateDirectory());
 site.on("exit", () => process.exit());
+// Cloudflare does this once an hour; here it is once a minute, so that one can watch it.
+const hourly = `http://localhost:${sitePort}/cdn-cgi/local/scheduled`;
+setInterval(() => fetch(hourly).catch(() => {}), 60_000);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => site.kill());
 
 http

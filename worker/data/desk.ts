@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, like, not, or, type SQL, sql } from "drizzle-orm";
+import { liveKind } from "./dataset.ts";
 import { COLUMNS, type Entries, source } from "./inbox/inbox-entries.ts";
 import {
   changes,
@@ -12,6 +13,7 @@ import {
   scrapYards,
   synonyms,
   todos,
+  yardLinks,
 } from "./schema.ts";
 import { read, type Store, write } from "./store.ts";
 
@@ -50,7 +52,7 @@ export function allDrafts(store: Store) {
 /** A price that a yard sent with its link and that is not published yet, with the yard's name and city (slug). */
 export type SentRow = DraftRow & Record<"by" | "yard" | "city", string> & { savedAt: number };
 
-/** The prices that yards sent with their links, the oldest first. @throws DatabaseError */
+/** The prices that listed yards sent with links that were not revoked, the oldest first. @throws DatabaseError */
 export function sentByYards({ db }: Store): Promise<SentRow[]> {
   const { by, key, before, after, report, savedAt } = deskDrafts;
   const id = sql`cast(substr(${by}, 6) as integer)`;
@@ -60,6 +62,8 @@ export function sentByYards({ db }: Store): Promise<SentRow[]> {
       .from(deskDrafts)
       .innerJoin(scrapYards, eq(scrapYards.id, id))
       .innerJoin(cities, eq(cities.id, scrapYards.cityId))
+      // A sample yard and a real one may have the same id.
+      .innerJoin(yardLinks, and(eq(yardLinks.yardId, id), eq(yardLinks.isSample, liveKind)))
       .where(isOfYard)
       .orderBy(savedAt, by, key),
   );
