@@ -33,8 +33,9 @@ export async function buildIfStale(): Promise<void> {
  */
 export async function build(): Promise<void> {
   console.log("Building …");
-  // Otherwise a test that builds would get React's development build.
-  await run("react-router", ["build"], { env: { NODE_ENV: "production" } });
+  // Otherwise a test that builds would get React's development build, and every later start the secrets of this one.
+  const env = { NODE_ENV: "production", CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: "false" };
+  await run("react-router", ["build"], { env });
 }
 
 function modified(file: string): number {

@@ -6,6 +6,7 @@ import { readOptions, UsageError } from "../command-line/options.ts";
 import type { Change } from "../compare/change.ts";
 import { type Content, contentOf, type Fields, quotedPrices } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
+import type { LiveRows } from "../derive/tables.ts";
 import { readDate } from "../read/dates.ts";
 import { cityNames, materialNames, type Names, readName } from "../read/names.ts";
 import { type Command, start } from "./command.ts";
@@ -87,12 +88,7 @@ function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]
 }
 
 /** The slugs of names as typed in the files: "Mount Isa", "red metal". */
-export function slugsOf(
-  noun: string,
-  given: string[],
-  names: Names,
-  rows: { slug: string }[],
-): string[] {
+function slugsOf(noun: string, given: string[], names: Names, rows: { slug: string }[]): string[] {
   const read = readName(names);
   return given.map((name) => {
     const slug = read(name)?.value;
@@ -100,6 +96,13 @@ export function slugsOf(
     const all = rows.map((row) => row.slug).sort();
     throw new UsageError(`There is no ${noun} "${name}". There are ${all.join(", ")}.`);
   });
+}
+
+/** The cities of names as typed, each once. */
+export function citiesNamed(given: string[], rows: LiveRows): LiveRows["cities"] {
+  const { cities } = cellsOf(contentOf(rows), "");
+  const slugs = new Set(slugsOf("city", given, cityNames(cities), rows.cities));
+  return [...slugs].map((slug) => rows.cities.find((city) => city.slug === slug)!);
 }
 
 /** Marks the prices of cities as checked and unchanged. */

@@ -8,15 +8,12 @@ import { readLive } from "../apply/read-live.ts";
 import { newestQuotes } from "../apply/read-quotes.ts";
 import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
-import { contentOf } from "../compare/content.ts";
-import { cellsOf } from "../compare/row-cells.ts";
 import { type AskedYard, yardsToRing } from "../compare/yards-to-ring.ts";
 import { type GivenQuote, isNo } from "../derive/quoted-range.ts";
-import { cityNames } from "../read/names.ts";
 import { ROUND_COLUMNS, ROUND_HELP } from "../read/plain-table.ts";
 import { counted } from "../read/problems.ts";
 import { NO } from "../read/rows.ts";
-import { slugsOf } from "./checked.ts";
+import { citiesNamed } from "./checked.ts";
 import { type Command, start } from "./command.ts";
 import { assertNew, writePrivate } from "./new-files.ts";
 
@@ -39,10 +36,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     ...(await readLive(target)),
     quotes: await newestQuotes(target),
   }));
-  const known = cellsOf(contentOf(rows), "");
-  const slugs = new Set(slugsOf("city", positionals, cityNames(known.cities), rows.cities));
-  const cities = [...slugs].map((slug) => rows.cities.find((city) => city.slug === slug)!);
-  const rounds = cities.map((city) => ({
+  const rounds = citiesNamed(positionals, rows).map((city) => ({
     city,
     yards: yardsToRing(city.id, { ...rows, quotes }, today),
   }));

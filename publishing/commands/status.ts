@@ -45,13 +45,13 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
 };
 
 /** The URL of the site that shows the database; "" if unknown. */
-async function siteOrigin(given: string | undefined, isRemote: boolean): Promise<string> {
+export async function siteOrigin(given: string | undefined, isRemote: boolean): Promise<string> {
   if (given !== undefined) {
     if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;
     throw new UsageError(`--site must be a full web address (found "${given}").`);
   }
   if (!isRemote) return "http://localhost:8787";
-  return String((await operatorSettings()).SITE_ORIGIN ?? "");
+  return String((await operatorSettings()).SITE_ORIGIN ?? "").replace(/\/+$/, "");
 }
 
 function liveLines({ rows, publication }: Live): string[] {

@@ -6,6 +6,7 @@ import {
   changeLink,
   isValidOn,
   linkPath,
+  linkText,
   makeLink,
   ownerOfYard,
   revokeLink,
@@ -101,7 +102,7 @@ async function linkPage(c: DeskContext) {
   const site = siteSettings(c.env, c.req.url);
   const isValid = link !== undefined && isValidOn(link, c.get("today"));
   const url = isValid ? site.origin + (await linkPath(c.env.YARD_LINKS_KEY!, link)) : "";
-  const text = `${site.name}: what do you pay today, ${yard.name}? Type it here, it takes a minute: ${url}`;
+  const text = linkText(site.name, yard.name, url);
   return page(c, {
     title: `Link of ${yard.name}`,
     children: (

@@ -10,6 +10,7 @@ import type { Command } from "../../../publishing/commands/command.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
+import { links } from "../../../publishing/commands/links.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { newFolder } from "../../../publishing/commands/new.ts";
 import { restore } from "../../../publishing/commands/restore.ts";
@@ -30,7 +31,7 @@ import { newPlace, run } from "./run-command.ts";
 const FOLDER = path.join(import.meta.dirname, "../../../publishing/commands");
 
 const COMMANDS: Record<string, Command> = {
-  ...{ backup, checked, export: exportLive, history, load, new: newFolder, restore, revert },
+  ...{ backup, checked, export: exportLive, history, links, load, new: newFolder, restore, revert },
   ...{ rollback, round, status, world },
 };
 

@@ -53,12 +53,16 @@ export function isValidOn(link: YardLink, today: string): boolean {
  * @throws DatabaseError
  */
 export function makeLink({ db }: Store, id: number, today: string): Promise<unknown> {
-  const oldest = dayAfter(today, -VALID_DAYS);
-  return write("Failed to make a link", () =>
-    db.run(sql`insert into yard_links (is_sample, yard_id, version, renewed_on)
-      values (${liveKind}, ${id}, 1, ${today}) on conflict do update
-      set version = version + (ifnull(renewed_on, '') < ${oldest}), renewed_on = excluded.renewed_on`),
-  );
+  return write("Failed to make a link", () => db.run(sql.raw(linksInsert(`id = ${id}`, today))));
+}
+
+/** The same as an INSERT, for commands and for all listed yards that meet an SQL condition. */
+export function linksInsert(where: string, today: string): string {
+  return `insert into yard_links (is_sample, yard_id, version, renewed_on)
+    select (select is_sample from dataset), id, 1, '${today}' from scrap_yards
+    where merged_into is null and ${where} on conflict do update
+    set version = version + (ifnull(renewed_on, '') < '${dayAfter(today, -VALID_DAYS)}'),
+      renewed_on = excluded.renewed_on`;
 }
 
 /** Ends the link of a yard, and leaves out the prices that were sent with it and not published. @throws DatabaseError */
@@ -93,6 +97,11 @@ export async function linkPath(secret: string, link: YardLink): Promise<string> 
   const signature = await crypto.subtle.sign("HMAC", await hmacKey(secret), signed(link));
   const key = new Uint8Array(signature).toBase64({ alphabet: "base64url", omitPadding: true });
   return `/yard/${link.yardId}/prices/?key=${key}`;
+}
+
+/** The text that a link is sent with. */
+export function linkText(site: string, yard: string, url: string): string {
+  return `${site}: what do you pay today, ${yard}? Type it here, it takes a minute: ${url}`;
 }
 
 /**
