@@ -48,12 +48,15 @@ export function isValidOn(link: YardLink, today: string): boolean {
 }
 
 /**
- * Makes the link of a yard valid from today. A link that is still valid stays as it is; one that has ended or was
+ * Makes the link of a yard valid from today, and leaves out what was sent with an earlier one and not published. A link
+ * that is still valid stays as it is; one that has ended or was
  * revoked gets a new version, so that its old key is never good again.
  * @throws DatabaseError
  */
-export function makeLink({ db }: Store, id: number, today: string): Promise<unknown> {
-  return write("Failed to make a link", () => db.run(sql.raw(linksInsert(`id = ${id}`, today))));
+export async function makeLink(store: Store, id: number, today: string): Promise<void> {
+  await leaveOutSent(store, id);
+  const insert = sql.raw(linksInsert(`id = ${id}`, today));
+  await write("Failed to make a link", () => store.db.run(insert));
 }
 
 /** The same as an INSERT, for commands and for all listed yards that meet an SQL condition. */
@@ -66,17 +69,17 @@ export function linksInsert(where: string, today: string): string {
 }
 
 /** Ends the link of a yard, and leaves out the prices that were sent with it and not published. @throws DatabaseError */
-export async function revokeLink({ db }: Store, id: number): Promise<void> {
+export async function revokeLink(store: Store, id: number): Promise<void> {
   const revoked = { version: sql`version + 1`, renewedOn: null };
   await write("Failed to revoke a link", () =>
-    db.update(yardLinks).set(revoked).where(isOf(id)).run(),
+    store.db.update(yardLinks).set(revoked).where(isOf(id)).run(),
   );
-  await write("Failed to leave out prices", () =>
-    db
-      .delete(deskDrafts)
-      .where(eq(deskDrafts.by, ownerOfYard(id)))
-      .run(),
-  );
+  await leaveOutSent(store, id);
+}
+
+async function leaveOutSent({ db }: Store, id: number): Promise<void> {
+  const isOwn = eq(deskDrafts.by, ownerOfYard(id));
+  await write("Failed to leave out prices", () => db.delete(deskDrafts).where(isOwn).run());
 }
 
 /** Changes columns of a yard's link. @throws DatabaseError */
