@@ -31,11 +31,22 @@ export function visitorOf(
   return {
     network,
     timeZone: timeZone.startsWith("Australia/") ? timeZone : undefined,
-    // Check one after the other: a visitor over their own limit must not use up the whole site's.
-    mayPost: async () =>
-      (await isPostAllowed(env.FORM_LIMIT, network)) &&
-      (await isPostAllowed(env.SITE_FORM_LIMIT, EVERYBODY)),
+    mayPost: () => mayPost(env, network),
   };
+}
+
+/**
+ * Counts a post for each of its senders, such as the network and the yard. Returns false if one of them or the whole
+ * site is over the limit.
+ * @throws if a limit is unavailable
+ */
+export async function mayPost(
+  env: Pick<Env, "FORM_LIMIT" | "SITE_FORM_LIMIT">,
+  ...senders: string[]
+): Promise<boolean> {
+  // One after the other: a sender over their own limit must not use up the whole site's.
+  for (const sender of senders) if (!(await isPostAllowed(env.FORM_LIMIT, sender))) return false;
+  return isPostAllowed(env.SITE_FORM_LIMIT, EVERYBODY);
 }
 
 async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> {

@@ -10,7 +10,9 @@ import { type Part, partOf } from "../part.ts";
 import { replaceData, runStatements } from "../seeding.ts";
 import { asked, draftOf, filled, KIM, openDesk, PAT, TODAY, table } from "./desk.ts";
 
-const KEYED = { YARD_LINKS_KEY: "a-secret-for-tests-of-32-letters" };
+const limited = (success: boolean) => ({ limit: async () => ({ success }) }) as RateLimit;
+/** The tests send more than one yard may in a minute. */
+const KEYED = { YARD_LINKS_KEY: "a-secret-for-tests-of-32-letters", FORM_LIMIT: limited(true) };
 const [LINKS, YARD] = ["/desk/links/1/", "yard 1"];
 const COPPER = `quotes/1/copper/${TODAY}`;
 
@@ -160,9 +162,7 @@ it("forged, oversized and too many posts change nothing", async () => {
   const other = await post({ "price.copper": "1" }, { origin: "https://other.example" });
   const long = await post({ "price.copper": "9".repeat(40_000) });
   expect([other.status, long.status]).toEqual([403, 413]);
-  const flooded = await withLink({
-    FORM_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit,
-  });
+  const flooded = await withLink({ FORM_LIMIT: limited(false) });
   const page = await flooded.send({ "price.copper": "9.20" });
   expect(page.one("[role=alert]").words).toContain("Wait a minute");
   expect(page.value("price.copper")).toBe("9.20");

@@ -1,0 +1,220 @@
+import { shortDate } from "../../app/words/format.ts";
+import type { Fields } from "../../publishing/compare/content.ts";
+import type { AskedYard } from "../../publishing/compare/yards-to-ring.ts";
+import { NO } from "../../publishing/read/rows.ts";
+import { yardPath } from "../contract/yard-path.ts";
+import type { KnownRows } from "../data/desk.ts";
+import type { YardLink } from "../data/yards/yard-links.ts";
+import styles from "./desk.css?url";
+import { Send } from "./form.tsx";
+import { Box, lastOf, type Metal, spoken, unitOf, type Values } from "./metal-row.tsx";
+import { Lines } from "./page.tsx";
+import type { Round } from "./round-data.ts";
+import type { Errors } from "./yard-form.ts";
+
+interface OwnPricesPageProps {
+  siteName: string;
+  link: YardLink;
+  round: Round;
+  yard: AskedYard;
+  row: KnownRows["scrapYards"][number];
+  /** The values of the fields. */
+  values: Values;
+  /** Errors by metal (slug). */
+  errors: Errors;
+  /** The reason why nothing was saved, if it is about no field. */
+  problem?: string | undefined;
+  /** True if the page follows a sending. */
+  isSent: boolean;
+}
+
+/** The page where a yard types its own prices. It runs no scripts. */
+export function OwnPricesPage(props: OwnPricesPageProps) {
+  const { siteName, link, round, yard, row, values, errors, problem, isSent } = props;
+  const { materials } = round.known;
+  const isOwn = (metal: Metal) => yard.metals.has(metal.id) || values(`price.${metal.slug}`) !== "";
+  const rows = (own: boolean) =>
+    materials
+      .filter((metal) => isOwn(metal) === own)
+      .map((metal) => <MetalRow key={metal.id} metal={metal} {...props} />);
+  const nameOf = (slug: string) => materials.find((metal) => metal.slug === slug)?.name ?? slug;
+  const wrong = [...errors].map(([slug, { text }]) => `${nameOf(slug)}: ${text}`);
+  const others = rows(false);
+  const from = new URLSearchParams({ yard: String(yard.id), from: yardPath(row) });
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Prices of ${yard.name} · ${siteName}`}</title>
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <header>
+          <p>{siteName}</p>
+        </header>
+        <main>
+          <h1>{yard.name}</h1>
+          <p>What do you pay today? Leave out what you don’t want to say.</p>
+          {problem && <p role="alert">{problem}</p>}
+          {wrong.length > 0 && (
+            <div role="alert">
+              <p>Nothing was sent:</p>
+              <Lines of={wrong} />
+            </div>
+          )}
+          {isSent && <Receipt round={round} yard={yard} isShown={link.isShown} />}
+          <form method="post">
+            {yard.last.size > 0 && (
+              <p className="actions">
+                <Send name="all" value="1" className="second">
+                  All the same as last time
+                </Send>
+              </p>
+            )}
+            {rows(true)}
+            {others.length > 0 && (
+              <details>
+                <summary>Other metals</summary>
+                {others}
+              </details>
+            )}
+            <p>
+              <label>
+                <input
+                  type="checkbox"
+                  name="is_shown"
+                  value="yes"
+                  defaultChecked={values("is_shown") !== ""}
+                />
+                Show these prices on our page
+              </label>
+            </p>
+            <p className="quiet">
+              Ticked: visitors see them with your name and their day, for 28 days. Not ticked: they
+              only count towards your city’s range, without your name.
+            </p>
+            <Send>Send prices</Send>
+          </form>
+          <p>
+            {`We have ${[row.address, row.phone, row.openingHours].filter(Boolean).join(", ")}. `}
+            <a href={`/report/?${from}`} rel="noreferrer">
+              Is that wrong? Tell us
+            </a>
+          </p>
+          <p className="quiet">
+            We look at prices before we show them. Nobody can pay for a better place on our pages.
+            Don’t pass this address on: whoever has it can send prices in your name.
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** What the yard has said today, in words. */
+function Receipt({
+  round,
+  yard,
+  isShown,
+}: Pick<OwnPricesPageProps, "round" | "yard"> & { isShown: boolean }) {
+  const { known, drafted, draft, today } = round;
+  const lines = known.materials.flatMap((metal) => {
+    const key = `quotes/${yard.id}/${metal.slug}/${today}`;
+    const row = drafted.get(key);
+    if (row?.how !== "yard") return [];
+    return [`${metal.name}: ${saidWords(metal, row)}${draft.has(key) ? "" : ", published"}`];
+  });
+  return (
+    <div role="status">
+      <h2>Thank you. We have your prices.</h2>
+      <p>{`You said on ${shortDate(today)}:`}</p>
+      <Lines of={lines.length > 0 ? lines : ["nothing new"]} />
+      <p>
+        {isShown
+          ? "Once we have looked at them, we show them on your page with their day."
+          : "Once we have looked at them, they count towards your city’s range. We don’t show them with your name."}{" "}
+        Mistyped something? Send it again below.
+      </p>
+    </div>
+  );
+}
+
+/** "$9.20 a kg", "$185/t" or "no longer taken". */
+function saidWords(metal: Metal, { low, high }: Fields): string {
+  if (low === 0) return "no longer taken";
+  const unit = unitOf(metal) === "t" ? "" : " a kg";
+  return `$${spoken(metal, [Number(low), Number(high)])}${unit}`;
+}
+
+interface MetalRowProps extends Pick<OwnPricesPageProps, "round" | "yard" | "values" | "errors"> {
+  metal: Metal;
+}
+
+/** A metal, with what the yard said last, and fields for what it says now. */
+function MetalRow({ metal, round, yard, values, errors }: MetalRowProps) {
+  const { slug, name } = metal;
+  const { price, day } = lastOf(yard, metal);
+  const error = errors.get(slug);
+  const isTaken = price !== "" && price !== NO;
+  // Sent on an earlier day, and not published yet.
+  const sent = [...round.draft.values()].find(
+    ({ key }) => key.startsWith(`quotes/${yard.id}/${slug}/`) && !key.endsWith(round.today),
+  )?.after;
+  return (
+    <fieldset>
+      <legend>
+        <b>{name}</b>{" "}
+        <span className="quiet" id={`last-${slug}`}>
+          {isTaken && `$${price} on ${shortDate(day)}`}
+          {price === NO && `not taken since ${shortDate(day)}`}
+          {sent && ` · sent on ${shortDate(String(sent.quoted_on))}: ${saidWords(metal, sent)}`}
+        </span>
+      </legend>
+      <div className="price">
+        <input
+          name={`price.${slug}`}
+          defaultValue={values(`price.${slug}`)}
+          autoComplete="off"
+          inputMode="decimal"
+          aria-label={`${name}, price now`}
+          aria-describedby={error ? `wrong-${slug}` : `last-${slug}`}
+          aria-invalid={error ? true : undefined}
+        />
+        <select
+          name={`unit.${slug}`}
+          defaultValue={values(`unit.${slug}`) || unitOf(metal)}
+          aria-label={`${name}, unit`}
+        >
+          <option value="kg">$ a kg</option>
+          <option value="t">$ a tonne</option>
+        </select>
+      </div>
+      <p className="actions">
+        {isTaken && (
+          <Box
+            name={`same.${slug}`}
+            value="1"
+            of={name}
+            defaultChecked={values(`same.${slug}`) !== ""}
+          >
+            Same
+          </Box>
+        )}
+        <Box name={`no.${slug}`} value="1" of={name} defaultChecked={values(`no.${slug}`) !== ""}>
+          No longer
+        </Box>
+      </p>
+      {error && (
+        <p className="error" id={`wrong-${slug}`}>
+          {error.text}
+        </p>
+      )}
+      {error?.doubted && (
+        <Box name={`ok.${slug}`} value={error.doubted} of={name}>
+          Yes, as typed
+        </Box>
+      )}
+    </fieldset>
+  );
+}
