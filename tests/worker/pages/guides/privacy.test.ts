@@ -5,12 +5,13 @@ import { fetchPage, pageOf } from "../../page.ts";
 const PATH = "/privacy-policy/";
 
 // Beyond what depends on settings it is the operator's to write.
-it("the privacy policy names the ways to reach us, and what is counted of searches for how long", async () => {
+it("the privacy policy names the ways to reach us, and how long searches count and yards’ own prices show", async () => {
   const { heading, words } = await fetchPage(PATH);
   expect(heading).toBe("Privacy policy");
   for (const fact of [
     ...["PO Box 0000, Sydney NSW 2001", "hello@scrapmetalprices.example"],
     ...["three to twenty letters", "one of 64 marks", "goes after seven days"],
+    ...["with your yard’s name and their day, for 28 days", "gone within about an hour"],
   ])
     expect(words).toContain(fact);
 });
