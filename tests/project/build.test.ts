@@ -74,7 +74,7 @@ it("the site is built anew where anything that it is made from is newer, or a pa
     date(file, 1);
   }
   expect(run).toHaveBeenLastCalledWith("react-router", ["build"], {
-    env: { NODE_ENV: "production" },
+    env: { NODE_ENV: "production", CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: "false" },
   });
   for (const file of BUILT) {
     date(file, 0);
