@@ -108,7 +108,7 @@ app.all("/yard/:id{\\d{1,9}}/prices", async (c, next) => {
   });
   if (link === null) return c.text("Try again in a minute.", 503, { "Retry-After": "60" });
   if (!link) return next();
-  const { ownPrices } = await import("./desk/own-prices.tsx");
+  const { ownPrices } = await import("./desk/index.ts");
   return ownPrices.fetch(c.req.raw, { ...c.env, link }, c.executionCtx);
 });
 // The service worker, too, is loaded on the first request for it.
@@ -133,7 +133,7 @@ export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
     if (!env.YARD_LINKS_KEY || invalidSettings(env)) return;
-    const { publishSentPrices } = await import("./desk/publish-sent.ts");
+    const { publishSentPrices } = await import("./desk/index.ts");
     await publishSentPrices(env);
   },
 } satisfies ExportedHandler<Env>;

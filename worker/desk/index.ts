@@ -12,10 +12,14 @@ import { inbox } from "./inbox.tsx";
 import { keep } from "./keep.ts";
 import { links } from "./links.tsx";
 import { lists } from "./lists.tsx";
+import { ownPrices } from "./own-prices.tsx";
 import { page } from "./page.tsx";
 import { publishing } from "./publish.tsx";
+import { publishSentPrices } from "./publish-sent.ts";
 import { round } from "./round.tsx";
 import { rows } from "./rows.tsx";
+
+export { ownPrices, publishSentPrices };
 
 /** The answers to refused requests, which are constant so that they can't leak anything. */
 const REFUSALS: Record<Refusal, [text: string, status: 403 | 503]> = {
