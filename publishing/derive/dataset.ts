@@ -83,6 +83,8 @@ export function toTables(rows: Rows, source: Source): Tables {
     quotes: rows.quotes.map(({ low, high, material_slug, ...row }) => ({
       isSample,
       ...inColumns(row),
+      // Records of earlier changes have no such column.
+      isShown: row.is_shown ?? false,
       lowCents: low,
       highCents: high,
       materialId: materialId(material_slug),
