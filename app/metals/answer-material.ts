@@ -35,10 +35,11 @@ export async function answerMaterial(
   const { id, slug } = material;
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const version = dataset?.yardsVersion;
+  const isBest = query.sort === "best";
   const taking = takersOf(store, slug, family, version);
   // After the query above, which leaves the table of yards in memory: at the same time, both would read it.
   const nearby = taking.then(
-    () => place && yardsNear(store, place.origin, slug, family, query.open, version),
+    () => place && yardsNear(store, place.origin, slug, family, query.open, version, isBest),
   );
   const [placed = [], world, takers, yards, word, year] = await Promise.all([
     placedPricesOfMaterial(store, id),

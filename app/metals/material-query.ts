@@ -6,8 +6,8 @@ import { typedText } from "../words/cut-text.ts";
 
 /** The query of a material page's URL; "" for absent parameters. */
 export interface MaterialQuery {
-  /** Order of the cities; by default the nearest first if the page answers near a place, otherwise by name. */
-  sort: "" | "city" | "price" | "state";
+  /** Order of the cities, by default the nearest first near a place, otherwise by name; "best" is that of the yards. */
+  sort: "" | "city" | "price" | "state" | "best";
   /** Code of the state or territory whose cities are listed; "" for all. */
   state: string;
   /** Place to show prices near, as typed. */
@@ -18,9 +18,9 @@ export interface MaterialQuery {
   open: string;
 }
 
-/** Values of the parameters that sort and filter the cities. */
+/** Values of the parameters that sort and filter the cities, or sort the yards. */
 export const CITY_PARAMETERS = {
-  sort: ["city", "price", "state"],
+  sort: ["city", "price", "state", "best"],
   state: STATES,
 } as const;
 
@@ -39,11 +39,11 @@ export function readMaterialQuery(parameters: URLSearchParams): MaterialQuery {
 }
 
 /** Order of the cities: nearest first, by name, best price first, or by state and name. */
-export type CityOrder = "near" | Exclude<MaterialQuery["sort"], "">;
+export type CityOrder = "near" | Exclude<MaterialQuery["sort"], "" | "best">;
 
 /** The order of the cities, depending on whether the page answers near a place. */
 export function orderOf({ sort }: Pick<MaterialQuery, "sort">, isNear: boolean): CityOrder {
-  return sort || (isNear ? "near" : "city");
+  return (sort !== "best" && sort) || (isNear ? "near" : "city");
 }
 
 /** The non-empty search parameters of a material page. */

@@ -19,7 +19,7 @@ export async function answerNear(
   found: MetalYards | null,
   day: PricesDay,
 ) {
-  const { yards = null, openThen } = found ?? {};
+  const { yards = null, order = null, openThen } = found ?? {};
   const priced = placed.flatMap(({ price: { citySlug: slug, state }, point }) =>
     slug !== null && point ? [{ slug, state, kilometres: kilometres(origin, point) }] : [],
   );
@@ -33,6 +33,7 @@ export async function answerNear(
     price: priceNear(placed, origin, day),
     yards: yards && near,
     next,
+    order,
     bring,
     openWords: openThen ? openAtWords(openThen, name ? `near ${name}` : "near you") : "",
   };

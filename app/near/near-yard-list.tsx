@@ -14,6 +14,8 @@ interface ListedYard
   extends Pick<NearYard, "id" | "name" | "address" | "phone" | "hours" | "kilometres"> {
   /** Says if the yard is open at the time of the answer; undefined in a cached answer, where the browser says so. */
   now?: string | null;
+  /** The yard's own prices, each with its day: "$9.20, said by the yard on 19 Nov". */
+  ownPrices?: string[];
   /** The names of goods that the yard is not listed as taking. */
   missing?: string[];
 }
@@ -35,6 +37,9 @@ export function NearYardList({ yards, label, name: Name = "b" }: NearYardListPro
             <Link to={yardPath(yard)}>{yard.name}</Link>
           </Name>
           <HowFar {...yard} />
+          {yard.ownPrices?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           {yard.phone && <YardPhone phone={yard.phone} />}
           {yard.missing?.length ? <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p> : null}
           <p className="yard-line place">{yard.address}</p>

@@ -2,11 +2,12 @@ import { Link } from "../ui/link.tsx";
 import type { answerNear } from "./metal-near.ts";
 import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
 import { OtherRules, WhatToBring } from "./what-to-bring.tsx";
+import { YardOrderLinks } from "./yard-order-links.tsx";
 
 type Answer = Awaited<ReturnType<typeof answerNear>>;
 
 interface WhereToSellProps
-  extends Pick<Answer, "address" | "yards" | "next" | "openWords" | "bring"> {
+  extends Pick<Answer, "address" | "yards" | "next" | "order" | "openWords" | "bring"> {
   material: { name: string };
   /** "Newcastle" or "your location". */
   place: string;
@@ -20,15 +21,18 @@ interface WhereToSellProps
 
 /** The nearest yards that take a metal, the rules on what to bring, and a link to value the whole load. */
 export function WhereToSell(props: WhereToSellProps) {
-  const { material, place, address, word, yards, next, open, openWords, bring, load } = props;
+  const { material, place, address, word, yards, next, order, open, openWords, bring, load } =
+    props;
   const metal = material.name.toLowerCase();
   const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
   const listed = isFound || openWords ? word : null;
   return (
     <>
       <section className="near-yards stack" aria-labelledby="near-yards-heading">
-        <h3 id="near-yards-heading">{`Nearest yards that take ${metal}`}</h3>
-        <YardList metal={metal} yards={yards} next={next} openWords={openWords} />
+        <h3 id="near-yards-heading">
+          {order === "best" ? `Yards that take ${metal}` : `Nearest yards that take ${metal}`}
+        </h3>
+        <YardList metal={metal} yards={yards} next={next} order={order} openWords={openWords} />
         <p>
           <AllYardsLink
             place={place}
@@ -77,12 +81,12 @@ export function AllYardsLink({ place, address, listed, open = "" }: AllYardsLink
   );
 }
 
-interface YardListProps extends Pick<WhereToSellProps, "yards" | "next" | "openWords"> {
+interface YardListProps extends Pick<WhereToSellProps, "yards" | "next" | "order" | "openWords"> {
   /** The metal's name for use in a sentence. */
   metal: string;
 }
 
-function YardList({ metal, yards, next, openWords }: YardListProps) {
+function YardList({ metal, yards, next, order, openWords }: YardListProps) {
   if (yards === null) return <YardsOutage />;
   if (yards.length === 0 && !next && !openWords) {
     return (
@@ -94,6 +98,7 @@ function YardList({ metal, yards, next, openWords }: YardListProps) {
   return (
     <>
       {openWords && <p>{openWords}</p>}
+      <YardOrderLinks order={order} />
       {yards.length > 0 && <NearYardList yards={yards} name="h4" />}
       <NextYardLine next={next} isFirst={yards.length === 0 && !openWords} />
       <p>{RING_FIRST}</p>

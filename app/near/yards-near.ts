@@ -6,6 +6,7 @@ import { yardsTaking } from "../../worker/data/yards/yards-for-load.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { aboutKilometres } from "../words/format.ts";
 import { openNowWords, openState } from "../yard-facts/open-state.ts";
+import { ownPriceWords } from "../yard-facts/own-price-words.ts";
 import { hoursReader, type YardHours } from "../yard-facts/yard-hours.ts";
 
 /** Yards that take a metal, and how many near the place are open at the chosen time. */
@@ -19,6 +20,7 @@ export type NearYard = MetalYards["yards"][number];
  * @param family the materials of the metal's family; others are ignored
  * @param open the half-hour of the week when the yards must be open; "" for any time
  * @param version of the yards' data, if the caller knows it
+ * @param isBest true to list them best first, if they can be
  * @throws DatabaseError
  */
 export async function yardsNear(
@@ -28,15 +30,19 @@ export async function yardsNear(
   family: MaterialWithAliases[],
   open: string,
   version: string | undefined,
+  isBest?: boolean,
 ) {
-  const { yards, openThen } = await yardsTaking(store, origin, [slug], family, open, version);
+  const found = await yardsTaking(store, origin, [slug], family, open, version, isBest);
   const hoursOf = hoursReader();
-  const listed = yards.map((yard) => {
+  const yards = found.yards.map((yard) => {
     const { id, name, address, phone, state, cityName, kilometres } = yard;
+    const facts = { id, name, address, phone, state, cityName, kilometres };
     const hours = hoursOf(yard);
-    return { id, name, address, phone, state, cityName, kilometres, hours, now: nowWords(hours) };
+    const own = yard.ownPrices?.find(({ material }) => material === slug);
+    const said = own && { ownPrices: [ownPriceWords(own)] };
+    return { ...facts, hours, now: nowWords(hours), ...said };
   });
-  return { yards: listed, openThen };
+  return { ...found, yards };
 }
 
 /** "Open now until 4 pm" at the time of the answer, which is never cached; null if unknown. */

@@ -7,6 +7,8 @@ export interface DirectoryState {
   filters: YardFilters;
   /** Place or position to search near, as typed; "" if there is none. */
   near: string;
+  /** Order of yards near a place: the nearest first (""), or the best. */
+  sort: "" | "best";
   page: number;
   view: "list" | "map";
   isDebug: boolean;
@@ -39,6 +41,7 @@ export function readDirectoryAddress(parameters: URLSearchParams): DirectoryStat
   return {
     filters: readDirectoryFilters(parameters),
     near: readNear(parameters),
+    sort: parameters.get("sort") === "best" ? "best" : "",
     page: isPage ? page : 1,
     view: parameters.getAll("view").at(-1) === "map" ? "map" : "list",
     isDebug: parameters.has("debug"),
@@ -94,8 +97,9 @@ export function filterAddress(
   { materials, ...filters }: YardFilters,
   view: DirectoryState["view"] = "list",
   near = "",
+  sort: DirectoryState["sort"] = "",
 ): string {
-  return addressOf({ near, ...filters, material: materials, view });
+  return addressOf({ near, ...filters, material: materials, sort, view });
 }
 
 function addressOf(values: Record<string, string | string[]>): string {

@@ -6,7 +6,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { City } from "../../worker/data/places/cities.ts";
-import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
+import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { openingRules, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { dialled } from "../words/format.ts";
@@ -18,7 +18,7 @@ import { dialled } from "../words/format.ts";
  */
 export function collectionPage(
   origin: string,
-  found: Pick<YardPage, "total" | "yards"> | undefined,
+  found: { total: number; yards: Parameters<typeof localBusiness>[0][] } | undefined,
   description: string,
 ): WithContext<CollectionPage> {
   return {
@@ -66,7 +66,7 @@ function business({ name, phone }: Pick<CityYard, "name" | "phone">) {
 }
 
 /** Structured data for a yard. */
-export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
+export function localBusiness(yard: Omit<DirectoryYard, "timeZone" | "ownPrices">) {
   const { website, latitude, longitude, isApproximate, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
   const hours = parseOpeningHours(openingHours ?? "");

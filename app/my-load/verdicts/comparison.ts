@@ -1,8 +1,6 @@
+import { tripCents } from "../../../worker/data/places/drive.ts";
 import { inCents, sum, type Worth } from "../../goods/amounts.ts";
 import { type LoadWorth, totalOf } from "../worth.ts";
-
-/** Ratio of road distance to the straight line; an assumption that the page states. */
-export const ROAD_FACTOR = 1.3;
 
 /** The cost of driving, and the most that is carried at once. */
 export interface Drive {
@@ -10,11 +8,6 @@ export interface Drive {
   kmCost: number;
   /** Kilograms that fit in one trip. */
   most: number;
-}
-
-/** Returns the cents to drive to a place `kilometres` away in a straight line and back; `kmCost` is in dollars. */
-export function tripCents(kilometres: number, kmCost: number): number {
-  return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
 }
 
 /** The worth of a load in a city, and the city's distance in a straight line. */

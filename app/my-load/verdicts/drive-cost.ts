@@ -1,7 +1,5 @@
 import { readMoney } from "../../../worker/amounts/money.ts";
-
-/** Default cost per kilometre in dollars: the Tax Office's rate for a car in 2025–26. */
-const KM_COST = 0.88;
+import { KM_COST } from "../../../worker/data/places/drive.ts";
 
 /** Reads a cost per kilometre, $0 to $10: "0.88" or "88c". `value` is in dollars, the default if absent or wrong. */
 export function readDriveCost(text: string) {

@@ -1,10 +1,11 @@
+import { ROAD_FACTOR, tripCents } from "../../../worker/data/places/drive.ts";
 import { amount, amountRange, inCents, wholeDollarCents } from "../../goods/amounts.ts";
 import { Link } from "../../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../../words/format.ts";
 import type { LoadYards, NearAnswer } from "../answer-load.ts";
 import { type Carried, VEHICLES } from "../vehicles.ts";
 import { type LoadWorth, totalOf } from "../worth.ts";
-import { ROAD_FACTOR, roundedUp, tripCents } from "./comparison.ts";
+import { roundedUp } from "./comparison.ts";
 
 interface CarriedProps {
   /** The visitor's place, as typed. */

@@ -1,10 +1,11 @@
+import { ROAD_FACTOR } from "../../../worker/data/places/drive.ts";
 import { amount, wholeDollarCents } from "../../goods/amounts.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { aboutKilometres, dollars, grouped } from "../../words/format.ts";
 import type { CityWorth, OtherCities } from "../load-cities.ts";
 import { worthInWords } from "../worth.ts";
-import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
+import type { Comparison } from "./comparison.ts";
 
 interface OtherCitiesProps {
   others: OtherCities;

@@ -1,4 +1,6 @@
+import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import type { Store } from "../../../worker/data/store.ts";
+import { materialOfWord } from "../../../worker/data/yards/accepted-materials.ts";
 import { PAGE_SIZE, searchYards, type YardPage } from "../../../worker/data/yards/directory.ts";
 import {
   type NearYardPage,
@@ -6,6 +8,7 @@ import {
   yardsNear,
 } from "../../../worker/data/yards/nearest-yards.ts";
 import { openNear, openThen, zoneFor } from "../../../worker/data/yards/open-then.ts";
+import type { OwnPrice } from "../../../worker/data/yards/own-prices.ts";
 import { passing, type YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import type { YardTable } from "../../../worker/data/yards/yard-table.ts";
 import {
@@ -17,6 +20,7 @@ import { parsePosition } from "../../../worker/search/position.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { aboutKilometres } from "../../words/format.ts";
 import { openAtWords } from "../../yard-facts/open-at-words.ts";
+import { ownPriceWords } from "../../yard-facts/own-price-words.ts";
 import { type LeadList, leadLists, linkLists, withoutFilter } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
 
@@ -26,24 +30,41 @@ const FEWER_MATERIALS = "Yards that take some of these";
 type Near = DirectoryNear | undefined;
 
 /**
- * The yards that match the directory's URL, nearest first if it names a place. If none is known to be open at the
- * chosen time, those with unknown hours (`isUnknown`).
+ * The yards that match the directory's URL; near a place the nearest first, or the best. If none is known to be open at
+ * the chosen time, those with unknown hours (`isUnknown`).
  * @throws DatabaseError
  */
 export async function yardsFound(
   store: Store,
   table: YardTable,
-  { filters, page }: DirectoryState,
+  { filters, sort, page }: DirectoryState,
   near: Near,
+  known: MaterialWithAliases[],
 ): Promise<(YardPage | NearYardPage) & { isUnknown?: boolean }> {
+  const [word, ...others] = filters.materials;
+  const metal = word && others.length === 0 ? materialOfWord(word, known)?.slug : undefined;
   const find = (some: YardFilters) =>
     near?.origin
-      ? yardsNear(store, table, near.origin, some, page)
+      ? yardsNear(store, table, near.origin, some, page, metal, sort === "best")
       : searchYards(store, table, some, page);
   const found = await find(filters);
   if (found.total > 0 || !filters.open) return found;
   const unknown = await find({ ...filters, hours: "unknown" });
   return { ...unknown, isUnknown: unknown.total > 0 };
+}
+
+/** A yard's own prices for chosen metals, or else its first three: "Copper $9.20, said by the yard on 19 Nov". */
+export function ownPriceLines(
+  prices: OwnPrice[] | null,
+  chosen: string[],
+  known: MaterialWithAliases[],
+): string[] {
+  const wanted = chosen.flatMap((word) => materialOfWord(word, known) ?? []);
+  const lines = (chosen.length > 0 ? wanted : known).flatMap(({ slug, name }) => {
+    const price = prices?.find(({ material }) => material === slug);
+    return price ? `${name} ${ownPriceWords(price)}` : [];
+  });
+  return lines.slice(0, chosen.length || 3);
 }
 
 /** Says how many of the matching yards, or of those near the place, are open at the chosen time; "" without yards. */

@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, redirect, useSearchParams } from "react-router";
 import { storeContext, visitorContext } from "../../../worker/contract/context.ts";
 import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
+import { materialsWithAliases } from "../../../worker/data/materials.ts";
 import { nextHalfHour } from "../../../worker/data/yards/open-at.ts";
 import { zoneFor } from "../../../worker/data/yards/open-then.ts";
 import { type DirectoryFigures, yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { RouteError } from "../../frame/error-screens.tsx";
 import { orServiceUnavailable } from "../../frame/errors.ts";
 import { seo } from "../../frame/seo.ts";
+import { YardOrderLinks } from "../../near/yard-order-links.tsx";
 import {
   FILTER_PARAMETERS,
   filterAddress,
@@ -20,7 +22,7 @@ import { Link } from "../../ui/link.tsx";
 import { hoursReader } from "../../yard-facts/yard-hours.ts";
 import { collectionPage } from "../../yard-facts/yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
-import { leadsOn, openWords, yardsFound } from "./answer-directory.ts";
+import { leadsOn, openWords, ownPriceLines, yardsFound } from "./answer-directory.ts";
 import { DirectoryFilters, DirectoryView } from "./filters.tsx";
 import { DirectoryGuide } from "./guide.tsx";
 import { LeadLists } from "./leads.tsx";
@@ -34,6 +36,7 @@ export const handle: RouteHandle = {
   cache: "public",
   parameters: {
     ...FILTER_PARAMETERS,
+    sort: ["best"],
     page: "number",
     view: ["map"],
     debug: "flag",
@@ -44,25 +47,31 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const state = readDirectoryAddress(url.searchParams);
-  const [table, near] = await orServiceUnavailable(
-    Promise.all([yardTable(store), directoryNear(store, state)]),
+  // The menu reads the metals in the same round trip, so that they cost nothing more.
+  const [table, near, known] = await orServiceUnavailable(
+    Promise.all([yardTable(store), directoryNear(store, state), materialsWithAliases(store)]),
   );
   const { options, figures } = table;
   if (state.filters.open === "now") {
     const { timeZone } = context.get(visitorContext);
     const open = nextHalfHour(zoneFor(table, near?.origin, state.filters.state, timeZone));
-    throw redirect(filterAddress({ ...state.filters, open }, state.view, state.near));
+    throw redirect(filterAddress({ ...state.filters, open }, state.view, state.near, state.sort));
   }
   const [found, meanings] = await orServiceUnavailable(
-    Promise.all([yardsFound(store, table, state, near), meaningsOf(store, state, options)]),
+    Promise.all([yardsFound(store, table, state, near, known), meaningsOf(store, state, options)]),
   );
   const leads = await orServiceUnavailable(leadsOn(store, table, state, near, found.total));
-  const { filters, page, view, isDebug } = state;
+  const { filters, sort, page, view, isDebug } = state;
   const hoursOf = hoursReader();
-  const yards = found.yards.map((yard) => ({ ...yard, hours: hoursOf(yard) }));
+  const yards = found.yards.map((yard) => ({
+    ...yard,
+    hours: hoursOf(yard),
+    ownPrices: ownPriceLines(yard.ownPrices, filters.materials, known),
+  }));
   return {
     filters,
     near,
+    sort,
     page,
     view,
     isDebug,
@@ -112,7 +121,7 @@ const DirectoryMap = lazyContent(
 );
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, near, page, view, isDebug, options, figures, found } = loaderData;
+  const { filters, near, sort, page, view, isDebug, options, figures, found } = loaderData;
   return (
     <>
       <Hero {...hero(figures)}>
@@ -125,6 +134,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
           filters={filters}
           near={near}
           options={options}
+          sort={sort}
           page={page}
           view={view}
           found={counted(found)}
@@ -144,11 +154,11 @@ function counted(found: Route.ComponentProps["loaderData"]["found"]): string {
 }
 
 /** Values for a search without a place. */
-const NOT_NEAR = { isCapped: false, within: null, near: null };
+const NOT_NEAR = { isCapped: false, within: null, near: null, order: null };
 
 function FoundYards(loaded: Route.ComponentProps["loaderData"]) {
-  const { filters, near, view, found, leads, meanings, openWords } = loaded;
-  const { isCapped, within, near: close } = "within" in found ? found : NOT_NEAR;
+  const { filters, near, sort, view, found, leads, meanings, openWords } = loaded;
+  const { isCapped, within, near: close, order } = "within" in found ? found : NOT_NEAR;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -166,14 +176,16 @@ function FoundYards(loaded: Route.ComponentProps["loaderData"]) {
             total={found.total}
             count={(!found.isUnknown && close) || 0}
             isOpen={filters.open !== ""}
+            isBest={order === "best"}
           />
         )}
       </div>
+      <YardOrderLinks order={order} />
       {filters.open && (
         <p className="directory-open">
           {openWords}{" "}
           <Link
-            to={filterAddress({ ...filters, open: "" }, view, near?.text)}
+            to={filterAddress({ ...filters, open: "" }, view, near?.text, sort)}
             rel="nofollow"
             preventScrollReset
           >

@@ -14,6 +14,7 @@ const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps extends DirectoryChoicesProps {
   near: DirectoryNear | undefined;
+  sort: "" | "best";
   /** The page number in the URL. */
   page: number;
   view: "list" | "map";
@@ -24,7 +25,7 @@ interface DirectoryFiltersProps extends DirectoryChoicesProps {
  * JavaScript.
  */
 export function DirectoryFilters(props: DirectoryFiltersProps) {
-  const { filters, near, options, page, view, found } = props;
+  const { filters, near, options, sort, page, view, found } = props;
   const form = useRef<HTMLFormElement>(null);
   const place = near?.text ?? "";
   const { onInput, onBlur, send, isAhead } = useInputAfterPause(form, place);
@@ -48,6 +49,7 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
         onBlur={onBlur}
         onSubmit={onSubmit}
       >
+        {sort && <input type="hidden" name="sort" value={sort} />}
         {page > 1 && <input type="hidden" name="page" value={page} />}
         {view === "map" && <input type="hidden" name="view" value="map" />}
         <DirectoryNearField near={near} />

@@ -14,11 +14,13 @@ interface NearestFirstProps {
   isCapped: boolean;
   /** True if only yards open at a chosen time are listed. */
   isOpen: boolean;
+  /** True if the best are listed first. */
+  isBest: boolean;
 }
 
 /** The number of close yards, the order of the list, and other places of the same name. */
 export function NearestFirst(props: NearestFirstProps) {
-  const { near, view, total, count, isCapped, isOpen } = props;
+  const { near, view, total, count, isCapped, isOpen, isBest } = props;
   const { text, origin, maxPoints, othersTitle, others } = near;
   const from = isMyLocation(text) ? "your location" : origin?.label;
   const order = isCapped ? `The ${total} nearest` : "In all, nearest first";
@@ -31,7 +33,7 @@ export function NearestFirst(props: NearestFirstProps) {
         <p>
           <b>{`${close} of ${from}.`}</b>{" "}
           <span>
-            {`${order}, in a straight line.`}
+            {isBest ? "In all, best first." : `${order}, in a straight line.`}
             {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
           </span>
         </p>

@@ -8,8 +8,12 @@ import { OpenNow } from "../../yard-facts/open-now.tsx";
 import { Tags, Takes, YardPhone, YardWebsite } from "../../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../../yard-facts/yard-hours.ts";
 
-/** A yard in the list, with its hours and, in a search near a place, its distance in km. */
-type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };
+/** A yard in the list, with its hours, its own prices in words and, in a search near a place, its distance in km. */
+type ListedYard = Omit<DirectoryYard, "ownPrices"> & {
+  hours: YardHours | null;
+  ownPrices: string[];
+  kilometres?: number;
+};
 
 interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
   yards: ListedYard[];
@@ -52,6 +56,9 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           {kilometres !== undefined && <p>{aboutKilometres(kilometres)}</p>}
           <OpenNow hours={hours} />
         </div>
+        {yard.ownPrices.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <HoursLine hours={hours} />
         <p className="yard-line place">
           {`${yard.address}\u00A0· `}

@@ -23,6 +23,7 @@ describe("the address of a material", () => {
     ],
     ["/material/lead/?for=pipe", { for: "pipe" }],
     ["/material/lead/?sort=state", { sort: "state" }],
+    ["/material/lead/?sort=best&near=Dubbo", { sort: "best", near: "Dubbo" }],
   ])("%s is read as it was written", (address, query) => {
     expect(materialAddress("lead", { ...NONE, ...query })).toBe(address);
     expect(read(address.split("?")[1] ?? "")).toEqual({ ...NONE, ...query });
@@ -50,4 +51,6 @@ it("prices are nearest first where a place is known, unless the query has anothe
   expect(orderOf({ sort: "" }, true)).toBe("near");
   expect(orderOf({ sort: "" }, false)).toBe("city");
   expect(orderOf({ sort: "state" }, true)).toBe("state");
+  // That is the order of the yards.
+  expect(orderOf({ sort: "best" }, true)).toBe("near");
 });

@@ -5,10 +5,10 @@ import {
   compare,
   type Drive,
   roundedUp,
-  tripCents,
   uncountedIn,
 } from "../../../app/my-load/verdicts/comparison.ts";
 import { type LoadWorth, worthOf } from "../../../app/my-load/worth.ts";
+import { tripCents } from "../../../worker/data/places/drive.ts";
 import { DAY, line, prices } from "./load.ts";
 
 /** Compares a city with the nearest, when it is some kilometres farther away. */

@@ -91,6 +91,7 @@ type Given = Partial<ComponentProps<typeof WhereToSell>>;
 
 const NEAR_YARD: NearYard = {
   ...YARD,
+  ownPrices: ["$9.20, said by the yard on 19 Nov"],
   name: "Yard 1",
   address: "1 Ore Road",
   phone: null,
@@ -105,6 +106,7 @@ const whereToSell = (given: Given) =>
       yards={[NEAR_YARD]}
       word="Brass"
       next={null}
+      order={null}
       open=""
       openWords=""
       bring={null}

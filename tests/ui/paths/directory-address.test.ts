@@ -6,7 +6,7 @@ import {
 } from "../../../app/paths/directory-address.ts";
 import { NO_FILTERS } from "../../../worker/data/yards/yard-filters.ts";
 
-const STATE = { filters: NO_FILTERS, near: "", page: 1, view: "list", isDebug: false };
+const STATE = { filters: NO_FILTERS, near: "", sort: "", page: 1, view: "list", isDebug: false };
 const read = (query: string) => readDirectoryAddress(new URLSearchParams(query));
 
 describe("the directory's address", () => {
@@ -18,6 +18,7 @@ describe("the directory's address", () => {
       { q: "a&b", state: "NSW", materials: ["Copper"], service: "Bin hire" },
       { page: 3 },
     ],
+    ["near=2830&sort=best", {}, { near: "2830", sort: "best" }],
     ["view=map&debug", {}, { view: "map", isDebug: true }],
     // The button that was pressed without JavaScript.
     ["view=map&view=list", {}, {}],
@@ -79,6 +80,9 @@ describe("the directory's address", () => {
 
   it("has the view of the map, and keeps the text “list”", () => {
     expect(filterAddress(NO_FILTERS, "map")).toBe("/scrap-yards/?view=map");
+    expect(filterAddress(NO_FILTERS, "map", "2830", "best")).toBe(
+      "/scrap-yards/?near=2830&sort=best&view=map",
+    );
     expect(filterAddress({ ...NO_FILTERS, q: "list" })).toBe("/scrap-yards/?q=list");
   });
 });

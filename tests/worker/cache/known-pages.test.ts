@@ -52,7 +52,8 @@ it("no page is known of what has none, and of each which values say nothing of a
   const more = ["/material/copper/history", "/blog/first-visit-to-a-scrap-yard"];
   expect([...some, ...more].filter((path) => !paths.has(path))).toEqual([]);
   expect(told.pages["/sydney"]).toEqual({ layout: ["classic"], yards: ["all"] });
-  expect(told.pages["/scrap-yards"]).toEqual({ page: "number", view: ["map"], debug: "flag" });
+  const order = { sort: ["best"], page: "number" };
+  expect(told.pages["/scrap-yards"]).toEqual({ ...order, view: ["map"], debug: "flag" });
   expect(told.pages["/search"]).toEqual({});
   expect(told.pages["/yard/1/bluegum-flat-metals"]).toBeUndefined();
   await changedYards("delete from scrap_yards");

@@ -2,6 +2,7 @@ import { around } from "geokdbush";
 import { kilometres, NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { PriceRange } from "../prices.ts";
 import type { Store } from "../store.ts";
+import { bestFirst, type YardOrder } from "./best-first.ts";
 import {
   type DirectoryYard,
   directoryYards,
@@ -38,6 +39,7 @@ export interface NearYardPage extends PagePosition {
   near: number;
   /** True if there are others, farther away, which are not listed. */
   isCapped: boolean;
+  order: YardOrder;
 }
 
 /** The `limit` yards nearest to a point that pass a test, the nearest first, by great-circle distance. */
@@ -83,6 +85,7 @@ export async function atDistance(
 /**
  * One page of the yards with coordinates that pass all filters, the nearest first, with their distances in a
  * straight line. A page past the end gives the last page.
+ * @param metal the metal (a slug) by whose own prices the yards can be listed, and with `isBest` are
  * @throws DatabaseError
  */
 export async function yardsNear(
@@ -91,16 +94,21 @@ export async function yardsNear(
   point: Point,
   filters: YardFilters,
   page: number,
+  metal?: string,
+  isBest = false,
 ): Promise<NearYardPage> {
   const passes = passing(filters);
   const nearest = nearestYards(table, point, MAX_NEAR + 1, passes);
-  const found = onPage(nearest.slice(0, MAX_NEAR), page);
+  const listed = nearest.slice(0, MAX_NEAR);
+  const best = metal ? bestFirst(listed, point, metal) : null;
+  const found = onPage((isBest && best) || listed, page);
   return {
     ...found,
     yards: await atDistance(store, point, found.yards),
     within: yardsWithin(table, point, nearest[0], passes),
     near: nearest.filter((yard) => kilometres(point, yard.point) <= NEAR_KILOMETRES).length,
     isCapped: nearest.length > MAX_NEAR,
+    order: best && (isBest ? "best" : "nearest"),
   };
 }
 

@@ -2,6 +2,7 @@ import type { MaterialWithAliases } from "../materials.ts";
 import { NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { Store } from "../store.ts";
 import { missingCounter } from "./accepted-materials.ts";
+import { bestFirst, type YardOrder } from "./best-first.ts";
 import { atDistance, nearestYards, type YardAtDistance } from "./nearest-yards.ts";
 import { openingAt } from "./open-at.ts";
 import { type OpenThen, openNear } from "./open-then.ts";
@@ -23,13 +24,15 @@ export interface YardsTaking {
   openThen: OpenThen | null;
   /** The wanted slugs that no close yard takes. */
   unlisted: string[];
+  order: YardOrder;
 }
 
 /**
  * The nearest yards that take all of several things, then the nearest that take at least half of them, or any if none
  * does; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that yards use,
  * such as "whole-vehicles"; `materials` holds at least their families. `open` is a half-hour of the week in which the
- * yards must be open, or "". `version` is the yards' version, if the caller knows it.
+ * yards must be open, or "". `version` is the yards' version, if the caller knows it. With `isBest`, yards for a single
+ * metal come by their own prices, if a close one has any.
  * @throws DatabaseError
  */
 export async function yardsTaking(
@@ -39,27 +42,32 @@ export async function yardsTaking(
   materials: MaterialWithAliases[],
   open: string,
   version?: string,
+  isBest = false,
 ): Promise<YardsTaking> {
   const table = await yardTable(store, version);
   const missingFor = missingCounter(wanted, materials);
   const opening = open && openingAt(open);
+  const isOpenThen = (yard: KnownYard) => !opening || opening(yard) === "open";
   const nearest = (passes: (missing: number) => boolean) => {
-    const isFound = (yard: KnownYard) =>
-      passes(missingFor(yard).length) && (!opening || opening(yard) === "open");
+    const isFound = (yard: KnownYard) => passes(missingFor(yard).length) && isOpenThen(yard);
     return nearestYards(table, point, MAX_YARDS, isFound);
   };
-  const all = nearest((missing) => missing === 0);
+  const close = nearestYards(table, point, Number.POSITIVE_INFINITY, () => true, NEAR_KILOMETRES);
+  const missingClose = close.map(missingFor);
+  const takers = close.filter((yard, i) => missingClose[i]?.length === 0 && isOpenThen(yard));
+  const best = wanted.length === 1 ? bestFirst(takers, point, wanted[0]!) : null;
+  const inOrder = [...((isBest && best) || []), ...nearest((missing) => missing === 0)];
+  const all = [...new Set(inOrder)].slice(0, MAX_YARDS);
   const most = nearest((missing) => missing > 0 && missing <= wanted.length / 2);
   const found = [...all, ...most];
   if (found.length === 0) found.push(...nearest((missing) => missing < wanted.length));
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
-  const close = nearestYards(table, point, Number.POSITIVE_INFINITY, () => true, NEAR_KILOMETRES);
-  const missingClose = close.map(missingFor);
   const takesAny = (yard: KnownYard) => missingFor(yard).length < wanted.length;
   return {
     yards: yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! })),
     unlisted: wanted.filter((slug) => missingClose.every((slugs) => slugs.includes(slug))),
+    order: best && (isBest ? "best" : "nearest"),
     openThen: open ? openNear(table, point, takesAny, open) : null,
   };
 }

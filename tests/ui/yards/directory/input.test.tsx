@@ -15,13 +15,14 @@ let requests: { search: string; answer: () => void }[];
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 function Screen() {
-  const { filters, page, view, near } = readDirectoryAddress(
+  const { filters, sort, page, view, near } = readDirectoryAddress(
     new URLSearchParams(useLoaderData<string>()),
   );
   const known = { origin: null, maxPoints: 0, failure: "", othersTitle: "", others: [] };
   return (
     <DirectoryFilters
       filters={filters}
+      sort={sort}
       page={page}
       view={view}
       options={OPTIONS}

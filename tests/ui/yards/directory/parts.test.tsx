@@ -21,7 +21,7 @@ const NEAR = {
 
 function fieldsOf(given: Partial<ComponentProps<typeof DirectoryFilters>>) {
   const props = { filters: NO_FILTERS, near: undefined, options: OPTIONS, page: 1, found: "12" };
-  show(<DirectoryFilters {...props} view="list" {...given} />);
+  show(<DirectoryFilters {...props} sort="" view="list" {...given} />);
   const form = screen.getByRole<HTMLFormElement>("search", { name: "Scrap yards" });
   return [...new FormData(form)].filter(([, value]) => value !== "").map(String);
 }
@@ -35,7 +35,7 @@ const CHOSEN = {
 };
 it.each<[Parameters<typeof fieldsOf>[0], string, string]>([
   [{}, "", "Filters"],
-  [{ page: 2, view: "map" }, "page,2 view,map", "Filters"],
+  [{ sort: "best", page: 2, view: "map" }, "sort,best page,2 view,map", "Filters"],
   [
     { filters: CHOSEN },
     "q,ore state,NSW material,Lead service,Bin hire open,sat-13.00",
@@ -111,12 +111,13 @@ it.each<[Partial<ComponentProps<typeof NearestFirst>>, string, string]>([
   [{ count: 0, isOpen: true }, "None known to be open then", IN_ALL],
   [{ count: 3, isCapped: true }, "3", NEAREST],
   [{ isCapped: true }, "4+", NEAREST],
+  [{ isBest: true }, "4", "In all, best first."],
   [{ total: 501, view: "map" }, "4", `${IN_ALL} The map shows the 500 nearest.`],
   [{ total: 500, view: "map" }, "4", IN_ALL],
   [{ total: 501 }, "4", IN_ALL],
   [{ total: 0, count: 0 }, "", ""],
 ])("the line on yards near a place with %j says that %j are close. %s", (given, close, order) => {
-  const counts = { total: 4, count: 4, isCapped: false, isOpen: false };
+  const counts = { total: 4, count: 4, isCapped: false, isOpen: false, isBest: false };
   show(<NearestFirst near={NEAR} view="list" {...counts} {...given} />);
   const text = close && `${close} within 100 km of Dubbo NSW 2830. ${order}`;
   expect(document.body.textContent?.replaceAll("\u00A0", " ")).toBe(text);
