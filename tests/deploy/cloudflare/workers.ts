@@ -70,6 +70,9 @@ export function createWorkers() {
     return result(c, {});
   });
   routes.patch("/scripts/:script/script-settings", (c) => result(c, {}));
+  routes.put("/scripts/:script/schedules", async (c) =>
+    result(c, { schedules: await c.req.json() }),
+  );
   routes.post("/scripts/:script/subdomain", async (c) => {
     subdomain = { ...subdomain, ...(await c.req.json()) };
     return result(c, subdomain);

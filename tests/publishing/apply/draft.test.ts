@@ -117,7 +117,7 @@ const quote = (yard: number | string, metal: string, low: number, day = TODAY): 
   key: `quotes/${yard}/${metal}/${day}`,
   before: null,
   // 0 where the yard does not take it.
-  after: { low, high: low && low + 20, how: "rang" },
+  after: { low, high: low && low + 20, how: "rang", is_shown: false },
 });
 
 const field = (key: string, name: string, before: unknown, after: unknown): Change => ({

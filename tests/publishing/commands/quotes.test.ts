@@ -107,7 +107,7 @@ test("no is told in words, exported as no, and ends what a yard said of a metal"
   expect(await shown(made)).toEqual([860, 860, "2026-11-18", 1, "2026-11-18"]);
   await run(exportLive, ["out"], made);
   expect(readFileSync(path.join(made.cwd, "out", "quotes.csv"), "utf8")).toContain(
-    "\n1,copper,2026-11-20,no,no,rang,Kim,\n",
+    "\n1,copper,2026-11-20,no,no,rang,Kim,,false,\n",
   );
   expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
 });
@@ -119,7 +119,7 @@ test("an export with quotes publishes back unchanged, and a quote that is delete
   expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
   const file = path.join(made.cwd, "out", "quotes.csv");
   const text = readFileSync(file, "utf8");
-  expect(text).toContain("1,copper,2026-11-12,8.50,8.50,rang,Kim,\n");
+  expect(text).toContain("1,copper,2026-11-12,8.50,8.50,rang,Kim,,false,\n");
   writeFileSync(file, text.replace(/^3,.*\n/m, ""));
   expect((await run(load, ["--update", "out"], made)).stdout).toMatch(/^Nothing to change/);
   expect((await run(load, ["out"], made)).stdout).toContain("quotes/3/copper/2026-11-13 is gone");

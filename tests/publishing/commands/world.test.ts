@@ -134,7 +134,8 @@ test("an update fills in once what it makes of the data, and publishes nothing",
   const [[words] = []] = await target.query(["select count(*) as parts from vocabulary"]);
   expect(Number(words?.parts)).toBeGreaterThan(0);
   // What yards said before it could be said of them.
-  const quote = "insert into quotes values (1, 3, 1, '2026-11-20', 0, 0, null, null, null)";
+  const quote =
+    "insert into quotes values (1, 3, 1, '2026-11-20', 0, 0, null, null, null, 0, null)";
   await target.apply([
     { sql: quote },
     { sql: quote.replace("3, 1", "3, 2").replace("0, 0", "9, 9") },

@@ -88,7 +88,7 @@ test("a quote that replaces others makes its range anew, and leaves the rest as 
   );
   expect(read.at(-1)).toBe("newest 3");
   expect(quotes).toEqual([said(3, 1, 12, 900), said(2, 2, 12, 700), said(1, 1, 15, 850)]);
-  const made = { cityId: 13, materialId: 1, minCents: 850, maxCents: 900, yards: 2 };
+  const made = { cityId: 13, materialId: 1, minCents: 850, maxCents: 900, yards: 2, selfQuoted: 0 };
   const days = { quotedFrom: "2026-11-12", checkedOn: "2026-11-15" };
   expect(Object.fromEntries(ranges)).toEqual({ "3 2": kept, "13 1": { ...made, ...days } });
   expect([...yards].map(([id, { askedIn }]) => `${id} ${askedIn}`)).toEqual([

@@ -157,6 +157,7 @@ test("each cell arrives in the column that has its name", () => {
     {
       ...{ isSample: true, yardId: 2, materialId: 1, quotedOn: "2026-11-18", lowCents: 750 },
       ...{ highCents: 800, how: "rang", by: "kim", note: "By the gate" },
+      ...{ isShown: false, acceptedBy: null },
     },
   ]);
   expect(dataset.priceHistory).toEqual([

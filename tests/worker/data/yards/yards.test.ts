@@ -30,6 +30,7 @@ describe("the yards in a city", () => {
       ...{ latitude: -14.5, longitude: 132.25, openingHours: "Mo-Fr 07:00-16:00" },
       ...{ checkedOn: "2026-11-09", isApproximate: true, source: "Geoscience Australia" },
       closed: "2026-12-20..2027-01-06 Christmas",
+      ownPrices: null,
     };
     await addYard(full);
     await addYard({ id: 9002, name: "Null Yard" });

@@ -5,6 +5,7 @@ import { csvResponse } from "../../../../app/history/csv-response.ts";
 import { FORMATS } from "../../../../app/open-data/file-text.ts";
 import { recordsOf } from "../../../../app/open-data/records.ts";
 import { FILES, type FileName } from "../../../../app/words/download-fields.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../../../worker/data/local-day.ts";
 import type { Material } from "../../../../worker/data/materials.ts";
 import type { City } from "../../../../worker/data/places/cities.ts";
 import type { CityPrice, PriceRange } from "../../../../worker/data/prices.ts";
@@ -85,17 +86,27 @@ describe("a file of the data has what the API gives", () => {
   });
 
   it("of the yards, whatever their texts hold", async () => {
+    const today = dayIn(NATIONAL_TIME_ZONE);
     await changed(
       "scrap_yards",
       `update scrap_yards set description = 'Says "yes", and' || char(10) || 'more', phone = null,
-        closed = '2026-12-20..2027-01-06 Christmas', source = 'OpenStreetMap, ODbL' where id = 33`,
+        closed = '2026-12-20..2027-01-06 Christmas', source = 'OpenStreetMap, ODbL', own_prices = '[["copper",920,950,"${today}"]]' where id = 33`,
     );
     const yards = await fetchJson<Yard[]>("/api/scrapyards");
     const cities = await fetchJson<City[]>("/api/cities");
     const byId = new Map(cities.map((city) => [city.id, city]));
     expect(JSON.parse(await download("/data/yards.json"))).toEqual(
       yards.map(
-        ({ cityId, acceptedMaterials, openingHours, checkedOn, isApproximate, ...yard }) => ({
+        ({
+          cityId,
+          acceptedMaterials,
+          openingHours,
+          checkedOn,
+          isApproximate,
+          ownPrices,
+          ...yard
+        }) => ({
+          own_prices: ownPrices && [`copper 9.20-9.50 ${today}`],
           ...{ ...yard, city_slug: byId.get(cityId)?.slug, city: byId.get(cityId)?.name },
           ...{ state: byId.get(cityId)?.state, accepted_materials: acceptedMaterials },
           ...{ opening_hours: openingHours, checked_on: checkedOn, is_approximate: isApproximate },
