@@ -122,8 +122,7 @@ function priceOf(
 ) {
   const price = prices.find(({ materialId }) => materialId === id);
   if (!price || isUnavailable(price)) return undefined;
-  const { minPrice, maxPrice, checkedOn, yards } = paidAt(price, pays);
-  return { minPrice, maxPrice, checkedOn, yards, ...ageWithBasis(day, price) };
+  return { ...paidAt(price, pays), ...ageWithBasis(day, price) };
 }
 
 function unjudged(words: string, { material, fields }: Enquiry): Answer {

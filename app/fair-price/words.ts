@@ -25,7 +25,7 @@ interface Metal {
 }
 
 type City = CityPrices["city"];
-type Checked = PriceRange & Age & { checkedOn: string };
+type Checked = PriceRange & Age & Pick<Basis, "selfQuoted"> & { checkedOn: string };
 
 /** "$1.00 under Sydney’s low", "At the low end of Sydney’s range", "Within Sydney’s range" and so on. */
 export function headlineWords(

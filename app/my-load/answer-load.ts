@@ -12,7 +12,7 @@ import { nullOnOutage } from "../frame/errors.ts";
 
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
-import { isNear, type NearYard, nearAndNext } from "../near/yards-near.ts";
+import { isNear, nearAndNext } from "../near/yards-near.ts";
 import { withBasis } from "../prices/basis.ts";
 import {
   type Age,
@@ -25,7 +25,7 @@ import { isUnavailable } from "../words/format.ts";
 import { openAtWords } from "../yard-facts/open-at-words.ts";
 import { openState } from "../yard-facts/open-state.ts";
 import { hoursReader } from "../yard-facts/yard-hours.ts";
-import { type LoadLine, wantedOf } from "./count.ts";
+import { countLoad, type LoadLine, wantedOf } from "./count.ts";
 import {
   type CityWorth,
   citiesToRead,
@@ -39,6 +39,7 @@ import type { LoadRow } from "./load-row.ts";
 import type { Drive } from "./verdicts/comparison.ts";
 import { brightOf, isCable } from "./verdicts/strip-or-sell.ts";
 import type { LoadWorth } from "./worth.ts";
+import { type LoadYard, soldAt, type Taker } from "./yard-worth.ts";
 
 /** Number of nearest cities that also need prices of metals without an amount. */
 const MAX_CLOSE = 4;
@@ -47,13 +48,10 @@ const LARGEST_CITIES = 8;
 
 const NOTHING: LoadWorth = { lines: [], total: undefined };
 
-/** A yard near the visitor, with the names of goods that it is not listed as taking. */
-export interface LoadYard extends Omit<NearYard, "now"> {
-  missing: string[];
-}
-
 /** The yards near the visitor, and the next one if there are few. */
-export type LoadYards = Awaited<ReturnType<typeof yardsNear>>;
+export type LoadYards = Omit<FoundYards, "near"> & ReturnType<typeof soldAt>;
+
+type FoundYards = Awaited<ReturnType<typeof yardsNear>>;
 
 /** A metal's price in the nearest city, by the metal's id. */
 type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
@@ -70,7 +68,7 @@ export type NearAnswer = Awaited<ReturnType<typeof answerNear>>;
 export async function answerNear(
   store: Store,
   { origin, to = [], open }: { origin: Origin; to?: (Origin | "" | undefined)[]; open: string },
-  { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
+  { rows, lines, sort }: { rows: LoadRow[]; lines: LoadLine[]; sort?: string },
   drive: Drive,
   live: { materials: MaterialWithAliases[]; dataset: Dataset | undefined; cities: PlacedCity[] },
 ) {
@@ -102,6 +100,7 @@ export async function answerNear(
     ? [...prices, ...besides].filter(({ cityId }) => cityId === city.id)
     : (nearby?.prices ?? []).filter(({ materialId }) => uncounted.includes(materialId));
   const bright = nearest && known.find(({ materialId }) => materialId === brightId);
+  const counts = { name: nearest?.city.name ?? "", prices: inPairs(known), day };
   return {
     nearest: nearest ?? (nearby && { ...NOTHING, city: nearby.city, kilometres: nearby.distance }),
     // This is the place's own city, if its price is too old and another city's is counted.
@@ -109,8 +108,8 @@ export async function answerNear(
     isJudged,
     others: nearest?.total ? othersThan(nearest, priced, state, drive, aimed) : null,
     bring,
-    yards,
-    prices: inPairs(known),
+    yards: yards && { ...yards, ...soldAt(yards.near, counts, drive, sort === "best") },
+    prices: counts.prices,
     // The scales for the bars of these prices, also while the browser counts without the site.
     scales: [...scales].filter(([metal]) => known.some(({ materialId }) => materialId === metal)),
     ...(bright && !isUnavailable(bright) && !isOld(ageOn(day, bright)) && { bright }),
@@ -151,7 +150,7 @@ async function whereToSell(
   store: Store,
   origin: Origin,
   cities: CityAtDistance[],
-  reading: Promise<LoadYards>,
+  reading: Promise<FoundYards>,
 ) {
   const yards = await reading.catch(nullOnOutage);
   const states = yards?.states ?? sellingStates(null, origin);
@@ -170,10 +169,13 @@ async function yardsNear(
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
   const found = await yardsTaking(store, origin, wantedOf(rows), materials, open, version);
   const hoursOf = hoursReader();
-  const yards = found.yards.map((yard): LoadYard => {
-    const { id, name, address, phone, kilometres, cityName, state } = yard;
+  const yards = found.yards.map((yard): Taker => {
+    const { id, name, address, phone, kilometres, cityName, state, ownPrices: own } = yard;
+    const isTaken = ({ good }: LoadRow) => !good || !yard.missing.includes(good.listedAs);
+    const { lines: takes } = countLoad(rows.filter(isTaken));
     const missing = yard.missing.map(nameOf);
-    return { id, name, address, phone, kilometres, cityName, state, hours: hoursOf(yard), missing };
+    const place = { id, name, address, phone, kilometres, cityName, state, hours: hoursOf(yard) };
+    return { ...place, missing, takes, own };
   });
   const takesAll = ({ missing }: LoadYard) => missing.length === 0;
   const close = yards.filter(isNear);
@@ -196,7 +198,7 @@ async function yardsNear(
 /** Kilometres within which an open yard comes before a nearer closed one. */
 const NEARBY = 30;
 
-function openFirst(yards: LoadYard[]): LoadYard[] {
+function openFirst(yards: Taker[]): Taker[] {
   const rank = ({ kilometres, hours }: LoadYard) => {
     const isOpen = hours?.week && openState(hours.week, Date.now())?.isOpen;
     return kilometres > NEARBY ? 2 : isOpen ? 0 : 1;

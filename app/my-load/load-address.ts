@@ -12,7 +12,7 @@ const MAX_CHARACTERS = 2_000;
 
 /** Parameters that come before and after the goods in a URL. */
 const BEFORE_GOODS = ["near", "to", "open"];
-const AFTER_GOODS = ["km-cost", "vehicle", "offer"];
+const AFTER_GOODS = ["km-cost", "vehicle", "offer", "sort"];
 /** Names that only the form sends. */
 const FORM_NAMES = ["what", "amount", "unit", "add", "remove"];
 const OWN_NAMES = [...BEFORE_GOODS, ...AFTER_GOODS, ...FORM_NAMES];
@@ -30,6 +30,8 @@ export function readLoadFields(parameters: URLSearchParams) {
     offer: typedText(parameters, "offer"),
     /** A half-hour of the week when yards have to be open. */
     open: readOpen(parameters),
+    /** The order of the yards: "best", otherwise the nearest first. */
+    sort: typedText(parameters, "sort"),
     ...goodsOf(parameters),
   };
 }

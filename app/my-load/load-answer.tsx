@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
-import { amountRange, kilograms, type Worth } from "../goods/amounts.ts";
+import { amountRange, type Worth } from "../goods/amounts.ts";
 import { REFUND_CENTS } from "../goods/can-schemes.ts";
 import { OtherRules, WhatToBring } from "../near/what-to-bring.tsx";
 import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import type { NearAnswer } from "./answer-load.ts";
-import { type LoadLine, wantedOf } from "./count.ts";
+import { wantedOf } from "./count.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import type { LoadData } from "./load-data.ts";
 import { LeftOutList, OwnPrices, Problems } from "./load-notes.tsx";
 import { LoadYards } from "./load-yards.tsx";
 import { cansOf, LoadVerdicts } from "./verdicts/load-verdicts.tsx";
 import { OtherCitiesSection } from "./verdicts/other-cities.tsx";
-import { totalOf, worthInWords } from "./worth.ts";
+import { weightWords, worthInWords } from "./worth.ts";
 import { WorthTable } from "./worth-table.tsx";
 
 // It has no controls, and stays on the page while the browser counts without the site.
@@ -72,7 +72,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
         )}
         {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}
         {answer && rows.some(({ quantity }) => quantity) && (
-          <LoadYards yards={answer.yards} isOfAny={wantedOf(rows).length === 0} />
+          <LoadYards {...props} yards={answer.yards} isOfAny={wantedOf(rows).length === 0} />
         )}
       </section>
       <MoreOnLoad {...props} />
@@ -185,16 +185,6 @@ function notCounted(rows: LoadData["rows"], leftOut: LoadData["leftOut"], unpric
   const open = rows.filter(({ good, quantity }) => good && !quantity);
   const missing = leftOut.length + open.length + unpriced;
   return missing === 0 ? "" : `. ${missing} ${missing === 1 ? "thing" : "things"} not counted`;
-}
-
-/** Formats a load's weight: "78 kg", "about 74–87 kg". */
-function weightWords(lines: LoadLine[]): string {
-  const light = totalOf(lines, ({ minGrams }) => minGrams);
-  const heavy = totalOf(lines, ({ maxGrams }) => maxGrams);
-  if (!lines.some(({ isAbout }) => isAbout)) return kilograms(light, heavy);
-  // "About 73.495 kg" claims what no one knows.
-  const rounded = (grams: number) => (heavy < 10_000 ? grams : Math.round(grams / 100) * 100);
-  return `about ${kilograms(rounded(light), rounded(heavy))}`;
 }
 
 /** Tells the visitor that the browser worked out this answer, and requests it again once there is a connection. */

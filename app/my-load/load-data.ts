@@ -43,7 +43,7 @@ export async function readLoadData(
   if (open === "now")
     throw redirect(withField(address, "open", await nextNear(store, origin, timeZone)));
   const goods = readLoad(address, fields, { materials, vocabulary });
-  const load = { ...goods, ...countLoad(goods.rows) };
+  const load = { ...goods, ...countLoad(goods.rows), sort: fields.sort };
   const kmCost = readDriveCost(fields.kmCost);
   const { trips, most } = carriedBy(vehicle, load.lines);
   const drive = { kmCost: kmCost.value * trips, most };

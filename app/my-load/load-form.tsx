@@ -8,6 +8,7 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { grouped } from "../words/format.ts";
 import { OpenAtField } from "../yard-facts/open-at-field.tsx";
 import { AddGood } from "./add-good.tsx";
+import type { LoadFields } from "./load-address.ts";
 import type { LoadData } from "./load-data.ts";
 import { LoadHint } from "./load-hint.tsx";
 import { LoadRows } from "./load-rows.tsx";
@@ -17,14 +18,15 @@ import { carriedBy, VEHICLES, vehicleChosen } from "./vehicles.ts";
 type LoadFormProps = Pick<
   LoadData,
   "to" | "place" | "kmCost" | "vehicle" | "lines" | "offer" | "open" | "rows" | "identifyPath"
->;
+> &
+  Pick<LoadFields, "sort">;
 
 /**
  * The form for the visitor's place and load. A GET form; with JavaScript it answers while they type. Enter presses the
  * first button of a form, so the first is hidden: the next would remove something.
  */
 export function LoadForm(props: LoadFormProps) {
-  const { place, to, kmCost, vehicle, offer, open, rows, identifyPath } = props;
+  const { place, to, kmCost, vehicle, offer, open, sort, rows, identifyPath } = props;
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
   const isEmpty = rows.length === 0;
@@ -46,6 +48,7 @@ export function LoadForm(props: LoadFormProps) {
         What is it worth?
       </button>
       {to && <input type="hidden" name="to" value={to} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
       {isStarted && <PlaceField place={place} form={form} />}
       <LoadRows rows={rows} />
       <AddGood

@@ -1,21 +1,54 @@
 import { Fragment } from "react";
 import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
+import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { Link } from "../ui/link.tsx";
 import { OpenSummary } from "../yard-facts/open-now.tsx";
-import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
+import type { LoadYards as Found } from "./answer-load.ts";
+import type { LoadData } from "./load-data.ts";
+import type { LoadYard } from "./yard-worth.ts";
 
 /** Kilometres within which people go to whichever yard is open. */
 const NEARBY = 30;
 /** Yards that take only most of a load come first if they are more than this many kilometres nearer. */
 const MUCH_NEARER = 50;
 
-/** Yards that take all or most of a load, open ones first. `yards` is null if the database is down. */
-export function LoadYards({ yards, isOfAny }: { yards: Found | null; isOfAny: boolean }) {
+interface LoadYardsProps extends Pick<GroupsProps, "isOfAny">, Pick<LoadData, "address" | "sort"> {
+  /** This is null if the database is down. */
+  yards: Found | null;
+}
+
+/** Yards that take all or most of a load, open ones first, or the best. */
+export function LoadYards({ yards, isOfAny, address, sort }: LoadYardsProps) {
   return (
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
+      {yards?.rests && <OrderLinks address={address} sort={sort} rests={yards.rests} />}
       {yards ? <Groups {...yards} isOfAny={isOfAny} /> : <YardsOutage />}
     </section>
+  );
+}
+
+/** Links that choose the order of the yards, and what it rests on if it is not the distance. */
+function OrderLinks({ address, sort, rests }: Record<"address" | "sort" | "rests", string>) {
+  const isBest = sort === "best";
+  const query = new URLSearchParams(address.split("?")[1]);
+  query.delete("sort");
+  const nearest = `${LOAD_PATH}?${query}`;
+  const choice = (label: string, to: string, isChosen: boolean) => (
+    <li>
+      <Link to={to} rel="nofollow" aria-current={isChosen ? "page" : undefined} preventScrollReset>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <ul className="chips" aria-label="Order">
+        {choice("Nearest first", nearest, !isBest)}
+        {choice("Best first", `${nearest}&sort=best`, isBest)}
+      </ul>
+      {isBest && <p>{rests}</p>}
+    </>
   );
 }
 

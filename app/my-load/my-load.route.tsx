@@ -26,6 +26,7 @@ export const handle: RouteHandle = {
     vehicle: "search",
     offer: "search",
     open: "half-hour",
+    sort: ["best"],
     // Slugs of metals and items, people's own names for them, and what the form sends without scripts.
     "*": "search",
   },

@@ -1,5 +1,5 @@
 import type { Basis, CheckedPrice } from "../../worker/data/prices.ts";
-import { amountRange, inCents, sum, type Worth, worthAt } from "../goods/amounts.ts";
+import { amountRange, inCents, kilograms, sum, type Worth, worthAt } from "../goods/amounts.ts";
 import { paidAt } from "../goods/goods.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age-words.ts";
 import { isUnavailable } from "../words/format.ts";
@@ -55,6 +55,16 @@ export function isMostlyGuessed({ lines, total }: LoadWorth): boolean {
 /** Formats a worth as a range of amounts, "$480 – $660". */
 export function worthInWords({ min, max }: Worth, isWhole?: boolean): string {
   return amountRange(inCents(min), inCents(max), isWhole);
+}
+
+/** Formats a load's weight: "78 kg", "about 74–87 kg". */
+export function weightWords(lines: LoadLine[]): string {
+  const light = totalOf(lines, ({ minGrams }) => minGrams);
+  const heavy = totalOf(lines, ({ maxGrams }) => maxGrams);
+  if (!lines.some(({ isAbout }) => isAbout)) return kilograms(light, heavy);
+  // "About 73.495 kg" claims what no one knows.
+  const rounded = (grams: number) => (heavy < 10_000 ? grams : Math.round(grams / 100) * 100);
+  return `about ${kilograms(rounded(light), rounded(heavy))}`;
 }
 
 /** Adds up a number of each of some things. */

@@ -58,7 +58,7 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
         const { minPrice, maxPrice, description, checkedOn } = row;
         const range = [new Dollars(minPrice), new Dollars(maxPrice)];
         const values = priceRecord(subjects, row, [...range, description, checkedOn]);
-        return [...values, row.yards, row.basis];
+        return [...values, row.yards, row.basis, row.selfQuoted ?? null];
       });
   },
   async *"price-months"(store, subjects, size) {

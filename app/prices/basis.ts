@@ -2,21 +2,30 @@ import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { dollarRange, shortDate } from "../words/format.ts";
 import { type Age, ageOn, type PricesDay } from "./price-age-words.ts";
 
-const ONE_YARD = "one yard said";
+const ONE_YARD = "one yard";
+const FEW = ["one", "two", "three", "four"];
 
 /** A price with its number of yards, if it comes from quotes. */
-type Founded = PriceRange & Pick<Basis, "yards" | "quotedFrom"> & { checkedOn: string };
+type Founded = PriceRange & Omit<Basis, "basis"> & { checkedOn: string };
 
 /**
- * The basis of a price in words: "4 yards, 12–19 Nov", or without days if all yards were asked on the day of the check;
- * "one yard said $9.20". Undefined if the price was typed as a range.
+ * The basis of a price in words: "4 yards, one of them by itself, 12–19 Nov", or without days if all yards were asked on
+ * the day of the check; "one yard said $9.20". Undefined if the price was typed as a range.
  */
 export function basisWords(price: Founded): string | undefined {
   const { yards, quotedFrom, checkedOn } = price;
   if (!yards || !quotedFrom) return undefined;
   if (yards === 1) return oneYardSaid(price);
   const days = quotedFrom === checkedOn ? "" : `, ${dayRange(quotedFrom, checkedOn)}`;
-  return `${yards} yards${days}`;
+  return `${yards} yards${bySelf(price)}${days}`;
+}
+
+/** Says how many of several yards gave their price themselves; "" if none did. */
+function bySelf({ yards, selfQuoted = 0 }: Founded): string {
+  if (selfQuoted === 0) return "";
+  if (selfQuoted === yards) return ", each by itself";
+  const themselves = selfQuoted === 1 ? "itself" : "themselves";
+  return `, ${FEW[selfQuoted - 1] ?? selfQuoted} of them by ${themselves}`;
 }
 
 /** A price with its basis in words. */
@@ -41,9 +50,10 @@ export function sharedWords(prices: Partial<Age>[]): string | undefined {
   return mostCommon(shareable.flatMap((price) => datedWords(price) ?? []));
 }
 
-/** "one yard said $9.20", or a range. */
-export function oneYardSaid({ minPrice, maxPrice }: PriceRange): string {
-  return `${ONE_YARD} ${dollarRange(minPrice, maxPrice, " to ")}`;
+/** "one yard said $9.20", or a range; "one yard itself said $9.20" if it did so without being asked. */
+export function oneYardSaid(price: PriceRange & Pick<Basis, "selfQuoted">): string {
+  const range = dollarRange(price.minPrice, price.maxPrice, " to ");
+  return `${ONE_YARD} ${price.selfQuoted ? "itself said" : "said"} ${range}`;
 }
 
 /** "One price comes from a single yard."; "" if none does. */

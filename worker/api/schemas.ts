@@ -92,6 +92,12 @@ const basis = {
     ),
 };
 
+const selfQuoted = z
+  .int()
+  .min(1)
+  .optional()
+  .describe("How many of these yards gave it through their own link; left out if none did.");
+
 /** The price of one material in a city, AUD per kg. */
 export const CityPrice = z
   .object({
@@ -107,6 +113,7 @@ export const CityPrice = z
       .nullable()
       .describe("What was recorded at the previous check; null if nothing was."),
     ...basis,
+    selfQuoted,
   })
   .openapi("CityPrice");
 
@@ -123,6 +130,7 @@ export const MaterialPrice = z
     maxPrice: dollars,
     checkedOn,
     ...basis,
+    selfQuoted,
   })
   .openapi("MaterialPrice");
 

@@ -26,6 +26,8 @@ export interface Basis {
   /** The number of yards that quoted it; null if it was typed. */
   yards: number | null;
   basis: "quotes" | "typed";
+  /** How many of the yards gave it through their own link; left out if none did. The record doesn't say. */
+  selfQuoted?: number;
 }
 
 /** The price of a material in a city. */
@@ -185,9 +187,12 @@ export function cityPrice(row: PriceRow): CityPrice {
   };
 }
 
+type BasisRow = Pick<PriceRow, "yards" | "quotedFrom"> & Partial<Pick<PriceRow, "selfQuoted">>;
+
 /** The basis of a price or an observation. */
-export function basisOf({ yards, quotedFrom }: Pick<PriceRow, "yards" | "quotedFrom">): Basis {
-  return { quotedFrom, yards, basis: yards === null ? "typed" : "quotes" };
+export function basisOf({ yards, quotedFrom, selfQuoted }: BasisRow): Basis {
+  const basis = yards === null ? "typed" : "quotes";
+  return { quotedFrom, yards, basis, ...(selfQuoted && { selfQuoted }) };
 }
 
 /** A price as the API returns it, without the first day of its quotes, which only sentences on pages use. */

@@ -27,6 +27,7 @@ it("an address is read as it was written", () => {
     "near=+2830+&to=Dubbo&copper=60&fridge=40kg&km-cost=1&vehicle=ute&offer=%24200&zinc=";
   expect(readLoadFields(parameters(query))).toEqual({
     ...{ near: "2830", to: "Dubbo", kmCost: "1", vehicle: "ute", offer: "$200", open: "" },
+    sort: "",
     goods: [
       ["copper", "60"],
       ["fridge", "40kg"],

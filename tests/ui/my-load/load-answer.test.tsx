@@ -21,6 +21,7 @@ function showAnswer(given: Partial<Props>, path?: string) {
     kmCost: { text: "", value: 0.88, problem: null },
     ...{ vehicle: "", offer: { text: "" }, leftOut: [], rows: [ROW], lines: LINES },
     ...{ identifyPath: "/what-is-it/", isVariant: true, isProvisional: false, open: "", to: "" },
+    sort: "",
     ...{ answer: null, anywhere: null, isOffline: false },
     ...{ today: "Friday 20 November 2026", origin: "https://site.example", ...given },
   };

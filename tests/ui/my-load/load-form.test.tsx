@@ -18,7 +18,7 @@ const PLACE = { text: "", label: null, problem: null, others: [] };
 const PROPS: Props = {
   place: PLACE,
   kmCost: { text: "", value: 0.88, problem: null },
-  ...{ to: "", vehicle: "", offer: { text: "" }, lines: [], open: "" },
+  ...{ to: "", vehicle: "", offer: { text: "" }, lines: [], open: "", sort: "" },
   identifyPath: "/what-is-it/",
   rows: [row(good("copper"), ""), row(good("zinc"), "-4"), row(FRIDGE, "2"), WHEELS],
 };

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { LoadYard } from "../../../app/my-load/answer-load.ts";
 import { LoadYards } from "../../../app/my-load/load-yards.tsx";
+import type { LoadYard } from "../../../app/my-load/yard-worth.ts";
 import { show, words } from "../show.tsx";
 
 const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard => ({
@@ -11,7 +11,8 @@ const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248
 
 /** The texts for yards near the visitor, the next one and those that are open at a time. */
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
-  show(<LoadYards isOfAny={false} yards={{ near, next, openWords, unlisted: [], states: [] }} />);
+  const found = { near, next, openWords, unlisted: [], states: [] };
+  show(<LoadYards isOfAny={false} yards={found} address="" sort="" />);
   return { groups: words("h4"), names: words("li a"), lines: words("section > p") };
 }
 
@@ -39,7 +40,7 @@ it.each<[LoadYard[], groups: string[], names: string]>([
 
 it("yards are in no such group if they list nothing of a load", () => {
   const found = { near: [yard(1, 10)], next: null, openWords: null, unlisted: [], states: [] };
-  show(<LoadYards isOfAny yards={found} />);
+  show(<LoadYards isOfAny yards={found} address="" sort="" />);
   expect(words("h4")).toEqual(["Yards near you"]);
 });
 

@@ -20,6 +20,11 @@ it.each([
   [price(2, "2026-11-05"), "2 yards, 5–19 Nov"],
   [price(2, "2025-11-12", "2026-11-19"), "2 yards, 12 Nov–19 Nov"],
   [price(null, null), undefined],
+  [{ ...price(4, "2026-11-12"), selfQuoted: 1 }, "4 yards, one of them by itself, 12–19 Nov"],
+  [{ ...price(4, "2026-11-19"), selfQuoted: 2 }, "4 yards, two of them by themselves"],
+  [{ ...price(9, "2026-11-19"), selfQuoted: 5 }, "9 yards, 5 of them by themselves"],
+  [{ ...price(2, "2026-11-12"), selfQuoted: 2 }, "2 yards, each by itself, 12–19 Nov"],
+  [{ ...price(1, "2026-11-19"), selfQuoted: 1 }, "one yard itself said $9.20 to $9.60"],
 ])("%j rests on %s", (given, words) => {
   expect(basisWords(given)).toBe(words);
 });

@@ -6,7 +6,7 @@ import { read, type Store } from "../store.ts";
 import { type RecordQuery, type RecordSubject, readRecord } from "./record-query.ts";
 
 /** A price as recorded on one day. */
-export interface PriceObservation extends CheckedPrice, Basis {
+export interface PriceObservation extends CheckedPrice, Omit<Basis, "selfQuoted"> {
   cityId: number;
   materialId: number;
 }

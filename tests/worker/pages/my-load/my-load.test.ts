@@ -2,7 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage, type Page, pageOf } from "../../page.ts";
-import { hrefsOf } from "../../part.ts";
+import { hrefsOf, type Part } from "../../part.ts";
+import { changedYards } from "../../yard.ts";
 import { leftOut, load, total } from "./load-page.ts";
 
 const EXAMPLE = "near=2830&copper=60&car-batteries=18";
@@ -199,6 +200,30 @@ describe("the form", () => {
     for (const href of hrefs)
       expect(href).toMatch(/^\/my-load\/\?near=Richmond\+[A-Z]+\+\d{4}&copper=60$/);
   });
+});
+
+it("yards say prices of their own, and the best can come first", async () => {
+  setClock("2026-11-24T02:00:00Z");
+  const query = "near=Newcastle&copper=60";
+  const takers = async (sort = "") => (await load(query + sort)).main.section("Who takes it", 3);
+  const names = (part: Part) => part.all(".near-yard-list b").map(({ words }) => words);
+  const before = await takers("&sort=best");
+  const last = names(before).at(-1)!;
+  expect(before.words).not.toContain("Best first");
+  const own = '[["copper",1500,1500,"2026-11-19"]]';
+  await changedYards(`update scrap_yards set own_prices = '${own}' where name = '${last}'`);
+  const { main } = await load(`${query}&sort=best`);
+  // The form keeps the order.
+  expect(main.one(".load-form input[name=sort]").attribute("value")).toBe("best");
+  const [nearest, best] = [await takers(), main.section("Who takes it", 3)];
+  const said = "Copper $15.00, said by the yard on 19 Nov At its own prices about $900 for 60 kg";
+  expect(nearest.words).toContain(said);
+  expect([names(nearest), names(best)[0]]).toEqual([names(before), last]);
+  expect(best.words).toContain("the middle of Newcastle’s range, less the drive.");
+  expect(best.links.slice(0, 2)).toMatchObject([
+    { href: `/my-load/?${query}`, isCurrent: false },
+    { href: `/my-load/?${query}&sort=best`, isCurrent: true },
+  ]);
 });
 
 describe("the page", () => {

@@ -45,6 +45,17 @@ it.each([
   expect((await fetchPage(path)).main.words).toMatch(words);
 });
 
+it("pages, files and the API say how many of a price's yards gave theirs themselves", async () => {
+  const mine = `city_id = ${LAUNCESTON} and material_id = 1`;
+  await changed("prices", `update prices set self_quoted = 1 where ${mine}`);
+  const words = "3 yards, one of them by itself, 11–16 Nov";
+  expect((await fetchPage("/launceston/")).main.words).toContain(words);
+  const csv = await (await fetchPath("/data/prices.csv")).text();
+  expect(csv).toMatch(/^launceston,copper,.*,3,quotes,1\r?$/m);
+  const prices = await (await fetchPath(`/api/prices/city/${LAUNCESTON}`)).text();
+  expect(prices.match(/"selfQuoted":1/g)).toHaveLength(1);
+});
+
 it("no page, file or API reveals a quote, its author or its notes", async () => {
   // An amount that no price has can only come from a quote.
   await changed(
