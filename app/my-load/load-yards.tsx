@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
+import { YardOrderLinks } from "../near/yard-order-links.tsx";
 import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { Link } from "../ui/link.tsx";
 import { OpenSummary } from "../yard-facts/open-now.tsx";
@@ -22,33 +23,15 @@ export function LoadYards({ yards, isOfAny, address, sort }: LoadYardsProps) {
   return (
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
-      {yards?.rests && <OrderLinks address={address} sort={sort} rests={yards.rests} />}
+      {yards?.rests && (
+        <YardOrderLinks
+          order={sort === "best" ? "best" : "nearest"}
+          address={`${LOAD_PATH}?${address.split("?")[1]}`}
+          rests={yards.rests}
+        />
+      )}
       {yards ? <Groups {...yards} isOfAny={isOfAny} /> : <YardsOutage />}
     </section>
-  );
-}
-
-/** Links that choose the order of the yards, and what it rests on if it is not the distance. */
-function OrderLinks({ address, sort, rests }: Record<"address" | "sort" | "rests", string>) {
-  const isBest = sort === "best";
-  const query = new URLSearchParams(address.split("?")[1]);
-  query.delete("sort");
-  const nearest = `${LOAD_PATH}?${query}`;
-  const choice = (label: string, to: string, isChosen: boolean) => (
-    <li>
-      <Link to={to} rel="nofollow" aria-current={isChosen ? "page" : undefined} preventScrollReset>
-        {label}
-      </Link>
-    </li>
-  );
-  return (
-    <>
-      <ul className="chips" aria-label="Order">
-        {choice("Nearest first", nearest, !isBest)}
-        {choice("Best first", `${nearest}&sort=best`, isBest)}
-      </ul>
-      {isBest && <p>{rests}</p>}
-    </>
   );
 }
 
