@@ -12,7 +12,7 @@ import { mayPost, visitorKey } from "../security/rate-limits.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";
 import { getPath } from "../site/canonical-address.ts";
 import { type Desk, primaryStore } from "./context.ts";
-import { keep, withDraft } from "./draft.ts";
+import { type Draft, keep, withDraft } from "./draft.ts";
 import { readerOf } from "./form.tsx";
 import { stateOf, type Values } from "./metal-row.tsx";
 import { OwnPricesPage } from "./own-prices-page.tsx";
@@ -121,10 +121,15 @@ async function save(c: Context<WithLink>) {
   for (const [key, row] of new Map<string, Fields | null>([...round.drafted, ...wanted]))
     if (row?.how === "yard" && row.is_shown !== isShown)
       wanted.set(key, { ...row, is_shown: isShown });
-  await keep(c as Context, round, wanted);
+  // What it says now is about what is live now, and not about what was when it sent something before.
+  await keep(c as Context, { live: round.live, draft: asOfNow(round) }, wanted);
   await changeLink(c.get("store"), yard.id, { renewedOn: c.get("today"), isShown });
   const query = new URLSearchParams({ key: c.req.query("key") ?? "", sent: "1" });
   return c.redirect(`${new URL(c.req.url).pathname}?${query}`, 303);
+}
+
+function asOfNow({ draft, live }: Round): Draft {
+  return new Map([...draft].map(([key, row]) => [key, { ...row, before: live.get(key) ?? null }]));
 }
 
 /** The yard and the metal of a quote's key. */

@@ -57,6 +57,10 @@ async function withLink(settings: Partial<Env> = {}) {
 const hourly = () => worker.scheduled(createScheduledController(), { ...env, ...KEYED });
 
 const trust = () => env.DB.exec("update yard_links set is_trusted = 1");
+const rowOf = async (key: string) => {
+  const select = env.DB.prepare(`select "before" from desk_drafts where "key" = ?`).bind(key);
+  return { before: JSON.parse(String(await select.first("before"))) };
+};
 const shown = async (path = "/yard/1/bluegum-flat-metals/") =>
   partOf(await (await fetchWith(env.DB, path)).text());
 const ownPrices = (page: Part) => page.all(".own-prices li").map(({ words }) => words);
@@ -152,8 +156,12 @@ it("a price that cannot be right is asked about with all that was typed, and a f
     "Copper: $920.00, where $2.08 to $35.00 is plausible",
   );
   expect([page.value("price.lead"), await countRows("desk_drafts")]).toEqual(["2.10", 0]);
+  await asked(1, TODAY, 880, 880);
   await send({ "price.copper": "9.20" });
+  // The operator rang in between.
+  await env.DB.exec("update quotes set low_cents = 900, high_cents = 900 where yard_id = 1");
   expect((await post(before)).status).toBe(303);
+  expect(await rowOf(COPPER)).toMatchObject({ before: { low: 900 } });
   expect((await draftOf(YARD))[COPPER]).toMatchObject({ low: 930 });
 });
 
