@@ -54,6 +54,9 @@ export function reasonToWait({ before, after }: SentRow, facts: Facts): string |
   if (before && after && before.low === after.low && before.high === after.high) return undefined;
   if (!isTrusted) return "a person looks at this yard’s prices first";
   if (own.lowCents === 0) return "it no longer takes it";
+  // It would take the place of the price that the next ones are measured by.
+  if (before && (before.how !== "yard" || before.accepted_by))
+    return "a person noted a price of the same day";
   if (!accepted) return `no person accepted a price of it in ${OLD_AFTER_DAYS + 1} days`;
   if (!isWithin(own, accepted))
     return `more than 10% from ${text(accepted)}, accepted for ${shortDate(accepted.quotedOn)}`;

@@ -32,6 +32,12 @@ it.each([
   [row(900), { accepted: undefined }, /^no person accepted a price of it in 91 days$/],
   [row(900), { others: [] }, /^no other yard/],
   [row(900), { hadItsDay: true }, /^it had prices published today already$/],
+  [row(900, 900, { low: 890, high: 890, how: "rang" }), {}, /^a person noted/],
+  [
+    row(900, 900, { low: 890, high: 890, how: "yard", accepted_by: "a@b.au" }),
+    {},
+    /^a person noted/,
+  ],
   // Only whether it is shown has changed.
   [row(900, 900, { low: 900, high: 900 }), { isTrusted: false, hadItsDay: true }, undefined],
   [row(901, 901, { low: 900, high: 900 }), { isTrusted: false }, /^a person looks/],
