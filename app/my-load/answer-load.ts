@@ -167,7 +167,7 @@ async function yardsNear(
 ) {
   const nameOf = (slug: string) =>
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
-  const found = await yardsTaking(store, origin, wantedOf(rows), materials, open, version);
+  const found = await yardsTaking(store, origin, wantedOf(rows), materials, open, version, "both");
   const hoursOf = hoursReader();
   const yards = found.yards.map((yard): Taker => {
     const { id, name, address, phone, kilometres, cityName, state, ownPrices: own } = yard;

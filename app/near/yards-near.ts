@@ -32,7 +32,15 @@ export async function yardsNear(
   version: string | undefined,
   isBest?: boolean,
 ) {
-  const found = await yardsTaking(store, origin, [slug], family, open, version, isBest);
+  const found = await yardsTaking(
+    store,
+    origin,
+    [slug],
+    family,
+    open,
+    version,
+    isBest ? "best" : "nearest",
+  );
   const hoursOf = hoursReader();
   const yards = found.yards.map((yard) => {
     const { id, name, address, phone, state, cityName, kilometres } = yard;

@@ -6,6 +6,7 @@ import { bestFirst, type YardOrder } from "./best-first.ts";
 import { atDistance, nearestYards, type YardAtDistance } from "./nearest-yards.ts";
 import { openingAt } from "./open-at.ts";
 import { type OpenThen, openNear } from "./open-then.ts";
+import { currentOwnPrices } from "./own-prices.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
@@ -31,8 +32,8 @@ export interface YardsTaking {
  * The nearest yards that take all of several things, then the nearest that take at least half of them, or any if none
  * does; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that yards use,
  * such as "whole-vehicles"; `materials` holds at least their families. `open` is a half-hour of the week in which the
- * yards must be open, or "". `version` is the yards' version, if the caller knows it. With `isBest`, yards for a single
- * metal come by their own prices, if a close one has any.
+ * yards must be open, or "". `version` is the yards' version, if the caller knows it. In the order "best", yards for a
+ * single metal come by their own prices, if a close one has any; "both" adds the nearest close ones with own prices.
  * @throws DatabaseError
  */
 export async function yardsTaking(
@@ -42,7 +43,7 @@ export async function yardsTaking(
   materials: MaterialWithAliases[],
   open: string,
   version?: string,
-  isBest = false,
+  order: "nearest" | "best" | "both" = "nearest",
 ): Promise<YardsTaking> {
   const table = await yardTable(store, version);
   const missingFor = missingCounter(wanted, materials);
@@ -56,8 +57,13 @@ export async function yardsTaking(
   const missingClose = close.map(missingFor);
   const takers = close.filter((yard, i) => missingClose[i]?.length === 0 && isOpenThen(yard));
   const best = wanted.length === 1 ? bestFirst(takers, point, wanted[0]!) : null;
+  const isBest = order === "best";
   const inOrder = [...((isBest && best) || []), ...nearest((missing) => missing === 0)];
-  const all = [...new Set(inOrder)].slice(0, MAX_YARDS);
+  const all = new Set([...new Set(inOrder)].slice(0, MAX_YARDS));
+  const isPriced = ({ ownPrices }: KnownYard) =>
+    currentOwnPrices(ownPrices)?.some(({ material }) => wanted.includes(material));
+  if (order === "both")
+    for (const yard of takers.filter(isPriced).slice(0, MAX_YARDS)) all.add(yard);
   const most = nearest((missing) => missing > 0 && missing <= wanted.length / 2);
   const found = [...all, ...most];
   if (found.length === 0) found.push(...nearest((missing) => missing < wanted.length));
