@@ -11,6 +11,7 @@ export default [
   route("scrap-yards/points", "yards/map/points.route.ts"),
   route("scrap-yards/towns", "yards/map/towns.route.ts"),
   route("scrap-yards/yard/:id", "yards/map/yard.route.ts"),
+  route("compare", "yards/compare/compare.route.tsx"),
   route("yard/:id", "yards/yard-page.route.tsx", { id: "yard-by-id" }),
   // The Worker itself answers this one, if its key is right.
   route("yard/:id/prices", "not-found.route.tsx", { id: "yard-prices" }),

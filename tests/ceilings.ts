@@ -129,6 +129,7 @@ export const VIEWS: [view: string, addresses: string, rows: number, trips: numbe
     108,
     2,
   ],
+  ["three yards compared", "/compare/?yards=1,2,40&near=2830", 63, 2],
   ["map, all yards", "/scrap-yards/points", 1, 1],
   // What each city pays for the metal, in the same trip.
   [

@@ -54,7 +54,7 @@ export async function yardsNear(
 }
 
 /** "Open now until 4 pm" at the time of the answer, which is never cached; null if unknown. */
-function nowWords(hours: YardHours | null): string | null {
+export function nowWords(hours: YardHours | null): string | null {
   if (hours?.shut) return hours.shut;
   const state = hours?.week && openState(hours.week, Date.now());
   return state ? openNowWords(state) : null;

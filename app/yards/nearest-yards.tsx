@@ -15,6 +15,7 @@ interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {
 
 /** The nearest other yards, on a map with the yard and in a list, and a link to all yards near it. */
 export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
+  const compared = [yard, ...nearest].slice(0, 3).map(({ id }) => id);
   return (
     <section className="section yard-nearest" aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">Nearest other yards</h2>
@@ -39,6 +40,11 @@ export function NearestYards({ yard, nearest, map, near }: NearestYardsProps) {
           <Link to={`/scrap-yards/?${new URLSearchParams({ near })}`}>
             {`All yards near ${yard.name}`}
           </Link>
+          {nearest.length > 0 && (
+            <Link to={`/compare/?yards=${compared.join()}`} rel="nofollow">
+              Compare with yards near it
+            </Link>
+          )}
         </p>
       )}
     </section>

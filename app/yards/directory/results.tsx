@@ -7,6 +7,7 @@ import { HoursLine } from "../../yard-facts/hours-line.tsx";
 import { OpenNow } from "../../yard-facts/open-now.tsx";
 import { Tags, Takes, YardPhone, YardWebsite } from "../../yard-facts/yard-facts.tsx";
 import type { YardHours } from "../../yard-facts/yard-hours.ts";
+import { CompareBox, CompareForm } from "../compare/compare-form.tsx";
 
 /** A yard in the list, with its hours, its own prices in words and, in a search near a place, its distance in km. */
 type ListedYard = Omit<DirectoryYard, "ownPrices"> & {
@@ -33,6 +34,7 @@ export function DirectoryResults({ yards, page, pages, ...shown }: DirectoryResu
           <DirectoryCard key={yard.id} yard={yard} {...shown} />
         ))}
       </ul>
+      <CompareForm />
       <Pagination page={page} pages={pages} />
     </div>
   );
@@ -74,6 +76,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           {yard.phone && <YardPhone phone={yard.phone} />}
           {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
           {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
+          <CompareBox id={yard.id} />
         </div>
       </div>
       <div>

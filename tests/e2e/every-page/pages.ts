@@ -45,6 +45,11 @@ export const SCREENS = {
     "/fair-price/?metal=copper&near=Newcastle+NSW&offer=12",
     "/fair-price/?metal=gold&near=Dubo&offer=seven&total=420&kg=",
   ],
+  // With distances, an own city's and a far one's prices, and with everything wrong.
+  compare: [
+    "/compare/?yards=33,61,34&near=Logan+QLD&material=copper,brass&open=sat-09.00",
+    "/compare/?yards=33,33,0,flurble&near=Dubo&material=unobtainium",
+  ],
   yard: ["/yard/1/bluegum-flat-metals/"],
   guides: [
     "/scrap-my-car/?near=Logan+QLD&car=commodore&offer=180",

@@ -97,6 +97,7 @@ it("the nearest other yards have the numbers of their map", () => {
     ["Yard 3", "/yard/3/yard-3/"],
     ["Yard 4", "/yard/4/yard-4/"],
     ["All yards near Yard 1", "/scrap-yards/?near=Dubbo+NSW"],
+    ["Compare with yards near it", "/compare/?yards=1,2,3"],
   ]);
   expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe(
     "Map of Yard 1 and the nearest other yards, as numbered in the list. North is up.",

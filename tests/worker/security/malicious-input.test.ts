@@ -34,6 +34,10 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["the map's points", (text) => `/scrap-yards/points?q=${text}&state=${text}`],
   ["a load", (text) => `/my-load/?near=${text}&copper=${text}&${text}=${text}&item-car=${text}`],
   ["a layout", (text) => `/sydney/?layout=${text}&${text}=${text}`],
+  [
+    "a comparison",
+    (text) => `/compare/?yards=${text},1&material=${text}&near=${text}&open=${text}`,
+  ],
   ["what is wrong", (text) => `/report/?city=${text}&material=${text}&kind=${text}&from=${text}`],
   ["a wrong yard", (text) => `/report/?yard=${text}`],
   ["a prefilled form", (text) => `/contact/?subject=${text}&from=${text}&sent=${text}`],
