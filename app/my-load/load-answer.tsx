@@ -72,7 +72,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
         )}
         {answer && nearest?.total && <WorthTable {...nearest} scales={answer.scales} />}
         {answer && rows.some(({ quantity }) => quantity) && (
-          <LoadYards {...props} yards={answer.yards} isOfAny={wantedOf(rows).length === 0} />
+          <LoadYards {...props} yards={answer.yards} metals={wantedOf(rows)} />
         )}
       </section>
       <MoreOnLoad {...props} />

@@ -13,34 +13,38 @@ const NEARBY = 30;
 /** Yards that take only most of a load come first if they are more than this many kilometres nearer. */
 const MUCH_NEARER = 50;
 
-interface LoadYardsProps extends Pick<GroupsProps, "isOfAny">, Pick<LoadData, "address" | "sort"> {
+interface LoadYardsProps extends Pick<LoadData, "address" | "sort"> {
+  /** The words of yards' lists that the load has; none if yards list nothing of it. */
+  metals: string[];
   /** This is null if the database is down. */
   yards: Found | null;
 }
 
 /** Yards that take all or most of a load, open ones first, or the best. */
-export function LoadYards({ yards, isOfAny, address, sort }: LoadYardsProps) {
+export function LoadYards({ yards, metals, address, sort }: LoadYardsProps) {
+  const query = address.split("?")[1];
+  const near = new URLSearchParams(query).get("near") ?? "";
   return (
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
       {yards?.rests && (
         <YardOrderLinks
           order={sort === "best" ? "best" : "nearest"}
-          address={`${LOAD_PATH}?${address.split("?")[1]}`}
+          address={`${LOAD_PATH}?${query}`}
           rests={yards.rests}
         />
       )}
-      {yards ? <Groups {...yards} isOfAny={isOfAny} /> : <YardsOutage />}
+      {yards ? <Groups {...yards} compared={{ near, metals }} /> : <YardsOutage />}
     </section>
   );
 }
 
 interface GroupsProps extends Pick<Found, "near" | "next" | "openWords"> {
-  /** True if yards list nothing in the load. */
-  isOfAny: boolean;
+  /** The place, and what the load has of the yards' lists. */
+  compared: { near: string; metals: string[] };
 }
 
-function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
+function Groups({ near: yards, next, openWords, compared }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   const isNone = yards.length === 0;
@@ -54,7 +58,7 @@ function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
     );
   const near = yards.filter(({ kilometres }) => kilometres <= NEARBY);
   const groups = [
-    { title: isOfAny ? "Yards near you" : "All of it", yards: all },
+    { title: compared.metals.length === 0 ? "Yards near you" : "All of it", yards: all },
     { title: all.length > 0 ? "Most of it" : "Part of it", yards: most },
   ].filter((group) => group.yards.length > 0);
   // Nobody drives far past a yard that takes most of a load just to sell the rest.
@@ -73,7 +77,7 @@ function Groups({ near: yards, next, openWords, isOfAny }: GroupsProps) {
       {groups.map((group) => (
         <Fragment key={group.title}>
           <h4>{group.title}</h4>
-          <NearYardList yards={group.yards} label={group.title} />
+          <NearYardList yards={group.yards} label={group.title} compared={compared} />
         </Fragment>
       ))}
       <NextYardLine

@@ -1,5 +1,6 @@
 import { yardPath } from "../../worker/contract/yard-path.ts";
 import { NEAR_KILOMETRES } from "../../worker/data/places/distance.ts";
+import { queryOf } from "../paths/query.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import { HoursLine } from "../yard-facts/hours-line.tsx";
@@ -23,31 +24,51 @@ interface ListedYard
 interface NearYardListProps {
   yards: ListedYard[];
   label?: string;
+  /** The place and the metals of a page that compares the first three; without it there is no link to that. */
+  compared?: { near: string; metals: string[] };
   /** The element for a yard's name. */
   name?: "b" | "h4";
 }
 
 /** Yards by distance, with phone number, address and hours. */
-export function NearYardList({ yards, label, name: Name = "b" }: NearYardListProps) {
+export function NearYardList({ yards, label, compared, name: Name = "b" }: NearYardListProps) {
   return (
-    <ul className="near-yard-list lined" aria-label={label}>
-      {yards.map((yard) => (
-        <li key={yard.id}>
-          <Name>
-            <Link to={yardPath(yard)}>{yard.name}</Link>
-          </Name>
-          <HowFar {...yard} />
-          {yard.ownPrices?.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {yard.phone && <YardPhone phone={yard.phone} />}
-          {yard.missing?.length ? <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p> : null}
-          <p className="yard-line place">{yard.address}</p>
-          <HoursLine hours={yard.hours} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="near-yard-list lined" aria-label={label}>
+        {yards.map((yard) => (
+          <li key={yard.id}>
+            <Name>
+              <Link to={yardPath(yard)}>{yard.name}</Link>
+            </Name>
+            <HowFar {...yard} />
+            {yard.ownPrices?.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {yard.phone && <YardPhone phone={yard.phone} />}
+            {yard.missing?.length ? <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p> : null}
+            <p className="yard-line place">{yard.address}</p>
+            <HoursLine hours={yard.hours} />
+          </li>
+        ))}
+      </ul>
+      {compared && yards.length > 1 && (
+        <p>
+          <Link to={comparisonOf(yards, compared)} rel="nofollow">
+            Compare these yards
+          </Link>
+        </p>
+      )}
+    </>
   );
+}
+
+function comparisonOf(yards: ListedYard[], { near, metals }: { near: string; metals: string[] }) {
+  const ids = yards.slice(0, 3).map(({ id }) => id);
+  const query = queryOf([
+    ["near", near],
+    ["material", metals.join()],
+  ]);
+  return `/compare/?yards=${ids}&${query}`;
 }
 
 function HowFar({ kilometres, hours, now }: ListedYard) {

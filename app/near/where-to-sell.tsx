@@ -32,7 +32,14 @@ export function WhereToSell(props: WhereToSellProps) {
         <h3 id="near-yards-heading">
           {order === "best" ? `Yards that take ${metal}` : `Nearest yards that take ${metal}`}
         </h3>
-        <YardList metal={metal} yards={yards} next={next} order={order} openWords={openWords} />
+        <YardList
+          metal={metal}
+          yards={yards}
+          next={next}
+          order={order}
+          openWords={openWords}
+          near={address}
+        />
         <p>
           <AllYardsLink
             place={place}
@@ -84,9 +91,11 @@ export function AllYardsLink({ place, address, listed, open = "" }: AllYardsLink
 interface YardListProps extends Pick<WhereToSellProps, "yards" | "next" | "order" | "openWords"> {
   /** The metal's name for use in a sentence. */
   metal: string;
+  /** The place, as URLs write it. */
+  near: string;
 }
 
-function YardList({ metal, yards, next, order, openWords }: YardListProps) {
+function YardList({ metal, yards, next, order, openWords, near }: YardListProps) {
   if (yards === null) return <YardsOutage />;
   if (yards.length === 0 && !next && !openWords) {
     return (
@@ -99,7 +108,9 @@ function YardList({ metal, yards, next, order, openWords }: YardListProps) {
     <>
       {openWords && <p>{openWords}</p>}
       <YardOrderLinks order={order} />
-      {yards.length > 0 && <NearYardList yards={yards} name="h4" />}
+      {yards.length > 0 && (
+        <NearYardList yards={yards} name="h4" compared={{ near, metals: [metal] }} />
+      )}
       <NextYardLine next={next} isFirst={yards.length === 0 && !openWords} />
       <p>{RING_FIRST}</p>
     </>

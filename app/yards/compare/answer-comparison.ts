@@ -38,20 +38,20 @@ const THEN: Partial<Record<Opening, string>> = {
  * The yards of a comparison with the prices at each of them, and in words what could not be shown.
  * @throws DatabaseError, and a redirect from "now" to its half-hour, or from a merged yard to its successor
  */
-export async function answerComparison(store: Store, asked: Comparison, timeZone?: string) {
-  const { near, open } = asked;
+export async function answerComparison(store: Store, comparison: Comparison, timeZone?: string) {
+  const { near, open } = comparison;
   const [table, materials, dataset, place] = await Promise.all([
     yardTable(store),
     materialsWithAliases(store),
     currentDataset(store),
     nearPlace(store, near),
   ]);
-  const { yards, unknown, problems } = chosenYards(table.yards, asked.yards);
+  const { yards, unknown, problems } = chosenYards(table.yards, comparison.yards);
   if (open === "now") {
     const zone = zoneFor(table, place?.origin ?? yards[0]?.point, "", timeZone);
-    throw redirect(comparisonAddress({ ...asked, open: nextHalfHour(zone) }));
+    throw redirect(comparisonAddress({ ...comparison, open: nextHalfHour(zone) }));
   }
-  const named = asked.material.map((text) => materialOfWord(text, materials) ?? text);
+  const named = comparison.material.map((text) => materialOfWord(text, materials) ?? text);
   const wanted = new Set(named.filter((metal) => typeof metal !== "string"));
   const metals = [...(wanted.size > 0 ? wanted : metalsTaken(yards, materials))].slice(
     0,
@@ -67,8 +67,8 @@ export async function answerComparison(store: Store, asked: Comparison, timeZone
     ),
   ]);
   if (successors.some(Boolean)) {
-    const current = asked.yards.map((text) => successors[unknown.indexOf(text)]?.id ?? text);
-    throw redirect(comparisonAddress({ ...asked, yards: current.map(String) }));
+    const current = comparison.yards.map((text) => successors[unknown.indexOf(text)]?.id ?? text);
+    throw redirect(comparisonAddress({ ...comparison, yards: current.map(String) }));
   }
   // A publication may just have removed one.
   const listed = yards.filter(({ id }) => shown.some((yard) => yard.id === id));
@@ -82,7 +82,7 @@ export async function answerComparison(store: Store, asked: Comparison, timeZone
     /** The place that distances are from; undefined if there is none. */
     from: place?.origin && (place.label ?? "your place"),
     yards: shown,
-    ...comparedPrices(listed, metals, { prices, materials, dataset, isAsked: wanted.size > 0 }),
+    ...comparedPrices(listed, metals, { prices, materials, dataset, isNamed: wanted.size > 0 }),
     directory: filterAddress({ q: "", state: "", service: "", materials: [], open }, "list", near),
     load: `${LOAD_PATH}?${queryOf(near ? [["near", near], ...load] : load)}`,
   };

@@ -20,10 +20,10 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = readComparison(url.searchParams);
-  if (url.searchParams.getAll("yards").length > 1) throw redirect(comparisonAddress(asked));
+  const comparison = readComparison(url.searchParams);
+  if (url.searchParams.getAll("yards").length > 1) throw redirect(comparisonAddress(comparison));
   const { timeZone } = context.get(visitorContext);
-  return orServiceUnavailable(answerComparison(context.get(storeContext), asked, timeZone));
+  return orServiceUnavailable(answerComparison(context.get(storeContext), comparison, timeZone));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

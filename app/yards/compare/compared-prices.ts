@@ -28,7 +28,7 @@ interface PriceData {
   materials: MaterialWithAliases[];
   dataset: Dataset | undefined;
   /** True if the visitor named the metals: all have a row, even without a price. */
-  isAsked: boolean;
+  isNamed: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ interface PriceData {
 export function comparedPrices(
   yards: KnownYard[],
   metals: MaterialWithAliases[],
-  { prices, materials, dataset, isAsked }: PriceData,
+  { prices, materials, dataset, isNamed }: PriceData,
 ) {
   const missing = missingCounter(
     metals.map(({ slug }) => slug),
@@ -67,5 +67,5 @@ export function comparedPrices(
     return { name, cells: cells.slice(i * yards.length, (i + 1) * yards.length) };
   });
   const isPriced = ({ note, isOwn }: PriceCell) => isOwn || note !== undefined;
-  return { checked, rows: rows.filter((row) => isAsked || row.cells.some(isPriced)) };
+  return { checked, rows: rows.filter((row) => isNamed || row.cells.some(isPriced)) };
 }

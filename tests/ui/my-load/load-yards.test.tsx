@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { LoadYards } from "../../../app/my-load/load-yards.tsx";
 import type { LoadYard } from "../../../app/my-load/yard-worth.ts";
-import { show, words } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 
 const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard => ({
   ...{ id, name: `Yard ${id}`, address: `${id} Ore Road`, phone: null, cityName: "Dubbo" },
@@ -12,11 +12,20 @@ const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248
 /** The texts for yards near the visitor, the next one and those that are open at a time. */
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
   const found = { near, next, openWords, unlisted: [], states: [] };
-  show(<LoadYards isOfAny={false} yards={found} address="" sort="" />);
+  show(<LoadYards metals={["copper"]} yards={found} address="" sort="" />);
   return { groups: words("h4"), names: words("li a"), lines: words("section > p") };
 }
 
 const RING = "Lists can be wrong, so ring first. Distances are in a straight line.";
+
+it("several yards lead to their comparison, with the place and what the load has", () => {
+  const near = [1, 2, 3, 4].map((id) => yard(id, id));
+  const found = { near, next: null, openWords: null, unlisted: [], states: [] };
+  show(<LoadYards metals={["lead", "brass"]} yards={found} address="/?near=Dubbo" sort="" />);
+  expect(links("p a")).toEqual([
+    ["Compare these yards", "/compare/?yards=1,2,3&near=Dubbo&material=lead%2Cbrass"],
+  ]);
+});
 
 it("yards name goods that they do not list, and the next one takes all of it", () => {
   expect(yards([yard(1, 60, "Zinc", "Tin")], NEXT).lines).toEqual([
@@ -40,7 +49,7 @@ it.each<[LoadYard[], groups: string[], names: string]>([
 
 it("yards are in no such group if they list nothing of a load", () => {
   const found = { near: [yard(1, 10)], next: null, openWords: null, unlisted: [], states: [] };
-  show(<LoadYards isOfAny yards={found} address="" sort="" />);
+  show(<LoadYards metals={[]} yards={found} address="" sort="" />);
   expect(words("h4")).toEqual(["Yards near you"]);
 });
 

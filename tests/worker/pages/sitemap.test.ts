@@ -105,8 +105,8 @@ describe("the sitemap", () => {
     expect(["/", "/data/"].map((path) => found.get(path))).toEqual(Array(2).fill("2026-11-20"));
     const { main } = await fetchPage("/about/");
     const edited = main.one("article header time").attribute("datetime");
-    expect([edited, found.get("/about/")]).toEqual(["2026-11-27", "2026-11-27"]);
-    expect(main.one("article header").words).toContain("Last edited on 27 November 2026");
+    expect([edited, found.get("/about/")]).toEqual(["2026-11-29", "2026-11-29"]);
+    expect(main.one("article header").words).toContain("Last edited on 29 November 2026");
   });
 });
 
