@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "../near/near-yard-list.tsx";
+import { NearYardList, NextYardLine, RingFirst, YardsOutage } from "../near/near-yard-list.tsx";
 import { YardOrderLinks } from "../near/yard-order-links.tsx";
 import { LOAD_PATH } from "../paths/form-addresses.ts";
 import { Link } from "../ui/link.tsx";
@@ -39,12 +39,12 @@ export function LoadYards({ yards, metals, address, sort }: LoadYardsProps) {
   );
 }
 
-interface GroupsProps extends Pick<Found, "near" | "next" | "openWords"> {
+interface GroupsProps extends Pick<Found, "near" | "next" | "openWords" | "rests"> {
   /** The place, and what the load has of the yards' lists. */
   compared: { near: string; metals: string[] };
 }
 
-function Groups({ near: yards, next, openWords, compared }: GroupsProps) {
+function Groups({ near: yards, next, openWords, rests, compared }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   const isNone = yards.length === 0;
@@ -73,11 +73,11 @@ function Groups({ near: yards, next, openWords, compared }: GroupsProps) {
           where={near.length > 0 ? "near you" : "listed here"}
         />
       )}
-      {!isNone && <p>{RING_FIRST}</p>}
+      {!isNone && <RingFirst {...compared} yards={rests ? groups[0]!.yards : []} />}
       {groups.map((group) => (
         <Fragment key={group.title}>
           <h4>{group.title}</h4>
-          <NearYardList yards={group.yards} label={group.title} compared={compared} />
+          <NearYardList yards={group.yards} label={group.title} />
         </Fragment>
       ))}
       <NextYardLine

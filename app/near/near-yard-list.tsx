@@ -8,8 +8,34 @@ import { OpenNow } from "../yard-facts/open-now.tsx";
 import { YardPhone } from "../yard-facts/yard-facts.tsx";
 import type { NearYard, NextYard } from "./yards-near.ts";
 
-/** The note beside every list of yards near a place. */
-export const RING_FIRST = "Lists can be wrong, so ring first. Distances are in a straight line.";
+interface RingFirstProps {
+  /** The yards that a link compares, up to three; none if they have no prices of their own to compare. */
+  yards: Pick<NearYard, "id">[];
+  /** The place, as URLs write it. */
+  near: string;
+  /** The metals in question, as yards list them. */
+  metals: string[];
+}
+
+/** The note beside every list of yards near a place, with a link that compares the first three. */
+export function RingFirst({ yards, near, metals }: RingFirstProps) {
+  const ids = yards.slice(0, 3).map(({ id }) => id);
+  const query = queryOf([
+    ["near", near],
+    ["material", metals.join()],
+  ]);
+  return (
+    <p>
+      Lists can be wrong, so ring first. Distances are in a straight line.
+      {ids.length > 1 && (
+        <>
+          {" "}
+          <Link to={`/compare/?yards=${ids}&${query}`}>Compare these yards</Link>
+        </>
+      )}
+    </p>
+  );
+}
 
 interface ListedYard
   extends Pick<NearYard, "id" | "name" | "address" | "phone" | "hours" | "kilometres"> {
@@ -24,51 +50,31 @@ interface ListedYard
 interface NearYardListProps {
   yards: ListedYard[];
   label?: string;
-  /** The place and the metals of a page that compares the first three; without it there is no link to that. */
-  compared?: { near: string; metals: string[] };
   /** The element for a yard's name. */
   name?: "b" | "h4";
 }
 
 /** Yards by distance, with phone number, address and hours. */
-export function NearYardList({ yards, label, compared, name: Name = "b" }: NearYardListProps) {
+export function NearYardList({ yards, label, name: Name = "b" }: NearYardListProps) {
   return (
-    <>
-      <ul className="near-yard-list lined" aria-label={label}>
-        {yards.map((yard) => (
-          <li key={yard.id}>
-            <Name>
-              <Link to={yardPath(yard)}>{yard.name}</Link>
-            </Name>
-            <HowFar {...yard} />
-            {yard.ownPrices?.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {yard.phone && <YardPhone phone={yard.phone} />}
-            {yard.missing?.length ? <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p> : null}
-            <p className="yard-line place">{yard.address}</p>
-            <HoursLine hours={yard.hours} />
-          </li>
-        ))}
-      </ul>
-      {compared && yards.length > 1 && (
-        <p>
-          <Link to={comparisonOf(yards, compared)} rel="nofollow">
-            Compare these yards
-          </Link>
-        </p>
-      )}
-    </>
+    <ul className="near-yard-list lined" aria-label={label}>
+      {yards.map((yard) => (
+        <li key={yard.id}>
+          <Name>
+            <Link to={yardPath(yard)}>{yard.name}</Link>
+          </Name>
+          <HowFar {...yard} />
+          {yard.ownPrices?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {yard.phone && <YardPhone phone={yard.phone} />}
+          {yard.missing?.length ? <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p> : null}
+          <p className="yard-line place">{yard.address}</p>
+          <HoursLine hours={yard.hours} />
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function comparisonOf(yards: ListedYard[], { near, metals }: { near: string; metals: string[] }) {
-  const ids = yards.slice(0, 3).map(({ id }) => id);
-  const query = queryOf([
-    ["near", near],
-    ["material", metals.join()],
-  ]);
-  return `/compare/?yards=${ids}&${query}`;
 }
 
 function HowFar({ kilometres, hours, now }: ListedYard) {

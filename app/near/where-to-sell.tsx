@@ -1,6 +1,6 @@
 import { Link } from "../ui/link.tsx";
 import type { answerNear } from "./metal-near.ts";
-import { NearYardList, NextYardLine, RING_FIRST, YardsOutage } from "./near-yard-list.tsx";
+import { NearYardList, NextYardLine, RingFirst, YardsOutage } from "./near-yard-list.tsx";
 import { OtherRules, WhatToBring } from "./what-to-bring.tsx";
 import { YardOrderLinks } from "./yard-order-links.tsx";
 
@@ -108,11 +108,9 @@ function YardList({ metal, yards, next, order, openWords, near }: YardListProps)
     <>
       {openWords && <p>{openWords}</p>}
       <YardOrderLinks order={order} />
-      {yards.length > 0 && (
-        <NearYardList yards={yards} name="h4" compared={{ near, metals: [metal] }} />
-      )}
+      {yards.length > 0 && <NearYardList yards={yards} name="h4" />}
       <NextYardLine next={next} isFirst={yards.length === 0 && !openWords} />
-      <p>{RING_FIRST}</p>
+      <RingFirst yards={order ? yards : []} near={near} metals={[metal]} />
     </>
   );
 }

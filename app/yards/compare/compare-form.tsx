@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 const FORM = "compare";
 const KEPT = ["near", "material", "open"];
@@ -8,21 +8,21 @@ export function CompareForm() {
   const [parameters] = useSearchParams();
   const kept = [...parameters].filter(([name, value]) => value && KEPT.includes(name));
   return (
-    <Form className="card-grid" id={FORM} action="/compare/">
+    <form id={FORM} action="/compare/">
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <button className="button button-quiet" type="submit">
         Compare yards
       </button>
-    </Form>
+    </form>
   );
 }
 
 /** The box of a yard for the form. */
 export function CompareBox({ id }: { id: number }) {
   return (
-    <label className="icon-line">
+    <label>
       <input type="checkbox" name="yards" value={id} form={FORM} />
       Compare
     </label>

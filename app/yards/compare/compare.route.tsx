@@ -13,6 +13,7 @@ import { HoursLine } from "../../yard-facts/hours-line.tsx";
 import type { Route } from "./+types/compare.route";
 import { answerComparison } from "./answer-comparison.ts";
 import { comparisonAddress, readComparison } from "./compare-address.ts";
+import "./compare.css";
 
 export const handle: RouteHandle = {
   cache: "none",

@@ -63,15 +63,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const leads = await orServiceUnavailable(leadsOn(store, table, state, near, found.total));
   const { filters, sort, page, view, isDebug } = state;
   const hoursOf = hoursReader();
-  const yards = found.yards.map((yard) => ({
-    ...yard,
-    hours: hoursOf(yard),
-    ownPrices: ownPriceLines(yard.ownPrices, filters.materials, known),
-  }));
+  const yards = found.yards.map(({ ownPrices, ...yard }) => {
+    const own = ownPriceLines(ownPrices, filters.materials, known);
+    return { ...yard, hours: hoursOf(yard), ...(own.length > 0 && { ownPrices: own }) };
+  });
   return {
     filters,
     near,
-    sort,
     page,
     view,
     isDebug,
@@ -80,6 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     leads,
     meanings,
     found: { ...found, yards },
+    ...(sort && { sort }),
     ...(filters.open && { openWords: openWords(table, state, near) }),
   };
 }

@@ -14,7 +14,7 @@ const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps extends DirectoryChoicesProps {
   near: DirectoryNear | undefined;
-  sort: "" | "best";
+  sort?: "" | "best" | undefined;
   /** The page number in the URL. */
   page: number;
   view: "list" | "map";

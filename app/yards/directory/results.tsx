@@ -12,7 +12,7 @@ import { CompareBox, CompareForm } from "../compare/compare-form.tsx";
 /** A yard in the list, with its hours, its own prices in words and, in a search near a place, its distance in km. */
 type ListedYard = Omit<DirectoryYard, "ownPrices"> & {
   hours: YardHours | null;
-  ownPrices: string[];
+  ownPrices?: string[];
   kilometres?: number;
 };
 
@@ -58,7 +58,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           {kilometres !== undefined && <p>{aboutKilometres(kilometres)}</p>}
           <OpenNow hours={hours} />
         </div>
-        {yard.ownPrices.map((line) => (
+        {yard.ownPrices?.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <HoursLine hours={hours} />
