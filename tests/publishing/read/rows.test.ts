@@ -58,6 +58,12 @@ test.each<[File, cells: Row, refusals: Row]>([
   ["price_history", { min: "9", max: "10" }, {}],
   ["price_history", { min: "9", max: "8" }, { max: "must not be less than min" }],
   ["quotes", { low: "9", high: "8" }, { high: "must not be less than low" }],
+  ["quotes", { low: "8", high: "9", how: "yard", is_shown: "true" }, {}],
+  [
+    "quotes",
+    { low: "8", high: "9", how: "rang", is_shown: "true" },
+    { is_shown: "must be no unless how is yard: only a yard can agree to show its price" },
+  ],
   ["scrap_yards", { latitude: "", longitude: "" }, {}],
   ["scrap_yards", { latitude: "" }, { latitude: "must be filled in when longitude is" }],
   ["scrap_yards", { longitude: "" }, { longitude: "must be filled in when latitude is" }],
