@@ -15,13 +15,13 @@ const yard = (id: number, acceptedMaterials: string[] | null, mergedInto: number
 /** Quotes of yards by the slugs of metals: in "2 no 2026-11-20" yard 2 does not take it. */
 function quotesOf(said: Record<string, string>): Row<"quotes">[] {
   return Object.entries(said).map(([key, text]) => {
-    const [yardId = "1", price = "no", quotedOn = "2026-11-20"] = text.split(" ");
+    const [yardId = "1", price = "no", quotedOn = "2026-11-20", shown] = text.split(" ");
     const cents = price === "no" ? 0 : Number(price) * 100;
     const [slug] = key.split("/");
     return {
       ...{ isSample: false, yardId: Number(yardId), quotedOn, lowCents: cents, highCents: cents },
       ...{ materialId: MATERIALS.findIndex((one) => one.slug === slug) + 1 },
-      ...{ how: null, by: null, note: null, isShown: false, acceptedBy: null },
+      ...{ how: null, by: null, note: null, isShown: shown === "shown", acceptedBy: null },
     };
   });
 }
@@ -84,4 +84,19 @@ test("a yard has the month of its last quote", () => {
     askedIn: "2026-11",
   });
   expect(after(["Brass"], {})).toBeUndefined();
+});
+
+test.each<[said: Record<string, string>, shown: unknown]>([
+  [
+    { brass: "1 5 2026-11-18 shown", copper: "2 8 2026-11-19 shown", "burnt-wire": "1 4" },
+    [
+      ["copper", 800, 800, "2026-11-19"],
+      ["brass", 500, 500, "2026-11-18"],
+    ],
+  ],
+  // Anybody's later quote takes its place, and so does a "no".
+  [{ copper: "1 8 2026-11-18 shown", "copper/2": "1 9 2026-11-19" }, null],
+  [{ copper: "1 8 2026-11-18 shown", "copper/2": "1 no 2026-11-19 shown" }, null],
+])("of %j a yard shows as its own %j", (said, shown) => {
+  expect(after(null, said)?.ownPrices).toEqual(shown);
 });
