@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { statements } from "virtual:seed";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { dayAfter } from "../../../worker/data/local-day.ts";
 import worker from "../../../worker/index.ts";
 import { countRows } from "../database.ts";
@@ -266,4 +266,24 @@ it("a yard that says a little more every day gets no farther than 10% from what 
   const last = "select max(high_cents) as cents from quotes where how = 'yard'";
   const cents = Number(await env.DB.prepare(last).first("cents"));
   expect([cents > 970, cents <= 990]).toEqual([true, true]);
+});
+
+it("a price that passes the rules waits for a person if the publication would look wrong", async () => {
+  const { send, pat } = await withLink();
+  await trust();
+  for (const yard of [1, 12]) await asked(yard, dayAfter(TODAY, -2), 1_500, 1_520);
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  await send({ "price.copper": "15.10" });
+  await hourly();
+  expect([await countRows("publications"), Object.keys(await draftOf(YARD))]).toEqual([
+    1,
+    [COPPER],
+  ]);
+  expect(warned.mock.lastCall).toEqual([
+    expect.stringMatching(/^1 prices of yards wait: Some of it/),
+  ]);
+  await env.DB.exec("update desk_drafts set saved_at = 1");
+  const [waiting] = table(await pat.open("/desk/links/"), "Prices that wait for you");
+  expect(waiting?.join()).toContain("Waits: something in its preview looks wrong");
 });
