@@ -4,10 +4,12 @@ import { stringify } from "csv-stringify/sync";
 import { HARMLESS } from "../../app/words/spreadsheet-text.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import {
+  isWeak,
   linkPath,
   linksInsert,
   linkText,
   VALID_DAYS,
+  WEAK_KEY,
   type YardLink,
 } from "../../worker/data/yards/yard-links.ts";
 import { readLive } from "../apply/read-live.ts";
@@ -23,7 +25,7 @@ import { siteOrigin } from "./status.ts";
 const usage = "npm run data:links -- [--remote] city… [--out FILE.csv]";
 
 // `npm run` has read .env.
-const NO_KEY = `YARD_LINKS_KEY is missing, or shorter than 32 characters. It signs links: set the site's own in the environment or in .env. docs/operations.md, "Prices that yards type", says how.`;
+const NO_KEY = `YARD_LINKS_KEY is missing. It signs links: set the site's own in the environment or in .env. docs/operations.md, "Prices that yards type", says how.`;
 
 const OPTIONS = { remote: { type: "boolean", default: false }, out: { type: "string" } } as const;
 
@@ -36,7 +38,8 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const file = typedPath(values.out ?? `links-${today}.csv`);
   assertNew(file, "Name another with --out.");
   const { YARD_LINKS_KEY: secret = "" } = process.env;
-  if (secret.length < 32) throw new CommandError(NO_KEY);
+  if (secret === "") throw new CommandError(NO_KEY);
+  if (isWeak(secret)) print(WEAK_KEY);
   const origin = await siteOrigin(undefined, values.remote);
   if (origin === "")
     throw new CommandError("Set SITE_ORIGIN in wrangler.toml: links begin with it.");

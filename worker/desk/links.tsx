@@ -5,11 +5,13 @@ import { knownRows, sentByYards } from "../data/desk.ts";
 import {
   changeLink,
   isValidOn,
+  isWeak,
   linkPath,
   linkText,
   makeLink,
   ownerOfYard,
   revokeLink,
+  WEAK_KEY,
   yardLink,
   yardLinkById,
 } from "../data/yards/yard-links.ts";
@@ -171,6 +173,7 @@ async function linkPage(c: DeskContext) {
               : "The yard has not agreed to show its prices: they only count towards its city’s range."}
           </p>
         )}
+        {isWeak(c.env.YARD_LINKS_KEY!) && <p role="alert">{WEAK_KEY}</p>}
         <p className="quiet">
           By rule: only prices within 10% of what a person last accepted of this yard in 91 days,
           and of what other yards of its city say, once a day. Revoking also leaves out what was

@@ -45,11 +45,6 @@ const SETTINGS = z.object({
     .refine((list) => publishersIn(list).every((email) => z.email().safeParse(email).success))
     .describe("must be empty or email addresses with commas between"),
   CONTACT_ADDRESS: text(200).describe("must be a postal address"),
-  YARD_LINKS_KEY: z
-    .string()
-    .min(32)
-    .optional()
-    .describe("is a secret, and must have at least 32 characters (openssl rand -hex 32)"),
 });
 
 function text(longest: number) {

@@ -47,11 +47,13 @@ test("every listed yard of the cities gets a link that is valid and signed for i
   expect(await place.target.query([select])).toEqual([days]);
 });
 
-test("no link is made without a good secret, and none for a site whose address is not known", async () => {
+test("no link is made without a secret, a short one is warned of, and none for a site whose address is not known", async () => {
   const place = newPlace();
-  vi.stubEnv("YARD_LINKS_KEY", SECRET.slice(1));
+  vi.stubEnv("YARD_LINKS_KEY", "");
   const { status, stderr } = await run(links, ["sydney"], place);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^YARD_LINKS_KEY .*\.env/)]);
+  vi.stubEnv("YARD_LINKS_KEY", SECRET.slice(1));
+  expect((await run(links, ["sydney"], place)).stdout).toContain("YARD_LINKS_KEY is short");
   vi.stubEnv("YARD_LINKS_KEY", SECRET);
   const { stderr: refused } = await run(links, ["--remote", "sydney"], place);
   expect(refused).toMatch(/^Set SITE_ORIGIN/);

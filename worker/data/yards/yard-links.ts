@@ -95,6 +95,15 @@ export function changeLink(
 
 const isOf = (id: number) => and(eq(yardLinks.isSample, liveKind), eq(yardLinks.yardId, id));
 
+/** Tells operators of a secret that may be guessed. */
+export const WEAK_KEY =
+  "YARD_LINKS_KEY is short, so links might be forged: set one of at least 32 characters.";
+
+/** True if a secret is too short to sign with. */
+export function isWeak(secret: string): boolean {
+  return secret.length < 32;
+}
+
 /** The path of the page where a yard types its prices, with the key of its link. */
 export async function linkPath(secret: string, link: YardLink): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await hmacKey(secret), signed(link));
