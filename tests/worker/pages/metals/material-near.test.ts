@@ -93,35 +93,11 @@ describe("the yards near the place that take it", () => {
     ]);
   });
 
-  it("are none if none is open then, with a link to all", async () => {
-    setClock("2026-11-24T04:00:00Z");
-    const page = await near("Perth", "aluminum-cans", { open: "sat-13.00" });
-    expect(yards(page).words).toContain("Latest: Brigalow Rise Metals until 12 pm.");
-    expect(yards(page).words).not.toContain("We don’t know of a yard");
-    const [href = ""] = hrefsOf(
-      yards(page).links,
-      "All yards near Perth that list “Aluminium cans”",
-    );
-    expect(href).toBe("/scrap-yards/?near=Perth+WA+6000&material=Aluminium+cans");
-  });
-
   it("are looked for at the place's own time by open=now", async () => {
     setClock("2026-11-24T03:50:00Z");
     const { status, headers } = await fetchPath("/material/copper/?sort=price&near=Perth&open=now");
     expect(status).toBe(302);
     expect(headers.get("location")).toBe("/material/copper/?sort=price&near=Perth&open=tue-12.00");
-  });
-
-  it("are unknown for a metal that no yard lists, with a link to all yards near the place", async () => {
-    await changed(
-      "materials",
-      "insert into materials (id, name, slug, aliases, description) values (99, 'Nickel', 'nickel', '[]', '')",
-    );
-    const page = await near("Newcastle", "nickel");
-    expect(yards(page).words).toContain("We don’t know of a yard that lists nickel.");
-    expect(hrefsOf(yards(page).links, "All yards near Newcastle")).toEqual([
-      "/scrap-yards/?near=Newcastle+NSW+2300",
-    ]);
   });
 });
 
@@ -133,17 +109,6 @@ describe("the answer leads on", () => {
     expect(hrefsOf(page.main.links, "Rules, sources and who to ask")).toEqual(["/wodonga/#rules"]);
     const hrefs = hrefsOf(page.main.links, "What is my load worth?");
     expect(new Set(hrefs)).toEqual(new Set(["/my-load/?copper=&near=Wodonga+VIC+3690"]));
-  });
-
-  it("to other places of the name, with the rest of the address kept", async () => {
-    const page = await near("Richmond VIC 3121", "copper", { sort: "price" });
-    expect(page.main.headings(2)[0]).toBe("Near Richmond VIC 3121");
-    expect(page.words).toContain("Also: ");
-    expect(hrefsOf(page.main.links, "Richmond TAS 7025")).toEqual([
-      "/material/copper/?sort=price&near=Richmond+TAS+7025",
-    ]);
-    expect(price(page).links.map(({ text }) => text)).not.toContain("Richmond VIC 3121");
-    expect(price(await near("3121")).words).not.toContain("Also:");
   });
 
   it("to other orders of the table, near the same place", async () => {

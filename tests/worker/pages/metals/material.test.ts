@@ -95,7 +95,6 @@ describe("a material page", () => {
 
 describe("the prices of a material", () => {
   const byCity = ([city = ""]: string[]) => city;
-  const byState = ([city = ""]: string[]) => `${city.split(" ").at(-1)} ${city}`;
   const byPrice = ([, min = "", max = ""]: string[]) =>
     min === "–"
       ? Number.POSITIVE_INFINITY
@@ -103,11 +102,7 @@ describe("the prices of a material", () => {
 
   it.each<[string, string, (row: string[]) => string | number, string]>([
     ["", "By city, All states", byCity, ""],
-    ["?sort=price", "Best price first, All states", byPrice, ""],
-    ["?sort=state", "By state, All states", byState, ""],
-    ["?state=NSW", "By city, NSW", byCity, "NSW"],
     ["?sort=price&state=NSW", "Best price first, NSW", byPrice, "NSW"],
-    ["?sort=state&state=NSW", "By city, NSW", byCity, "NSW"],
   ])("have the order and the state of the query %j", async (query, chosen, by, state) => {
     const { links, rows } = await prices(`/material/cast-iron/${query}`);
     const current = links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
