@@ -1,19 +1,19 @@
-/** One path for each read that is cached, with the message that its failure must carry. */
+/** One path for each read that is cached. */
 export const READS = [
-  { path: "/api/cities/top", failure: "Failed to fetch cities" },
-  { path: "/api/cities", failure: "Failed to fetch cities" },
-  { path: "/api/cities/slug/sydney", failure: "Failed to fetch city" },
-  { path: "/api/materials", failure: "Failed to fetch materials" },
-  { path: "/api/materials/copper", failure: "Failed to fetch material" },
-  { path: "/api/materials/copper/world", failure: "Failed to fetch material" },
-  { path: "/api/world", failure: "Failed to fetch world prices" },
-  { path: "/api/prices/city/13", failure: "Failed to fetch prices" },
-  { path: "/api/prices/material/1", failure: "Failed to fetch prices" },
-  { path: "/api/prices/city/13/history", failure: "Failed to fetch price history" },
-  { path: "/api/prices/material/1/history", failure: "Failed to fetch price history" },
-  { path: "/api/publications", failure: "Failed to fetch publications" },
-  { path: "/api/scrap-yards/city/13", failure: "Failed to fetch scrap yards" },
-  { path: "/api/scrapyards", failure: "Failed to fetch scrap yards" },
+  { path: "/api/cities/top" },
+  { path: "/api/cities" },
+  { path: "/api/cities/slug/sydney" },
+  { path: "/api/materials" },
+  { path: "/api/materials/copper" },
+  { path: "/api/materials/copper/world" },
+  { path: "/api/world" },
+  { path: "/api/prices/city/13" },
+  { path: "/api/prices/material/1" },
+  { path: "/api/prices/city/13/history" },
+  { path: "/api/prices/material/1/history" },
+  { path: "/api/publications" },
+  { path: "/api/scrap-yards/city/13" },
+  { path: "/api/scrapyards" },
 ] as const;
 
 /** Paths below /api that lead nowhere. */

@@ -5,15 +5,6 @@ import { fetchWith } from "../fetch.ts";
 import { READS, UNKNOWN_PATHS } from "../reads.ts";
 
 describe("when the database fails", () => {
-  it.each(READS)("$path answers 503 with '$failure'", async ({ path, failure }) => {
-    quietErrors();
-    const response = await fetchWith(failingDatabase(), path);
-    expect(response.status).toBe(503);
-    expect(response.headers.get("content-type")).toMatch(/^application\/json\b/);
-    expect(await response.json()).toEqual({ error: failure });
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  });
-
   it.each(READS)("$path answers HEAD with the same headers", async ({ path }) => {
     quietErrors();
     const response = await fetchWith(failingDatabase(), path, { method: "HEAD" });

@@ -158,6 +158,7 @@ describe("the examples match real responses", () => {
     quietErrors();
     const response = await fetchWith(failingDatabase(), filled(operation));
     expect(response.status).toBe(503);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json\b/);
     expect(await response.json()).toEqual(exampleOf(operation, 503));
   });
 });

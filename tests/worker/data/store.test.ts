@@ -7,14 +7,20 @@ import { cityBySlug } from "../../../worker/data/places/cities.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
 import { worldPrices } from "../../../worker/data/world-prices.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
-import { yardTable } from "../../../worker/data/yards/yard-table.ts";
+import { NO_FILTERS } from "../../../worker/data/yards/yard-filters.ts";
+import { type YardTable, yardTable } from "../../../worker/data/yards/yard-table.ts";
+import { directoryLeads } from "../../../worker/search/directory-leads.ts";
+import { placesBeginning } from "../../../worker/search/places.ts";
 import { read as readText } from "../../../worker/search/read.ts";
+import { similarNames } from "../../../worker/search/similar-names.ts";
 import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
 
 const broken = createStore({ DB: failingDatabase() });
 const SECRET = "typed-by-a-visitor";
 
-// What the API reads: tests/worker/api/failures.test.ts.
+const SEARCH = { ...NO_FILTERS, q: SECRET };
+
+// What the API reads: tests/worker/api/openapi.test.ts.
 const reads: [string, () => Promise<unknown>, string][] = [
   ["cityBySlug", () => cityBySlug(broken, SECRET), "Failed to fetch city"],
   ["worldPrices", () => worldPrices(broken), "Failed to fetch world prices"],
@@ -22,6 +28,13 @@ const reads: [string, () => Promise<unknown>, string][] = [
   ["materialSlugFor", () => materialSlugFor(broken, SECRET), "Failed to fetch material"],
   ["yardTable", () => yardTable(broken), "Failed to fetch scrap yards"],
   ["directoryYard", () => directoryYard(broken, 1), "Failed to fetch scrap yards"],
+  ["placesBeginning", () => placesBeginning(broken, SECRET), "Failed to fetch places"],
+  ["similarNames", () => similarNames(broken, SECRET), "Failed to fetch search words"],
+  [
+    "directoryLeads",
+    () => directoryLeads(broken, {} as YardTable, SEARCH),
+    "Failed to fetch search words",
+  ],
   ["readText", () => readText(broken, SECRET), "Failed to fetch search words"],
   ["currentDataset", () => currentDataset(broken), "Failed to fetch dataset"],
 ];

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { NO_FILTERS, type YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import type { DirectoryLead } from "../../../worker/search/directory-leads.ts";
 import { directoryLeads } from "../../../worker/search/directory-leads.ts";
-import { failingDatabase, quietErrors } from "../database.ts";
 import { searched } from "../directory.ts";
 
 const store = createStore(env);
@@ -87,13 +86,4 @@ describe("a search without a match leads on", () => {
     expect(await leads({ q: "Unobtainium" })).toEqual(nowhere);
     expect(await leads({ state: "XX" })).toEqual(nowhere);
   });
-});
-
-it("fails where the database does", async () => {
-  quietErrors();
-  const table = await yardTable(store);
-  const failing = createStore({ DB: failingDatabase() });
-  await expect(directoryLeads(failing, table, { ...NO_FILTERS, q: "Hobert" })).rejects.toThrow(
-    DatabaseError,
-  );
 });

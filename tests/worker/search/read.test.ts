@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { type Reading, read, readFromMemory } from "../../../worker/search/read.ts";
 import { currentVocabulary } from "../../../worker/search/vocabulary.ts";
-import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { changed } from "../database.ts";
 import table from "./readings.csv?raw";
 
 const store = () => createStore(env);
@@ -138,10 +138,4 @@ test("words are read again once others are published", async () => {
   await changed("dataset", "update dataset set version = 'another'");
   await changed("vocabulary", "delete from vocabulary");
   expect((await read(store(), "copper")).subjects).toEqual([]);
-});
-
-test("is a database error when the database fails", async () => {
-  quietErrors();
-  const failing = createStore({ DB: failingDatabase() });
-  await expect(read(failing, "copper newcastle")).rejects.toBeInstanceOf(DatabaseError);
 });

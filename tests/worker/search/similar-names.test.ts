@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { namesLike, similarNames } from "../../../worker/search/similar-names.ts";
 import type { Vocabulary } from "../../../worker/search/vocabulary.ts";
-import { failingDatabase, quietErrors } from "../database.ts";
 
 const names = async (text: string) =>
   (await similarNames(createStore(env), text)).map(({ name }) => name);
@@ -34,12 +33,6 @@ it.each(["atlantis", "zzz", "", "x".repeat(41), "<script>"])(
     expect(await names(text)).toEqual([]);
   },
 );
-
-it("fails where the database does", async () => {
-  quietErrors();
-  const failing = similarNames(createStore({ DB: failingDatabase() }), "sidney");
-  await expect(failing).rejects.toThrow(DatabaseError);
-});
 
 /** The names that are like a text, of these. */
 const like = (text: string, ...slugs: string[]) => {

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { placesBeginning } from "../../../worker/search/places.ts";
 import { termsBeginning } from "../../../worker/search/vocabulary.ts";
-import { failingDatabase, quietErrors } from "../database.ts";
 import table from "./suggested.csv?raw";
 
 const store = () => createStore(env);
@@ -45,11 +44,5 @@ describe("places for what was typed so far", () => {
       await placesBeginning(one, text);
       expect(one.usage.rows, text).toBeLessThanOrEqual(60);
     }
-  });
-
-  it("are a database error when the database fails", async () => {
-    quietErrors();
-    const failing = createStore({ DB: failingDatabase() });
-    await expect(placesBeginning(failing, "perth")).rejects.toBeInstanceOf(DatabaseError);
   });
 });

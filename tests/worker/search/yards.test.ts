@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { yardsNamed, yardsWith } from "../../../worker/search/yards.ts";
-import { failingDatabase, quietErrors } from "../database.ts";
 
 const store = () => createStore(env);
 const names = (yards: { name: string }[]) => yards.map(({ name }) => name);
@@ -30,12 +29,6 @@ describe("yards for what was typed so far", () => {
       expect(await yardsWith(store(), text)).toEqual([]);
     },
   );
-
-  it("are a database error when the database fails", async () => {
-    quietErrors();
-    const failing = createStore({ DB: failingDatabase() });
-    await expect(yardsWith(failing, "metal")).rejects.toBeInstanceOf(DatabaseError);
-  });
 });
 
 describe("the yards of a name", () => {
