@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { YardCard } from "../../../app/cities/classic-city.tsx";
-import { ClosedOrMoved, YardActions } from "../../../app/yard-facts/yard-facts.tsx";
+import { YardActions } from "../../../app/yard-facts/yard-facts.tsx";
 import { show } from "../show.tsx";
 
 const YARD = {
@@ -56,9 +56,4 @@ it("a yard has buttons to call it, for directions to its address and for its web
     ...[null, "Directions to Ash & Sons (opens in a new tab)"],
     "Website ash.example/yard (opens in a new tab)",
   ]);
-});
-
-it("the report of a closed yard has the yard's id", () => {
-  show(<ClosedOrMoved id={7} />);
-  expect(links()).toEqual([["Closed or moved?", "/report/?yard=7&kind=closed", null]]);
 });

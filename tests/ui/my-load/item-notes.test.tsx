@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ItemNotes } from "../../../app/my-load/item-notes.tsx";
 import type { LoadItem } from "../../../app/my-load/load.ts";
-import { show, words } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 import { FRIDGE, row } from "./load.ts";
 
 const item = (slug: string, more: Partial<LoadItem> = {}): LoadItem => ({
@@ -17,7 +17,7 @@ it("items with an amount are described, and how yards buy them where the table d
       items={[
         item("fridge", { advice: "Degas it." }),
         item("oven", { bought: "as light steel" }),
-        item("boat", { bought: "whole" }),
+        item("boat", { bought: "whole", guide: { title: "Boats", path: "/boats/" } }),
         item("kettle"),
       ]}
       rows={[
@@ -31,6 +31,7 @@ it("items with an amount are described, and how yards buy them where the table d
     "Ask the yard how it buys it. In it: Steel and copper. Degas it.",
     "In it: Steel and copper.",
     // It cannot be counted, so that no row of the table says it.
-    "Yards buy it whole. In it: Steel and copper.",
+    "Yards buy it whole. In it: Steel and copper. Boats",
   ]);
+  expect(links()).toEqual([["Boats", "/boats/"]]);
 });

@@ -42,15 +42,6 @@ it("a yard's hours or its distance stand alone if the other is missing", async (
   screen.getByText("about 3 km away");
 });
 
-it("the summary of a list says that only some hours are known", async () => {
-  const yards = [
-    { name: "Ash Metals", hours: null },
-    { name: "Elm Scrap", hours: WEEKDAYS },
-  ];
-  show(<OpenSummary yards={yards} where="in Dubbo" />);
-  await screen.findByText("The yard in Dubbo whose hours we know is open now, until 4 pm.");
-});
-
 it("the summary of a list follows the clock", async () => {
   const yards = ["Ash Metals", "Elm Scrap"].map((name, i) => ({
     name,

@@ -40,6 +40,7 @@ describe("when the database fails", () => {
     ["/my-load/?copper=60", "We can’t load the prices right now."],
     ["/", "Something Went Wrong"],
     ["/search/?q=copper", "Something Went Wrong"],
+    ["/data/", "Something Went Wrong"],
   ])("%s says '%s', and is a 503 that asks to come again", async (path, message) => {
     const page = await failed(path);
     expect(page.words).toContain(message);

@@ -91,8 +91,4 @@ describe("a site of one city", () => {
       "We have no price for bronze and gunmetal yet.",
     );
   });
-
-  it("says what its one city pays", async () => {
-    expect(await textOf("/fair-price/?metal=copper")).toMatch(/The one city .* pays from/);
-  });
 });

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
-import { fetchSet } from "../../fetch.ts";
 import { post, REPORT, rowsOf } from "../../forms.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
@@ -143,13 +142,6 @@ describe("the form", () => {
     for (const query of ["?sent", "?sent&from=//evil.example/"])
       expect((await fetchPage(`/report/${query}`)).main.words).not.toContain("Back to the page");
   });
-});
-
-it("the form counts toward the limit of one visitor's responses", async () => {
-  const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: false }) };
-  const response = await fetchSet({ SEARCH_LIMIT }, "/report/?material=copper");
-  expect(response.status).toBe(429);
-  expect(response.headers.get("retry-after")).toBe("60");
 });
 
 it.each([

@@ -158,15 +158,6 @@ describe("a city's history as CSV", () => {
     );
   });
 
-  it("marks sample data in its name and in each row", async () => {
-    await someMonths();
-    const response = await fetchPath("/sydney/history.csv?metal=brass");
-    expect(response.headers.get("content-disposition")).toContain(
-      '"sydney-brass-history-sample.csv"',
-    );
-    expect(await response.text()).toMatch(/,true,Sydney,NSW,Brass,Clean yellow brass,AUD\/kg\n$/);
-  });
-
   it.each([
     ["/atlantis/history.csv", "City not found\n"],
     ["/sydney/history.csv?metal=unobtainium", "No prices for this metal are recorded"],

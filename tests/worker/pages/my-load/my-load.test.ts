@@ -79,22 +79,6 @@ describe("the answer", () => {
     expect(others.all("details")).toEqual([]);
     expect(cityRow(page, "Sydney")[1]).toMatch(/about \$[\d,]+ more$/);
   });
-
-  it("counts items by usual weights, or as they were weighed, and says how yards buy them", async () => {
-    const items = "near=2830&car-battery=1&front-loader=1&item-car=1&steel=40&fridge=80kg";
-    const page = await load(items);
-    expect(total(page)).toContain("for about 964–1,877 kg in Dubbo NSW");
-    const rows = table(page).map(([metal]) => metal);
-    // Before the number.
-    expect(rows[2]).toMatch(
-      /Bought as light steel, at about two thirds of heavy steel \(our estimate\): ask the yard\. .*1 × front-load washing machine, about 60–80 kg and 1 × car, about 770–1,650 kg and 80 kg of fridge at \$0\./,
-    );
-    const whole = page.main.section("Sold whole", 3);
-    expect(whole.words).toContain("Fridge In it: steel case, compressor");
-    expect(whole.words).toContain("Only an ARC-licensed technician may take the gas out.");
-    expect(whole.words).toContain("homeownercosts.co.uk");
-    expect(whole.hrefs).toContain("/scrap-my-car/");
-  });
 });
 
 describe("a metal that is not counted", () => {

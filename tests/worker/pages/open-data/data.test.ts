@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FILES } from "../../../../app/words/download-fields.ts";
-import { changed, failingDatabase, quietErrors } from "../../database.ts";
-import { fetchPath, fetchSet, fetchWith } from "../../fetch.ts";
+import { changed } from "../../database.ts";
+import { fetchPath, fetchSet } from "../../fetch.ts";
 import { fetchPage, pageOf } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
@@ -62,11 +62,5 @@ describe("/data/", () => {
     const licence = page.main.section("Licence");
     expect(licence.words).toContain("under this licence: All rights reserved");
     expect(licence.links).toEqual([]);
-  });
-
-  it("is a 503 while the database fails", async () => {
-    quietErrors();
-    const response = await fetchWith(failingDatabase(), "/data/");
-    expect(response.status).toBe(503);
   });
 });

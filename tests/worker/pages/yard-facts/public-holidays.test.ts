@@ -34,11 +34,3 @@ it.each([
   setClock("2027-01-28T02:00Z");
   expect((await fetchPage(path)).main.words).not.toMatch(/Public holiday:/);
 });
-
-it("a yard that closes on public holidays says so instead", async () => {
-  await addYard({ ...DUBBO, name: "Day Off", openingHours: "Mo-Fr 07:00-16:00; PH off" });
-  setClock("2027-01-20T02:00Z");
-  const { main } = await fetchPage("/yard/9001/day-off/");
-  expect(main.words).toContain("Closed on public holidays.");
-  expect(main.words).not.toContain("ring first");
-});
