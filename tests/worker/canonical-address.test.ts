@@ -1,36 +1,28 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import worker from "../../worker/index.ts";
 import { pagePath } from "../../worker/site/canonical-address.ts";
 import { isolate } from "./cache/isolate.ts";
+import redirected from "./canonical-address.csv?raw";
 import { fetchPath } from "./fetch.ts";
+import pages from "./page-paths.csv?raw";
 
-it.each([
-  ["//evil.example/", "/evil.example/"],
-  ["///evil.example", "/evil.example"],
-  ["/\\evil", "/evil"],
-  ["/\\/evil.example/", "/evil.example/"],
-  ["//sydney///", "/sydney/"],
-  ["/sydney//?layout=classic", "/sydney/?layout=classic"],
-  ["/scrap-yards//?q=a%2F%2Fb&page=2", "/scrap-yards/?q=a%2F%2Fb&page=2"],
-  ["/Material//Copper/", "/Material/Copper/"],
-  ["/sydney//_.data?_routes=cities%2Fcity.route", "/sydney/_.data?_routes=cities%2Fcity.route"],
-  ["/api/prices//city/13//", "/api/prices/city/13/"],
-  ["/%73itemap.xml", "/sitemap.xml"],
-  ["/s%79dney%2D/?layout=classic", "/sydney-/?layout=classic"],
-  // The first and the last of each range.
-  ["/x%2E%30%39%41%4f%50%5A%5f%61%6F%70%7a%7E/", "/x.09AOPZ_aopz~/"],
-])("%s is %s, with the cache on and off", async (path, to) => {
-  // As a browser reads it, it stays on this host.
-  expect(new URL(to, "https://here.example").host).toBe("here.example");
-  const { get } = isolate();
-  const answers = [get(path), get(path, { method: "HEAD" }), fetchPath(path)];
-  for (const { status, headers } of await Promise.all(answers)) {
-    expect([status, headers.get("location")]).toEqual([301, to]);
-    expect(headers.has("cache-control")).toBe(true);
-  }
-});
+// The last one has the first and the last of each range of characters.
+it.each<Record<"path" | "to", string>>(parse(redirected, { columns: true }))(
+  "$path is $to, with the cache on and off",
+  async ({ path, to }) => {
+    // As a browser reads it, it stays on this host.
+    expect(new URL(to, "https://here.example").host).toBe("here.example");
+    const { get } = isolate();
+    const answers = [get(path), get(path, { method: "HEAD" }), fetchPath(path)];
+    for (const { status, headers } of await Promise.all(answers)) {
+      expect([status, headers.get("location")]).toEqual([301, to]);
+      expect(headers.has("cache-control")).toBe(true);
+    }
+  },
+);
 
 it.each(["/a%20b/", "/caf%C3%A9/", "/a%2Fb/", "/a%5Cb/", "/%2C%3A%40%5B%60%7B%7D/", "/%", "/%zz/"])(
   "%s means what it says",
@@ -78,27 +70,13 @@ it("other origins may follow the API's redirects", async () => {
   expect(headers.get("access-control-allow-origin")).toBe("*");
 });
 
-it.each([
-  ["/", "/"],
-  ["//", "/"],
-  ["/_.data", "/"],
-  ["/_root.data", "/_root"],
-  ["/sydney", "/sydney"],
-  ["/sydney/", "/sydney"],
-  ["/sydney///", "/sydney"],
-  ["/Sydney/_.data", "/sydney"],
-  ["/SYDNEY.DATA", "/sydney"],
-  ["/sydney//_.data?_routes=root", "/sydney"],
-  ["/sydney/.data", "/sydney"],
-  ["/sydney/history.csv?metal=brass#top", "/sydney/history.csv"],
-  ["//sydney//history/", "//sydney//history"],
-  ["/data/prices.data.csv", "/data/prices.data.csv"],
-  // The Kelvin sign, whose lower case is "k".
-  ["/mac\u212Aay/", "/mac%e2%84%aaay"],
-  ["/mac%E2%84%AAay/", "/mac%e2%84%aaay"],
-])("the page of %j is %j", (path, page) => {
-  expect(pagePath(new URL(`https://site.example${path}`).pathname)).toBe(page);
-});
+// The last one has the Kelvin sign, whose lower case is "k".
+it.each<Record<"path" | "page", string>>(parse(pages, { columns: true }))(
+  "the page of $path is $page",
+  ({ path, page }) => {
+    expect(pagePath(new URL(`https://site.example${path}`).pathname)).toBe(page);
+  },
+);
 
 it("a path of a million slashes and a letter is that path", () => {
   const path = `${"/".repeat(1_000_000)}a`;

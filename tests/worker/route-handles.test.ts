@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
+import { parse } from "csv-parse/sync";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { apiRoutes } from "../../worker/api/routes.ts";
@@ -16,6 +17,7 @@ import { createStore } from "../../worker/data/store.ts";
 import { routeTable } from "../../worker/site/route-table.ts";
 import { siteSettings } from "../../worker/site/settings.ts";
 import { SCREENS } from "../e2e/every-page/pages.ts";
+import table from "./answered-by.csv?raw";
 import { READS } from "./reads.ts";
 
 const { routes } = routeTable(build, apiRoutes);
@@ -126,31 +128,12 @@ describe("a route declares every search parameter that its loader reads", () => 
 });
 
 describe("the route table", () => {
-  it.each([
-    ["/", "home/home.route"],
-    ["/cities", "cities-short"],
-    ["/scrap-metal-prices-by-city", "cities/cities.route"],
-    ["/scrap-yards/yard/12", "yards/map/yard.route"],
-    ["/what-is-it", "identify/what-is-it.route"],
-    ["/what-is-it/lead", "identify/what-is-it.route"],
-    ["/blog/feed.xml", "guides/blog-feed.route"],
-    ["/blog/any", "guides/blog-article.route"],
-    ["/feed.xml", "open-data/site-feed.route"],
-    ["/perth/feed.xml", "open-data/city-feed.route"],
-    ["/material/copper/feed.xml", "open-data/material-feed.route"],
-    ["/data/yards.csv", "open-data/download.route"],
-    ["/prices", "history/months.route"],
-    ["/prices/2026-11", "history/month.route"],
-    ["/prices/2026-11.csv", "history/month-csv.route"],
-    ["/perth", "cities/city.route"],
-    ["/perth/history", "history/city-history.route"],
-    ["/perth/history.csv", "history/city-history-csv.route"],
-    ["/no/such/page", "not-found.route"],
-    ["/api", "readContract"],
-    ["/api/cities/top", "topCities"],
-  ])("%s is answered by %s", (path, id) => {
-    expect(routeTable(build, apiRoutes).find(path)?.id).toBe(id);
-  });
+  it.each<Record<"path" | "route", string>>(parse(table, { columns: true }))(
+    "$path is answered by $route",
+    ({ path, route }) => {
+      expect(routeTable(build, apiRoutes).find(path)?.id).toBe(route);
+    },
+  );
 
   it("names a route that says nothing of itself", () => {
     const silent = { ...build.routes["home/home.route"]!, module: { default: () => null } };

@@ -1,9 +1,11 @@
+import { parse } from "csv-parse/sync";
 import { expect, it, test } from "vitest";
 import { citiesNear, nearestFirst, priceNear } from "../../../app/near/price-near.ts";
 import { sellingStates } from "../../../app/near/rules-near.ts";
 import { nearAndNext } from "../../../app/near/yards-near.ts";
 import type { PlacedPrice } from "../../../worker/data/prices.ts";
 import type { Origin } from "../../../worker/search/places.ts";
+import table from "./cities-near.csv?raw";
 
 const place = (citySlug: string | null, state = "NSW") =>
   ({ lat: -32, lon: 142, place: { citySlug, state } }) as Origin;
@@ -22,54 +24,16 @@ const citiesIn = (text: string): City[] =>
     return { slug, kilometres: Number(kilometres), ...(has && { has: has as "old" }) };
   });
 
-test.each<[string, string, Origin, unknown[]]>([
-  [
-    "its own city's price first, though a suburb of another is nearer",
-    "far 9 current, own 12 current",
-    place("own"),
-    ["own", "own", true],
-  ],
-  [
-    "its own old price first, and counts at the nearest current one",
-    "own 1 old, near 100 current",
-    place("own"),
-    ["own", "near", true],
-  ],
-  ["no verdict beyond 100 km", "near 100.1 current", place(null), ["near", "near", false]],
-  ["a verdict at 100 km", "near 100 current", AT_SEA, ["near", "near", true]],
-  [
-    "a verdict by its own city's price, however far its middle is",
-    "own 150 current",
-    place("own"),
-    ["own", "own", true],
-  ],
-  [
-    "a current price before a nearer old one that is not its own",
-    "old 5 old, current 60 current",
-    place(null),
-    ["current", "current", true],
-  ],
-  [
-    "the nearest old price where none is current, and counts nothing",
-    "none 1, older 50 old, old 5 old",
-    AT_SEA,
-    ["old", undefined, false],
-  ],
-  [
-    "its own city's old price before a nearer old one",
-    "old 5 old, own 9 old",
-    place("own"),
-    ["own", undefined, false],
-  ],
-  [
-    "another city's price where its own has none",
-    "own 1, far 80 current, near 70 current",
-    place("own"),
-    ["near", "near", true],
-  ],
-])("a place has %s", (_, cities, origin, expected) => {
-  const { shown, counted, isJudged } = citiesNear(citiesIn(cities), origin, ({ has }) => has);
-  expect([shown?.slug, counted?.slug, isJudged]).toEqual(expected);
+const PLACES: Record<string, Origin> = { own: place("own"), anywhere: place(null), sea: AT_SEA };
+
+// The cities around one of PLACES, and the slugs of the city whose price is shown, and of the one whose price counts.
+test.each<Record<"what" | "cities" | "at" | "shown" | "counted" | "judged", string>>(
+  parse(table, { columns: true }),
+)("a place has $what", ({ cities, at, ...expected }) => {
+  const { shown, counted, isJudged } = citiesNear(citiesIn(cities), PLACES[at]!, ({ has }) => has);
+  expect(shown?.slug).toBe(expected.shown);
+  expect(counted?.slug ?? "").toBe(expected.counted);
+  expect(String(isJudged)).toBe(expected.judged);
 });
 
 test.each<[string, string, Origin, string[]]>([

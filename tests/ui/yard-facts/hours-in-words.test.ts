@@ -1,31 +1,21 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { dayRanges, hoursInWords } from "../../../app/yard-facts/hours-in-words.ts";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
+import table from "./hours-in-words.csv?raw";
 
 /** The words with ordinary spaces instead of no-break spaces. */
 const spaced = (words: string | null) => words?.replaceAll("\u00A0", " ") ?? null;
 
-test.each([
-  ["Mo-Fr 07:00-16:00; Sa 08:00-12:00", "Open Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm"],
-  ["Tu 07:30-11:45,13:00-24:00", "Open Tue 7:30 am – 11:45 am and 1 pm – midnight"],
-  ["Mo,We 09:00-17:00", "Open Mon 9 am – 5 pm, Wed 9 am – 5 pm"],
-  ["We 08:00-16:00", "Open Wed 8 am – 4 pm"],
-  ["Su 10:00-12:00;Mo-Sa 10:00-12:00", "Open Mon–Sun 10 am – 12 pm"],
-  ["Sa-Mo 00:00-24:00", "Open Mon 24 hours, Sat–Sun 24 hours"],
-  ["Mo-Su 00:00-24:00", "Open 24 hours, every day"],
-  ["Mo-Su 00:00-12:00,12:00-24:00", "Open 24 hours, every day"],
-  ["Mo 07:00-12:00,12:00-16:00", "Open Mon 7 am – 4 pm"],
-  ["Mo-Fr 07:00-16:00;PH off ", "Open Mon–Fri 7 am – 4 pm, closed on public holidays"],
-  [
-    "Mo-Fr 07:00-16:00; PH 08:00-12:00",
-    "Open Mon–Fri 7 am – 4 pm, 8 am – 12 pm on public holidays",
-  ],
-  ["Mo-Su 00:00-24:00; PH off", "Open 24 hours, every day, closed on public holidays"],
-  ["Ring first", "Hours: Ring first"],
-  ["", null],
-  [null, null],
-])("%j becomes the line %s", (hours, line) => {
-  expect(spaced(hoursInWords(hours))).toBe(line);
+test.each<Record<"hours" | "line", string>>(parse(table, { columns: true }))(
+  "$hours becomes the line $line",
+  ({ hours, line }) => {
+    expect(spaced(hoursInWords(hours))).toBe(line);
+  },
+);
+
+test.each(["", null])("%j becomes no line", (hours) => {
+  expect(hoursInWords(hours)).toBeNull();
 });
 
 test("a time stays on one line", () => {

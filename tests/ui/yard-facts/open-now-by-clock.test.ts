@@ -1,6 +1,8 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { openSummary, type TimedYard } from "../../../app/yard-facts/open-now-by-clock.tsx";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
+import table from "./open-summaries.csv?raw";
 
 const weekOf = (hours: string, holidays: number[]) => ({
   days: parseOpeningHours(hours)?.days ?? [],
@@ -37,44 +39,15 @@ const MOMENTS: Record<string, string> = {
 };
 const at = (moment: string) => Date.parse(MOMENTS[moment]!);
 
-test.each([
-  ["Ash Elm", "Friday 8 am", "Both yards in Dubbo are open now."],
-  ["Ash Elm", "Saturday 9 am", "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
-  ["Elm Ash", "Saturday 9 am", "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
-  ["Ash Elm Oak", "Friday 8 am", "All 3 yards in Dubbo are open now."],
-  ["Ash Elm Saturday", "Friday 8 am", "2 of 3 yards in Dubbo are open now."],
-  ["Ash Elm", "Sunday", "All closed today. Ash Metals opens tomorrow 7:30 am."],
-  ["Ash Elm", "Saturday 2 pm", "All closed. Ash Metals opens Monday 7:30 am."],
-  ["Ash Elm", "Friday 6 am", "All closed. Ash Metals opens at 7:30 am."],
-  ["Elm Ash Oak", "Friday 5 pm", "All closed. Ash Metals opens tomorrow 8 am."],
-  ["Ash Elm Oak Early", "Sunday", "All closed today. Two open tomorrow 7:30 am."],
-  [
-    "Elm Oak Unknown",
-    "Saturday 2 pm",
-    "All whose hours we know are closed today. Two open Monday 8 am.",
-  ],
-  ["Elm", "Friday 8 am", "The yard in Dubbo is open now, until 5 pm."],
-  ["Elm", "Friday 6 am", "The yard in Dubbo is closed now. It opens 8 am."],
-  ["Ash", "Friday 5 pm", "The yard in Dubbo is closed now. It opens tomorrow 8 am."],
-  [
-    "InWords Unknown Elm",
-    "Sunday",
-    "The yard in Dubbo whose hours we know is closed today. It opens tomorrow 8 am.",
-  ],
-  [
-    "Ash Elm Oak Unknown",
-    "Saturday 9 am",
-    "1 of 3 yards in Dubbo whose hours we know is open now: Ash Metals, until 1 pm.",
-  ],
-  ["Always", "Sunday", "The yard in Dubbo is open 24 hours."],
-  ["Ash Always", "Sunday", "1 of 2 yards in Dubbo is open now: Fir Traders, 24 hours."],
-  ["Unknown InWords", "Friday 8 am", null],
-  ["", "Friday 8 am", null],
-])("the summary of %s on %s is %s", (names, moment, words) => {
-  const yards = names.split(" ").flatMap((name) => YARDS[name] ?? []);
-  // Times stay on one line.
-  expect(openSummary(yards, "in Dubbo", at(moment))?.replaceAll("\u00A0", " ") ?? null).toBe(words);
-});
+// Those of YARDS, one of MOMENTS, and the summary, which is empty if there is none.
+test.each<Record<"yards" | "moment" | "words", string>>(parse(table, { columns: true }))(
+  "the summary of $yards on $moment is $words",
+  ({ moment, words, ...names }) => {
+    const yards = names.yards.split(" ").flatMap((name) => YARDS[name] ?? []);
+    // Times stay on one line.
+    expect(openSummary(yards, "in Dubbo", at(moment))?.replaceAll("\u00A0", " ") ?? "").toBe(words);
+  },
+);
 
 test("on a public holiday no yard is called closed, and the day before names the holiday", () => {
   const holiday = Date.parse("2026-11-20") / 86_400_000;

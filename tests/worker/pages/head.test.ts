@@ -1,42 +1,19 @@
 import { env } from "cloudflare:workers";
+import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
+import table from "./head.csv?raw";
 
 const ORIGIN = "http://localhost";
 
-const PAGES = [
-  ["/", "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices", "/"],
-  ["/sydney", "Scrap Metal Prices in Sydney, NSW | Current Rates", "/sydney/"],
-  ["/SYDNEY/?utm_source=x", "Scrap Metal Prices in Sydney, NSW | Current Rates", "/sydney/"],
-  ["/gold-coast/", "Scrap Metal Prices in Gold Coast, QLD | Current Rates", "/gold-coast/"],
-  ["/cities/", "Scrap Metal Prices by City", "/scrap-metal-prices-by-city/"],
-  ["/scrap-metal-prices-by-city/", "Scrap Metal Prices by City", "/scrap-metal-prices-by-city/"],
-  ["/materials", "Scrap Metal Prices by Material", "/scrap-metal-prices-by-material/"],
-  ["/material/COPPER", "Copper Scrap Metal Prices", "/material/copper/"],
-  ["/Sydney/history", "Copper price history in Sydney, NSW", "/sydney/history/"],
-  ["/sydney/history/?metal=copper", "Copper price history in Sydney, NSW", "/sydney/history/"],
-  [
-    "/sydney/history/?metal=brass",
-    "Brass price history in Sydney, NSW",
-    "/sydney/history/?metal=brass",
-  ],
-  ["/material/copper/history", "Copper scrap price history", "/material/copper/history/"],
-  ["/prices/2026-11?city=perth", "Scrap metal prices in November 2026", "/prices/2026-11/"],
-  ["/scrap-my-car", "Scrap My Car | Scrap Metal Prices Australia", "/scrap-my-car/"],
-  ["/resources-and-tips/", "Resources and Tips | Scrap Metal", "/resources-and-tips/"],
-  ["/scrap-yards/?page=2&q=x", "Scrap Yard Directory Australia", "/scrap-yards/"],
-  ["/about", "About us", "/about/"],
-  ["/Terms-and-Conditions", "Terms and Conditions", "/terms-and-conditions/"],
-  ["/privacy-policy/", "Privacy policy", "/privacy-policy/"],
-  ["/blog?page=2", "Blog", "/blog/"],
-  ["/blog/Reading-a-Scrap-Price", "How to read a scrap price", "/blog/reading-a-scrap-price/"],
-] as const;
+// What the title begins with, and the address for search engines.
+const PAGES: Record<"path" | "title" | "canonical", string>[] = parse(table, { columns: true });
 
 it.each(PAGES)(
-  "the head of %s has the title “%s” and what cards and robots need",
-  async (path, begin, to) => {
+  "the head of $path has the title “$title” and what cards and robots need",
+  async ({ path, title: begin, canonical: to }) => {
     const { title, meta, canonical } = await fetchPage(path);
     expect(title.slice(0, begin.length)).toBe(begin);
     expect(canonical).toBe(ORIGIN + to);
