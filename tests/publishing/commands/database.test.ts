@@ -61,18 +61,6 @@ describe("publishing", () => {
     expect(existsSync(stateDir)).toBe(false);
   });
 
-  test("replaces what was there, and touches no other table", async () => {
-    const sqlite = migratedSqlite();
-    const target = sqliteTarget(sqlite);
-    sqlite.exec(
-      "insert into messages (id, sent_at, name, email, subject, message, page) values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
-    );
-    await replace(target, dataset());
-    await replace(target, dataset(withOneYard));
-    expect(await target.query(["select id from messages"])).toEqual([[{ id: 7 }]]);
-    expect((await allRows(target)).scrap_yards).toEqual([expect.objectContaining({ id: 3 })]);
-  });
-
   test("gives the same rows through the SQL file of a remote publication", async () => {
     const target = sqliteTarget();
     await replace(target, dataset(awkward));
