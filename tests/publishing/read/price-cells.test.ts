@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { CsvFile } from "../../../publishing/read/header.ts";
 import {
@@ -6,6 +7,7 @@ import {
   readPrice,
   splitPrices,
 } from "../../../publishing/read/price-cells.ts";
+import table from "./price-cells.csv?raw";
 
 test.each([
   ["185", "185/t"],
@@ -19,49 +21,28 @@ test.each([
   expect(perTonne(typed)).toBe(price);
 });
 
-test.each<[string, string[] | string]>([
-  ["8.50", ["8.50", "8.50"]],
-  ["8.50-9.20", ["8.50", "9.20"]],
-  ["A$8.20 - A$10.40", ["A$8.20", "A$10.40"]],
-  ["8.50 .. 70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
-  ["185-200/t", ["185/t", "200/t"]],
-  // Cents or dollars at the end.
-  ["8.50-70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
-  ["10.50 TO $70", "may end in cents or in dollars; type 10.50-10.70 or 10.50-70.00"],
-  ["$8,5—70", "may end in cents or in dollars; type 8.50-8.70 or 8.50-70.00"],
-  ["8.50-50", ["8.50", "50"]],
-  ["8.50-51", "may end in cents or in dollars; type 8.50-8.51 or 8.50-51.00"],
-  ["8.50-70.00", ["8.50", "70.00"]],
-  ["8.50-170", ["8.50", "170"]],
-  ["8.505-70", ["8.505", "70"]],
-  ["1,250.50-70", ["1,250.50", "70"]],
-  ["80-90", ["80", "90"]],
-  // One price or two.
-  ["8,9", "may be one price or two; type 8.9 or 8 to 9"],
-  ["$8,16/kg", "may be one price or two; type 8.16 or 8 to 16"],
-  ["8,8", ["8,8", "8,8"]],
-  ["8,17", ["8,17", "8,17"]],
-  ["8,9.5", ["8,9.5", "8,9.5"]],
-  ["1,8,9", ["1,8,9", "1,8,9"]],
-  ["120,135", "may be one price or two; type 120.135 or 120 to 135"],
-])("a price %j has these ends, or may mean two things: %j", (price, expected) => {
-  const split = (isSemicolons: boolean) => {
-    const row = { line: 7, cells: { price }, typed: { price } };
-    const file: CsvFile = { name: "quotes.csv", rows: [row], problems: [], isSemicolons };
-    splitPrices(file, "low", "high", true);
-    const { low, high } = file.rows[0]!.cells;
-    return { ends: [low, high], problems: file.problems };
-  };
-  const { ends, problems } = split(false);
-  if (typeof expected !== "string")
-    expect({ ends, problems }).toEqual({ ends: expected, problems: [] });
-  else
-    expect(problems).toEqual([
-      { file: "quotes.csv", line: 7, column: "low", reason: expected, found: price },
-    ]);
-  // Where the comma is the decimal point, it can only be one price.
-  if (price.includes(",") && !/—/.test(price)) expect(split(true).problems).toEqual([]);
-});
+// Either both ends of a price, or what it is asked: cents or dollars at the end, one price or two.
+test.each<Record<"price" | "ends" | "question", string>>(parse(table, { columns: true }))(
+  "a price $price has the ends $ends, or $question",
+  ({ price, ends: expected, question }) => {
+    const split = (isSemicolons: boolean) => {
+      const row = { line: 7, cells: { price }, typed: { price } };
+      const file: CsvFile = { name: "quotes.csv", rows: [row], problems: [], isSemicolons };
+      splitPrices(file, "low", "high", true);
+      const { low, high } = file.rows[0]!.cells;
+      return { ends: [low, high], problems: file.problems };
+    };
+    const { ends, problems } = split(false);
+    if (question === "")
+      expect({ ends, problems }).toEqual({ ends: expected.split(" and "), problems: [] });
+    else
+      expect(problems).toEqual([
+        { file: "quotes.csv", line: 7, column: "low", reason: question, found: price },
+      ]);
+    // Where the comma is the decimal point, it can only be one price.
+    if (price.includes(",") && !/—/.test(price)) expect(split(true).problems).toEqual([]);
+  },
+);
 
 test.each([
   [{ low: "8" }, true, { low: "8", high: "8" }],

@@ -1,30 +1,18 @@
+import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { changeEntries, changeInWords } from "../../../app/open-data/change-entries.ts";
+import table from "./change-entries.csv?raw";
 
 const place = { cityId: 13, materialId: 1, checkedOn: "2026-11-20" };
 const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
 
-it.each([
-  ["8–11", "", "now $8.00–$11.00 a kilo"],
-  ["9.2–9.2", "", "now $9.20 a kilo"],
-  ["8.4–11.4", "8–11", "up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)"],
-  ["8.01–11.01", "8–11", "up $0.01 to $8.01–$11.01 a kilo (was $8.00–$11.00)"],
-  // Half a cent is rounded up.
-  ["8–11.01", "8–11", "up $0.01 to $8.00–$11.01 a kilo (was $8.00–$11.00)"],
-  ["7.9–10.8", "8–11", "down $0.15 to $7.90–$10.80 a kilo (was $8.00–$11.00)"],
-  ["7.99–10.99", "8–11", "down $0.01 to $7.99–$10.99 a kilo (was $8.00–$11.00)"],
-  ["7.8–11.2", "8–11", "now $7.80–$11.20 a kilo (was $8.00–$11.00)"],
-])("the price %s after %j is told in words: %s", (now, before, words) => {
-  expect(told(now, before)).toBe(`Copper ${words}`);
-});
-
-it.each([
-  ["0–0", "8–11", "no price any more (was $8.00–$11.00)"],
-  ["0–0", "", "no price any more"],
-  ["", "8–11", "the price from 20 Nov 2026 was withdrawn"],
-])("the price %j after %j is told as none: %s", (now, before, words) => {
-  expect(told(now, before)).toBe(`Copper: ${words}`);
-});
+// Half a cent is rounded up. A price of 0 is none, and nothing at all is one that was withdrawn.
+it.each<Record<"now" | "before" | "told", string>>(parse(table, { columns: true }))(
+  "the price “$now” after “$before” is told as: $told",
+  ({ now, before, told: words }) => {
+    expect(told(now, before)).toBe(words);
+  },
+);
 
 /** The words for a change from one range to another, each as "8–11". */
 function told(now: string, before: string): string {
