@@ -27,7 +27,7 @@ type Said = Record<"open" | "known" | "holiday" | "unknown", number> & {
 };
 
 it.each<Said>(parse(table, { columns: true, cast: true }))(
-  "$named and so many are told as $words",
+  "$open open of $known ($named), $holiday on holiday and $unknown unknown become: $words",
   ({ named, words, ...counts }) => {
     const some = Object.assign({}, counts, ...named.split(" ").map((name) => YARDS[name]));
     const said = openAtWords({ ...THEN, ...some }, "near Perth").replaceAll("\u00A0", " ");

@@ -18,19 +18,10 @@ describe("GET /api/publications", () => {
           (8, 7, 8000, 'Sample again', '2026-11-22', 1, 'c', 'Checked by phone')`,
     );
     const newest = await fetchJson<Body>("/api/publications?limit=2");
-    expect(newest.publications).toEqual([
-      {
-        id: 8,
-        publishedAt: "1970-01-01T00:00:08.000Z",
-        name: "Sample again",
-        publishedOn: "2026-11-22",
-        isSample: true,
-        changedPrices: 0,
-        isFirst: false,
-        checkedPrices: 0,
-        note: "Checked by phone",
-      },
-      expect.objectContaining({ id: 5, publishedAt: "1970-01-01T00:00:05.000Z" }),
+    // The rest of a publication is in the example below.
+    expect(newest.publications).toMatchObject([
+      { id: 8, publishedAt: "1970-01-01T00:00:08.000Z", isFirst: false, note: "Checked by phone" },
+      { id: 5, publishedAt: "1970-01-01T00:00:05.000Z" },
     ]);
     const rest = await fetchJson<Body>(`/api/publications?limit=1&cursor=${newest.next}`);
     expect(rest).toEqual({ publications: [EXAMPLES.publication], next: null });
