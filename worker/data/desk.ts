@@ -50,20 +50,22 @@ export function allDrafts(store: Store) {
 }
 
 /** A price that a yard sent with its link and that is not published yet, with the yard's name and city (slug). */
-export type SentRow = DraftRow & Record<"by" | "yard" | "city", string> & { savedAt: number };
+export type SentRow = Awaited<ReturnType<typeof sentByYards>>[number];
 
 /** The prices that listed yards sent with links that were not revoked, the oldest first. @throws DatabaseError */
-export function sentByYards({ db }: Store): Promise<SentRow[]> {
+export function sentByYards({ db }: Store) {
   const { by, key, before, after, report, savedAt } = deskDrafts;
+  const { yardId, isTrusted, isSample } = yardLinks;
+  const yard = { yardId, isTrusted, yard: scrapYards.name, city: cities.slug };
   const id = sql`cast(substr(${by}, 6) as integer)`;
   return read(FAILURE, () =>
     db
-      .select({ by, key, before, after, report, savedAt, yard: scrapYards.name, city: cities.slug })
+      .select({ by, key, before, after, report, savedAt, ...yard })
       .from(deskDrafts)
       .innerJoin(scrapYards, eq(scrapYards.id, id))
       .innerJoin(cities, eq(cities.id, scrapYards.cityId))
       // A sample yard and a real one may have the same id.
-      .innerJoin(yardLinks, and(eq(yardLinks.yardId, id), eq(yardLinks.isSample, liveKind)))
+      .innerJoin(yardLinks, and(eq(yardId, id), eq(isSample, liveKind)))
       .where(isOfYard)
       .orderBy(savedAt, by, key),
   );

@@ -15,7 +15,7 @@ import type { DeskContext } from "./context.ts";
 export type Draft = ReadonlyMap<string, DraftRow>;
 
 /** The operator's own draft. @throws DatabaseError */
-export async function ownDraft(c: DeskContext): Promise<Draft> {
+export async function ownDraft(c: Pick<DeskContext, "get">): Promise<Draft> {
   const rows = await draftOf(c.get("store"), c.get("email"));
   return new Map(rows.map((row) => [row.key, row]));
 }
@@ -86,7 +86,7 @@ export function readTyped(
  * @param wanted rows by key; null deletes the row
  */
 export async function keep(
-  c: DeskContext,
+  c: Pick<DeskContext, "get">,
   { live, draft }: { live: Content; draft: Draft },
   wanted: Iterable<readonly [string, Fields | null]>,
   report: number | null = null,

@@ -13,13 +13,12 @@ import {
   revokeLink,
   WEAK_KEY,
   yardLink,
-  yardLinkById,
 } from "../data/yards/yard-links.ts";
 import { siteSettings } from "../site/settings.ts";
 import { mailTo } from "./answer.ts";
 import { type Desk, type DeskContext, mayPublish } from "./context.ts";
 import { readerOf, Send, Table } from "./form.tsx";
-import { judged, quoteWords } from "./own-price-rules.ts";
+import { judged, quoteWords, sentCents } from "./own-price-rules.ts";
 import { goTo, Lines, page } from "./page.tsx";
 import { namer } from "./row-names.ts";
 import { rowPath } from "./rows.tsx";
@@ -35,16 +34,10 @@ export const links = new Hono<Desk>()
 const HELD_MS = 2 * 3_600_000;
 const HELD = "something in its preview looks wrong";
 
-/** The path of a yard's page here. */
-export function linksPath(id: number): string {
-  return `/desk/links/${id}/`;
-}
-
 async function waitingPage(c: DeskContext) {
-  const store = c.get("store");
-  const [rows, links] = await Promise.all([sentByYards(store), yardLinkById(store)]);
+  const rows = await sentByYards(c.get("store"));
   const [passed, nameOf] = await Promise.all([
-    judged(d1Target(c.env.DB), rows, links, c.get("today")),
+    judged(d1Target(c.env.DB), rows, c.get("today")),
     namer(c, rows),
   ]);
   const found = passed.map(({ row, reason, last }) => {
@@ -69,15 +62,10 @@ async function waitingPage(c: DeskContext) {
             </a>,
             <Lines
               key="lines"
-              of={own.map(({ row: { key, after }, reason, last }) => {
-                const now = quoteWords({
-                  lowCents: Number(after?.low),
-                  highCents: Number(after?.high),
-                });
-                const before = last
-                  ? `${quoteWords(last)} on ${shortDate(last.quotedOn)}`
-                  : "nothing";
-                return `${nameOf(key, true)}: ${now}, before: ${before}. Waits: ${reason}`;
+              of={own.map(({ row, reason, last }) => {
+                const before = last && `${quoteWords(last)} on ${shortDate(last.quotedOn)}`;
+                const said = `${quoteWords(sentCents(row))}, before: ${before ?? "nothing"}`;
+                return `${nameOf(row.key, true)}: ${said}. Waits: ${reason}`;
               })}
             />,
           ])}
@@ -92,19 +80,23 @@ function publishPath(owner: string): string {
   return `/desk/publish/?${new URLSearchParams({ of: owner })}`;
 }
 
+/** The yard in the URL; undefined if it is not listed. */
+async function listedYard(c: DeskContext) {
+  const yard = Number(c.req.param("yard"));
+  const { scrapYards } = await knownRows(c.get("store"), { yard });
+  return scrapYards.find(({ id, mergedInto }) => id === yard && mergedInto === null);
+}
+
 async function linkPage(c: DeskContext) {
   const id = Number(c.req.param("yard"));
-  const store = c.get("store");
-  const [{ scrapYards }, link] = await Promise.all([
-    knownRows(store, { yard: id }),
-    yardLink(store, id),
-  ]);
-  const yard = scrapYards.find((one) => one.id === id && one.mergedInto === null);
+  const [yard, link] = await Promise.all([listedYard(c), yardLink(c.get("store"), id)]);
   if (!yard) return c.notFound();
   const site = siteSettings(c.env, c.req.url);
   const isValid = link !== undefined && isValidOn(link, c.get("today"));
   const url = isValid ? site.origin + (await linkPath(c.env.YARD_LINKS_KEY!, link)) : "";
   const text = linkText(site.name, yard.name, url);
+  const sms = yard.phone && `sms:${dialled(yard.phone)}?body=${encodeURIComponent(text)}`;
+  const mail = yard.email && mailTo(yard.email, `Your prices on ${site.name}`, text);
   return page(c, {
     title: `Link of ${yard.name}`,
     children: (
@@ -120,19 +112,13 @@ async function linkPage(c: DeskContext) {
               <input type="text" readOnly value={url} name="url" aria-label="The link" />
             </p>
             <p className="facts">
-              {yard.phone && (
-                <a
-                  className="button"
-                  href={`sms:${dialled(yard.phone)}?body=${encodeURIComponent(text)}`}
-                >
+              {sms && (
+                <a className="button" href={sms}>
                   {`SMS to ${yard.phone}`}
                 </a>
               )}
-              {yard.email && (
-                <a
-                  className="button"
-                  href={mailTo(yard.email, `Your prices on ${site.name}`, text)}
-                >
+              {mail && (
+                <a className="button" href={mail}>
                   {`Email to ${yard.email}`}
                 </a>
               )}
@@ -187,8 +173,7 @@ async function linkPage(c: DeskContext) {
 async function change(c: DeskContext) {
   const id = Number(c.req.param("yard"));
   const store = c.get("store");
-  const { scrapYards } = await knownRows(store, { yard: id });
-  if (!scrapYards.some((one) => one.id === id && one.mergedInto === null)) return c.notFound();
+  if (!(await listedYard(c))) return c.notFound();
   const wanted = readerOf(c.get("form"))("do");
   if (wanted === "make") await makeLink(store, id, c.get("today"));
   else if (wanted === "revoke") await revokeLink(store, id);
@@ -198,5 +183,5 @@ async function change(c: DeskContext) {
   else if (wanted === "trust" || wanted === "distrust")
     await changeLink(store, id, { isTrusted: wanted === "trust" });
   else return c.notFound();
-  return goTo(c, linksPath(id), "saved");
+  return goTo(c, `/desk/links/${id}/`, "saved");
 }

@@ -120,7 +120,7 @@ interface MetalCellsProps {
  * there is no quote; and the fields for a new quote. A hidden field holds the values that were shown.
  */
 export function metalCells(props: MetalCellsProps): ReactNode[] {
-  const { metal, yard, shown, world, values } = props;
+  const { metal, yard, shown, world, values, error } = props;
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
   const months = world.of(metal.world);
@@ -133,18 +133,18 @@ export function metalCells(props: MetalCellsProps): ReactNode[] {
         {metal.world && months && day && sinceWords(metal.world, months, day, "it said so")}
       </span>
     </>,
-    <PriceFields key="price" {...props} />,
+    <>
+      <input
+        type="hidden"
+        name={`was.${slug}`}
+        value={error?.now ?? (values(`was.${slug}`) || stateOf(values, metal))}
+      />
+      <PriceFields {...props} ends={["says now", "at most"]} units={{ kg: "$/kg", t: "$/t" }} />
+    </>,
     ["Same", "No"].map((word) => {
       const box = `${word.toLowerCase()}.${slug}`;
       return (
-        <Box
-          key={word}
-          name={box}
-          value="1"
-          of={name}
-          defaultChecked={values(box) !== ""}
-          disabled={word === "Same" && !day}
-        >
+        <Box key={word} name={box} of={name} values={values} disabled={word === "Same" && !day}>
           {word}
         </Box>
       );
@@ -152,9 +152,19 @@ export function metalCells(props: MetalCellsProps): ReactNode[] {
   ];
 }
 
+interface PriceFieldsProps extends Pick<MetalCellsProps, "metal" | "values" | "error"> {
+  /** The labels of the lower and the upper end; only one if a range is typed in one field. */
+  ends: string[];
+  /** The labels of the units. */
+  units: Record<"kg" | "t", string>;
+  /** What stands between the fields and the error. */
+  children?: ReactNode;
+}
+
 /** The two ends of a price, its unit and its error. */
-function PriceFields({ metal, values, error }: MetalCellsProps) {
+export function PriceFields({ metal, values, error, ends, units, children }: PriceFieldsProps) {
   const { slug, name } = metal;
+  const [low = "", high] = ends;
   const field = (part: string, label: string) => (
     <input
       name={`${part}.${slug}`}
@@ -168,24 +178,20 @@ function PriceFields({ metal, values, error }: MetalCellsProps) {
   );
   return (
     <>
-      <input
-        type="hidden"
-        name={`was.${slug}`}
-        value={error?.now ?? (values(`was.${slug}`) || stateOf(values, metal))}
-      />
       <div className="price">
-        {field("price", "says now")}
-        <span>to</span>
-        {field("to", "at most")}
+        {field("price", low)}
+        {high && <span>to</span>}
+        {high && field("to", high)}
         <select
           name={`unit.${slug}`}
           defaultValue={values(`unit.${slug}`) || unitOf(metal)}
           aria-label={`${name}, unit`}
         >
-          <option value="kg">$/kg</option>
-          <option value="t">$/t</option>
+          <option value="kg">{units.kg}</option>
+          <option value="t">{units.t}</option>
         </select>
       </div>
+      {children}
       {error && (
         <p className="error" id={`wrong-${slug}`}>
           {error.text}
@@ -200,15 +206,26 @@ function PriceFields({ metal, values, error }: MetalCellsProps) {
   );
 }
 
-/** A box to tick; its name includes the metal that it is `of`. */
-export function Box({
-  of,
-  children,
-  ...input
-}: ComponentProps<"input"> & { of: string; children: string }) {
+interface BoxProps extends ComponentProps<"input"> {
+  name: string;
+  /** The metal, which its accessible name includes. */
+  of: string;
+  /** The values of the form, to tick it if it was; without them it is not. */
+  values?: Values;
+  children: string;
+}
+
+/** A box to tick. */
+export function Box({ of, values, children, ...input }: BoxProps) {
   return (
     <label>
-      <input type="checkbox" {...input} aria-label={`${children}, ${of}`} />
+      <input
+        type="checkbox"
+        value="1"
+        {...input}
+        defaultChecked={Boolean(values?.(input.name))}
+        aria-label={`${children}, ${of}`}
+      />
       {children}
     </label>
   );

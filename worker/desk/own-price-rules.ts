@@ -16,7 +16,6 @@ import { toJson } from "../../publishing/statement.ts";
 import type { SentRow } from "../data/desk.ts";
 import { dayAfter } from "../data/local-day.ts";
 import { OLD_AFTER_DAYS } from "../data/price-age.ts";
-import type { YardLink } from "../data/yards/yard-links.ts";
 
 // Prices that a yard sends with its link are published without a person only if all of these rules hold. Its own earlier
 // prices never count as a measure, so a yard that lies a little every day gets no farther than a person accepted.
@@ -29,7 +28,6 @@ type Cents = Pick<Row<"quotes">, "lowCents" | "highCents">;
 
 /** What a sent price is judged by. */
 export interface Facts {
-  isTrusted: boolean;
   /** The newest price that a person accepted of the yard in 91 days. */
   accepted: (Cents & Pick<Row<"quotes">, "quotedOn">) | undefined;
   /** What the other yards of its city say that would count beside it. */
@@ -47,9 +45,10 @@ export interface Judged {
 }
 
 /** The reason why a sent price waits for a person; undefined if it may be published by rule. */
-export function reasonToWait({ before, after }: SentRow, facts: Facts): string | undefined {
-  const { isTrusted, accepted, others, hadItsDay } = facts;
-  const own = { lowCents: Number(after?.low), highCents: Number(after?.high) };
+export function reasonToWait(row: SentRow, facts: Facts): string | undefined {
+  const { before, after, isTrusted } = row;
+  const { accepted, others, hadItsDay } = facts;
+  const own = sentCents(row);
   // Only whether it is shown has changed, which is the yard's to say.
   if (before && after && before.low === after.low && before.high === after.high) return undefined;
   if (!isTrusted) return "a person looks at this yard’s prices first";
@@ -67,6 +66,11 @@ export function reasonToWait({ before, after }: SentRow, facts: Facts): string |
   };
   if (!isWithin(own, range)) return `more than 10% outside ${text(range)}, which other yards say`;
   return hadItsDay ? "it had prices published today already" : undefined;
+}
+
+/** A sent price in cents per kg. */
+export function sentCents({ after }: SentRow): Cents {
+  return { lowCents: Number(after?.low), highCents: Number(after?.high) };
 }
 
 function isWithin(own: Cents, range: Cents): boolean {
@@ -89,13 +93,8 @@ function text({ lowCents, highCents }: Cents): string {
  * Judges the prices that yards have sent.
  * @throws Error if the database cannot be read
  */
-export async function judged(
-  target: Target,
-  rows: SentRow[],
-  links: ReadonlyMap<number, YardLink>,
-  today: string,
-): Promise<Judged[]> {
-  const ids = [...new Set(rows.map(yardOf))];
+export async function judged(target: Target, rows: SentRow[], today: string): Promise<Judged[]> {
+  const ids = [...new Set(rows.map(({ yardId }) => yardId))];
   if (ids.length === 0) return [];
   const list = (values: unknown[]) => `(select value from json_each('${toJson(values)}'))`;
   const kind = "(select is_sample from dataset)";
@@ -115,7 +114,7 @@ export async function judged(
   const placed = yards as unknown as Pick<Row<"scrapYards">, "id" | "cityId" | "mergedInto">[];
   const cityOf = new Map(placed.map(({ id, cityId }) => [id, cityId]));
   const byCity = Map.groupBy(placed, ({ cityId }) => cityId);
-  const wanted = [...Map.groupBy(rows, (row) => cityOf.get(yardOf(row)))].map(([city, own]) => ({
+  const wanted = [...Map.groupBy(rows, ({ yardId }) => cityOf.get(yardId))].map(([city, own]) => ({
     yards: (byCity.get(city ?? 0) ?? []).map(({ id }) => id),
     materials: [...new Set(own.map((row) => idOf.get(metalOf(row)) ?? 0))],
   }));
@@ -129,12 +128,12 @@ export async function judged(
   );
   const days = new Set(had.map(({ yard, day }) => `${yard} ${day}`));
   return rows.map((row) => {
-    const [yard, material] = [yardOf(row), idOf.get(metalOf(row)) ?? 0];
+    const yard = row.yardId;
+    const material = idOf.get(metalOf(row)) ?? 0;
     const all: GivenQuote[] = newestQuotes(pairs.get(`${cityOf.get(yard)} ${material}`) ?? []);
     const facts: Facts = {
-      isTrusted: links.get(yard)?.isTrusted === true,
       accepted: acceptedOf.get(`${yard} ${material}`),
-      others: othersOf(row, yard, all),
+      others: othersOf(row, all),
       hadItsDay: days.has(`${yard} ${dayOf(row)}`),
     };
     const last = all.find((quote) => quote.yard === yard);
@@ -143,19 +142,13 @@ export async function judged(
 }
 
 /** The quotes of other yards that would still count if the sent price did. */
-function othersOf({ after }: SentRow, yard: number, all: GivenQuote[]): GivenQuote[] {
-  const others = all.filter((quote) => quote.yard !== yard);
-  const own: GivenQuote = {
-    yard,
-    yardId: yard,
-    quotedOn: String(after?.quoted_on),
-    lowCents: Number(after?.low),
-    highCents: Number(after?.high),
-    how: "yard",
-  };
+function othersOf(row: SentRow, all: GivenQuote[]): GivenQuote[] {
+  const { yardId } = row;
+  const others = all.filter(({ yard }) => yard !== yardId);
+  const about = { yard: yardId, yardId, quotedOn: String(row.after?.quoted_on) };
+  const own: GivenQuote = { ...about, ...sentCents(row), how: "yard" };
   return countedQuotes([...others, own]).filter((quote) => quote !== own);
 }
 
-const yardOf = ({ by }: SentRow) => Number(by.slice("yard ".length));
 const metalOf = ({ key }: SentRow) => key.split("/")[2] ?? "";
 const dayOf = ({ key }: SentRow) => key.split("/")[3] ?? "";

@@ -7,21 +7,17 @@ import type { KnownRows } from "../data/desk.ts";
 import type { YardLink } from "../data/yards/yard-links.ts";
 import styles from "./desk.css?url";
 import { Send } from "./form.tsx";
-import { Box, lastOf, type Metal, spoken, unitOf, type Values } from "./metal-row.tsx";
+import { Box, lastOf, type Metal, PriceFields, spoken, unitOf } from "./metal-row.tsx";
 import { Lines } from "./page.tsx";
-import type { Round } from "./round-data.ts";
-import type { Errors } from "./yard-form.ts";
+import type { FormRows } from "./round-data.ts";
+import type { Typed } from "./yard-form.ts";
 
-interface OwnPricesPageProps {
+interface OwnPricesPageProps extends Typed {
   siteName: string;
   link: YardLink;
-  round: Round;
+  round: FormRows;
   yard: AskedYard;
   row: KnownRows["scrapYards"][number];
-  /** The values of the fields. */
-  values: Values;
-  /** Errors by metal (slug). */
-  errors: Errors;
   /** The reason why nothing was saved, if it is about no field. */
   problem?: string | undefined;
   /** True if the page follows a sending. */
@@ -155,7 +151,6 @@ interface MetalRowProps extends Pick<OwnPricesPageProps, "round" | "yard" | "val
 function MetalRow({ metal, round, yard, values, errors }: MetalRowProps) {
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
-  const error = errors.get(slug);
   const isTaken = price !== "" && price !== NO;
   // Sent on an earlier day, and not published yet.
   const sent = [...round.draft.values()].find(
@@ -171,50 +166,24 @@ function MetalRow({ metal, round, yard, values, errors }: MetalRowProps) {
           {sent && ` · sent on ${shortDate(String(sent.quoted_on))}: ${saidWords(metal, sent)}`}
         </span>
       </legend>
-      <div className="price">
-        <input
-          name={`price.${slug}`}
-          defaultValue={values(`price.${slug}`)}
-          autoComplete="off"
-          inputMode="decimal"
-          aria-label={`${name}, price now`}
-          aria-describedby={error ? `wrong-${slug}` : `last-${slug}`}
-          aria-invalid={error ? true : undefined}
-        />
-        <select
-          name={`unit.${slug}`}
-          defaultValue={values(`unit.${slug}`) || unitOf(metal)}
-          aria-label={`${name}, unit`}
-        >
-          <option value="kg">$ a kg</option>
-          <option value="t">$ a tonne</option>
-        </select>
-      </div>
-      <p className="actions">
-        {isTaken && (
-          <Box
-            name={`same.${slug}`}
-            value="1"
-            of={name}
-            defaultChecked={values(`same.${slug}`) !== ""}
-          >
-            Same
+      <PriceFields
+        metal={metal}
+        values={values}
+        error={errors.get(slug)}
+        ends={["price now"]}
+        units={{ kg: "$ a kg", t: "$ a tonne" }}
+      >
+        <p className="actions">
+          {isTaken && (
+            <Box name={`same.${slug}`} of={name} values={values}>
+              Same
+            </Box>
+          )}
+          <Box name={`no.${slug}`} of={name} values={values}>
+            No longer
           </Box>
-        )}
-        <Box name={`no.${slug}`} value="1" of={name} defaultChecked={values(`no.${slug}`) !== ""}>
-          No longer
-        </Box>
-      </p>
-      {error && (
-        <p className="error" id={`wrong-${slug}`}>
-          {error.text}
         </p>
-      )}
-      {error?.doubted && (
-        <Box name={`ok.${slug}`} value={error.doubted} of={name}>
-          Yes, as typed
-        </Box>
-      )}
+      </PriceFields>
     </fieldset>
   );
 }

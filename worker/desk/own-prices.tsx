@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { yardsToRing } from "../../publishing/compare/yards-to-ring.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
-import { draftOf, knownRows } from "../data/desk.ts";
+import { knownRows } from "../data/desk.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
 import { DatabaseError } from "../data/store.ts";
 import { changeLink, ownerOfYard, type YardLink } from "../data/yards/yard-links.ts";
@@ -12,13 +12,13 @@ import { mayPost, visitorKey } from "../security/rate-limits.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";
 import { getPath } from "../site/canonical-address.ts";
 import { type Desk, primaryStore } from "./context.ts";
-import { type Draft, keep, withDraft } from "./draft.ts";
+import { type Draft, keep, ownDraft, withDraft } from "./draft.ts";
 import { readerOf } from "./form.tsx";
 import { stateOf, type Values } from "./metal-row.tsx";
 import { OwnPricesPage } from "./own-prices-page.tsx";
 import { markup } from "./page.tsx";
-import type { Round } from "./round-data.ts";
-import { draftedValues, type Errors, readForm } from "./yard-form.ts";
+import type { FormRows } from "./round-data.ts";
+import { draftedValues, readForm, type Typed } from "./yard-form.ts";
 
 /** A request with the key of a yard's link, which has been checked. */
 interface WithLink extends Desk {
@@ -54,36 +54,23 @@ const TOO_MANY =
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** A posted form that was not saved, with the reason. */
-interface Refused {
-  values: Values;
-  errors: Errors;
-  problem?: string | undefined;
+interface Refused extends Typed {
+  status: 422 | 429 | 503;
+  problem?: string;
 }
 
 async function opened(c: Context<WithLink>) {
   const { yardId } = c.env.link;
-  const store = c.get("store");
   const today = c.get("today");
-  const [all, rows] = await Promise.all([
-    knownRows(store, { yard: yardId }),
-    draftOf(store, c.get("email")),
+  const [all, draft] = await Promise.all([
+    knownRows(c.get("store"), { yard: yardId }),
+    ownDraft(c),
   ]);
   // The operator's to-dos are not its business.
   const known = { ...all, todos: [] };
   const row = known.scrapYards.find(({ id }) => id === yardId)!;
-  const city = known.cities.find(({ id }) => id === row.cityId)!;
-  const draft = new Map(rows.map((one) => [one.key, one]));
-  const yards = yardsToRing(row.cityId, known, today);
-  const yard = yards.find(({ id }) => id === yardId)!;
-  const round: Round = {
-    city,
-    known,
-    draft,
-    ...withDraft(known, draft),
-    today,
-    yards,
-    typed: () => 0,
-  };
+  const yard = yardsToRing(row.cityId, known, today).find(({ id }) => id === yardId)!;
+  const round: FormRows = { known, draft, ...withDraft(known, draft), today };
   return { round, yard, row };
 }
 
@@ -105,13 +92,13 @@ async function save(c: Context<WithLink>) {
   const typed = readerOf(form);
   const current = shownValues(page, c.env.link.isShown);
   const values = valuesIn(page, typed, current);
-  const refuse = (status: 422 | 429 | 503, problem?: string, errors: Errors = new Map()) =>
-    answer(c, page, { values, errors, problem }, status);
+  const refuse = (status: 429 | 503, problem: string) =>
+    answer(c, page, { status, values, errors: new Map(), problem });
   const isAllowed = await mayPost(c.env, visitorKey(c.req.raw), c.get("email")).catch(() => null);
   if (isAllowed === null) return refuse(503, OUTAGE);
   if (!isAllowed) return refuse(429, TOO_MANY);
   const { wanted, errors } = readForm(round, yard, values, c.get("email"), current);
-  if (errors.size > 0) return refuse(422, undefined, errors);
+  if (errors.size > 0) return answer(c, page, { status: 422, values, errors });
   const isShown = typed("is_shown") !== "";
   // A price takes the place of one that was sent on an earlier day and is not published yet.
   const newer = new Set([...wanted.keys()].map(metalOf));
@@ -122,7 +109,7 @@ async function save(c: Context<WithLink>) {
     if (row?.how === "yard" && row.is_shown !== isShown)
       wanted.set(key, { ...row, is_shown: isShown });
   // What it says now is about what is live now, and not about what was when it sent something before.
-  await keep(c as Context, { live: round.live, draft: asOfNow(round) }, wanted);
+  await keep(c, { live: round.live, draft: asOfNow(round) }, wanted);
   await changeLink(c.get("store"), yard.id, { renewedOn: c.get("today"), isShown });
   const query = new URLSearchParams({ key: c.req.query("key") ?? "", sent: "1" });
   return c.redirect(`${new URL(c.req.url).pathname}?${query}`, 303);
@@ -157,15 +144,13 @@ function valuesIn({ round, yard }: Opened, typed: Values, current: Values): Valu
 }
 
 /** Answers with the page; with the posted values and the reason if they were not saved. */
-async function answer(
-  c: Context<WithLink>,
-  page: Opened,
-  refused?: Refused,
-  status: 200 | 422 | 429 | 503 = 200,
-) {
+async function answer(c: Context<WithLink>, page: Opened, refused?: Refused) {
   const { link, SITE_NAME } = c.env;
   const fields = refused ?? { values: shownValues(page, link.isShown), errors: new Map() };
   const isSent = !refused && c.req.query("sent") !== undefined;
   const about = { siteName: SITE_NAME, link, isSent };
-  return c.html(await markup(<OwnPricesPage {...page} {...fields} {...about} />), status);
+  return c.html(
+    await markup(<OwnPricesPage {...page} {...fields} {...about} />),
+    refused?.status ?? 200,
+  );
 }

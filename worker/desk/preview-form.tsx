@@ -2,7 +2,7 @@ import type { DraftPreview } from "../../publishing/apply/draft.ts";
 import type { Change } from "../../publishing/compare/change.ts";
 import type { Line, Warning } from "../../publishing/compare/warning-kinds.ts";
 import { NOTE_LENGTH } from "../../publishing/read/publication-note.ts";
-import { yardOfOwner } from "../data/yards/yard-links.ts";
+import { isOwnedByYard } from "../data/yards/yard-links.ts";
 import { type DeskContext, mayPublish } from "./context.ts";
 import { Field, Form, readerOf, Send, Table } from "./form.tsx";
 import { ChangeLines, Lines } from "./page.tsx";
@@ -71,7 +71,7 @@ export function PreviewForm({ c, owner, preview, nameOf, seen, closes }: Preview
           </a>,
           <div key={group}>
             {keys.map((key) => changeOf(key, key === group ? "" : nameOf(key, true)))}
-            {(owner === c.get("email") || yardOfOwner(owner)) && (
+            {(owner === c.get("email") || isOwnedByYard(owner)) && (
               <Drop group={group} name={nameOf(group)} />
             )}
           </div>,

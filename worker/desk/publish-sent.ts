@@ -3,7 +3,6 @@ import { NotPublished } from "../../publishing/apply/outcome.ts";
 import { d1Target, type Target } from "../../publishing/apply/target.ts";
 import { type SentRow, sentByYards } from "../data/desk.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../data/local-day.ts";
-import { yardLinkById } from "../data/yards/yard-links.ts";
 import { primaryStore } from "./context.ts";
 import { publishedDraft } from "./draft.ts";
 import { judged } from "./own-price-rules.ts";
@@ -20,11 +19,10 @@ const ACCEPTED = ["together", "alike"] as const;
  * @throws Error if the database fails; what was published before stays, and the rest is tried again in an hour
  */
 export async function publishSentPrices(env: Env): Promise<number> {
-  const store = primaryStore(env);
-  const [rows, links] = await Promise.all([sentByYards(store), yardLinkById(store)]);
+  const rows = await sentByYards(primaryStore(env));
   const today = dayIn(NATIONAL_TIME_ZONE);
   const target = d1Target(env.DB);
-  const passed = (await judged(target, rows, links, today)).filter(({ reason }) => !reason);
+  const passed = (await judged(target, rows, today)).filter(({ reason }) => !reason);
   let count = 0;
   for (const part of parts(passed.map(({ row }) => row)))
     count += await publishPart(target, part, today);
@@ -66,9 +64,9 @@ async function withoutDoubtful(target: Target, rows: SentRow[], today: string) {
   const keys = new Set(lines.map(({ key }) => key));
   // Without a key, a line may be about any row.
   if (keys.has(undefined)) return [];
-  return rows.filter(({ key, by, city }) => {
+  return rows.filter(({ key, yardId, city }) => {
     const [, , metal] = key.split("/");
-    const own = [key, by.replace(" ", "s/"), `prices/${city}/${metal}`];
+    const own = [key, `yards/${yardId}`, `prices/${city}/${metal}`];
     return !own.some((one) => keys.has(one));
   });
 }

@@ -8,7 +8,7 @@ import { KINDS } from "../../publishing/compare/warning-kinds.ts";
 import { noteProblem } from "../../publishing/read/publication-note.ts";
 import { allDrafts, type DraftRow, draftOf, keptChangesOf, saveDraft } from "../data/desk.ts";
 import { latestPublications } from "../data/record/publications.ts";
-import { yardOfOwner } from "../data/yards/yard-links.ts";
+import { isOwnedByYard } from "../data/yards/yard-links.ts";
 import { type Desk, type DeskContext, mayPublish } from "./context.ts";
 import { publishedDraft } from "./draft.ts";
 import { readerOf, Table } from "./form.tsx";
@@ -47,14 +47,14 @@ async function publishOwnDraft(c: DeskContext) {
     if (difference) throw new NotPublished(difference);
     const by = owner === publisher.by ? owner : `${owner}, published by ${publisher.by}`;
     const also = publishedDraft(draft.map((row) => ({ ...row, by: owner })));
-    const accepted = yardOfOwner(owner) ? acceptedBy(publisher.by, draft) : draft;
+    const accepted = isOwnedByYard(owner) ? acceptedBy(publisher.by, draft) : draft;
     return publishDraft(d1Target(c.env.DB), { draft: accepted }, { ...publisher, by, also });
   });
 }
 
 async function dropRows(c: DeskContext) {
   const owner = ownerOf(c);
-  if (owner !== c.get("email") && !yardOfOwner(owner)) return c.notFound();
+  if (owner !== c.get("email") && !isOwnedByYard(owner)) return c.notFound();
   const group = readerOf(c.get("form"))("drop");
   const keys = (await draftOf(c.get("store"), owner)).map(({ key }) => key);
   const gone = keys.filter((key) => groupOf(key) === group);

@@ -24,6 +24,9 @@ export interface Round {
   typed: (yard: AskedYard) => number;
 }
 
+/** The rows that a yard's form needs. */
+export type FormRows = Omit<Round, "city" | "yards" | "typed">;
+
 /** The name of a yard in the keys of rows: "62", or "new-1". */
 export function nameOfYard(id: number): string {
   return id < 0 ? `new${id}` : String(id);

@@ -6,11 +6,11 @@ import { type WorldPrices, worldPrices } from "../data/world-prices.ts";
 import type { Desk, DeskContext } from "./context.ts";
 import { keep } from "./draft.ts";
 import { Field, Form, readerOf, Send, Table } from "./form.tsx";
-import { type Metal, metalCells, type Values } from "./metal-row.tsx";
+import { type Metal, metalCells } from "./metal-row.tsx";
 import { goTo, Lines, page } from "./page.tsx";
 import { nameOfYard, priceMoves, type Round, roundOf, yardNamed } from "./round-data.ts";
 import { rowPath } from "./rows.tsx";
-import { draftedValues, type Errors, readForm, todosIn } from "./yard-form.ts";
+import { draftedValues, readForm, type Typed, todosIn } from "./yard-form.ts";
 
 /** The pages of a city's round: its yards in order, and the form of each. */
 export const round = new Hono<Desk>()
@@ -54,12 +54,6 @@ async function listPage(c: DeskContext, found: Round) {
       </>
     ),
   });
-}
-
-/** Posted values with errors, by metal. */
-interface Typed {
-  values: Values;
-  errors: Errors;
 }
 
 async function yardPage(c: DeskContext, found: Round, yard: AskedYard, typed?: Typed) {

@@ -14,10 +14,10 @@ import {
   stateText,
   type Values,
 } from "./metal-row.tsx";
-import { nameOfYard, type Round } from "./round-data.ts";
+import { type FormRows, nameOfYard } from "./round-data.ts";
 
 /** The initial values of the fields: today's quotes, and how the operator obtained their own. */
-export function draftedValues({ known, draft, drafted, today }: Round, yard: AskedYard): Values {
+export function draftedValues({ known, draft, drafted, today }: FormRows, yard: AskedYard): Values {
   const values = new Map<string, string>();
   const name = nameOfYard(yard.id);
   for (const metal of known.materials) {
@@ -38,7 +38,7 @@ export function draftedValues({ known, draft, drafted, today }: Round, yard: Ask
 }
 
 /** A yard's to-dos with the draft applied, by key, except today's, which is in the note field. */
-export function todosIn({ drafted, today }: Round, { id }: AskedYard): [string, Fields][] {
+export function todosIn({ drafted, today }: FormRows, { id }: AskedYard): [string, Fields][] {
   const own = `todos/${nameOfYard(id)}/`;
   return [...drafted].filter(([key]) => key.startsWith(own) && key !== own + today);
 }
@@ -50,7 +50,13 @@ function contentWith(drafted: Content, name: string, id: number): Content {
 }
 
 /** Errors by metal (slug), or by "note". */
-export type Errors = Map<string, FieldError>;
+type Errors = Map<string, FieldError>;
+
+/** The values of a form's fields, and what is wrong with them. */
+export interface Typed {
+  values: Values;
+  errors: Errors;
+}
 
 /**
  * Reads a yard's form: the changed rows of the draft, by key, where null deletes a row; the errors; and notes for the
@@ -59,7 +65,7 @@ export type Errors = Map<string, FieldError>;
  * @param current the values that the fields have now
  */
 export function readForm(
-  found: Round,
+  found: FormRows,
   yard: AskedYard,
   values: Values,
   by: string,

@@ -5,13 +5,14 @@ import { parts } from "../../../worker/desk/publish-sent.ts";
 
 const cents = (lowCents: number, highCents = lowCents) => ({ lowCents, highCents });
 const FACTS: Facts = {
-  isTrusted: true,
   accepted: { ...cents(900, 1_000), quotedOn: "2026-11-03" },
   others: [cents(950), cents(980, 1_100)],
   hadItsDay: false,
 };
 const row = (low: number, high = low, before: SentRow["before"] = null): SentRow => ({
   by: "yard 1",
+  yardId: 1,
+  isTrusted: true,
   key: "quotes/1/copper/2026-11-29",
   before,
   after: { low, high, quoted_on: "2026-11-29" },
@@ -43,8 +44,9 @@ it.each([
   [row(901, 901, { low: 900, high: 900 }), { isTrusted: false }, /^a person looks/],
 ] as const)(
   "the sent price %# waits for a person if a rule does not hold",
-  (sent, facts, reason) => {
-    const found = reasonToWait(sent, { ...FACTS, ...(facts as Partial<Facts>) });
+  (sent, different, reason) => {
+    const { isTrusted = true, ...facts } = different as Partial<Facts & SentRow>;
+    const found = reasonToWait({ ...sent, isTrusted }, { ...FACTS, ...facts });
     if (reason) expect(found).toMatch(reason);
     else expect(found).toBeUndefined();
   },

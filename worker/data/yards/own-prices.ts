@@ -14,13 +14,10 @@ export interface OwnPrice extends PriceRange {
   saidOn: string;
 }
 
-/** A yard's own prices that are shown on a day, by default today; null if there are none. */
-export function currentOwnPrices(
-  stored: Stored[] | null | undefined,
-  today = dayIn(NATIONAL_TIME_ZONE),
-): OwnPrice[] | null {
-  const oldest = dayAfter(today, 1 - SHOWN_DAYS);
-  const current = (stored ?? []).filter(([, , , saidOn]) => saidOn >= oldest);
+/** A yard's own prices that are shown today; null if there are none. */
+export function currentOwnPrices(stored: Stored[]): OwnPrice[] | null {
+  const oldest = dayAfter(dayIn(NATIONAL_TIME_ZONE), 1 - SHOWN_DAYS);
+  const current = stored.filter(([, , , saidOn]) => saidOn >= oldest);
   if (current.length === 0) return null;
   return current.map(([material, low, high, saidOn]) => {
     return { material, minPrice: toDollars(low), maxPrice: toDollars(high), saidOn };

@@ -10,36 +10,21 @@ export type YardLink = typeof yardLinks.$inferSelect;
 /** Days for which a link is valid after it was made, or prices were last sent with it. */
 export const VALID_DAYS = 14;
 
-const FAILURE = "Failed to fetch the links of yards";
-
 /** The owner of the draft that holds the prices a yard sent; no operator's email address looks like it. */
 export function ownerOfYard(id: number): string {
   return `yard ${id}`;
 }
 
-/** The yard that owns a draft; undefined for an operator's. */
-export function yardOfOwner(owner: string): number | undefined {
-  const id = /^yard (\d+)$/.exec(owner)?.[1];
-  return id === undefined ? undefined : Number(id);
+/** True if a yard owns a draft, and not an operator. */
+export function isOwnedByYard(owner: string): boolean {
+  return /^yard \d+$/.test(owner);
 }
 
 /** The link of a listed yard; undefined if none was ever made. @throws DatabaseError */
-export async function yardLink({ db }: Store, id: number): Promise<YardLink | undefined> {
+export function yardLink({ db }: Store, id: number): Promise<YardLink | undefined> {
   const isListed = sql`exists (select 1 from scrap_yards where id = ${id} and merged_into is null)`;
-  const rows = await read(FAILURE, () =>
-    db
-      .select()
-      .from(yardLinks)
-      .where(and(isOf(id), isListed)),
-  );
-  return rows[0];
-}
-
-/** All links, by yard. @throws DatabaseError */
-export async function yardLinkById({ db }: Store): Promise<Map<number, YardLink>> {
-  const isLive = eq(yardLinks.isSample, liveKind);
-  const rows = await read(FAILURE, () => db.select().from(yardLinks).where(isLive));
-  return new Map(rows.map((link) => [link.yardId, link]));
+  const isWanted = and(isOf(id), isListed);
+  return read("Failed to fetch a link", () => db.select().from(yardLinks).where(isWanted).get());
 }
 
 /** True if prices may be sent with a link on a day (YYYY-MM-DD). */
@@ -49,8 +34,8 @@ export function isValidOn(link: YardLink, today: string): boolean {
 
 /**
  * Makes the link of a yard valid from today, and leaves out what was sent with an earlier one and not published. A link
- * that is still valid stays as it is; one that has ended or was
- * revoked gets a new version, so that its old key is never good again.
+ * that is still valid stays as it is; one that has ended or was revoked gets a new version, so that its old key is never
+ * good again.
  * @throws DatabaseError
  */
 export async function makeLink(store: Store, id: number, today: string): Promise<void> {
