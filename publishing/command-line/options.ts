@@ -1,6 +1,9 @@
 import path from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
+/** The option of the commands that use the database at Cloudflare instead of the one on this machine. */
+export const REMOTE = { remote: { type: "boolean", default: false } } as const;
+
 /** The command line is invalid; the message says what to change. */
 export class UsageError extends Error {
   override name = "UsageError";
@@ -8,12 +11,14 @@ export class UsageError extends Error {
 
 /**
  * The options and arguments of a command line, with at most `most` arguments.
+ * @param missing the message if there is no argument and one is needed
  * @throws UsageError that says what is wrong
  */
 export function readOptions<Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
   most: number,
+  missing?: string,
 ) {
   const { values, positionals, tokens } = parsed(args, options);
   if (positionals.length > most)
@@ -21,6 +26,7 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(
   const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
   const twice = names.find((name, i) => names.indexOf(name) < i && !options[name]?.multiple);
   if (twice) throw new UsageError(`--${twice} is given twice.`);
+  if (missing && !positionals[0]) throw new UsageError(missing);
   return { values, positionals };
 }
 

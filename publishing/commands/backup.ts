@@ -1,5 +1,5 @@
 // npm run data:backup: writes all contents of a database to a file from which data:restore can recreate it.
-import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions, typedPath } from "../command-line/options.ts";
 import { exportedLocal, stateDirectory } from "../database/local.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { backupText, openBackup } from "./backup-file.ts";
@@ -9,14 +9,8 @@ import { assertNew, writePrivate } from "./new-files.ts";
 const usage = "npm run data:backup -- [--remote] FILE";
 
 const run: Command["run"] = async (args, { print }) => {
-  const { values, positionals } = readOptions(
-    args,
-    { remote: { type: "boolean", default: false } },
-    1,
-  );
-  const [given] = positionals;
-  if (!given) throw new UsageError("Name the file to write to.");
-  const file = typedPath(given);
+  const { values, positionals } = readOptions(args, REMOTE, 1, "Name the file to write to.");
+  const file = typedPath(positionals[0]!);
   assertNew(file);
   const sql = values.remote ? remoteDatabase().exported() : await exportedLocal(stateDirectory());
   const text = backupText(sql);

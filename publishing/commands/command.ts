@@ -1,13 +1,13 @@
 import { realpathSync } from "node:fs";
 import { inspect } from "node:util";
 import { NotPublished, plainMessage } from "../apply/outcome.ts";
-import type { Target } from "../apply/target.ts";
+import { d1Target, type Target } from "../apply/target.ts";
 import { asksForHelp, UsageError } from "../command-line/options.ts";
 import { type Terminal, terminal } from "../command-line/terminal.ts";
 import { stateDirectory, withMigratedDatabase } from "../database/local.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { DataError } from "../read/problems.ts";
-import { localTarget, remoteTarget } from "./targets.ts";
+import { remoteTarget } from "./targets.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 
@@ -31,12 +31,7 @@ export interface Command {
 export async function start(command: Command, file: string): Promise<void> {
   const [, program] = process.argv;
   if (program === undefined || realpathSync(program) !== file) return;
-  await runAs(command, process.argv.slice(2));
-}
-
-/** Runs a command as the main program. */
-async function runAs(command: Command, args: string[]): Promise<void> {
-  process.exitCode = await exitCodeOf(command, args, {
+  process.exitCode = await exitCodeOf(command, process.argv.slice(2), {
     ...terminal(),
     complain: console.error,
     withTarget,
@@ -88,5 +83,5 @@ function causeOf(error: unknown): string {
  */
 async function withTarget<T>(isRemote: boolean, use: (target: Target) => Promise<T>): Promise<T> {
   if (isRemote) return use(remoteTarget(remoteDatabase()));
-  return withMigratedDatabase(stateDirectory(), (db) => use(localTarget(db)));
+  return withMigratedDatabase(stateDirectory(), (db) => use(d1Target(db)));
 }

@@ -16,18 +16,22 @@ export async function isWanted(
   target: Target,
   proposal: Proposal,
   { isConfirmed, by }: { isConfirmed: boolean; by: string },
-  { print, ask }: Terminal,
+  terminal: Terminal,
 ): Promise<boolean> {
-  if (target.place === "remote" && (isConfirmed || ask)) {
-    if (isImport(publicationStatements(target, proposal, { by }, 0))) print(OUTAGE);
+  if (target.place === "remote" && (isConfirmed || terminal.ask)) {
+    if (isImport(publicationStatements(target, proposal, { by }, 0))) terminal.print(OUTAGE);
   }
-  if (isConfirmed) return true;
+  return isConfirmed || isAgreed(target, terminal);
+}
+
+/** Asks the operator whether to publish to this database. */
+export async function isAgreed({ place }: Target, { print, ask }: Terminal): Promise<boolean> {
   if (ask) {
     if (await ask("\nPublish?")) return true;
     print("Nothing was loaded.");
     return false;
   }
-  if (target.place === "local") return true;
+  if (place === "local") return true;
   print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
   return false;
 }

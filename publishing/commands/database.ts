@@ -1,14 +1,13 @@
 import { prepare, publishPrepared } from "../apply/prepare.ts";
 import { readLive } from "../apply/read-live.ts";
 import { withQuotes } from "../apply/read-quotes.ts";
-import type { Target } from "../apply/target.ts";
+import { d1Target, type Target } from "../apply/target.ts";
 import { changesTo, type Undone } from "../compare/change-set.ts";
 import { contentOf } from "../compare/content.ts";
 import { withMigratedDatabase } from "../database/local.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
-import { localTarget } from "./targets.ts";
 import { thisProject } from "./this-project.ts";
 
 /** The outcome of publishing; `changed` is false if the database already held the same data. */
@@ -32,7 +31,7 @@ export function readDataset(folder: string, today?: string): Dataset {
  */
 export async function publishLocal(folder: string, stateDir: string): Promise<PublishResult> {
   const dataset = readDataset(folder);
-  const changed = await withMigratedDatabase(stateDir, (db) => replace(localTarget(db), dataset));
+  const changed = await withMigratedDatabase(stateDir, (db) => replace(d1Target(db), dataset));
   return { changed, summary: summary(dataset) };
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readLive } from "../apply/read-live.ts";
 import { newestQuotes } from "../apply/read-quotes.ts";
-import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions, typedPath } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { contentOf, tableOf } from "../compare/content.ts";
 import { liveText } from "../compare/live.ts";
@@ -15,14 +15,8 @@ import { assertEmpty, toFiles, writePrivate } from "./new-files.ts";
 const usage = "npm run data:export -- [--remote] folder";
 
 const run: Command["run"] = async (args, { print, withTarget }) => {
-  const { values, positionals } = readOptions(
-    args,
-    { remote: { type: "boolean", default: false } },
-    1,
-  );
-  const [given] = positionals;
-  if (!given) throw new UsageError("Name the folder to write to.");
-  const folder = typedPath(given);
+  const { values, positionals } = readOptions(args, REMOTE, 1, "Name the folder to write to.");
+  const folder = typedPath(positionals[0]!);
   assertEmpty(folder);
   const live = await withTarget(values.remote, async (target) => {
     const found = await readLive(target);

@@ -3,7 +3,7 @@
 import { changesOfRows } from "../apply/read-changes.ts";
 import { readLive } from "../apply/read-live.ts";
 import { withQuotes } from "../apply/read-quotes.ts";
-import { readOptions, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { contentOf, quotedPrices } from "../compare/content.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-texts.ts";
@@ -11,12 +11,9 @@ import { type Command, start } from "./command.ts";
 
 const usage = "npm run data:history -- [--remote] prices/sydney/copper | yards/107 | states/NSW";
 
-const OPTIONS = { remote: { type: "boolean", default: false } } as const;
-
 const run: Command["run"] = async (args, { print, withTarget }) => {
-  const { values, positionals } = readOptions(args, OPTIONS, 1);
-  const [key] = positionals;
-  if (!key) throw new UsageError("Name the row.");
+  const { values, positionals } = readOptions(args, REMOTE, 1, "Name the row.");
+  const key = positionals[0]!;
   const { live, kept } = await withTarget(values.remote, async (target) => ({
     live: await withQuotes(target, await readLive(target), [key]),
     kept: await changesOfRows(target, [key]),

@@ -13,7 +13,7 @@ import {
   type YardLink,
 } from "../../worker/data/yards/yard-links.ts";
 import { readLive } from "../apply/read-live.ts";
-import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { counted } from "../read/problems.ts";
 import { citiesNamed } from "./checked.ts";
@@ -27,7 +27,7 @@ const usage = "npm run data:links -- [--remote] city… [--out FILE.csv]";
 // `npm run` has read .env.
 const NO_KEY = `YARD_LINKS_KEY is missing. It signs links: set the site's own in the environment or in .env. docs/operations.md, "Prices that yards type", says how.`;
 
-const OPTIONS = { remote: { type: "boolean", default: false }, out: { type: "string" } } as const;
+const OPTIONS = { ...REMOTE, out: { type: "string" } } as const;
 
 type Found = YardLink & Record<"yard" | "city", string> & Record<"phone" | "email", string | null>;
 

@@ -32,10 +32,8 @@ const OPTIONS = {
 } as const;
 
 const run: Command["run"] = async (args, { print }) => {
-  const { values, positionals } = readOptions(args, OPTIONS, 1);
-  const [given] = positionals;
-  if (!given) throw new UsageError("Name the folder to write to.");
-  const folder = typedPath(given);
+  const { values, positionals } = readOptions(args, OPTIONS, 1, "Name the folder to write to.");
+  const folder = typedPath(positionals[0]!);
   const cities = citiesNamed(listed(values.cities));
   assertEmpty(folder);
   const materials = seedRows("materials");
@@ -63,7 +61,7 @@ ${yards.length} sites within ${MAX_AWAY} km that may be yards. They are from a p
 council tips too: they stay off the site until you have rung and written yes under listed.
 
 Fill in what you know, and leave the rest empty. Then:
-  npm run data:load -- ${values.add ? "--update " : ""}${given}`);
+  npm run data:load -- ${values.add ? "--update " : ""}${positionals[0]}`);
   return true;
 };
 
@@ -97,7 +95,10 @@ function aboutCity(name = "", state = ""): string {
 function candidates(cities: Cells[]): Cells[] {
   const sites = seedRows("metal_facilities").flatMap((site) => {
     const [nearest] = cities
-      .map((city) => ({ city, away: kilometres(pointOf(city.lat, city.lon), placeOf(site)) }))
+      .map((city) => ({
+        city,
+        away: kilometres(pointOf(city.lat, city.lon), pointOf(site.latitude, site.longitude)),
+      }))
       .sort((a, b) => a.away - b.away);
     return nearest && nearest.away <= MAX_AWAY ? [{ ...nearest, site }] : [];
   });
@@ -117,10 +118,6 @@ function candidates(cities: Cells[]): Cells[] {
         listed: "no",
       })),
   );
-}
-
-function placeOf({ latitude, longitude }: Cells) {
-  return pointOf(latitude, longitude);
 }
 
 function pointOf(lat = "", lon = "") {

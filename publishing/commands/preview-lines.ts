@@ -91,7 +91,9 @@ function moveLines({ moves }: Preview, most?: number): string[] {
 /** The change of every row except prices that move; prices that were only checked again are counted. */
 function rowLines({ changes }: Preview, most?: number): string[] {
   const others = changes.filter(({ kind }) => kind === "other");
-  const lines = others.flatMap((change) => changeLines(change, change.name));
+  const lines = others
+    .flatMap((change) => changeLines(change, change.name))
+    .map((line) => `  ${line}`);
   const checked = changes.filter(({ kind }) => kind === "checked").length;
   const count = counted(
     checked,
@@ -99,11 +101,7 @@ function rowLines({ changes }: Preview, most?: number): string[] {
     "prices were checked again and are",
   );
   return [
-    ...section(
-      "Row by row",
-      lines.map((line) => `  ${line}`),
-      most,
-    ),
+    ...section("Row by row", lines, most),
     ...(checked > 0 ? ["", `${count} the same.`] : []),
   ];
 }

@@ -1,18 +1,14 @@
 import { userInfo } from "node:os";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
-import { UsageError } from "../command-line/options.ts";
+import { REMOTE, UsageError } from "../command-line/options.ts";
 import { KINDS, type Kind } from "../compare/warning-kinds.ts";
 import { noteProblem } from "../read/publication-note.ts";
 import type { PublishingOptions } from "./preview-and-publish.ts";
 
 /**
- * A note for the record.
+ * A note or a name for the record.
  * @throws UsageError if it is too long, has several lines, or contains codes that are not characters or are invisible
  */
-export function noteOf(given: string | undefined): string | undefined {
-  return oneLine("note", given);
-}
-
 function oneLine(option: string, given: string | undefined): string | undefined {
   const text = given?.trim();
   if (text === undefined) return undefined;
@@ -26,7 +22,7 @@ const ACCEPTED = KINDS.join(", ");
 
 /** The options of every command that publishes. */
 export const PUBLISHING_OPTIONS = {
-  remote: { type: "boolean", default: false },
+  ...REMOTE,
   "dry-run": { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
   accept: { type: "string", default: "" },
@@ -51,7 +47,7 @@ export function publishingOptions(
     isDryRun: values["dry-run"],
     isConfirmed: values.yes,
     accepted: kindsOf(values.accept ?? ""),
-    note: noteOf(values.note),
+    note: oneLine("note", values.note),
     by,
   };
 }

@@ -1,7 +1,7 @@
 // npm run data:restore: restores a backup into an empty database, and checks the result.
 
 import type { Target } from "../apply/target.ts";
-import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions, typedPath } from "../command-line/options.ts";
 import { regularFile } from "../command-line/regular-file.ts";
 import { CommandError } from "../command-line/run.ts";
 import type { Statement } from "../statement.ts";
@@ -14,14 +14,8 @@ const usage = "npm run data:restore -- [--remote] FILE";
 const USED = ["publications", "messages", "reports", "subscribers"];
 
 const run: Command["run"] = async (args, { print, withTarget }) => {
-  const { values, positionals } = readOptions(
-    args,
-    { remote: { type: "boolean", default: false } },
-    1,
-  );
-  const [given] = positionals;
-  if (!given) throw new UsageError("Name the backup.");
-  const text = textOf(typedPath(given));
+  const { values, positionals } = readOptions(args, REMOTE, 1, "Name the backup.");
+  const text = textOf(typedPath(positionals[0]!));
   const { holdings } = await openBackup(text);
   const found = await withTarget(values.remote, async (target) => {
     const emptied = await dropped(target);

@@ -6,7 +6,7 @@ import { toDollars } from "../../worker/amounts/cents.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { readLive } from "../apply/read-live.ts";
 import { newestQuotes } from "../apply/read-quotes.ts";
-import { readOptions, typedPath, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions, typedPath, UsageError } from "../command-line/options.ts";
 import { CommandError } from "../command-line/run.ts";
 import { type AskedYard, yardsToRing } from "../compare/yards-to-ring.ts";
 import { type GivenQuote, isNo } from "../derive/quoted-range.ts";
@@ -20,7 +20,7 @@ import { assertNew, writePrivate } from "./new-files.ts";
 const usage = "npm run data:round -- [--remote] city… [--by NAME] [--out FILE.xlsx]";
 
 const OPTIONS = {
-  remote: { type: "boolean", default: false },
+  ...REMOTE,
   by: { type: "string", default: "" },
   out: { type: "string" },
 } as const;

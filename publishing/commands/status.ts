@@ -5,7 +5,7 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { searchDay } from "../../worker/data/searches.ts";
 import { readLive } from "../apply/read-live.ts";
 import type { Target } from "../apply/target.ts";
-import { readOptions, UsageError } from "../command-line/options.ts";
+import { REMOTE, readOptions, UsageError } from "../command-line/options.ts";
 import { dateAndTime } from "../compare/formats.ts";
 import type { Live } from "../compare/live.ts";
 import { counted } from "../read/problems.ts";
@@ -16,10 +16,7 @@ import { siteText } from "./site.ts";
 
 const usage = "npm run data:status -- [--remote] [--site https://www.your-site.com.au]";
 
-const OPTIONS = {
-  remote: { type: "boolean", default: false },
-  site: { type: "string" },
-} as const;
+const OPTIONS = { ...REMOTE, site: { type: "string" } } as const;
 
 const run: Command["run"] = async (args, { print, withTarget }) => {
   const { values } = readOptions(args, OPTIONS, 0);

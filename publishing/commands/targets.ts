@@ -1,21 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { toSqlFile } from "../apply/statements.ts";
-import { d1Target, type StoredRow, type Target } from "../apply/target.ts";
+import type { StoredRow, Target } from "../apply/target.ts";
 import type { RemoteDatabase } from "../database/remote.ts";
 import { LITERAL_BYTES, type Statement } from "../statement.ts";
-
-/**
- * Lets this process notice that the local database has closed a connection after some idle seconds. It cannot notice
- * while it prepares a large publication, and its next statement would fail.
- */
-async function seeClosedConnections(): Promise<void> {
-  // Data that has arrived is read between these two turns.
-  await setImmediate();
-  await setImmediate();
-}
 
 /** The maximum bytes of statements in one call: Linux limits a program's argument to 128 KB. */
 const CALL_BYTES = 100_000;
@@ -23,22 +12,6 @@ const CALL_BYTES = 100_000;
 /** True if statements are too long for one call to the database at Cloudflare and must be imported as a file. */
 export function isImport(statements: Statement[]): boolean {
   return new TextEncoder().encode(toSqlFile(statements)).length > CALL_BYTES;
-}
-
-/** The database on this machine. */
-export function localTarget(db: D1Database): Target {
-  const target = d1Target(db);
-  return {
-    ...target,
-    query: async (selects) => {
-      await seeClosedConnections();
-      return target.query(selects);
-    },
-    apply: async (statements) => {
-      await seeClosedConnections();
-      return target.apply(statements);
-    },
-  };
 }
 
 /**

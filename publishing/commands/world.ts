@@ -14,26 +14,23 @@ import { assertNotOlder, nextPrices } from "../world/next-prices.ts";
 import { readPinkSheet } from "../world/pink-sheet.ts";
 import { farMonths, isRevisedTooFar, previewOf } from "../world/preview.ts";
 import { type Command, type Surroundings, start } from "./command.ts";
-import { listed } from "./publishing-options.ts";
+import { isAgreed } from "./confirmation.ts";
+import { listed, PUBLISHING_OPTIONS } from "./publishing-options.ts";
 import { SEED_FOLDER, thisProject } from "./this-project.ts";
 import { worldProposal } from "./world-publishing.ts";
 
 const usage =
   "npm run data:world -- [--remote] [--dry-run] [--accept revisions,months] [--yes] workbook.xlsx [rates.csv]";
 
-const OPTIONS = {
-  remote: { type: "boolean", default: false },
-  "dry-run": { type: "boolean", default: false },
-  accept: { type: "string", default: "" },
-  yes: { type: "boolean", default: false },
-} as const;
+const { note: _, by: __, ...OPTIONS } = PUBLISHING_OPTIONS;
+
+const MISSING = "Name the workbook, and a file of exchange rates.";
 
 const FILE = path.join(SEED_FOLDER, "world_prices.csv");
 
 const run: Command["run"] = async (args, surroundings) => {
-  const { values, positionals } = readOptions(args, OPTIONS, 2);
-  const [workbook, rates] = positionals;
-  if (!workbook) throw new UsageError("Name the workbook, and a file of exchange rates.");
+  const { values, positionals } = readOptions(args, OPTIONS, 2, MISSING);
+  const [workbook = "", rates] = positionals;
   const accepted = listed(values.accept);
   const other = accepted.find((kind) => kind !== "revisions" && kind !== "months");
   if (other) throw new UsageError(`--accept takes revisions, months (found "${other}").`);
@@ -71,8 +68,9 @@ async function load(
   worldPrices: ReturnType<typeof nextPrices>["rows"],
   edition: string,
   { isDryRun, isConfirmed }: { isDryRun: boolean; isConfirmed: boolean },
-  { print, ask }: Surroundings,
+  terminal: Surroundings,
 ): Promise<boolean> {
+  const { print } = terminal;
   const [rows] = await target.query(["select max(edition) as edition from world_prices"]);
   assertNotOlder(edition, String(rows?.[0]?.edition ?? ""), "the database has");
   const live = await readLive(target);
@@ -89,14 +87,7 @@ async function load(
     print("\nDry run: nothing was loaded.");
     return true;
   }
-  if (!isConfirmed && !ask && target.place === "remote") {
-    print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
-    return false;
-  }
-  if (!isConfirmed && ask && !(await ask("\nPublish?"))) {
-    print("Nothing was loaded.");
-    return false;
-  }
+  if (!isConfirmed && !(await isAgreed(target, terminal))) return false;
   // We write the file first: if the database then fails, repeating the command publishes what the file has.
   writeFileSync(FILE, text);
   print(

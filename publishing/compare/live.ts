@@ -1,3 +1,4 @@
+import type { publications } from "../../worker/data/schema.ts";
 import type { LiveRows } from "../derive/tables.ts";
 import { dateAndTime } from "./formats.ts";
 
@@ -14,12 +15,7 @@ export interface LiveState {
 }
 
 /** The latest publication. */
-export interface LivePublication {
-  id: number;
-  /** In ms since 1970. */
-  publishedAt: number;
-  note: string | null;
-}
+export type LivePublication = Pick<typeof publications.$inferSelect, "id" | "publishedAt" | "note">;
 
 /** The live data; all tables are empty if nothing has been published. */
 export interface Live {

@@ -12,14 +12,14 @@ export function stateDirectory(): string {
   return process.env.STATE_DIR || ".wrangler/state";
 }
 
+/** Work on an open database. */
+type Use<T> = (db: D1Database) => Promise<T>;
+
 /**
  * Opens the local database, returns what `use` returns, and closes it in any case. A database with migrations that the
  * project no longer has cannot be used: it is moved aside, and `use` gets an empty one.
  */
-export async function withDatabase<T>(
-  stateDir: string,
-  use: (db: D1Database) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(stateDir: string, use: Use<T>): Promise<T> {
   return inTurn(stateDir, async () => {
     let other: ReturnType<typeof otherVersion>;
     const used = await withAnyDatabase(stateDir, async (db) => {
@@ -60,10 +60,7 @@ function dataFolder(stateDir: string): string {
 }
 
 /** Like `withDatabase`, but for a database of any version. */
-async function withAnyDatabase<T>(
-  stateDir: string,
-  use: (db: D1Database) => Promise<T>,
-): Promise<T> {
+async function withAnyDatabase<T>(stateDir: string, use: Use<T>): Promise<T> {
   // This is imported on demand because it takes a second, which a command that only reports bad files can save.
   const { getPlatformProxy } = await import("wrangler");
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
@@ -76,12 +73,6 @@ async function withAnyDatabase<T>(
   } finally {
     await proxy.dispose();
   }
-}
-
-/** True if the database has a table with this name. */
-async function hasTable(db: D1Database, name: string): Promise<boolean> {
-  const sql = "select name from sqlite_master where type = 'table' and name = ?1";
-  return (await db.prepare(sql).bind(name).first()) !== null;
 }
 
 /**
@@ -109,10 +100,7 @@ async function applyMigrations(stateDir: string): Promise<void> {
  * in any case.
  * @throws Error with wrangler's output if a migration fails
  */
-export async function withMigratedDatabase<T>(
-  stateDir: string,
-  use: (db: D1Database) => Promise<T>,
-): Promise<T> {
+export async function withMigratedDatabase<T>(stateDir: string, use: Use<T>): Promise<T> {
   return inTurn(stateDir, async () => {
     // If no migrations are pending, we open it only once, because opening takes a second.
     const used = await withDatabase(stateDir, async (db) =>
@@ -149,7 +137,8 @@ async function pendingMigrations(db: D1Database): Promise<string[]> {
 
 async function appliedMigrations(db: D1Database): Promise<string[]> {
   // wrangler records the migrations that it has applied in this table.
-  if (!(await hasTable(db, "d1_migrations"))) return [];
+  const table = "select name from sqlite_master where type = 'table' and name = 'd1_migrations'";
+  if ((await db.prepare(table).first()) === null) return [];
   const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
   return results.map(({ name }) => name);
 }

@@ -56,15 +56,8 @@ export function remoteDatabase(run: Wrangler = wrangler) {
       const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
       try {
         const file = path.join(folder, "export.sql");
-        const outcome = run([
-          "d1",
-          "export",
-          "DB",
-          "--remote",
-          "--skip-confirmation",
-          "--output",
-          file,
-        ]);
+        const command = ["d1", "export", "DB", "--remote", "--skip-confirmation", "--output", file];
+        const outcome = run(command);
         if (outcome.status !== 0) throw new CommandError(failure(outcome));
         return readFileSync(file, "utf8");
       } finally {

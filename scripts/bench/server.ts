@@ -4,10 +4,11 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { d1Target } from "../../publishing/apply/target.ts";
 import { ROOT } from "../../publishing/command-line/run.ts";
 import { readDataset, replace } from "../../publishing/commands/database.ts";
-import { localTarget } from "../../publishing/commands/targets.ts";
 import { migrationNames } from "../../publishing/database/local.ts";
+import { onOpenConnections } from "../../publishing/database/open-connections.ts";
 
 /** A Worker in its own workerd process, on the first core and without a proxy in front of it. */
 export interface Server extends AsyncDisposable {
@@ -64,7 +65,7 @@ async function seed(database: D1Database): Promise<void> {
     const sql = readFileSync(path.join(ROOT, "migrations", name), "utf8");
     await database.batch(unstable_splitSqlQuery(sql).map((one) => database.prepare(one)));
   }
-  await replace(localTarget(database), readDataset(path.join(ROOT, "seed")));
+  await replace(d1Target(onOpenConnections(database)), readDataset(path.join(ROOT, "seed")));
 }
 
 /** Keeps a process and all its threads on one core, if the machine allows it. */

@@ -1,7 +1,7 @@
 import type { Target } from "../../publishing/apply/target.ts";
+import { d1Target } from "../../publishing/apply/target.ts";
 import { replace } from "../../publishing/commands/database.ts";
 import { readFolder } from "../../publishing/commands/folder.ts";
-import { localTarget } from "../../publishing/commands/targets.ts";
 import { SEED_FOLDER, thisProject } from "../../publishing/commands/this-project.ts";
 import { withDatabase } from "../../publishing/database/local.ts";
 import { toDataset } from "../../publishing/derive/dataset.ts";
@@ -20,7 +20,7 @@ const LAST_CHECKED: Record<string, string> = {
  * @throws DataError if the files in `seed/` are invalid
  */
 export function seedIfEmpty(stateDir: string): Promise<boolean> {
-  return withDatabase(stateDir, (db) => fillIfEmpty(localTarget(db)));
+  return withDatabase(stateDir, (db) => fillIfEmpty(d1Target(db)));
 }
 
 /** Does the same for any database. */

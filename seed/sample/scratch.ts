@@ -1,10 +1,10 @@
 import path from "node:path";
+import { d1Target } from "../../publishing/apply/target.ts";
 import {
   type PublishResult,
   publishLocal,
   readDataset,
 } from "../../publishing/commands/database.ts";
-import { localTarget } from "../../publishing/commands/targets.ts";
 import { migrateLocal, withDatabase } from "../../publishing/database/local.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
@@ -28,7 +28,7 @@ export async function publishScratch(
   const weeks = Math.round(years * 52.18);
   if (weeks > 0 && (await withDatabase(state, isEmpty))) {
     const statements = weeklyHistory(readDataset(folder), weeks);
-    await withDatabase(state, (db) => localTarget(db).apply(statements));
+    await withDatabase(state, (db) => d1Target(db).apply(statements));
   }
   return publishLocal(folder, state);
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { d1Target } from "../../../publishing/apply/target.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
 import { backupText, holdingsOf, openBackup } from "../../../publishing/commands/backup-file.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { restore } from "../../../publishing/commands/restore.ts";
-import { localTarget } from "../../../publishing/commands/targets.ts";
 import { migrationNames, withDatabase } from "../../../publishing/database/local.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
@@ -24,7 +24,7 @@ test("a local database is backed up whole, and an empty one made to hold the sam
   // A text that ends a literal and a line.
   const message = 'It\'s "shut";\nring';
   await withDatabase(stateDir, async (db) => {
-    await replace(localTarget(db), readDataset(writeFolder()));
+    await replace(d1Target(db), readDataset(writeFolder()));
     const insert = (id: number) =>
       db
         .prepare(

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
+import { d1Target } from "../../../publishing/apply/target.ts";
 import { publishLocal, readDataset, replace } from "../../../publishing/commands/database.ts";
-import { localTarget } from "../../../publishing/commands/targets.ts";
 import { withDatabase } from "../../../publishing/database/local.ts";
 import { DataError } from "../../../publishing/read/problems.ts";
 import { LITERAL_BYTES } from "../../../publishing/statement.ts";
@@ -29,7 +29,7 @@ const awkward = (data: Data) =>
 test("the local database takes a publication whole or not at all", async () => {
   const stateDir = await migratedState();
   await withDatabase(stateDir, async (db) => {
-    const target = localTarget(db);
+    const target = d1Target(db);
     const everything = async () => [await allRows(target), await liveState(target)] as const;
     expect(await replace(target, dataset(awkward))).toBe(true);
     const [rows] = await everything();

@@ -4,6 +4,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/read-live.ts";
+import { d1Target } from "../../../publishing/apply/target.ts";
 import { backup } from "../../../publishing/commands/backup.ts";
 import { checked } from "../../../publishing/commands/checked.ts";
 import type { Command } from "../../../publishing/commands/command.ts";
@@ -18,7 +19,6 @@ import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
 import { round } from "../../../publishing/commands/round.ts";
 import { status } from "../../../publishing/commands/status.ts";
-import { localTarget } from "../../../publishing/commands/targets.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import { withDatabase } from "../../../publishing/database/local.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
@@ -81,7 +81,7 @@ test("a program loads a folder into the local database, and ends as it went", as
     stdout: expect.stringMatching(/^Live now: nothing: .*\nLoaded into the local database\.\n$/s),
     stderr: "",
   });
-  const { rows } = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
+  const { rows } = await withDatabase(stateDir, (db) => readLive(d1Target(db)));
   expect(rows.dataset).toMatchObject([{ name: "Small, for tests" }]);
   expect(load("a", "b")).toMatchObject({
     ...{ status: 2, stdout: "", stderr: expect.stringMatching(/^Unexpected argument "b"\./) },

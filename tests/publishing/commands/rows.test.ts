@@ -2,11 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { checked } from "../../../publishing/commands/checked.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { history } from "../../../publishing/commands/history.ts";
-import {
-  listed,
-  noteOf,
-  publishingOptions,
-} from "../../../publishing/commands/publishing-options.ts";
+import { listed, publishingOptions } from "../../../publishing/commands/publishing-options.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 
@@ -82,6 +78,8 @@ test("prices of a city are marked as checked if there are any, were checked earl
     "3 1 2026-11-05",
   ]);
 });
+
+const noteOf = (note?: string) => publishingOptions({ "dry-run": false, yes: false, note }).note;
 
 test("notes have up to 300 characters on one line, and lists of words any spaces", () => {
   expect(noteOf(`  ${"x".repeat(300)} `)).toBe("x".repeat(300));
