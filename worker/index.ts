@@ -97,11 +97,12 @@ app.all("/desk/*", async (c, next) => {
 // A wrong key is answered like any page that is missing, which is what the route of this path shows.
 app.all("/yard/:id{\\d{1,9}}/prices", async (c, next) => {
   const { YARD_LINKS_KEY: secret } = c.env;
-  if (!secret || !c.req.query("key")) return next();
+  const key = c.req.query("key");
+  if (!secret || !key) return next();
   if (!(await mayRender(c.env, visitorKey(c.req.raw))))
     return tooMany({ route: undefined, isSearch: false });
   const today = dayIn(NATIONAL_TIME_ZONE);
-  const opened = openedLink(createStore(c.env), secret, new URL(c.req.url), today);
+  const opened = openedLink(createStore(c.env), secret, Number(c.req.param("id")), key, today);
   const link = await opened.catch((error) => {
     if (error instanceof DatabaseError) return null;
     throw error;

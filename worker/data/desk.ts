@@ -125,27 +125,24 @@ export function knownRows(
     and yard_id in (select id from scrap_yards where ${isOwn})
     and quoted_on = (select max(quoted_on) from quotes n where n.is_sample = quotes.is_sample
       and n.yard_id = quotes.yard_id and n.material_id = quotes.material_id)`;
-  return read(FAILURE, async () => {
-    const [cityRows, materialRows, priceRows, yardRows, quoteRows, wordRows, todoRows] =
-      await Promise.all([
-        db.select().from(cities).orderBy(cities.name),
-        db.select().from(materials).orderBy(materials.position),
-        db.select().from(prices).where(sql`city_id = ${cityId}`),
-        db.select().from(scrapYards).where(isOwn).orderBy(scrapYards.id),
-        db.select().from(quotes).where(newest).orderBy(quotes.yardId, quotes.materialId),
-        db.select().from(synonyms).where(sql`${words}`),
-        db.select().from(todos).where(sql`yard_id in (${own})`),
-      ]);
-    return {
-      cities: cityRows,
-      materials: materialRows,
-      prices: priceRows,
-      scrapYards: yardRows,
-      quotes: quoteRows,
-      synonyms: wordRows,
-      todos: todoRows,
-    };
-  });
+  return read(FAILURE, () =>
+    rowsOf({
+      cities: db.select().from(cities).orderBy(cities.name),
+      materials: db.select().from(materials).orderBy(materials.position),
+      prices: db.select().from(prices).where(sql`city_id = ${cityId}`),
+      scrapYards: db.select().from(scrapYards).where(isOwn).orderBy(scrapYards.id),
+      quotes: db.select().from(quotes).where(newest).orderBy(quotes.yardId, quotes.materialId),
+      synonyms: db.select().from(synonyms).where(sql`${words}`),
+      todos: db.select().from(todos).where(sql`yard_id in (${own})`),
+    }),
+  );
+}
+
+/** The rows of several queries, by name. */
+async function rowsOf<Queries extends Record<string, PromiseLike<unknown>>>(queries: Queries) {
+  const rows = await Promise.all(Object.values(queries));
+  const named = Object.keys(queries).map((name, i) => [name, rows[i]]);
+  return Object.fromEntries(named) as { [Name in keyof Queries]: Awaited<Queries[Name]> };
 }
 
 /** Listed yards whose name, address or phone number contains a text, or whose id it is. @throws DatabaseError */
@@ -167,10 +164,8 @@ export function yardsLike({ db }: Store, text: string, most = 50) {
 }
 
 /** A yard to ring, with its phone number and its city. */
-export type ToRing = Record<"name" | "city" | "slug", string> & {
-  id: number;
-  phone: string | null;
-};
+export type ToRing = Pick<typeof scrapYards.$inferSelect, "id" | "name" | "phone"> &
+  Record<"city" | "slug", string>;
 
 /**
  * The to-dos of yards, including those in an operator's draft, the longest overdue first. One without a day counts as

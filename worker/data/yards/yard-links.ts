@@ -101,20 +101,16 @@ export function linkText(site: string, yard: string, url: string): string {
   return `${site}: what do you pay today, ${yard}? Type it here, it takes a minute: ${url}`;
 }
 
-/**
- * The link that a URL holds the key of; undefined if the key is wrong, old or another yard's, and without a secret.
- * @throws DatabaseError
- */
+/** The link of a yard that a key opens; undefined if it is wrong, old or another yard's. @throws DatabaseError */
 export async function openedLink(
   store: Store,
-  secret: string | undefined,
-  { pathname, searchParams }: URL,
+  secret: string,
+  id: number,
+  key: string,
   today: string,
 ): Promise<YardLink | undefined> {
-  const id = Number(/^\/yard\/(\d{1,9})\//i.exec(pathname)?.[1]);
-  const key = searchParams.get("key");
-  const link = secret && key && id ? await yardLink(store, id) : undefined;
-  const isGood = link && isValidOn(link, today) && (await isKeyOf(secret!, link, key!));
+  const link = await yardLink(store, id);
+  const isGood = link && isValidOn(link, today) && (await isKeyOf(secret, link, key));
   return isGood ? link : undefined;
 }
 

@@ -22,14 +22,8 @@ export interface Yard
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 
-const {
-  mergedInto: _,
-  takes,
-  askedIn: __,
-  email: ___,
-  ownPrices,
-  ...columns
-} = getTableColumns(scrapYards);
+const { takes, ownPrices, ...others } = getTableColumns(scrapYards);
+const { mergedInto: _, askedIn: __, email: ___, ...columns } = others;
 /** The columns of a listed yard; `takes`, if set, is newer than its list of accepted materials. */
 export const YARD_COLUMNS = {
   ...columns,
