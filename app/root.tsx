@@ -1,6 +1,6 @@
 import archivo from "@fonts/archivo.woff2?url";
 import sourceSans from "@fonts/source-sans-3.woff2?url";
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import {
   data,
   Links,
@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import { siteContext, storeContext } from "../worker/contract/context.ts";
@@ -24,8 +25,6 @@ import { isNotFound } from "./frame/errors.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
-import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
-import { Dispensable } from "./frame/optional-part.tsx";
 import { ScriptingDecision } from "./frame/scripting.tsx";
 import { type FewCities, seo } from "./frame/seo.ts";
 import { useServiceWorker } from "./frame/use-service-worker.ts";
@@ -34,6 +33,7 @@ import { useEarlyClicks } from "./ui/early-input.ts";
 import { useIsServerRendered } from "./ui/server-rendered.ts";
 import { Toasts } from "./ui/toasts.tsx";
 import "./ui/styles/index.css";
+import { SAMPLE_NOTICE } from "./prices/disclaimers.tsx";
 
 /** Reads what every page needs: the site's settings, the menus, the year and the dataset's marks. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,6 +71,22 @@ export const links: Route.LinksFunction = () => [
 /** Head of this route's error screens; every other page has its own. */
 export function meta({ matches, error }: Route.MetaArgs) {
   return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Something Went Wrong" });
+}
+
+/**
+ * A part of the frame that disappears if it fails, so that the page stays. An error screen would appear in the same
+ * frame and fail in the same way.
+ */
+class Dispensable extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 /** The document around every page, error screens included. */
@@ -129,6 +145,36 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** A notice at the top of every page while the live dataset is a sample. */
+function SampleNotice() {
+  return (
+    <div className="sample-notice">
+      <p className="wrap">{SAMPLE_NOTICE}</p>
+    </div>
+  );
+}
+
+/** The page's URL, in print only. */
+function PrintedAddress({ origin }: { origin: string }) {
+  const path = useLocation().pathname.toLowerCase().replace(/\/?$/, "/");
+  return (
+    <p className="printed-address">
+      {origin}
+      {path}
+    </p>
+  );
+}
+
+/** An empty line; worker/cache/staleness-notice.ts fills it in cached pages that cannot be rendered anew. */
+function StalenessNotice() {
+  // With an empty text React keeps the line's content as it hydrates.
+  return (
+    <p className="staleness-notice" suppressHydrationWarning>
+      {""}
+    </p>
   );
 }
 

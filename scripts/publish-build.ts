@@ -1,7 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { ROOT, show } from "../publishing/command-line/run.ts";
-import { nameExistingNamespaces } from "./kv-namespaces.ts";
+import { capture, ROOT, show } from "../publishing/command-line/run.ts";
 
 const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";
 const BUILD_ASSETS = path.join(ROOT, "build/client/assets");
@@ -45,4 +52,28 @@ export function saveDeployedAssets(buildDir: string, deployedDir: string, names:
   rmSync(deployedDir, { recursive: true, force: true });
   mkdirSync(deployedDir, { recursive: true });
   for (const name of names) copyFileSync(path.join(buildDir, name), path.join(deployedDir, name));
+}
+
+/** The part of wrangler's configuration that we read. */
+interface Config {
+  name: string;
+  kv_namespaces: { binding: string; id?: string }[];
+}
+
+/**
+ * Writes the ids of existing KV namespaces into the configuration of a build. wrangler creates a namespace without an
+ * id before it uploads the Worker for the first time. If that upload failed, it would try to create the namespace
+ * again, and Cloudflare rejects a second one with the same name.
+ */
+function nameExistingNamespaces(configFile: string): void {
+  const { status, stdout } = capture("wrangler", ["kv", "namespace", "list"]);
+  // The deploy itself will then report the problem.
+  if (status !== 0) return;
+  const existing = JSON.parse(stdout) as { id: string; title: string }[];
+  const config = JSON.parse(readFileSync(configFile, "utf8")) as Config;
+  for (const namespace of config.kv_namespaces) {
+    const title = `${config.name}-${namespace.binding.toLowerCase()}`;
+    namespace.id ??= existing.find((one) => one.title === title)?.id;
+  }
+  writeFileSync(configFile, JSON.stringify(config));
 }

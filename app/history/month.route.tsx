@@ -2,7 +2,7 @@ import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
 import { PricesError } from "../frame/error-screens.tsx";
 import { isNotFound } from "../frame/errors.ts";
-import { across, breadcrumbList, seo } from "../frame/seo.ts";
+import { across, breadcrumbList, publisher, type SitePublisher, seo } from "../frame/seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";
@@ -11,10 +11,10 @@ import type { Route } from "./+types/month.route";
 import { CityInMonth } from "./city-in-month.tsx";
 import { HistoryTable, metalRow } from "./history-table.tsx";
 import { type ArchivedMonth, readMonth } from "./month.ts";
-import { monthDataset } from "./month-structured-data.ts";
 import { Publications } from "./publications.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 import "./history.css";
+import type { Dataset, WithContext } from "schema-dts";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -48,6 +48,30 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
         ]
       : undefined,
   });
+}
+
+/**
+ * Structured data for a month's prices.
+ * @param month YYYY-MM
+ * @param name of the month in words
+ */
+function monthDataset(site: SitePublisher, month: string, name: string): WithContext<Dataset> {
+  const { origin } = site;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Dataset",
+    name: `Scrap metal prices in Australia, ${name}`,
+    description: `Indicative scrap metal prices recorded in ${name}, by city and metal: lowest, middle and highest in Australian dollars per kilogram.`,
+    url: `${origin}/prices/${month}/`,
+    temporalCoverage: month,
+    spatialCoverage: "Australia",
+    creator: publisher(site),
+    distribution: {
+      "@type": "DataDownload",
+      encodingFormat: "text/csv",
+      contentUrl: `${origin}/prices/${month}.csv`,
+    },
+  };
 }
 
 export default function Month({ loaderData, matches }: Route.ComponentProps) {

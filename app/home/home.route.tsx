@@ -1,4 +1,4 @@
-import { Handshake, Magnet, Weight } from "lucide";
+import { Car, Handshake, type IconNode, LineChart, Magnet, MapPin, Scale, Weight } from "lucide";
 import { Form } from "react-router";
 import { storeContext } from "../../worker/contract/context.ts";
 import type { RouteHandle } from "../../worker/contract/route-handle.ts";
@@ -25,7 +25,7 @@ import { Link } from "../ui/link.tsx";
 import { MoreRows } from "../ui/more-rows.tsx";
 import type { Route } from "./+types/home.route";
 import { cityShown } from "./city-shown.ts";
-import { FeatureCards } from "./feature-cards.tsx";
+import FEATURES from "./features.json";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -161,6 +161,27 @@ function Tools() {
           <Link className="card" to={to} prefetch="intent">
             <LineIcon of={icon} size={22} />
             {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ICONS: Record<string, IconNode> = { Car, LineChart, MapPin, Scale };
+
+/** Cards that present the site's features and link to them; the card without a path links to the city's chart. */
+function FeatureCards({ city }: { city: { slug: string } | null }) {
+  const trends = city ? `/${city.slug}/#trend` : "/scrap-metal-prices-by-city/";
+  return (
+    <ul className="feature-cards card-grid card-grid-four wrap" aria-label="What you can do here">
+      {FEATURES.map(({ icon, title, text, to }) => (
+        <li key={title}>
+          <Link className="card" to={to ?? trends} prefetch="intent">
+            <h2>
+              <LineIcon of={ICONS[icon]!} size={20} /> {title}
+            </h2>
+            <p>{text}</p>
           </Link>
         </li>
       ))}

@@ -1,10 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { TrendNotice } from "../../prices/disclaimers.tsx";
+import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { type TrendMetal, type TrendProps, trendOf } from "./trend.ts";
-import { TrendDrawing } from "./trend-drawing.tsx";
+import {
+  endFigure,
+  MONTHS,
+  type TrendMetal,
+  type TrendProps,
+  trendMonths,
+  trendOf,
+} from "./trend.ts";
 import { TrendNumbers } from "./trend-numbers.tsx";
 
 /**
@@ -109,5 +116,30 @@ function useChartWhenNear(box: RefObject<HTMLElement | null>) {
   return useLazyComponent(
     () => import("./trend-chart.client.tsx").then((module) => module.TrendChart),
     isNear,
+  );
+}
+
+/** The lines that the chart shows at first, drawn by the server, without scripts. */
+function TrendDrawing({ city, trend }: TrendProps) {
+  const { month, latest, hidden } = trend;
+  const { series } = trendOf(trend);
+  const drawn = series.filter(({ metal }) => !hidden.includes(metal));
+  const [first = month] = trendMonths(month);
+  return (
+    <LineChart
+      summary={`Chart of prices in ${city}: ${drawn.map(({ name }) => name).join(", ")}. The table below has every month.`}
+      from={first}
+      to={month}
+      fromZero
+      everyMonth
+      latest={latest}
+      lines={drawn.map((metal) => ({
+        metal: metal.metal,
+        label: { name: metal.shortName, figure: endFigure(metal, null) },
+        isEstimated: metal.basis === "estimated",
+        months: metal.values.slice(0, MONTHS).filter((value) => value !== null),
+        latest: metal.values[MONTHS]?.middlePrice,
+      }))}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { checkDays } from "../../../seed/sample/check-days.ts";
 import { readRows } from "../../../seed/sample/files.ts";
 import { weeklyHistory } from "../../../seed/sample/history.ts";
 import { fillLedger } from "../../../seed/sample/ledger.ts";
-import { published } from "../../../seed/sample/published.ts";
 import { quotesBefore } from "../../../seed/sample/quotes.ts";
 import { random } from "../../../seed/sample/random.ts";
+import { checkDays, published } from "../../../seed/sample/record.ts";
 import { worldLevels } from "../../../seed/sample/world-level.ts";
 import { copper, realData } from "../../publishing/live.ts";
 import { migratedSqlite, sqliteTarget } from "../../publishing/sqlite-target.ts";
