@@ -6,14 +6,7 @@ import { type Box, boxAt, coversAny } from "../maps/boxes.ts";
 import { midpoint, shortRange } from "../words/format.ts";
 
 /** A map of the country with cities' prices of a metal, in the units of a drawing of 360 by 286. */
-export interface PriceMap {
-  /** The land, as an SVG path in tenths of a degree, and the transform to the drawing's units. */
-  land: string;
-  transform: string;
-  /** Cities with a price, unless a label covers them; `tint` is 0 for the lowest price and 1 for the highest. */
-  dots: [x: number, y: number, tint: number][];
-  labels: MapLabel[];
-}
+export type PriceMap = ReturnType<typeof priceMap>;
 
 /** The name and price of a large city, beside its dot. */
 interface MapLabel extends Pick<City, "name" | "slug"> {
@@ -50,13 +43,17 @@ const SIDES = [
 /** The middle of the map. Labels point away from it where possible: over the sea they cover no other city. */
 const CENTRE = { x: 150, y: 130 };
 
-/** Maps all prices as dots, and labels the largest cities that have room. */
-export function priceMap(largestFirst: City[], prices: PointPrice[]): PriceMap {
+/**
+ * Maps all prices as dots, unless a label covers them, and labels the largest cities that have room. A dot's `tint` is 0
+ * for the lowest price and 1 for the highest. The land is an SVG path in tenths of a degree, with the transform to the
+ * drawing's units.
+ */
+export function priceMap(largestFirst: City[], prices: PointPrice[]) {
   const middles = prices.map(midpoint);
   const [low, high] = [Math.min(...middles), Math.max(...middles)];
   const tint = (i: number) => (high > low ? (middles[i]! - low) / (high - low) : 1);
   const { labels, boxes } = labelsOf(largestFirst, prices);
-  const dots = prices.flatMap((price, i): PriceMap["dots"] => {
+  const dots = prices.flatMap((price, i): [x: number, y: number, tint: number][] => {
     const at = pixel(price);
     // The edges of a covered dot would look like a stroke through the label.
     return coversAny(boxAt(at, 1, 1), boxes) ? [] : [[...at, Math.round(10 * tint(i)) / 10]];

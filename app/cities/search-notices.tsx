@@ -1,14 +1,9 @@
 import { Fragment } from "react";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
+import type { NearPlaceNotice, UnknownCityName } from "./searched-place.ts";
 
 // Notices on a city's page for visitors who searched for something else.
-
-/** An unknown name that was searched for, with similar names. */
-export interface UnknownCityName {
-  searched: string;
-  suggestions: NamedLink[];
-}
 
 /** Says that the page is about another city than the one searched for, and suggests similar names. */
 export function UnknownCity({ searched, suggestions, city }: UnknownCityName & { city: string }) {
@@ -28,22 +23,6 @@ export function UnknownCity({ searched, suggestions, city }: UnknownCityName & {
       </p>
     </div>
   );
-}
-
-/** A searched place, and its distance from the city shown instead. */
-export interface NearPlaceNotice {
-  /** The place's name, "Parramatta". */
-  place: string;
-  /** With state and postcode, "Parramatta NSW 2150". */
-  label: string;
-  /** "region" or "council area"; undefined for a town or suburb. */
-  area: string | undefined;
-  /** Kilometres in a straight line, from the middle of an area. */
-  distance: number;
-  /** True if no other city with prices is nearer. */
-  isNearest: boolean;
-  /** Other places of the same name. */
-  namesakes: NamedLink[];
 }
 
 /** Says how far the city is from the place that was searched for, and links to yards and prices there. */

@@ -20,18 +20,17 @@ export interface LineWorth {
 }
 
 /** The worth of a load in a city. */
-export interface LoadWorth {
-  lines: LineWorth[];
-  /** Total of the counted metals, rounded for display; undefined if none is counted. */
-  total: Worth | undefined;
-}
+export type LoadWorth = ReturnType<typeof worthOf>;
 
-/** Values a load at prices by material id; `day` is the day that their age is counted from. */
+/**
+ * Values a load at prices by material id; `day` is the day that their age is counted from. The total of the counted
+ * metals is rounded for display, and undefined if none is counted.
+ */
 export function worthOf(
   lines: LoadLine[],
   prices: ReadonlyMap<number, KnownPrice>,
   day: PricesDay,
-): LoadWorth {
+) {
   const priced = lines.map((line): LineWorth => {
     const found = prices.get(line.material.id);
     if (!found || isUnavailable(found))

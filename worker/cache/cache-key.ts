@@ -1,4 +1,3 @@
-import type { CachePolicy } from "../contract/cache-policy.ts";
 import {
   type DeclaredParameters,
   type ReadParameter,
@@ -9,29 +8,7 @@ import { pagePath } from "../site/canonical-address.ts";
 import type { RouteTable } from "../site/route-table.ts";
 
 /** A request's URL, stripped of everything that its route does not read. */
-export interface CacheTarget {
-  /** The URL that the site answers. */
-  url: string;
-  /** The path of its page, as `pagePath` gives it. */
-  page: string;
-  route: SiteRoute | undefined;
-  /** The parameters in the URL that its route reads. */
-  given: ReadParameter[];
-  /** The cache key; undefined if the response is never cached. */
-  key: string | undefined;
-  /** The policy of a successful response. */
-  policy: CachePolicy;
-  /**
-   * True if other isolates and locations share the entry, because the values of its parameters are limited to lists.
-   */
-  isShared: boolean;
-  /** True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
-  isCounted: boolean;
-  /** True if it holds a visitor's search. */
-  isSearch: boolean;
-  /** Search parameters that are dropped because the route does not declare them. */
-  undeclared: string[];
-}
+export type CacheTarget = ReturnType<typeof cacheTarget>;
 
 type Deployment = Pick<Env, "VERSION" | "SITE_ORIGIN">;
 
@@ -56,7 +33,7 @@ export function cacheTarget(
   env: Deployment,
   referer: string | null = null,
   city?: string,
-): CacheTarget {
+) {
   const url = new URL(address);
   const path = canonicalPath(url.pathname);
   const page = pagePath(path);
@@ -91,17 +68,29 @@ export function cacheTarget(
     read.every(({ value }) => value.length <= MAX_VALUE_LENGTH) &&
     PLAIN_PATH.test(path);
   return {
-    // The site itself must see odd requests that cannot be cached, to refuse them.
+    /** The URL that the site answers: it must see odd requests that cannot be cached itself, to refuse them. */
     url: hasKey || isPrivate ? url.origin + pathAndQuery : address,
+    /** The path of its page, as `pagePath` gives it. */
     page,
     route,
+    /** The parameters in the URL that its route reads. */
     given,
+    /** The cache key; undefined if the response is never cached. */
     key: hasKey ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}` : undefined,
+    /** The policy of a successful response. */
     policy: (hasKey && route?.handle.cache) || "none",
+    /**
+     * True if other isolates and locations share the entry, because the values of its parameters are limited to lists.
+     */
     isShared: !kinds.has("text") && !kinds.has("texts") && !kinds.has("number"),
-    // The city doesn't count: there are only as many as the dataset has.
+    /**
+     * True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. The city doesn't
+     * count: there are only as many as the dataset has.
+     */
     isCounted: read.length > (city ? 1 : 0) || !hasKey || route?.handle.cache === "none",
+    /** True if it holds a visitor's search. */
     isSearch,
+    /** Search parameters that are dropped because the route does not declare them. */
     undeclared: undeclaredNames(url.searchParams, parameters, read),
   };
 }

@@ -24,20 +24,7 @@ export type SiteHandler = (
 ) => Response | Promise<Response>;
 
 /** A rendered response, before it is finished. */
-export interface Rendered {
-  response: Response;
-  rendering: Rendering;
-  store: Store;
-  /**
-   * The edition that it shows; undefined if it could not be read. It is read no later than anything else on the page,
-   * so the page's data is of this edition or a later one.
-   */
-  edition: number | undefined;
-  /** Milliseconds since 1970. */
-  renderedAt: number;
-  /** True if the operator measures visits. */
-  isMeasured: boolean;
-}
+export type Rendered = Awaited<ReturnType<typeof render>>;
 
 /** Makes a request that stands for every visitor: without its method (HEAD has no body to cache) or signal to abort. */
 export function sharedRequest({ headers, cf }: Request, url: string): Request {
@@ -45,7 +32,9 @@ export function sharedRequest({ headers, cf }: Request, url: string): Request {
 }
 
 /**
- * Has the site answer a request. The edition is read in the same round trip as the page's own data.
+ * Has the site answer a request. The edition that it shows, undefined if it could not be read, is read in the same
+ * round trip as the page's own data and no later than anything else on the page, so that data is of this edition or a
+ * later one. `renderedAt` is in milliseconds since 1970; `isMeasured` is true if the operator measures visits.
  * @param isWhole true to render in one piece; otherwise the late parts of a page are streamed
  */
 export async function render(
@@ -54,7 +43,7 @@ export async function render(
   env: Env,
   ctx: ExecutionContext,
   isWhole = isBot(request),
-): Promise<Rendered> {
+) {
   const renderedAt = Date.now();
   const known = isolateOf(env).edition;
   // At midnight, a replica that lags behind would replace pages of this edition with older ones.

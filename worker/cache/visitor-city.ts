@@ -12,13 +12,6 @@ const TIMEOUT_MS = 250;
 /** Milliseconds to wait after the list could not be read. */
 const RETRY_MS = 5_000;
 
-/** A city whose prices a visitor sees. */
-export interface VisitorCity {
-  slug: string;
-  /** True if it is the city near the visitor, false if the URL names it. */
-  isNearest: boolean;
-}
-
 /**
  * Chooses the city whose prices a visitor sees first. An isolate reads the list of cities once per edition, and stores
  * nobody's location.
@@ -28,16 +21,11 @@ export class VisitorCities {
   #failedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * The city in the URL, if its prices are current, or else the nearest with current prices, if the visitor is within
-   * `NEAR_KILOMETRES` of it by the edge's reckoning. Null if there is neither, or no list of cities could be read. A
+   * The city in the URL, if its prices are current, or else the nearest with current prices (`isNearest`), if the visitor
+   * is within `NEAR_KILOMETRES` of it by the edge's reckoning. Null if there is neither, or no list of cities could be read. A
    * robot is near no city.
    */
-  async of(
-    request: Request,
-    edition: Edition,
-    env: Pick<Env, "DB">,
-    ctx: ExecutionContext,
-  ): Promise<VisitorCity | null> {
+  async of(request: Request, edition: Edition, env: Pick<Env, "DB">, ctx: ExecutionContext) {
     const named = new URL(request.url).searchParams.getAll("city").at(-1)?.toLowerCase();
     const from = isbot(request.headers.get("User-Agent")) ? undefined : placeOf(request);
     if (!named && !from) return null;

@@ -1,20 +1,10 @@
 import { count, gt, sql } from "drizzle-orm";
-import { currentDataset, type Dataset } from "./dataset.ts";
+import { currentDataset } from "./dataset.ts";
 import { dayAfter } from "./local-day.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "./price-age.ts";
 import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
 import { DatabaseError, read, type Store } from "./store.ts";
-
-/** The state of the data, for monitoring. */
-export interface Health {
-  /** Undefined before any data was published. */
-  dataset: Dataset | undefined;
-  /** The last publication, in ms since 1970; undefined if there was none. */
-  publishedAt: number | undefined;
-  /** The number of available prices, and how many of them were last checked more than 30 and 90 days ago. */
-  prices: Record<"total" | "olderThan30Days" | "olderThan90Days", number>;
-}
 
 /** The operator's limits in days, from `wrangler.toml`. */
 export type AgeLimits = Pick<Env, "MAX_PRICE_AGE_DAYS" | "MAX_WORLD_AGE_DAYS">;
@@ -30,10 +20,12 @@ interface TooOld {
 const FAILURE = "The database failed or did not answer in time";
 
 /**
- * The state of the data at `now` (ms since 1970), in one round trip; prices' ages are counted in calendar days in UTC.
+ * The state of the data at `now` (ms since 1970), for monitoring, in one round trip: the dataset, undefined before any
+ * was published; the last publication, in ms since 1970, undefined if there was none; the number of available prices,
+ * and how many of them were last checked more than 30 and 90 days ago, in calendar days in UTC.
  * @throws DatabaseError
  */
-export async function currentHealth(store: Store, now: number): Promise<Health> {
+export async function currentHealth(store: Store, now: number) {
   try {
     const [dataset, [latest], prices] = await Promise.all([
       currentDataset(store),
@@ -46,7 +38,7 @@ export async function currentHealth(store: Store, now: number): Promise<Health> 
   }
 }
 
-async function priceAges({ db }: Store, now: number): Promise<Health["prices"]> {
+async function priceAges({ db }: Store, now: number) {
   const olderThan = (days: number) =>
     sql<number>`count(iif(${prices.checkedOn} < ${dayBefore(now, days)}, 1, null))`;
   const [ages] = await read(FAILURE, () =>

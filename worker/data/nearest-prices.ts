@@ -1,31 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { type City, listedCity, placedCities } from "./places/cities.ts";
 import { kilometres, type Point } from "./places/distance.ts";
-import { type CityPrice, cityPrice } from "./prices.ts";
+import { cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
 /** A latitude that separates Tasmania and its islands, such as King Island, from the mainland. */
 const BASS_STRAIT = -39.3;
 
-/** The nearest city that has prices. */
-interface NearestPrices {
-  city: City;
-  /** Kilometres in a straight line. */
-  distance: number;
-  /** In AUD per kg, in no particular order. */
-  prices: CityPrice[];
-}
-
 /**
- * The prices of the nearest city that has any; a city on the same side of Bass Strait as the point comes before any
- * other. Undefined if no city has prices.
+ * The nearest city that has prices, its distance in kilometres in a straight line, and the prices in AUD per kg, in no
+ * particular order; a city on the same side of Bass Strait as the point comes before any other. Undefined if no city has
+ * prices.
  * @throws DatabaseError
  */
-export async function nearestPrices(
-  { db }: Store,
-  point: Point,
-): Promise<NearestPrices | undefined> {
+export async function nearestPrices({ db }: Store, point: Point) {
   const { lat, lon } = point;
   // One statement reads both the city and its prices, so that a page without prices of its own takes no longer than
   // others. Crossing the Strait counts for more than any distance in Australia; sorting by two columns would read each

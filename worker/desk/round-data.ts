@@ -7,22 +7,10 @@ import type { LiveRows, Row } from "../../publishing/derive/tables.ts";
 import { counted } from "../../publishing/read/problems.ts";
 import { type KnownRows, knownRows } from "../data/desk.ts";
 import type { DeskContext } from "./context.ts";
-import { type Draft, ownDraft, withDraft } from "./draft.ts";
+import { ownDraft, withDraft } from "./draft.ts";
 
 /** A city's yards to ring, with the rows that their forms need. */
-export interface Round {
-  city: KnownRows["cities"][number];
-  known: KnownRows;
-  draft: Draft;
-  live: Content;
-  drafted: Content;
-  /** In the order of ringing; a yard that is only in the draft ("new-1") has a negative id. */
-  yards: AskedYard[];
-  /** The day, such as "2026-11-27". */
-  today: string;
-  /** Counts a yard's metals in the draft, and today's note. */
-  typed: (yard: AskedYard) => number;
-}
+export type Round = NonNullable<Awaited<ReturnType<typeof roundOf>>>;
 
 /** The rows that a yard's form needs. */
 export type FormRows = Omit<Round, "city" | "yards" | "typed">;
@@ -37,8 +25,12 @@ export function yardNamed(name: string): number {
   return Number(name.replace(/^new/, ""));
 }
 
-/** The round of a city; undefined if there is no such city. @throws DatabaseError */
-export async function roundOf(c: DeskContext, slug: string): Promise<Round | undefined> {
+/**
+ * The round of a city; undefined if there is no such city. The yards are in the order of ringing, and one that is only
+ * in the draft ("new-1") has a negative id. `typed` counts a yard's metals in the draft, and today's note.
+ * @throws DatabaseError
+ */
+export async function roundOf(c: DeskContext, slug: string) {
   const [known, draft] = await Promise.all([
     knownRows(c.get("store"), { city: slug }),
     ownDraft(c),

@@ -15,14 +15,7 @@ export interface DirectoryLead {
 }
 
 /** Alternatives to a search that finds nothing. */
-export interface DirectoryLeads {
-  /** Searches for names that the text may mean. */
-  meant: DirectoryLead[];
-  /** The same search in states next to the chosen one. */
-  neighbours: DirectoryLead[];
-  /** The same search with one filter fewer, or with one fewer of several metals. */
-  fewer: DirectoryLead[];
-}
+export type DirectoryLeads = Awaited<ReturnType<typeof directoryLeads>>;
 
 /** States and territories that share a border or, in Tasmania's case, a ferry. */
 const NEIGHBOURS = new Map(Object.entries(neighbouringStates));
@@ -32,11 +25,7 @@ const NEIGHBOURS = new Map(Object.entries(neighbouringStates));
  * with one filter or one of several metals fewer. Each finds at least one yard.
  * @throws DatabaseError
  */
-export async function directoryLeads(
-  store: Store,
-  table: YardTable,
-  filters: YardFilters,
-): Promise<DirectoryLeads> {
+export async function directoryLeads(store: Store, table: YardTable, filters: YardFilters) {
   const names = await namedBy(store, filters.q);
   const asNames = names.flatMap((name): Lead[] => {
     const { materials } = table.options;
@@ -58,8 +47,11 @@ export async function directoryLeads(
   }));
   const meant = withYards(table, asNames);
   return {
+    /** Searches for names that the text may mean. */
     meant: meant.length > 0 ? meant : withYards(table, unfiltered),
+    /** The same search in states next to the chosen one. */
     neighbours: withYards(table, neighbours),
+    /** The same search with one filter fewer, or with one fewer of several metals. */
     fewer: withYards(table, fewerFilters(filters)),
   };
 }

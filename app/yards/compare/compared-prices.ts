@@ -14,7 +14,7 @@ import { shownOffers } from "../yard-offers.ts";
 export function metalsTaken(yards: KnownYard[], materials: MaterialWithAliases[]) {
   const words = new Set(yards.flatMap((yard) => [...yard.materials]));
   const listed = new Set([...words].map((word) => materialOfWord(word, materials)));
-  const priced = yards.flatMap(({ ownPrices }) => currentOwnPrices(ownPrices) ?? []);
+  const priced = yards.flatMap(({ ownPrices }) => currentOwnPrices(ownPrices ?? []) ?? []);
   const own = new Set(priced.map(({ material }) => material));
   const taken = materials.filter((metal) => listed.has(metal) || own.has(metal.slug));
   return taken.toSorted((a, b) => Number(own.has(b.slug)) - Number(own.has(a.slug)));
@@ -46,7 +46,7 @@ export function comparedPrices(
   );
   const found = metals.flatMap(({ id, slug }) =>
     yards.map((yard) => {
-      const own = currentOwnPrices(yard.ownPrices)?.find(({ material }) => material === slug);
+      const own = currentOwnPrices(yard.ownPrices ?? [])?.find(({ material }) => material === slug);
       const isListed = !missing(yard).includes(slug);
       const ofCity = prices.find((one) => one.cityId === yard.city.id && one.materialId === id);
       const price = (isListed && !own && ofCity) || null;

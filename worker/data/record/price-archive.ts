@@ -38,17 +38,11 @@ function isInMonth({ db }: Store, month: string) {
   return and(isOfAny, eq(priceMonths.month, month));
 }
 
-/** The recorded months (YYYY-MM) before and after another; null if there is none. */
-export interface MonthsAround {
-  previous: string | null;
-  next: string | null;
-}
-
-/** The recorded months on both sides of a month (YYYY-MM). @throws DatabaseError */
-export function monthsAround({ db }: Store, middle: string): Promise<MonthsAround> {
+/** The recorded months (YYYY-MM) before and after another; null if there is none. @throws DatabaseError */
+export function monthsAround({ db }: Store, middle: string) {
   const { month } = nationalPriceMonths;
   return read(FAILURE, () =>
-    db.get<MonthsAround>(sql`select
+    db.get<Record<"previous" | "next", string | null>>(sql`select
       (select max(${month}) from ${nationalPriceMonths} where ${month} < ${middle}) as previous,
       (select min(${month}) from ${nationalPriceMonths} where ${month} > ${middle}) as next`),
   );

@@ -1,12 +1,8 @@
-/** Days on which a yard is shut, from the first to the last (YYYY-MM-DD), and the reason; "" if that is unknown. */
-export interface Closure {
-  from: string;
-  to: string;
-  why: string;
-}
-
-/** Reads "2026-12-20..2027-01-06 Christmas"; undefined if there is none. */
-export function closureIn(text: string | null): Closure | undefined {
+/**
+ * Reads the days on which a yard is shut, from the first to the last (YYYY-MM-DD), and the reason, "" if that is unknown:
+ * "2026-12-20..2027-01-06 Christmas". Undefined if there are none.
+ */
+export function closureIn(text: string | null) {
   const [, from = "", to = "", why = ""] = /^(\S+)\.\.(\S+) ?(.*)$/.exec(text ?? "") ?? [];
   return to ? { from, to, why } : undefined;
 }

@@ -3,13 +3,7 @@ import { kilometres, NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { PriceRange } from "../prices.ts";
 import type { Store } from "../store.ts";
 import { bestFirst, type YardOrder } from "./best-first.ts";
-import {
-  type DirectoryYard,
-  directoryYards,
-  onPage,
-  type PagePosition,
-  pointsText,
-} from "./directory.ts";
+import { type DirectoryYard, directoryYards, onPage, pointsText } from "./directory.ts";
 import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
 
@@ -25,22 +19,10 @@ export interface YardAtDistance extends DirectoryYard {
 }
 
 /** The number of yards within a distance of a point. */
-export interface YardsWithin {
-  kilometres: number;
-  yards: number;
-}
+export type YardsWithin = ReturnType<typeof yardsWithin>;
 
 /** One page of the yards near a point. */
-export interface NearYardPage extends PagePosition {
-  yards: YardAtDistance[];
-  /** The yards within the shortest of a few round distances that has any, or within the longest if none has. */
-  within: YardsWithin;
-  /** The number of them within `NEAR_KILOMETRES`. */
-  near: number;
-  /** True if there are others, farther away, which are not listed. */
-  isCapped: boolean;
-  order: YardOrder;
-}
+export type NearYardPage = Awaited<ReturnType<typeof yardsNear>>;
 
 /** The `limit` yards nearest to a point that pass a test, the nearest first, by great-circle distance. */
 export function nearestYards(
@@ -64,7 +46,7 @@ function yardsWithin(
   point: Point,
   nearest: PlacedYard | undefined,
   passes: (yard: PlacedYard) => boolean,
-): YardsWithin {
+) {
   const first = nearest ? kilometres(point, nearest.point) : Number.POSITIVE_INFINITY;
   const within = DISTANCES.find((distance) => first <= distance) ?? LONGEST;
   const yards = nearestYards(table, point, Number.POSITIVE_INFINITY, passes, within).length;
@@ -96,19 +78,23 @@ export async function yardsNear(
   page: number,
   metal?: string,
   isBest = false,
-): Promise<NearYardPage> {
+) {
   const passes = passing(filters);
   const nearest = nearestYards(table, point, MAX_NEAR + 1, passes);
   const listed = nearest.slice(0, MAX_NEAR);
   const best = metal ? bestFirst(listed, point, metal) : null;
+  const order: YardOrder = best && (isBest ? "best" : "nearest");
   const found = onPage((isBest && best) || listed, page);
   return {
     ...found,
     yards: await atDistance(store, point, found.yards),
+    /** The yards within the shortest of a few round distances that has any, or within the longest if none has. */
     within: yardsWithin(table, point, nearest[0], passes),
+    /** The number of them within `NEAR_KILOMETRES`. */
     near: nearest.filter((yard) => kilometres(point, yard.point) <= NEAR_KILOMETRES).length,
+    /** True if there are others, farther away, which are not listed. */
     isCapped: nearest.length > MAX_NEAR,
-    order: best && (isBest ? "best" : "nearest"),
+    order,
   };
 }
 

@@ -2,14 +2,11 @@ import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { materialRanges } from "../material-ranges.ts";
 import { materialsWithAliases } from "../materials.ts";
-import type { CityDetail } from "../places/cities.ts";
-import type { StateBring } from "../places/states.ts";
 import { type CityPrice, type PriceRange, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
 import { atDistance, nearestYards } from "./nearest-yards.ts";
-import type { OwnPrice } from "./own-prices.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
 import { YARD_COLUMNS, type Yard } from "./yards.ts";
 
@@ -37,28 +34,16 @@ export interface NearYard extends Pick<Yard, "id" | "name" | "address" | "latitu
 }
 
 /** A yard with everything on its page. */
-export interface YardDetails {
-  yard: Yard;
-  /** Its city, with the documents that a seller brings in the state; null if the city has been removed. */
-  city:
-    | (Pick<CityDetail, "name" | "slug" | "state" | "timeZone"> &
-        Omit<StateBring, "regulationsCheckedOn">)
-    | null;
-  offers: YardOffer[];
-  /** The prices that the yard agreed to show, with the names of the metals. */
-  ownPrices: (OwnPrice & { name: string })[];
-  /** The month in which it was last asked for its prices, "2026-11"; null if it never was. */
-  askedIn: string | null;
-  /** The nearest first; none if its coordinates are unknown. */
-  nearest: NearYard[];
-}
+export type YardDetails = NonNullable<Awaited<ReturnType<typeof yardDetails>>>;
 
 /**
- * The details of the yard with this id: its city's price of each metal that it takes, and the
- * nearest other yards; undefined if there is no such yard.
+ * The details of the yard with this id: its city with the documents that a seller brings in the state, null if the city
+ * has been removed; the city's price of each metal that it takes; the prices that it agreed to show; the month in which
+ * it was last asked for its prices, "2026-11", null if it never was; and the nearest other yards, the nearest first, none
+ * if its coordinates are unknown. Undefined if there is no such yard.
  * @throws DatabaseError
  */
-export async function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
+export async function yardDetails(store: Store, yardId: number) {
   const [found, table] = await Promise.all([foundYard(store, yardId), yardTable(store)]);
   if (!found) return undefined;
   const { yard, askedIn, city, rules } = found;

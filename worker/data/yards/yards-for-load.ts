@@ -3,30 +3,15 @@ import { NEAR_KILOMETRES, type Point } from "../places/distance.ts";
 import type { Store } from "../store.ts";
 import { missingCounter } from "./accepted-materials.ts";
 import { bestFirst, type YardOrder } from "./best-first.ts";
-import { atDistance, nearestYards, type YardAtDistance } from "./nearest-yards.ts";
+import { atDistance, nearestYards } from "./nearest-yards.ts";
 import { openingAt } from "./open-at.ts";
-import { type OpenThen, openNear } from "./open-then.ts";
+import { openNear } from "./open-then.ts";
 import { currentOwnPrices } from "./own-prices.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
 /** The maximum number of yards that take everything, and of those that take only part of it. */
 const MAX_YARDS = 3;
-
-/** A yard near a point, with those of the wanted slugs that it is not listed as taking. */
-interface YardTaking extends YardAtDistance {
-  missing: string[];
-}
-
-/** Yards near a point that take something. */
-export interface YardsTaking {
-  yards: YardTaking[];
-  /** The close yards that take any of it, counted by their state at the time; null if no time was given. */
-  openThen: OpenThen | null;
-  /** The wanted slugs that no close yard takes. */
-  unlisted: string[];
-  order: YardOrder;
-}
 
 /**
  * The nearest yards that take all of several things, then the nearest that take at least half of them, or any if none
@@ -44,7 +29,7 @@ export async function yardsTaking(
   open: string,
   version?: string,
   order: "nearest" | "best" | "both" = "nearest",
-): Promise<YardsTaking> {
+) {
   const table = await yardTable(store, version);
   const missingFor = missingCounter(wanted, materials);
   const opening = open && openingAt(open);
@@ -61,7 +46,7 @@ export async function yardsTaking(
   const inOrder = [...((isBest && best) || []), ...nearest((missing) => missing === 0)];
   const all = new Set([...new Set(inOrder)].slice(0, MAX_YARDS));
   const isPriced = ({ ownPrices }: KnownYard) =>
-    currentOwnPrices(ownPrices)?.some(({ material }) => wanted.includes(material));
+    currentOwnPrices(ownPrices ?? [])?.some(({ material }) => wanted.includes(material));
   if (order === "both")
     for (const yard of takers.filter(isPriced).slice(0, MAX_YARDS)) all.add(yard);
   const most = nearest((missing) => missing > 0 && missing <= wanted.length / 2);
@@ -69,11 +54,15 @@ export async function yardsTaking(
   if (found.length === 0) found.push(...nearest((missing) => missing < wanted.length));
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
+  const order: YardOrder = best && (isBest ? "best" : "nearest");
   const takesAny = (yard: KnownYard) => missingFor(yard).length < wanted.length;
   return {
+    /** Each with those of the wanted slugs that it is not listed as taking. */
     yards: yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! })),
+    /** The wanted slugs that no close yard takes. */
     unlisted: wanted.filter((slug) => missingClose.every((slugs) => slugs.includes(slug))),
-    order: best && (isBest ? "best" : "nearest"),
+    order,
+    /** The close yards that take any of it, counted by their state at the time; null if no time was given. */
     openThen: open ? openNear(table, point, takesAny, open) : null,
   };
 }
