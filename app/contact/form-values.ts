@@ -37,13 +37,10 @@ export function contactValues(form: FormData): ContactValues {
 }
 
 /** Values of the newsletter form; `page` is the path of the page with the form. */
-export interface SubscriptionValues {
-  email: string;
-  page: string;
-}
+export type SubscriptionValues = ReturnType<typeof subscriptionValues>;
 
 /** Reads a posted newsletter form, valid or not. */
-export function subscriptionValues(form: FormData): SubscriptionValues {
+export function subscriptionValues(form: FormData) {
   return {
     email: lineValue(form, "email"),
     page: pagePath(form.get("page"), "/newsletter/"),

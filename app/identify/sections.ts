@@ -6,12 +6,7 @@ interface SectionLink {
 }
 
 /** A section of a Markdown file. */
-export interface Section {
-  /** Texts by name, in line order: "- name: text". */
-  fields: Record<string, string>;
-  /** Links, grouped by subheading. */
-  lists: { heading?: string | undefined; links: SectionLink[] }[];
-}
+export type Section = ReturnType<typeof readSection>;
 
 const FIELD = /^- (\w+):(.*)$/gm;
 const LINK = /^- \[(.+)\]\(#(.+)\)(?:: (.+))?$/gm;
@@ -22,15 +17,17 @@ export function sectionsOf(markdown: string): [name: string, section: Section][]
   return sections.map((text) => [firstLine(text), readSection(text)]);
 }
 
-function readSection(text: string): Section {
+function readSection(text: string) {
   const fields = [...text.matchAll(FIELD)].map(([, name = "", value = ""]) => [name, value.trim()]);
   const [unheaded = "", ...headed] = text.split(/^### /m);
-  const lists = [
+  const lists: { heading?: string; links: SectionLink[] }[] = [
     { links: linksIn(unheaded) },
     ...headed.map((part) => ({ heading: firstLine(part), links: linksIn(part) })),
   ];
   return {
+    /** Texts by name, in line order: "- name: text". */
     fields: Object.fromEntries(fields),
+    /** Links, grouped by subheading. */
     lists: lists.filter(({ links }) => links.length > 0),
   };
 }

@@ -1,5 +1,5 @@
-import { allMaterials, type Material } from "../../worker/data/materials.ts";
-import { allCities, type City } from "../../worker/data/places/cities.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { allCities } from "../../worker/data/places/cities.ts";
 import {
   observationBatches,
   priceBatches,
@@ -23,12 +23,9 @@ export class Dollars {
 export type Value = string | number | boolean | Dollars | readonly string[] | null;
 
 /** Cities and materials by id, without those that have been removed. */
-interface Subjects {
-  cities: Map<number, City>;
-  materials: Map<number, Material>;
-}
+type Subjects = Awaited<ReturnType<typeof readSubjects>>;
 
-async function readSubjects(store: Store): Promise<Subjects> {
+async function readSubjects(store: Store) {
   const [cities, materials] = await Promise.all([allCities(store), allMaterials(store)]);
   return {
     cities: new Map(cities.map((city) => [city.id, city])),

@@ -3,13 +3,10 @@ import type { WorldMonth } from "../../worker/data/world-prices.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
 
 /** World prices as a page's data carries them: AUD per kg for consecutive months, null for a month without one. */
-export interface PackedWorld {
-  from: string;
-  prices: (number | null)[];
-}
+export type PackedWorld = NonNullable<ReturnType<typeof packedWorld>>;
 
 /** Packs months (earliest first) for a page's data; undefined for fewer than two. */
-export function packedWorld(months: WorldMonth[] | undefined): PackedWorld | undefined {
+export function packedWorld(months: WorldMonth[] | undefined) {
   const first = months?.[0];
   if (!first || months.length < 2) return undefined;
   const start = monthNumber(first.month);

@@ -1,7 +1,6 @@
 import { placesIn } from "../../worker/data/places/localities.ts";
 import { type Change, isSame } from "../compare/change.ts";
 import { fileOf, tableOf } from "../compare/content.ts";
-import type { Live } from "../compare/live.ts";
 import type { Proposal } from "../compare/proposal.ts";
 import { toBlockRow, versioned } from "../derive/dataset.ts";
 import { BLOCKS, blockOf, toYardBlock } from "../derive/pack-yards.ts";
@@ -16,15 +15,6 @@ import type { Target } from "./target.ts";
 // A Worker has neither the memory for all yards nor the files of the project. It reads the rows that it needs and the
 // rows that they affect, and leaves all others unchanged.
 
-/** Changes, the live data of the cities that they affect, and the source for publishing them. */
-interface LivePart {
-  changes: Change[];
-  live: Live;
-  /** The total number of live yards. */
-  yards: number;
-  source: Part;
-}
-
 /** The files whose rows may be published from a part. */
 const DRAFTED = ["scrap_yards", "quotes", "prices", "synonyms", "todos"];
 
@@ -38,11 +28,7 @@ export function isDrafted(key: string): boolean {
  * `most` yards. Yards without a city get the one near their suburb.
  * @throws Error if the database cannot be read
  */
-export async function readPart(
-  target: Target,
-  given: Change[],
-  most: number,
-): Promise<LivePart | undefined> {
+export async function readPart(target: Target, given: Change[], most: number) {
   const ids = list(yardIds(given));
   const live = await readLive(
     target,
@@ -89,6 +75,7 @@ export async function readPart(
   return {
     changes,
     live: { ...live, rows, otherYards },
+    /** The total number of live yards. */
     yards: Number(counts?.[0]?.yards),
     source,
   };

@@ -9,7 +9,7 @@ import {
   wholeRow,
 } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
-import { type Proposal, propose, type Surroundings } from "../compare/proposal.ts";
+import { propose, type Surroundings } from "../compare/proposal.ts";
 import { MAX_YARDS } from "../derive/pack-yards.ts";
 import { isPart, type Project } from "../project.ts";
 import { isDrafted, readPart, wholeDataset } from "./part.ts";
@@ -27,12 +27,7 @@ const MAX_PART_ROWS = 400;
 const MAX_PART_YARDS = 10_000;
 
 /** The effect of publishing a change set. */
-export interface Prepared {
-  proposal: Proposal;
-  source: Surroundings["source"];
-  /** The ids of new yards, by their names in the change set ("new-1"). */
-  ids: ReadonlyMap<string, string>;
-}
+export type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** The change set is too large to be published from a part of the live data. */
 export class TooLarge extends Error {
@@ -41,17 +36,18 @@ export class TooLarge extends Error {
 
 /**
  * Works out what a change set would do, with either all live data or only the part that its rows affect. A new yard is
- * `yards/new-1` (any word after "new-"), also in the keys of its quotes, and gets its id here.
+ * `yards/new-1` (any word after "new-"), also in the keys of its quotes, and gets its id here: `ids` has them by these
+ * names.
  * @throws InvalidRows if rows are invalid, TooLarge, or Error if the database cannot be read
  */
 export async function prepare(
   target: Target,
   set: ChangeSet,
   whole?: { live: Live; project: Project },
-): Promise<Prepared> {
+) {
   if (whole) {
     const proposal = await propose(whole.live, set, surroundings(target, whole.project));
-    return { proposal, source: whole.project, ids: new Map() };
+    return { proposal, source: whole.project, ids: new Map<string, string>() };
   }
   const ids = newIds(set.changes, await freeYardId(target));
   const changes = set.changes.map((change) => withIds(change, ids));

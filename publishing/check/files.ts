@@ -39,24 +39,7 @@ interface ReadingOptions {
 }
 
 /** Files that were read, row by row. */
-export interface ReadFiles {
-  /** The rows of each table, with their values. */
-  files: CsvFiles;
-  /** The tables that the folder has. */
-  present: ReadonlySet<keyof Rows>;
-  /** Lines on rows that were left out, and on cells that were read differently from how they were typed. */
-  notes: string[];
-  /** The notes on rows for which we have no price. */
-  leftOut: string[];
-  /** To-dos for yards, from notes without a price. */
-  noted: CsvFile;
-  /** The rows of quotes.csv that withdraw a quote; `files` does not include them. */
-  withdrawn: CsvFile["rows"];
-  /** The rows of yards that are not to be listed. */
-  unlisted: CsvFile["rows"];
-  /** Mistakes in single cells and files, by table, and missing tables. */
-  problems: Problem[];
-}
+export type ReadFiles = ReturnType<typeof readFiles>;
 
 /** The files that a folder may lack, and whether it then has no such rows or the project's. */
 const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
@@ -124,12 +107,18 @@ export function onlyFile(file: SourceFile): SourceFile {
   throw new DataError([`${file.name}: ${reason}`]);
 }
 
-/** Reads files: finds their tables, interprets their cells, and checks each cell. */
+/**
+ * Reads files: finds their tables, interprets their cells, and checks each cell.
+ * @returns the rows of each table, with their values; the tables that the folder has; lines on rows that were left out,
+ * and on cells that were read differently from how they were typed; those on rows for which we have no price; to-dos for
+ * yards, from notes without a price; the rows of quotes.csv that withdraw a quote, which `files` does not include; the
+ * rows of yards that are not to be listed; and mistakes in single cells and files, by table, and missing tables
+ */
 export function readFiles(
   files: SourceFile[],
   project: Project,
   { today, giveIds, known, isUpdate = false }: ReadingOptions = {},
-): ReadFiles {
+) {
   const notes = unreadNotes(files);
   const suburbs = suburbReader(project.places);
   // Prices and quotes come last, because names from other files may be across the top of them.

@@ -8,7 +8,7 @@ import { CommandError } from "../command-line/run.ts";
 import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
-import { contentBefore, type KeptChange } from "../compare/published-changes.ts";
+import { contentBefore } from "../compare/published-changes.ts";
 import { writePrivate } from "./new-files.ts";
 
 /** The file in which a folder says what it was made from. */
@@ -25,26 +25,12 @@ const baseFile = z.object({
   quotes: z.array(z.string()).default([]),
 });
 
-/** The edition that a folder was made from, and the publications since, latest first. */
-export interface Base {
-  content: Content;
-  later: KeptChange[];
-  /** The keys of quotes that the export wrote and the folder still had. */
-  quotes: string[];
-  /** Turns the rows that are live now into those that the folder had. */
-  before: (live: Content) => Content;
-}
-
 /**
- * Works out what a folder was made from; undefined if it does not say, or if this database cannot know: the base is
+ * Works out the edition that a folder was made from, and the publications since, latest first; undefined if it does not say, or if this database cannot know: the base is
  * from another database, or from before all data was replaced.
  * @throws CommandError if its base.json was not written by a command
  */
-export async function readBase(
-  folder: string,
-  target: Target,
-  live: Live,
-): Promise<Base | undefined> {
+export async function readBase(folder: string, target: Target, live: Live) {
   const file = baseOf(path.join(folder, FILE));
   if (!file) return undefined;
   const publishedAt = Date.parse(file.publishedAt);
@@ -58,8 +44,10 @@ export async function readBase(
     content && {
       content: applied(content, differs),
       later,
+      /** The keys of quotes that the export wrote and the folder still had. */
       quotes,
-      before: (rows) => applied(before(rows) ?? rows, differs),
+      /** Turns the rows that are live now into those that the folder had. */
+      before: (rows: Content) => applied(before(rows) ?? rows, differs),
     }
   );
 }

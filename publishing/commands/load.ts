@@ -23,8 +23,13 @@ import type { SourceFile } from "../read/table.ts";
 import { type Command, start } from "./command.ts";
 import { assertValid, isFile, openFolder, readWhole } from "./folder.ts";
 import { readBase, writeBase } from "./folder-base.ts";
-import { type PublishingOptions, previewAndPublish } from "./preview-and-publish.ts";
-import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./publishing-options.ts";
+import { previewAndPublish } from "./preview-and-publish.ts";
+import {
+  PUBLISHING_OPTIONS,
+  PUBLISHING_USAGE,
+  type PublishingOptions,
+  publishingOptions,
+} from "./publishing-options.ts";
 import { SEED_FOLDER, thisProject } from "./this-project.ts";
 
 const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder | file]`;

@@ -14,20 +14,7 @@ import { summary } from "../derive/dataset.ts";
 import { isWanted } from "./confirmation.ts";
 import { previewLines } from "./preview-lines.ts";
 import { contactWarnings, operatorSettings, publicSiteLine } from "./public-site.ts";
-
-/** The options of a publication. */
-export interface PublishingOptions {
-  /** "2026-11-21". */
-  today: string;
-  isDryRun: boolean;
-  /** The kinds of warnings that do not stop it. */
-  accepted: Kind[];
-  /** True to publish without asking. */
-  isConfirmed: boolean;
-  note?: string;
-  /** The operator's name, for the record. */
-  by: string;
-}
+import type { PublishingOptions } from "./publishing-options.ts";
 
 /** The outcome of a publication. */
 export interface Outcome {

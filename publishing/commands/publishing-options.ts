@@ -3,7 +3,6 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { REMOTE, UsageError } from "../command-line/options.ts";
 import { KINDS, type Kind } from "../compare/warning-kinds.ts";
 import { noteProblem } from "../read/publication-note.ts";
-import type { PublishingOptions } from "./preview-and-publish.ts";
 
 /**
  * A note or a name for the record.
@@ -34,20 +33,26 @@ export const PUBLISHING_OPTIONS = {
 export const PUBLISHING_USAGE =
   '[--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME]';
 
+/** The options of a publication. */
+export type PublishingOptions = ReturnType<typeof publishingOptions>;
+
 /**
  * The options of a publication, for today.
  * @throws UsageError if one of them is invalid
  */
 export function publishingOptions(
   values: Record<"dry-run" | "yes", boolean> & { accept?: string; note?: string; by?: string },
-): PublishingOptions {
+) {
   const by = oneLine("by", values.by) ?? userInfo().username;
   return {
     today: dayIn(NATIONAL_TIME_ZONE),
     isDryRun: values["dry-run"],
+    /** True to publish without asking. */
     isConfirmed: values.yes,
+    /** The kinds of warnings that do not stop it. */
     accepted: kindsOf(values.accept ?? ""),
     note: oneLine("note", values.note),
+    /** The operator's name, for the record. */
     by,
   };
 }

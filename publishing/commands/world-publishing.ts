@@ -6,16 +6,8 @@ import { contentOf, rowsOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { toDataset, toTables, withSaid } from "../derive/dataset.ts";
 import { quotingYards, saidIn } from "../derive/from-quotes.ts";
-import type { Dataset } from "../derive/tables.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { thisProject } from "./this-project.ts";
-
-/** The live data with new world prices. */
-export interface WorldProposal {
-  dataset: Dataset;
-  /** The live data; undefined if this version would not make exactly what the tables hold. */
-  known: Dataset | undefined;
-}
 
 /**
  * The live data with these world prices; undefined if the database is empty. The metals that yards accept stay as they
@@ -25,7 +17,7 @@ export function worldProposal(
   live: Live,
   worldPrices: WorldPriceRow[],
   quotes?: Live["rows"]["quotes"],
-): WorldProposal | undefined {
+) {
   const [dataset] = live.rows.dataset;
   if (!dataset) return undefined;
   const rows = rowsOf(contentOf(live.rows), dataset.publishedOn);
@@ -35,6 +27,7 @@ export function worldProposal(
   const yards = quotes ? quotingYards(quotes, tables) : said.yards;
   return {
     dataset: withSaid(tables, thisProject(), { ...said, yards }),
+    /** The live data; undefined if this version would not make exactly what the tables hold. */
     known: now.dataset[0]?.version === live.state.version ? now : undefined,
   };
 }

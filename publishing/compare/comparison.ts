@@ -8,14 +8,7 @@ import type { Proposal } from "./proposal.ts";
 import type { Line } from "./warning-kinds.ts";
 
 /** The number of rows of a table that a publication adds, removes and changes. */
-export interface TableChange {
-  name: LiveTable;
-  added: number;
-  removed: number;
-  changed: number;
-  /** True if the rows that stay come in a different order and the order matters in this file. */
-  isReordered: boolean;
-}
+export type TableChange = ReturnType<typeof tableChange>;
 
 type Price = Row<"prices">;
 type PriceIds = Pick<Price, "cityId" | "materialId">;
@@ -27,23 +20,10 @@ export interface PricePair {
 }
 
 /** A proposal next to the live data, from which its preview and warnings are made. */
-export interface Comparison {
-  proposal: Proposal;
-  /** "2026-11-21". */
-  today: string;
-  tables: TableChange[];
-  /** Every price that is live or would be published. */
-  prices: PricePair[];
-  /** Names a price: "Copper in Sydney". Removed cities and materials keep their old names. */
-  nameOf: (price: PriceIds) => string;
-  /** The key of a price, "prices/sydney/copper". */
-  keyOf: (price: PriceIds) => string;
-  /** A line on a price, beginning with its name. */
-  about: (price: PriceIds, text?: string) => Line;
-}
+export type Comparison = ReturnType<typeof compare>;
 
-/** Compares a proposal with the live data as of `today`. */
-export function compare(proposal: Proposal, today: string): Comparison {
+/** Compares a proposal with the live data as of `today` ("2026-11-21"). */
+export function compare(proposal: Proposal, today: string) {
   const { live, dataset } = proposal;
   const cities = byId(live.rows.cities, dataset.cities);
   const materials = byId(live.rows.materials, dataset.materials);
@@ -55,10 +35,17 @@ export function compare(proposal: Proposal, today: string): Comparison {
     proposal,
     today,
     tables: tableChanges(live, dataset),
+    /** Every price that is live or would be published. */
     prices: pricePairs(live.rows.prices, dataset.prices),
+    /** Names a price: "Copper in Sydney". Removed cities and materials keep their old names. */
     nameOf,
+    /** The key of a price, "prices/sydney/copper". */
     keyOf,
-    about: (price, text = "") => ({ text: nameOf(price) + text, key: keyOf(price) }),
+    /** A line on a price, beginning with its name. */
+    about: (price: PriceIds, text = ""): Line => ({
+      text: nameOf(price) + text,
+      key: keyOf(price),
+    }),
   };
 }
 
@@ -81,7 +68,7 @@ function tableChanges({ rows: live }: Live, dataset: Dataset): TableChange[] {
   return tables;
 }
 
-function tableChange(name: LiveTable, changes: Change[]): TableChange {
+function tableChange(name: LiveTable, changes: Change[]) {
   const order = changes.find(({ key }) => key === name && name !== "dataset");
   const rows = changes.filter((change) => change !== order);
   const added = rows.filter(({ before }) => before === null).length;
@@ -93,6 +80,7 @@ function tableChange(name: LiveTable, changes: Change[]): TableChange {
     added,
     removed,
     changed: rows.length - added - removed,
+    /** True if the rows that stay come in a different order and the order matters in this file. */
     isReordered: isMoved(before, after),
   };
 }

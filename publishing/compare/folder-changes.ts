@@ -5,7 +5,7 @@ import { withOwnPlaces } from "../derive/places.ts";
 import type { Places } from "../project.ts";
 import type { CsvFile, CsvFiles } from "../read/header.ts";
 import { type Problem, placeText } from "../read/problems.ts";
-import { type ChangeSet, changesTo, type Typed } from "./change-set.ts";
+import { changesTo, type Typed } from "./change-set.ts";
 import {
   type Content,
   type ContentFile,
@@ -30,19 +30,12 @@ export interface Compared {
   places: Places;
 }
 
-/** The changes that files want, with notes on cells that were filled in automatically. */
-export interface FolderChanges {
-  set: ChangeSet;
-  /** The content after these changes, if nobody else changes anything. */
-  content: Content;
-  notes: string[];
-}
-
 /**
  * The changes that the files of a folder, or a single file, want. Rows of a missing file and cells of a missing column
- * stay unchanged, unless samples and real data replace each other: then nothing may be missing.
+ * stay unchanged, unless samples and real data replace each other: then nothing may be missing. The notes are on cells
+ * that were filled in automatically.
  */
-export function folderChanges(read: ReadFiles, compared: Compared): FolderChanges {
+export function folderChanges(read: ReadFiles, compared: Compared) {
   const { files, present, withdrawn, unlisted } = read;
   const { base, isUpdate, today } = compared;
   const isSame = isSameKind(read, compared.live);
@@ -90,6 +83,7 @@ export function folderChanges(read: ReadFiles, compared: Compared): FolderChange
       isBased: base !== undefined,
       files: isSame ? presentFiles(read) : files,
     },
+    /** The content after these changes, if nobody else changes anything. */
     content,
     notes: [
       ...notes,

@@ -1,38 +1,22 @@
 import { checkAcross, quotesOfNoYard } from "../check/check.ts";
 import { toDataset, toTables, withSaid } from "../derive/dataset.ts";
 import { saidIn } from "../derive/from-quotes.ts";
-import type { Dataset, Row } from "../derive/tables.ts";
+import type { Dataset } from "../derive/tables.ts";
 import { isPart, type Part, type Project, type Source } from "../project.ts";
 import type { CsvFiles } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import { applied, type Change, isWholesale } from "./change.ts";
-import type { ChangeSet, Undone } from "./change-set.ts";
+import type { ChangeSet } from "./change-set.ts";
 import { type Content, contentOf, rowsOf, tableOf } from "./content.ts";
 import type { Live } from "./live.ts";
 import { type Conflict, merge } from "./merge.ts";
-import { type KeptChange, type Undoing, undoings } from "./published-changes.ts";
+import { type KeptChange, undoings } from "./published-changes.ts";
 import { type QuotesOf, quotedAfter, quoteKey } from "./quoted-prices.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 
 /** The effect of publishing a change set. */
-export interface Proposal {
-  live: Live;
-  /** The live dataset; undefined if building it again would not give what the tables hold. */
-  known: Dataset | undefined;
-  /** The dataset after publishing. */
-  dataset: Dataset;
-  changes: Change[];
-  /** Rows that somebody else changed too. */
-  conflicts: (Conflict & { last?: KeptChange })[];
-  /** Changes that would undo later publications. */
-  undoings: Undoing[];
-  /** The number of rows of price_history.csv that are not on record yet. */
-  newRecords: number;
-  undoes: Undone | undefined;
-  /** The quotes behind the prices that are recalculated. */
-  quotes: Row<"quotes">[];
-}
+export type Proposal = Awaited<ReturnType<typeof propose>>;
 
 /** The rest that a proposal needs besides the change set and the live data: the source, and ways to read the database. */
 export interface Surroundings {
@@ -63,7 +47,7 @@ export async function propose(
   live: Live,
   set: ChangeSet,
   { source, newRecords, keptOf, quotesOf }: Surroundings,
-): Promise<Proposal> {
+) {
   const before = contentOf(live.rows);
   const isOther = set.changes.some(isWholesale);
   const { changes, conflicts } = isOther
@@ -94,19 +78,25 @@ export async function propose(
   const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
+    /** The live dataset; undefined if building it again would not give what the tables hold. */
     known: isOther ? undefined : madeOf(live, before, source),
+    /** The dataset after publishing. */
     dataset: withSaid(dated, source, quoted),
     changes,
+    /** Rows that somebody else changed too. */
     conflicts: conflicts.length > 0 ? withWhose(conflicts, await keptOf(keysOf(conflicts))) : [],
+    /** Changes that would undo later publications. */
     undoings: set.isBased || isOther ? [] : undoings(undoable, await keptOf(keysOf(undoable))),
+    /** The number of rows of price_history.csv that are not on record yet. */
     newRecords: records,
     undoes: set.undoes,
+    /** The quotes behind the prices that are recalculated. */
     quotes: quoted.quotes,
   };
 }
 
 /** Conflicts, each with the latest publication that changed the same row or field. */
-function withWhose(conflicts: Conflict[], kept: KeptChange[]): Proposal["conflicts"] {
+function withWhose(conflicts: Conflict[], kept: KeptChange[]) {
   return conflicts.map((conflict) => {
     const isOf = ({ key, after }: KeptChange) =>
       key === conflict.key &&

@@ -11,11 +11,7 @@ export const BLOCKS = 7;
 type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
 
 /** A block and the yards in it. */
-export interface YardBlockRows {
-  block: number;
-  rows: Row<"scrapYards">[];
-  content: YardBlock;
-}
+export type YardBlockRows = ReturnType<typeof toYardBlock>;
 
 /** The blocks of yards that searches read, including empty ones. An id's remainder decides its block. */
 export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBlockRows[] {
@@ -26,11 +22,7 @@ export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): YardBl
 }
 
 /** Makes a block from all its yards. */
-export function toYardBlock(
-  block: number,
-  yards: Row<"scrapYards">[],
-  cities: City[],
-): YardBlockRows {
+export function toYardBlock(block: number, yards: Row<"scrapYards">[], cities: City[]) {
   const rows = yards.toSorted(byName);
   const listed = rows.filter(({ mergedInto }) => mergedInto === null);
   return { block, rows, content: packed(listed, cities) };

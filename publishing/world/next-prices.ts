@@ -15,16 +15,7 @@ export interface Revision {
 type Amounts = Pick<WorldPriceRow, "usd" | "aud_per_usd" | "aud_per_kg">;
 
 /** The known prices after adding an edition. */
-export interface NextPrices {
-  /** All rows, by series and month. */
-  rows: WorldPriceRow[];
-  added: WorldPriceRow[];
-  revised: Revision[];
-  /** Months that are left out because they have a price but no exchange rate. */
-  withoutRate: string[];
-  /** Known months that are missing from the edition: "copper 2026-05". */
-  missing: string[];
-}
+export type NextPrices = ReturnType<typeof nextPrices>;
 
 /**
  * Adds an edition to the known world prices. For months that `rates` lacks, the known rates are used. Months before the
@@ -34,7 +25,7 @@ export function nextPrices(
   known: WorldPriceRow[],
   { day, prices }: Edition,
   rates: Map<string, number> = new Map(),
-): NextPrices {
+) {
   const before = new Map(known.map((row) => [keyOf(row), row]));
   const knownRates = new Map(known.map(({ month, aud_per_usd }) => [month, Number(aud_per_usd)]));
   const first = known.reduce((least, { month }) => (month < least ? month : least), "9999-12");
@@ -64,10 +55,13 @@ export function nextPrices(
   );
   const keys = new Set(rows.map(keyOf));
   return {
+    /** All rows, by series and month. */
     rows,
     added: rows.filter((row) => !before.has(keyOf(row))),
     revised: rows.flatMap((row) => revisionOf(before.get(keyOf(row)), row)),
+    /** Months that are left out because they have a price but no exchange rate. */
     withoutRate: [...withoutRate].sort(),
+    /** Known months that are missing from the edition: "copper 2026-05". */
     missing: [...before.keys()].filter((key) => !keys.has(key)),
   };
 }

@@ -3,12 +3,7 @@ import { sheetsOf } from "../read/spreadsheets/workbook.ts";
 import type { Sheet } from "../read/table.ts";
 
 /** An edition of the World Bank's monthly prices. */
-export interface Edition {
-  /** The day of its last update, "2026-06-02". */
-  day: string;
-  /** USD by month ("2026-05") for each series, in the unit given in SERIES. */
-  prices: Map<string, Map<string, number>>;
-}
+export type Edition = Awaited<ReturnType<typeof readPinkSheet>>;
 
 /** The series to read: their columns, the units that the workbook may give for them, and our name for the unit. */
 const SERIES = {
@@ -31,10 +26,11 @@ const SHEET = "Monthly Prices";
 const AGAIN = "Download the workbook of monthly prices again, and give it as it comes.";
 
 /**
- * Reads the World Bank's workbook of monthly prices, as published.
+ * Reads the World Bank's workbook of monthly prices, as published: the day of its last update, "2026-06-02", and USD by
+ * month ("2026-05") for each series, in the unit given in SERIES.
  * @throws DataError that says what is wrong and how to correct it
  */
-export async function readPinkSheet(name: string, bytes: Uint8Array): Promise<Edition> {
+export async function readPinkSheet(name: string, bytes: Uint8Array) {
   const refuse = (reason: string): never => {
     throw new DataError([`${name}: ${reason} ${AGAIN}`]);
   };

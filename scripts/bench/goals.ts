@@ -1,12 +1,7 @@
 import { REQUESTS, SCRIPTS, WITHOUT_SCRIPTS } from "../../tests/ceilings.ts";
 
 /** A limit for the site; it is met if `measured` is no more than `most`. */
-export interface Goal {
-  text: string;
-  /** The measured value; undefined if the run did not measure it. */
-  measured: number | undefined;
-  most: number;
-}
+export type Goal = ReturnType<typeof goal>;
 
 /** A first visit to a page: bytes as transferred, and ms. */
 export interface Visit {
@@ -35,7 +30,7 @@ export const COLD = {
 };
 
 /** The goals for CPU, in multiples of a bare Worker (`cold` is by page name), and for the first byte in ms. */
-export function costGoals(memory: number, cold: Record<string, number>, firstByte: number): Goal[] {
+export function costGoals(memory: number, cold: Record<string, number>, firstByte: number) {
   return [
     goal("CPU of Sydney from memory, × bare", memory, 1.5),
     ...Object.entries(COLD).map(([name, { most }]) =>
@@ -46,7 +41,7 @@ export function costGoals(memory: number, cold: Record<string, number>, firstByt
 }
 
 /** The goals for first visits by path, and for Sydney's LCP in multiples of an earlier build's. */
-export function visitGoals(visits: Record<string, Visit>, lcp?: number): Goal[] {
+export function visitGoals(visits: Record<string, Visit>, lcp?: number) {
   // Nobody starts at the map.
   const pages = Object.entries(visits).flatMap(([path, visit]) => (path === MAP ? [] : [visit]));
   const heaviest = (of: "page" | "scripts" | "requests") =>
@@ -65,7 +60,8 @@ export function visitGoals(visits: Record<string, Visit>, lcp?: number): Goal[] 
   ];
 }
 
-const goal = (text: string, measured: number | undefined, most: number): Goal => ({
+/** A goal; `measured` is undefined if the run did not measure it. */
+const goal = (text: string, measured: number | undefined, most: number) => ({
   text,
   measured,
   most,

@@ -1,17 +1,13 @@
 /** A source of pseudo-random numbers that are the same on every run. */
-export interface Random {
-  /** A number from 0 (inclusive) to 1 (exclusive). */
-  next(): number;
-  /** A number from low (inclusive) to high (exclusive). */
-  between(low: number, high: number): number;
-  /** A whole number from low to high, both inclusive. */
-  whole(low: number, high: number): number;
-}
+export type Random = ReturnType<typeof random>;
 
 /** Each key has its own sequence, so that a new city or yard does not change the others. */
-export function random(key: string): Random {
+export function random(key: string) {
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   const next = mulberry32(hash(key));
+  /** A number from low (inclusive) to high (exclusive). */
   const between = (low: number, high: number) => low + next() * (high - low);
+  /** A whole number from low to high, both inclusive. */
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
   return { next, between, whole };
 }

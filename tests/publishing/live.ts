@@ -2,10 +2,8 @@ import { prepare } from "../../publishing/apply/prepare.ts";
 import { readLive, readNow } from "../../publishing/apply/read-live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
-import {
-  type PublishingOptions,
-  previewAndPublish,
-} from "../../publishing/commands/preview-and-publish.ts";
+import { previewAndPublish } from "../../publishing/commands/preview-and-publish.ts";
+import type { PublishingOptions } from "../../publishing/commands/publishing-options.ts";
 import { thisProject } from "../../publishing/commands/this-project.ts";
 import { type ChangeSet, changesTo } from "../../publishing/compare/change-set.ts";
 import { type Content, contentOf } from "../../publishing/compare/content.ts";
@@ -83,7 +81,7 @@ export async function publishOn(
   const terminal = { print: (line: string) => void lines.push(line), ask };
   const live = await readLive(target);
   const all = {
-    ...{ today: TODAY, isDryRun: false, isConfirmed: false, by: "kim" },
+    ...{ today: TODAY, isDryRun: false, isConfirmed: false, note: undefined, by: "kim" },
     // The contacts of wrangler.toml are fictional, which stops real data at Cloudflare.
     accepted: ["contacts" as const],
     ...options,

@@ -4,17 +4,16 @@ import type { PlacedCity } from "./places/cities.ts";
 import { OLD_AFTER_DAYS } from "./price-age.ts";
 
 /** The days that the ages of prices are counted from (YYYY-MM-DD). */
-export interface PricesDay {
-  /** The base of ages in words, which must match the day printed beside them. */
-  today: string;
-  /** The base for deciding if a price is old. Sample data is a snapshot, so its base is the day of publication. */
-  judged: string;
-}
+export type PricesDay = ReturnType<typeof pricesDay>;
 
 type Snapshot = Pick<Dataset, "publishedOn" | "isSample">;
 
-/** The days from which a page counts the ages of its prices, in a time zone. */
-export function pricesDay(dataset: Snapshot | undefined, timeZone: string): PricesDay {
+/**
+ * The days from which a page counts the ages of its prices, in a time zone: `today` is the base of ages in words, which
+ * must match the day printed beside them, and `judged` the base for deciding if a price is old. Sample data is a snapshot,
+ * so that base is the day of publication.
+ */
+export function pricesDay(dataset: Snapshot | undefined, timeZone: string) {
   const today = dayIn(timeZone);
   const isSnapshot = dataset?.isSample && dataset.publishedOn < today;
   return { today, judged: isSnapshot ? dataset.publishedOn : today };

@@ -62,12 +62,7 @@ export interface PlaceIndex {
 }
 
 /** The places with a name that the state in a text does not have. */
-interface Elsewhere {
-  name: string;
-  /** Code of the state in the text. */
-  state: string;
-  places: Place[];
-}
+type Elsewhere = NonNullable<ReturnType<typeof elsewhere>>;
 
 /**
  * The places that texts may mean, or begin with one of the texts in `begun`. Reads two or three rows for each text, in
@@ -165,7 +160,7 @@ function inRegion(places: Locality[], { name, states, postcodes }: PlaceReading)
   return isAlone ? found.toSorted((a, b) => rank(b) - rank(a)) : found;
 }
 
-function elsewhere(at: Lookup, readings: PlaceReading[]): Elsewhere | undefined {
+function elsewhere(at: Lookup, readings: PlaceReading[]) {
   for (const { name, states } of readings) {
     const [places = []] = calledAt(at, name);
     const [first] = places;

@@ -1,4 +1,4 @@
-import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cities, materials } from "../schema.ts";
 import { read, type Store } from "../store.ts";
@@ -27,15 +27,6 @@ interface RecordColumns {
   date: SQLiteColumn;
 }
 
-/**
- * Parts of a SELECT that reads the wanted rows in their order. A material's record is cross joined to the cities, so
- * that it is read city by city in this order, without rows of other materials.
- */
-interface RecordSelect {
-  where: SQL | undefined;
-  order: (SQL | SQLiteColumn)[];
-}
-
 const LATEST = "9999-12-31";
 
 /**
@@ -49,7 +40,7 @@ export async function readRecord<Row>(
   id: number,
   query: RecordQuery,
   columns: RecordColumns,
-  select: (parts: RecordSelect) => Promise<Row[]>,
+  select: (parts: ReturnType<typeof partsOf>) => Promise<Row[]>,
 ): Promise<Row[] | undefined> {
   const parts = partsOf(subject, id, query, columns);
   const subjects = { city: cities, material: materials }[subject];
@@ -62,12 +53,16 @@ export async function readRecord<Row>(
   return found.length > 0 ? rows : undefined;
 }
 
+/**
+ * Parts of a SELECT that reads the wanted rows in their order. A material's record is cross joined to the cities, so
+ * that it is read city by city in this order, without rows of other materials.
+ */
 function partsOf(
   subject: RecordSubject,
   id: number,
   { only, from = "", to = LATEST, after = { id: 0, date: "" } }: RecordQuery,
   { cityId, materialId, date }: RecordColumns,
-): RecordSelect {
+) {
   const isCity = subject === "city";
   const other = isCity ? materialId : cities.id;
   // The plus makes SQLite search a material's record for each city, instead of for the range of cities with all of
