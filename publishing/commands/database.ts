@@ -10,12 +10,6 @@ import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
 import { thisProject } from "./this-project.ts";
 
-/** The outcome of publishing; `changed` is false if the database already held the same data. */
-export interface PublishResult {
-  changed: boolean;
-  summary: string;
-}
-
 /**
  * Reads and checks a folder of CSV files, and derives everything to publish from it. With `today` ("2026-11-21"), later
  * days in the files are mistakes.
@@ -26,10 +20,11 @@ export function readDataset(folder: string, today?: string): Dataset {
 }
 
 /**
- * Publishes a folder of CSV files to the local database, which is created or migrated first if necessary.
+ * Publishes a folder of CSV files to the local database, which is created or migrated first if necessary. `changed` is
+ * false if the database already held the same data.
  * @throws DataError if the files are invalid; after any error the data is unchanged
  */
-export async function publishLocal(folder: string, stateDir: string): Promise<PublishResult> {
+export async function publishLocal(folder: string, stateDir: string) {
   const dataset = readDataset(folder);
   const changed = await withMigratedDatabase(stateDir, (db) => replace(d1Target(db), dataset));
   return { changed, summary: summary(dataset) };

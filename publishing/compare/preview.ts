@@ -1,13 +1,11 @@
 import type { Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
-import { type Comparison, compare, isComparable, type TableChange } from "./comparison.ts";
+import { type Comparison, compare, isComparable } from "./comparison.ts";
 import { tableOf } from "./content.ts";
-import type { Live } from "./live.ts";
-import { type Move, movesOf } from "./price-moves.ts";
+import { movesOf } from "./price-moves.ts";
 import type { Proposal } from "./proposal.ts";
 import { quoteLines } from "./quote-warnings.ts";
 import { changeTexts, conflictText, namesOf } from "./row-texts.ts";
-import type { Line, Warning } from "./warning-kinds.ts";
 import { warningsOf } from "./warnings.ts";
 
 /** The range that a city shows for a metal: cents per kg, its day, and the number of yards; null if it shows none. */
@@ -16,40 +14,11 @@ export type ShownRange = Pick<
   "minCents" | "maxCents" | "checkedOn" | "yards"
 > | null;
 
-/** A changed row with its name, and its changes in words that don't repeat the name. */
-interface RowChange extends Change {
-  name: string;
-  texts: string[];
-  /** A price that was checked again without a change, a price that moved, or any other row. */
-  kind: "checked" | "moved" | "other";
-}
-
 /** The effect of publishing a proposal now, as a terminal and the desk show it. */
-export interface Preview {
-  live: Live;
-  /** False if all data is replaced. */
-  isComparable: boolean;
-  /** The changes in each table, and the number of rows that it will have. */
-  tables: (TableChange & { rows: number })[];
-  /** The number of rows of price_history.csv that are not on record yet. */
-  newRecords: number;
-  changes: RowChange[];
-  /** The prices that move, with their names, largest move first. */
-  moves: (Move & { name: string })[];
-  /** The prices that change. */
-  ranges: { key: string; name: string; before: ShownRange; after: ShownRange }[];
-  /** Conflicting changes that somebody else has made since, in words. */
-  conflicts: (Line & { key: string })[];
-  /** Warnings; each kind must be accepted before publishing. */
-  warnings: Warning[];
-  /** The ranges that quotes make, and the reasons why some quotes don't count. */
-  quotes: Line[];
-  /** The publication day and the newest check, if the check is later. */
-  earlierDay: { day: string; newest: string } | undefined;
-}
+export type Preview = ReturnType<typeof previewOf>;
 
 /** Works out the effect of a proposal, with its warnings. */
-export function previewOf(proposal: Proposal, today: string): Preview {
+export function previewOf(proposal: Proposal, today: string) {
   const { live, dataset, conflicts, newRecords } = proposal;
   const comparison = compare(proposal, today);
   const { tables, prices, nameOf } = comparison;
@@ -57,9 +26,13 @@ export function previewOf(proposal: Proposal, today: string): Preview {
   const added = namesOf({ ...live.rows, scrapYards: dataset.scrapYards });
   return {
     live,
+    /** False if all data is replaced. */
     isComparable: isComparable(proposal),
+    /** The number of rows of price_history.csv that are not on record yet. */
     newRecords,
+    /** The changes in each table, and the number of rows that it will have. */
     tables: tables.map((table) => ({ ...table, rows: dataset[table.name].length })),
+    /** The changed rows with their names, and their changes in words that don't repeat the name. */
     changes: proposal.changes
       .filter((change) => !isWholesale(change))
       .map((change) => ({
@@ -68,16 +41,23 @@ export function previewOf(proposal: Proposal, today: string): Preview {
         texts: changeTexts(change),
         kind: kindOf(change),
       })),
+    /** The prices that move, with their names, largest move first. */
     moves: movesOf(prices).map((move) => ({ ...move, name: nameOf(move.after) })),
+    /** The prices that change. */
     ranges: rangesOf(comparison),
+    /** Conflicting changes that somebody else has made since, in words. */
     conflicts: conflicts.map((one) => ({ key: one.key, text: conflictText(one) })),
+    /** Warnings; each kind must be accepted before publishing. */
     warnings: warningsOf(comparison),
+    /** The ranges that quotes make, and the reasons why some quotes don't count. */
     quotes: quoteLines(comparison),
+    /** The publication day and the newest check, if the check is later. */
     earlierDay: earlierDay(proposal),
   };
 }
 
-function kindOf({ key, before, after }: Change): RowChange["kind"] {
+/** The kind of a change: a price that was checked again without a change, a price that moved, or any other row. */
+function kindOf({ key, before, after }: Change): "checked" | "moved" | "other" {
   if (tableOf(key) !== "prices" || !before || !after) return "other";
   const isSame = (name: string) => before[name] === after[name];
   if (!isSame("description")) return "other";
@@ -85,7 +65,7 @@ function kindOf({ key, before, after }: Change): RowChange["kind"] {
   return String(before.checked_on) < String(after.checked_on) ? "checked" : "other";
 }
 
-function rangesOf({ prices, nameOf, keyOf }: Comparison): Preview["ranges"] {
+function rangesOf({ prices, nameOf, keyOf }: Comparison) {
   return prices.flatMap((pair) => {
     const price = (pair.after ?? pair.before)!;
     const [before, after] = [shown(pair.before), shown(pair.after)];
@@ -101,7 +81,7 @@ function shown(price: Row<"prices"> | undefined): ShownRange {
 }
 
 /** A publication day before the newest check is probably an old one that nobody updated. */
-function earlierDay({ dataset }: Proposal): Preview["earlierDay"] {
+function earlierDay({ dataset }: Proposal) {
   const day = dataset.dataset[0]?.publishedOn ?? "";
   const newest = dataset.prices
     .map(({ checkedOn }) => checkedOn)

@@ -9,16 +9,11 @@ type Price = Row<"prices">;
 /** A price that moves by more than this share gets a warning. */
 const MAX_MOVE = 0.25;
 
-/** A price that moved from one amount to another. */
-export interface Move {
-  before: Price;
-  after: Price;
-  /** The change of its low or its high, whichever is larger: 0.25 means up by a quarter. */
-  change: number;
-}
-
-/** The prices that moved, largest move first, without those that are new or removed. */
-export function movesOf(prices: PricePair[]): Move[] {
+/**
+ * The prices that moved, largest move first, without those that are new or removed. `change` is that of a price's low or
+ * its high, whichever is larger: 0.25 means up by a quarter.
+ */
+export function movesOf(prices: PricePair[]) {
   return prices
     .flatMap(({ before, after }) => {
       if (!isAvailable(before) || !isAvailable(after)) return [];

@@ -26,17 +26,14 @@ export function isReplaced(changes: Change[]): boolean {
 }
 
 /** A change that would restore a row, or some of its fields, to the state before certain publications. */
-export interface Undoing {
-  change: Change;
-  /** The publications that it would undo, latest first. */
-  undone: KeptChange[];
-}
+export type Undoing = ReturnType<typeof undoings>[number];
 
 /**
- * The changes that would undo publications, such as those from an outdated folder.
+ * The changes that would undo publications, such as those from an outdated folder, each with these publications, latest
+ * first.
  * @param kept all changes to the same rows, latest first
  */
-export function undoings(changes: Change[], kept: KeptChange[]): Undoing[] {
+export function undoings(changes: Change[], kept: KeptChange[]) {
   const histories = Map.groupBy(kept, ({ key }) => key);
   return changes.flatMap((change) => {
     const history = histories.get(change.key) ?? [];

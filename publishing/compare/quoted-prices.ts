@@ -6,10 +6,7 @@ import { type Change, isWholesale } from "./change.ts";
 import type { Content, Fields } from "./content.ts";
 
 /** Quotes to read: those of any of these yards for any of these metals, by id. */
-export interface WantedQuotes {
-  yards: number[];
-  materials: number[];
-}
+export type WantedQuotes = ReturnType<typeof wantedOf>[number];
 
 /** Reads the `newest` recorded quotes of each yard and metal, either samples or real ones, as published. */
 export type QuotesOf = (wanted: WantedQuotes[], newest: number) => Promise<Row<"quotes">[]>;
@@ -121,7 +118,7 @@ function wantedOf(
   touched: Map<number, Set<number>>,
   touchedYards: Set<number>,
   { scrapYards, materials }: Tables,
-): WantedQuotes[] {
+) {
   const cities = new Map(scrapYards.map(({ id, cityId }) => [id, cityId]));
   const byCity = Map.groupBy(scrapYards, ({ id, mergedInto }) => cities.get(mergedInto ?? id));
   // Each city has a set of its own, because a statement can hold only so many ids.

@@ -1,21 +1,10 @@
 import { missingCounter } from "../../worker/data/yards/accepted-materials.ts";
 import { quotesByPair } from "../derive/prices.ts";
-import { type GivenQuote, newestQuotes } from "../derive/quoted-range.ts";
+import { newestQuotes } from "../derive/quoted-range.ts";
 import type { LiveRows } from "../derive/tables.ts";
 
 /** A yard to ring, and its last answers. */
-export interface AskedYard {
-  id: number;
-  name: string;
-  phone: string;
-  hours: string;
-  /** The day of its last quote, "2026-11-20"; "" if it has none. */
-  askedOn: string;
-  /** The ids of the metals that it accepts (all metals if that is not known) or has quoted. */
-  metals: Set<number>;
-  /** Its newest quotes, by metal id. */
-  last: Map<number, GivenQuote>;
-}
+export type AskedYard = ReturnType<typeof yardsToRing>[number];
 
 /**
  * The listed yards of a city in the order in which to ring them on a day ("2026-11-27"): yards with a to-do that is due
@@ -25,7 +14,7 @@ export function yardsToRing(
   cityId: number,
   known: Pick<LiveRows, "scrapYards" | "materials" | "quotes" | "todos">,
   today: string,
-): AskedYard[] {
+) {
   const { scrapYards, materials, quotes, todos } = known;
   const slugs = materials.map(({ slug }) => slug);
   const missingOf = missingCounter(slugs, materials);
@@ -35,7 +24,7 @@ export function yardsToRing(
   const ranks = new Map<number, number>();
   for (const { yardId, dueOn } of todos)
     if (dueOn) ranks.set(yardId, Math.min(ranks.get(yardId) ?? 2, dueOn <= today ? 0 : 2));
-  const rankOf = ({ id }: AskedYard) => ranks.get(id) ?? 1;
+  const rankOf = ({ id }: { id: number }) => ranks.get(id) ?? 1;
   return scrapYards
     .filter((yard) => yard.cityId === cityId && yard.mergedInto === null)
     .map(({ id, name, phone, openingHours, acceptedMaterials }) => {
@@ -48,8 +37,11 @@ export function yardsToRing(
         name,
         phone: phone ?? "",
         hours: openingHours ?? "",
+        /** The day of its last quote, "2026-11-20"; "" if it has none. */
         askedOn: own.at(-1)?.quotedOn ?? "",
+        /** The ids of the metals that it accepts (all metals if that is not known) or has quoted. */
         metals: new Set([...taken.map((metal) => metal.id), ...own.map((q) => q.materialId)]),
+        /** Its newest quotes, by metal id. */
         last: new Map(own.map((quote) => [quote.materialId, quote])),
       };
     })

@@ -2,7 +2,7 @@ import { rangeOf, readMoney } from "../../worker/amounts/money.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { type Header, headerOf, type Known, ownColumn } from "./header-meaning.ts";
 import { withUnit } from "./price-cells.ts";
-import type { Place, Problem } from "./problems.ts";
+import type { Problem } from "./problems.ts";
 import { NOTHING } from "./reading.ts";
 import { cleaned } from "./spreadsheets/cell-text.ts";
 import { MERGED } from "./spreadsheets/sheet-xml.ts";
@@ -34,27 +34,7 @@ interface Source {
 }
 
 /** The parts of a sheet of prices. */
-interface Layout {
-  source: Source;
-  header: Header;
-  columns: Column[];
-  known: Known;
-  /** The line on which the header is. */
-  line: Place;
-  above: TableRecord[];
-  /** Columns that a row above the header sets for all rows, such as the day. */
-  defaults: { record: TableRecord; column: string; value: string }[];
-  /** The other rows above the header. */
-  titles: TableRecord[];
-  /** The rows below the header, without totals. */
-  body: TableRecord[];
-  /** The positions of the columns that name cities, metals or yards. */
-  keys: number[];
-  isRound: boolean;
-  /** Names of the parts that are left out. */
-  left: string[];
-  refuse: (reason: string, column?: string, line?: Place, found?: string) => void;
-}
+type Layout = ReturnType<typeof layoutOf>;
 
 const SAME = /^(s|same)$/i;
 const SUM = /^(average|avg\.?|mean|median|total)s?$/i;
@@ -100,7 +80,7 @@ function layoutOf(
   columns: Column[],
   known: Known,
   problems: Problem[],
-): Layout {
+) {
   const { at, lines, meanings } = header;
   const above = records.slice(0, at);
   const defaults = above.flatMap((record) => {
@@ -121,15 +101,21 @@ function layoutOf(
     header,
     columns,
     known,
+    /** The line on which the header is. */
     line,
     above,
+    /** Columns that a row above the header sets for all rows, such as the day. */
     defaults,
+    /** The other rows above the header. */
     titles: above.filter((record) => !defaults.some((found) => found.record === record)),
+    /** The rows below the header, without totals. */
     body: all.filter((record) => !sumIn(record)),
+    /** The positions of the columns that name cities, metals or yards. */
     keys,
     isRound: isAcross && defaults.some(({ column }) => column.endsWith("_on")),
+    /** Names of the parts that are left out. */
     left: all.filter(sumIn).map((row) => `the row "${sumIn(row)}" on line ${row.line}`),
-    refuse: (reason, column, place = line, found) =>
+    refuse: (reason: string, column?: string, place = line, found?: string) =>
       problems.push({ file: source.file, line: place, column, reason, found }),
   };
 }

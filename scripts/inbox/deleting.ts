@@ -76,15 +76,11 @@ async function named(target: Target, table: Table, spans: Span[]): Promise<Delet
 }
 
 /** A part of what is to be deleted: its amount in words, how to count it, and the statement. */
-interface Part {
-  what: (count: number) => string;
-  from: string;
-  sql: string;
-}
+type Part = ReturnType<typeof part>;
 
-function part(table: Table, where: string): Part {
+function part(table: Table, where: string) {
   const from = `from ${storedIn(table)} where ${where}`;
-  return { what: (count) => countOf(count, table), from, sql: `delete ${from}` };
+  return { what: (count: number) => countOf(count, table), from, sql: `delete ${from}` };
 }
 
 /**

@@ -1,10 +1,6 @@
 import path from "node:path";
 import { d1Target } from "../../publishing/apply/target.ts";
-import {
-  type PublishResult,
-  publishLocal,
-  readDataset,
-} from "../../publishing/commands/database.ts";
+import { publishLocal, readDataset } from "../../publishing/commands/database.ts";
 import { migrateLocal, withDatabase } from "../../publishing/database/local.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
@@ -17,11 +13,7 @@ export const MAX_YEARS = 20;
  * in the folder to which it writes the files. 0 yards means those of the sample, and 0 years leaves the record as it
  * is.
  */
-export async function publishScratch(
-  folder: string,
-  yards: number,
-  years: number,
-): Promise<PublishResult> {
+export async function publishScratch(folder: string, yards: number, years: number) {
   writeScaledSample(folder, yards);
   const state = path.join(folder, "state");
   await migrateLocal(state);

@@ -3,7 +3,6 @@ import { currentDataset } from "./dataset.ts";
 import { listed } from "./lists.ts";
 import type { slugFor } from "./materials.ts";
 import { placedCities } from "./places/cities.ts";
-import type { Point } from "./places/distance.ts";
 import { spanOf } from "./price-span.ts";
 import { type PriceRange, rangeInDollars } from "./prices.ts";
 import { oldestCurrentDay } from "./prices-day.ts";
@@ -49,10 +48,7 @@ async function rangesBy<Key>(store: Store, keyOf: (packed: PackedRange) => Key) 
 }
 
 /** A material's price in a city, in AUD per kg, with the city's id and coordinates. */
-export interface PointPrice extends PriceRange, Point {
-  id: number;
-  slug: string;
-}
+export type PointPrice = Awaited<ReturnType<typeof currentPricesOf>>[number];
 
 type PackedPrice = [cityId: number, checkedOn: string, low: number, high: number];
 
@@ -60,10 +56,7 @@ type PackedPrice = [cityId: number, checkedOn: string, low: number, high: number
  * A material's current prices; empty before the first publication that packs them. Reads two rows.
  * @throws DatabaseError
  */
-export async function currentPricesOf(
-  store: Store,
-  slug: string | ReturnType<typeof slugFor>,
-): Promise<PointPrice[]> {
+export async function currentPricesOf(store: Store, slug: string | ReturnType<typeof slugFor>) {
   const [dataset, packed, placed] = await Promise.all([
     currentDataset(store),
     listed<PackedPrice>(store, sql`'prices ' || ${slug}`, FAILURE),

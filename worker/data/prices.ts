@@ -1,7 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { toDollars } from "../amounts/cents.ts";
 import { type City, type CityDetail, placedCities } from "./places/cities.ts";
-import type { Point } from "./places/distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 
@@ -50,12 +49,7 @@ export interface MaterialPrice extends CheckedPrice, Basis {
 }
 
 /** The price of a material in a city, with the city's coordinates and the price recorded before it. */
-export interface PlacedPrice {
-  price: MaterialPrice;
-  /** Null if the city has been removed. */
-  point: Point | null;
-  previous: CheckedPrice | null;
-}
+export type PlacedPrice = NonNullable<Awaited<ReturnType<typeof placedPricesOfMaterial>>>[number];
 
 /** A city with its prices in AUD per kg, by material id. */
 export interface PricedCity {
@@ -105,10 +99,7 @@ export async function pricesOfMaterial(
 }
 
 /** The same, with each city's coordinates and the price recorded before it. @throws DatabaseError */
-export async function placedPricesOfMaterial(
-  store: Store,
-  materialId: number,
-): Promise<PlacedPrice[] | undefined> {
+export async function placedPricesOfMaterial(store: Store, materialId: number) {
   const [rows, placed] = await Promise.all([
     read(FAILURE, () =>
       store.db
@@ -127,6 +118,7 @@ export async function placedPricesOfMaterial(
       const place = byId.get(price.cityId);
       return {
         price: materialPrice(price, place?.city),
+        /** Null if the city has been removed. */
         point: place ? { lat: place.lat, lon: place.lon } : null,
         previous: previousPrice(price),
       };

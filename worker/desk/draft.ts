@@ -32,32 +32,18 @@ export function withDraft(known: KnownRows, draft: Draft): { live: Content; draf
 /** A table whose rows are typed at the desk. */
 type Typed = "prices" | "quotes" | "scrap_yards" | "synonyms" | "todos";
 
-/** An error in a typed cell; `line` counts the rows from 0. */
-interface Slip {
-  line: number;
-  column: string;
-  text: string;
-}
-
-/** Typed rows as they were read. */
-export interface Reading {
-  /** The rows without errors, by line. */
-  rows: Map<number, Fields>;
-  slips: Slip[];
-  /** Notes on amounts that were rounded, with the typed text, and on cells that were left out. */
-  notes: string[];
-}
-
 /**
  * Reads typed cells as publishing reads CSV files: "185/t", "8.20-8.90", "no", "Mo-Fr 7am-4pm".
  * @param known the yards of quotes, the cities and the metals
+ * @returns the rows without errors, by line; errors; and notes on amounts that were rounded, with the typed text, and on
+ * cells that were left out
  */
 export function readTyped(
   table: Typed,
   typed: Record<string, string>[],
   known: Content,
   today: string,
-): Reading {
+) {
   const own: CsvFile = { name: `${table}.csv`, rows: [], problems: [], absent: [] };
   const columns = priceColumns(columnsOf(table));
   own.rows = typed.flatMap((row, line) => rowOf(own, line, columns, ({ name }) => row[name] ?? ""));
@@ -70,6 +56,7 @@ export function readTyped(
     ...checkRows(table, own),
     ...notInFuture({ [table]: own }, today),
   ];
+  // The lines count the rows from 0.
   const slips = wrong.map(({ line, column = "", reason }) => {
     return { line: Number(line), column, text: reason };
   });

@@ -36,14 +36,6 @@ export interface Facts {
   hadItsDay: boolean;
 }
 
-/** A sent price, and the reason why it waits for a person; no reason if it does not. */
-export interface Judged {
-  row: SentRow;
-  reason: string | undefined;
-  /** The yard's last published quote for the metal. */
-  last: GivenQuote | undefined;
-}
-
 /** The reason why a sent price waits for a person; undefined if it may be published by rule. */
 export function reasonToWait(row: SentRow, facts: Facts): string | undefined {
   const { before, after, isTrusted } = row;
@@ -90,10 +82,11 @@ function text({ lowCents, highCents }: Cents): string {
 }
 
 /**
- * Judges the prices that yards have sent.
+ * Judges the prices that yards have sent: each with the reason why it waits for a person, undefined if it does not, and
+ * the yard's last published quote for the metal.
  * @throws Error if the database cannot be read
  */
-export async function judged(target: Target, rows: SentRow[], today: string): Promise<Judged[]> {
+export async function judged(target: Target, rows: SentRow[], today: string) {
   const ids = [...new Set(rows.map(({ yardId }) => yardId))];
   if (ids.length === 0) return [];
   const list = (values: unknown[]) => `(select value from json_each('${toJson(values)}'))`;

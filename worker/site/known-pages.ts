@@ -12,11 +12,7 @@ import { pagePath } from "./canonical-address.ts";
 import type { RouteTable } from "./route-table.ts";
 
 /** Every page that exists. */
-export interface KnownPages {
-  /** The paths, as `pagePath` gives them. */
-  paths: ReadonlySet<string>;
-  told: ToldPages;
-}
+export type KnownPages = Awaited<ReturnType<typeof listPages>>;
 
 /** Holds the pages rather than a promise, which would never settle for other requests once its own request is gone. */
 const held = new WeakMap<RouteTable, { edition: number; pages: KnownPages }>();
@@ -39,10 +35,7 @@ export async function knownPages(
   return pages;
 }
 
-async function listPages(
-  store: Store,
-  { pages, namedPages, find }: RouteTable,
-): Promise<KnownPages> {
+async function listPages(store: Store, { pages, namedPages, find }: RouteTable) {
   const [cities, materials, recorded, months, { yards }] = await Promise.all([
     allCities(store),
     allMaterials(store),
@@ -66,13 +59,14 @@ async function listPages(
     }),
     ...namedPages,
   ].map(pagePath);
-  const told = Object.fromEntries(
+  const told: ToldPages["pages"] = Object.fromEntries(
     listed.map((path) => {
       const declared = Object.entries(find(path)?.handle.parameters ?? {});
       return [path, Object.fromEntries(declared.filter(([, kind]) => isBounded(kind)))];
     }),
   );
   return {
+    /** The paths, as `pagePath` gives them. */
     paths: new Set([...listed, ...yards.map((yard) => pagePath(yardPath(yard)))]),
     told: { pages: told, lastYard: Math.max(0, ...yards.map(({ id }) => id)) },
   };

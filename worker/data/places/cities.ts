@@ -2,7 +2,6 @@ import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { listed } from "../lists.ts";
 import { cities, states } from "../schema.ts";
 import { read, type Store } from "../store.ts";
-import type { Point } from "./distance.ts";
 
 type CityRow = typeof cities.$inferSelect;
 
@@ -37,12 +36,7 @@ export function topCities({ db }: Store, limit: number): Promise<City[]> {
 }
 
 /** A city with its coordinates in degrees; `hasPrices` is true if it has any price. */
-export interface PlacedCity extends Point {
-  city: City;
-  hasPrices: boolean;
-  /** The latest day on which any of its prices was checked; null if it has no prices or the day was not published. */
-  checkedOn: string | null;
-}
+export type PlacedCity = Awaited<ReturnType<typeof placedCities>>[number];
 
 type PackedCity = [
   id: number,
@@ -57,10 +51,11 @@ type PackedCity = [
 ];
 
 /**
- * All cities by id. Reads one row.
+ * All cities by id. `checkedOn` is the latest day on which any of a city's prices was checked; null if it has no prices
+ * or the day was not published. Reads one row.
  * @throws DatabaseError with `failure` as its message
  */
-export async function placedCities(store: Store, failure = FAILURE): Promise<PlacedCity[]> {
+export async function placedCities(store: Store, failure = FAILURE) {
   return (await listed<PackedCity>(store, "cities", failure)).map(
     ([id, name, slug, state, lat, lon, hasPrices, checkedOn = null]) => {
       return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1, checkedOn };

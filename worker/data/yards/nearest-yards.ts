@@ -109,23 +109,10 @@ export function nearPoints(
 }
 
 /**
- * A metal that a search could leave out, and the distance in a straight line to the nearest yard that it would then
- * find.
- */
-interface NearestWithout {
-  material: string;
-  kilometres: number;
-}
-
-/**
- * For each of several metals of a search, the distance to the nearest yard that takes the others but not this one.
+ * For each of several metals of a search, the distance in a straight line to the nearest yard that takes the others but not this one.
  * Metals without such a yard are left out.
  */
-export function nearestWithout(
-  table: YardTable,
-  point: Point,
-  filters: YardFilters,
-): NearestWithout[] {
+export function nearestWithout(table: YardTable, point: Point, filters: YardFilters) {
   return filters.materials.flatMap((material) => {
     const others = filters.materials.filter((other) => other !== material);
     const passes = passing({ ...filters, materials: others });

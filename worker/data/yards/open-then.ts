@@ -15,26 +15,7 @@ interface YardTime {
 }
 
 /** The number of yards that are open at a time, and those that open or close around it. */
-export interface OpenThen {
-  /** YYYY-MM-DD. */
-  day: string;
-  /** After midnight, on the yards' own clocks. */
-  minute: number;
-  open: number;
-  /** The number of yards known to be open or closed. */
-  known: number;
-  /** The number whose hours are unknown because it is a public holiday. */
-  holiday: number;
-  /** The number whose state is unknown for any other reason. */
-  unknown: number;
-  /** Of the closed yards, the last to close before that time and the first to open after it, on the same day. */
-  latest: YardTime | null;
-  first: YardTime | null;
-  /**
-   * If no yard is open then or later that day: the first to open on the next day on which any does, by its usual hours.
-   */
-  next: (YardTime & { day: string }) | null;
-}
+export type OpenThen = ReturnType<typeof openThen>;
 
 /** Counts the yards within 100 km that pass a test and are open when a half-hour of the week next occurs. */
 export function openNear(
@@ -50,8 +31,12 @@ export function openNear(
 /**
  * Counts the yards that are open when a half-hour of the week next occurs. The day is in the given time zone; of yards
  * that close or open at the same time, the first in the list is returned.
+ * @returns the day (YYYY-MM-DD) and the minute after midnight, on the yards' own clocks; the number of yards that are
+ * `open`, `known` to be open or closed, unknown because it is a public `holiday`, and `unknown` for any other reason; of
+ * the closed yards, the `latest` to close before that time and the `first` to open after it, on the same day; and if no
+ * yard is open then or later that day, the `next`: the first to open on the next day on which any does, by its usual hours
  */
-export function openThen(yards: KnownYard[], halfHour: string, timeZone: string): OpenThen {
+export function openThen(yards: KnownYard[], halfHour: string, timeZone: string) {
   const { weekday, minute } = readHalfHour(halfHour);
   const opening = openingAt(halfHour);
   const counts = { open: 0, closed: 0, "day off": 0, holiday: 0, unknown: 0 };
@@ -76,7 +61,7 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
 }
 
 /** The first yard to open in the seven days after a day. */
-function nextToOpen(yards: KnownYard[], weekday: number, day: string): OpenThen["next"] {
+function nextToOpen(yards: KnownYard[], weekday: number, day: string) {
   const hours = yards.flatMap(({ name, openingHours, closed }) => {
     const read = closed === null && openingHours !== null && parseOpeningHours(openingHours);
     return read ? { name, days: read.days } : [];

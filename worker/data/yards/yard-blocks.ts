@@ -1,7 +1,5 @@
 import type { City } from "../places/cities.ts";
-import type { Point } from "../places/distance.ts";
 import type { OwnPrice } from "../schema.ts";
-import type { YardClock } from "./yard-clock.ts";
 
 /** A block of yards as the database holds it. */
 export interface YardBlock {
@@ -49,29 +47,7 @@ export interface KnownCity extends Pick<City, "id" | "name" | "state"> {
 }
 
 /** A yard in searches. */
-export interface KnownYard {
-  id: number;
-  name: string;
-  city: KnownCity;
-  /** The city itself if the yard keeps the same time. */
-  clock: YardClock;
-  /** Null if its coordinates are unknown. */
-  point: Point | null;
-  materials: ReadonlySet<string>;
-  /** Slugs of metals that it does not take although it lists their family; left out if there are none. */
-  except?: ReadonlySet<string>;
-  services: ReadonlySet<string>;
-  /** YYYY-MM-DD; null if its details were not checked. */
-  checkedOn: string | null;
-  /** As written; null if unknown. */
-  openingHours: string | null;
-  /** The days on which it is shut, as closure.ts reads them; null if there are none. */
-  closed: string | null;
-  /** The prices that it agreed to show, however old; left out if it has none. */
-  ownPrices?: OwnPrice[];
-  /** Name, city and address in lower case, each on its own line. */
-  text: string;
-}
+export type KnownYard = ReturnType<typeof yardsIn>[number];
 
 const collator = new Intl.Collator("en-AU");
 
@@ -96,11 +72,13 @@ export function unpacked(blocks: YardBlock[]) {
 function yardsIn(
   { words, sets, yards, hours, closed, clocks, ownPrices }: YardBlock,
   cities: Map<number, KnownCity>,
-): KnownYard[] {
-  const wordsAt = (positions: number[]) => new Set(positions.map((position) => words[position]!));
+) {
+  const wordsAt = (positions: number[]): ReadonlySet<string> =>
+    new Set(positions.map((position) => words[position]!));
   const shared = sets.map(([materials, services, except]) => ({
     materials: wordsAt(materials),
     services: wordsAt(services),
+    /** Slugs of metals that a yard does not take although it lists their family; left out if there are none. */
     ...(except && { except: wordsAt(except) }),
   }));
   return yards.map(([id, name, address, cityId, set, checkedOn, lat, lon], i) => {
@@ -110,13 +88,20 @@ function yardsIn(
       id,
       name,
       city,
+      /** The city itself if the yard keeps the same time. */
       clock: state ? { state, timeZone } : city,
+      /** Null if its coordinates are unknown. */
       point: lat === undefined || lon === undefined ? null : { lat, lon },
       ...shared[set]!,
+      /** YYYY-MM-DD; null if its details were not checked. */
       checkedOn: words[checkedOn] ?? null,
+      /** As written; null if unknown. */
       openingHours: words[hours?.[i] ?? -1] ?? null,
+      /** The days on which it is shut, as closure.ts reads them; null if there are none. */
       closed: words[closed?.[i] ?? -1] ?? null,
+      /** The prices that it agreed to show, however old; left out if it has none. */
       ...(ownPrices?.[id] && { ownPrices: ownPrices[id] }),
+      /** Name, city and address in lower case, each on its own line. */
       text: `${name}\n${city.name}\n${address}`.toLowerCase(),
     };
   });
