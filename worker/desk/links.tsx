@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { dialled, shortDate } from "../../app/words/format.ts";
 import { d1Target } from "../../publishing/apply/target.ts";
-import { knownRows, sentByYards } from "../data/desk.ts";
+import { type KnownRows, knownRows, sentByYards } from "../data/desk.ts";
 import {
   changeLink,
   isValidOn,
@@ -94,9 +94,6 @@ async function linkPage(c: DeskContext) {
   const site = siteSettings(c.env, c.req.url);
   const isValid = link !== undefined && isValidOn(link, c.get("today"));
   const url = isValid ? site.origin + (await linkPath(c.env.YARD_LINKS_KEY!, link)) : "";
-  const text = linkText(site.name, yard.name, url);
-  const sms = yard.phone && `sms:${dialled(yard.phone)}?body=${encodeURIComponent(text)}`;
-  const mail = yard.email && mailTo(yard.email, `Your prices on ${site.name}`, text);
   return page(c, {
     title: `Link of ${yard.name}`,
     children: (
@@ -111,37 +108,19 @@ async function linkPage(c: DeskContext) {
             <p>
               <input type="text" readOnly value={url} name="url" aria-label="The link" />
             </p>
-            <p className="facts">
-              {sms && (
-                <a className="button" href={sms}>
-                  {`SMS to ${yard.phone}`}
-                </a>
-              )}
-              {mail && (
-                <a className="button" href={mail}>
-                  {`Email to ${yard.email}`}
-                </a>
-              )}
-            </p>
-            {!/^(\+61 ?|0)4/.test(yard.phone ?? "") && (
-              <p className="quiet">
-                It has no mobile listed. Ring and ask for one, or for an email, and add it to its
-                details.
-              </p>
-            )}
+            <WaysToSend yard={yard} site={site.name} url={url} />
           </>
         ) : (
           <p>{link ? "Its last link has ended." : "It has no link yet."}</p>
         )}
         <form method="post" className="actions">
-          {!isValid && (
-            <Send name="do" value="make">
-              Make a link
-            </Send>
-          )}
-          {isValid && (
+          {isValid ? (
             <Send name="do" value="revoke" className="second">
               Revoke it
+            </Send>
+          ) : (
+            <Send name="do" value="make">
+              Make a link
             </Send>
           )}
           {link && (
@@ -168,6 +147,42 @@ async function linkPage(c: DeskContext) {
       </>
     ),
   });
+}
+
+interface WaysToSendProps {
+  yard: Pick<KnownRows["scrapYards"][number], "name" | "phone" | "email">;
+  /** The site's name. */
+  site: string;
+  /** The link. */
+  url: string;
+}
+
+/** Links that send a yard its link, by SMS or email. */
+function WaysToSend({ yard, site, url }: WaysToSendProps) {
+  const text = linkText(site, yard.name, url);
+  const sms = yard.phone && `sms:${dialled(yard.phone)}?body=${encodeURIComponent(text)}`;
+  const mail = yard.email && mailTo(yard.email, `Your prices on ${site}`, text);
+  return (
+    <>
+      <p className="facts">
+        {sms && (
+          <a className="button" href={sms}>
+            {`SMS to ${yard.phone}`}
+          </a>
+        )}
+        {mail && (
+          <a className="button" href={mail}>
+            {`Email to ${yard.email}`}
+          </a>
+        )}
+      </p>
+      {!/^(\+61 ?|0)4/.test(yard.phone ?? "") && (
+        <p className="quiet">
+          It has no mobile listed. Ring and ask for one, or for an email, and add it to its details.
+        </p>
+      )}
+    </>
+  );
 }
 
 async function change(c: DeskContext) {
