@@ -66,7 +66,7 @@ function priceIn(state: string): string {
   return unit === "t" ? perTonne(range) : range;
 }
 
-const EITHER = "type a price, or choose Same or No: one of them";
+const EITHER = "type a price or tick a box beside it, not both";
 
 /**
  * The quote for a metal in a form, in the format of a file, or "" if it was removed; with its problem, if any.
@@ -117,10 +117,10 @@ interface MetalCellsProps {
 
 /**
  * The cells of a metal in a yard's form: its last quote and the change in the world price since, or the city's price if
- * there is no quote; and the fields for a new quote. A hidden field holds the values that were shown.
+ * there is no quote; and the fields for a new quote.
  */
 export function metalCells(props: MetalCellsProps): ReactNode[] {
-  const { metal, yard, shown, world, values, error } = props;
+  const { metal, yard, shown, world, values } = props;
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
   const months = world.of(metal.world);
@@ -133,14 +133,12 @@ export function metalCells(props: MetalCellsProps): ReactNode[] {
         {metal.world && months && day && sinceWords(metal.world, months, day, "it said so")}
       </span>
     </>,
-    <>
-      <input
-        type="hidden"
-        name={`was.${slug}`}
-        value={error?.now ?? (values(`was.${slug}`) || stateOf(values, metal))}
-      />
-      <PriceFields {...props} ends={["says now", "at most"]} units={{ kg: "$/kg", t: "$/t" }} />
-    </>,
+    <PriceFields
+      key="price"
+      {...props}
+      ends={["says now", "at most"]}
+      units={{ kg: "$/kg", t: "$/t" }}
+    />,
     ["Same", "No"].map((word) => {
       const box = `${word.toLowerCase()}.${slug}`;
       return (
@@ -161,12 +159,13 @@ interface PriceFieldsProps extends Pick<MetalCellsProps, "metal" | "values" | "e
   children?: ReactNode;
 }
 
-/** The two ends of a price, its unit and its error. */
+/** The two ends of a price, its unit and its error; a hidden field holds the values that were shown. */
 export function PriceFields({ metal, values, error, ends, units, children }: PriceFieldsProps) {
   const { slug, name } = metal;
   const [low = "", high] = ends;
   const field = (part: string, label: string) => (
     <input
+      id={`${part}.${slug}`}
       name={`${part}.${slug}`}
       defaultValue={values(`${part}.${slug}`)}
       autoComplete="off"
@@ -178,6 +177,11 @@ export function PriceFields({ metal, values, error, ends, units, children }: Pri
   );
   return (
     <>
+      <input
+        type="hidden"
+        name={`was.${slug}`}
+        value={error?.now ?? (values(`was.${slug}`) || stateOf(values, metal))}
+      />
       <div className="price">
         {field("price", low)}
         {high && <span>to</span>}

@@ -22,11 +22,13 @@ interface OwnPricesPageProps extends Typed {
   problem?: string | undefined;
   /** True if the page follows a sending. */
   isSent: boolean;
+  /** The metals (slugs) of which that took back what it had sent. */
+  gone: string[];
 }
 
 /** The page where a yard types its own prices. It runs no scripts. */
 export function OwnPricesPage(props: OwnPricesPageProps) {
-  const { siteName, link, round, yard, row, values, errors, problem, isSent } = props;
+  const { siteName, round, yard, row, values, errors, problem, isSent } = props;
   const { materials } = round.known;
   const isOwn = (metal: Metal) => yard.metals.has(metal.id) || values(`price.${metal.slug}`) !== "";
   const rows = (own: boolean) =>
@@ -34,7 +36,6 @@ export function OwnPricesPage(props: OwnPricesPageProps) {
       .filter((metal) => isOwn(metal) === own)
       .map((metal) => <MetalRow key={metal.id} metal={metal} {...props} />);
   const nameOf = (slug: string) => materials.find((metal) => metal.slug === slug)?.name ?? slug;
-  const wrong = [...errors].map(([slug, { text }]) => `${nameOf(slug)}: ${text}`);
   const others = rows(false);
   const from = new URLSearchParams({ yard: String(yard.id), from: yardPath(row) });
   return (
@@ -51,15 +52,23 @@ export function OwnPricesPage(props: OwnPricesPageProps) {
         </header>
         <main>
           <h1>{yard.name}</h1>
-          <p>What do you pay today? Leave out what you don’t want to say.</p>
+          {!isSent && (
+            <p>What do you pay today? Fill in what you want to say. The rest stays as it was.</p>
+          )}
           {problem && <p role="alert">{problem}</p>}
-          {wrong.length > 0 && (
+          {errors.size > 0 && (
             <div role="alert">
               <p>Nothing was sent:</p>
-              <Lines of={wrong} />
+              <ul>
+                {[...errors].map(([slug, { text }]) => (
+                  <li key={slug}>
+                    <a href={`#price.${slug}`}>{`${nameOf(slug)}: ${text}`}</a>
+                  </li>
+                ))}
+              </ul>
             </div>
           )}
-          {isSent && <Receipt round={round} yard={yard} isShown={link.isShown} />}
+          {isSent && <Receipt {...props} />}
           <form method="post">
             {yard.last.size > 0 && (
               <p className="actions">
@@ -109,27 +118,25 @@ export function OwnPricesPage(props: OwnPricesPageProps) {
 }
 
 /** What the yard has said today, in words. */
-function Receipt({
-  round,
-  yard,
-  isShown,
-}: Pick<OwnPricesPageProps, "round" | "yard"> & { isShown: boolean }) {
+function Receipt({ round, yard, link, gone }: OwnPricesPageProps) {
   const { known, drafted, draft, today } = round;
   const lines = known.materials.flatMap((metal) => {
     const key = `quotes/${yard.id}/${metal.slug}/${today}`;
     const row = drafted.get(key);
+    if (gone.includes(metal.slug)) return [`${metal.name}: taken back`];
     if (row?.how !== "yard") return [];
     return [`${metal.name}: ${saidWords(metal, row)}${draft.has(key) ? "" : ", published"}`];
   });
+  const then = link.isShown
+    ? "we show them on your page with their day."
+    : "they count towards your city’s range. We don’t show them with your name.";
   return (
     <div role="status">
       <h2>Thank you. We have your prices.</h2>
       <p>{`You said on ${shortDate(today)}:`}</p>
-      <Lines of={lines.length > 0 ? lines : ["nothing new"]} />
+      <Lines of={lines.length > 0 ? lines : ["nothing yet"]} />
       <p>
-        {isShown
-          ? "Once we have looked at them, we show them on your page with their day."
-          : "Once we have looked at them, they count towards your city’s range. We don’t show them with your name."}{" "}
+        {draft.size > 0 && `Once we have looked at them, ${then} `}
         Mistyped something? Send it again below.
       </p>
     </div>
@@ -152,10 +159,9 @@ function MetalRow({ metal, round, yard, values, errors }: MetalRowProps) {
   const { slug, name } = metal;
   const { price, day } = lastOf(yard, metal);
   const isTaken = price !== "" && price !== NO;
-  // Sent on an earlier day, and not published yet.
-  const sent = [...round.draft.values()].find(
-    ({ key }) => key.startsWith(`quotes/${yard.id}/${slug}/`) && !key.endsWith(round.today),
-  )?.after;
+  // This is not published yet.
+  const own = `quotes/${yard.id}/${slug}/`;
+  const sent = [...round.draft.values()].find(({ key }) => key.startsWith(own))?.after;
   return (
     <fieldset>
       <legend>
@@ -163,7 +169,7 @@ function MetalRow({ metal, round, yard, values, errors }: MetalRowProps) {
         <span className="quiet" id={`last-${slug}`}>
           {isTaken && `$${price} on ${shortDate(day)}`}
           {price === NO && `not taken since ${shortDate(day)}`}
-          {sent && ` · sent on ${shortDate(String(sent.quoted_on))}: ${saidWords(metal, sent)}`}
+          {sent && ` · you sent ${saidWords(metal, sent)} on ${shortDate(String(sent.quoted_on))}`}
         </span>
       </legend>
       <PriceFields

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { isSame } from "../../publishing/compare/change.ts";
 import type { Fields } from "../../publishing/compare/content.ts";
 import { yardsToRing } from "../../publishing/compare/yards-to-ring.ts";
 import { isNo } from "../../publishing/derive/quoted-range.ts";
@@ -51,6 +52,10 @@ const OUTAGE = "We can’t save prices right now. Nothing was changed. Try again
 const TOO_MANY =
   "That was too much at once. Nothing was changed. Wait a minute, then send it again.";
 
+const NOTHING =
+  "There is nothing new in it. Type a price, or tick Same or No longer, then send it.";
+const PUBLISHED = "is on our site already: type another price, or tick No longer";
+
 type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** A posted form that was not saved, with the reason. */
@@ -98,24 +103,42 @@ async function save(c: Context<WithLink>) {
   if (isAllowed === null) return refuse(503, OUTAGE);
   if (!isAllowed) return refuse(429, TOO_MANY);
   const { wanted, errors } = readForm(round, yard, values, c.get("email"), current);
+  const { live, draft } = round;
+  const gone: string[] = [];
+  for (const [key, row] of wanted) {
+    const slug = key.split("/")[2]!;
+    const now = live.get(key);
+    // Nothing was typed in place of what it sent before.
+    if (row === (now ?? null)) {
+      if (draft.has(key)) gone.push(slug);
+      else if (now) errors.set(slug, { text: PUBLISHED });
+    }
+    // It says again what a person accepted or noted.
+    else if (row && now && row.low === now.low && row.high === now.high)
+      wanted.set(key, { ...row, accepted_by: now.how === "yard" ? now.accepted_by : now.by });
+  }
   if (errors.size > 0) return answer(c, page, { status: 422, values, errors });
   const isShown = typed("is_shown") !== "";
   // A price takes the place of one that was sent on an earlier day and is not published yet.
   const newer = new Set([...wanted.keys()].map(metalOf));
-  for (const key of round.draft.keys())
-    if (!wanted.has(key) && newer.has(metalOf(key))) wanted.set(key, round.live.get(key) ?? null);
+  for (const key of draft.keys())
+    if (!wanted.has(key) && newer.has(metalOf(key))) wanted.set(key, live.get(key) ?? null);
   // The box is about all its prices, also those that it sent before.
   for (const [key, row] of new Map<string, Fields | null>([...round.drafted, ...wanted]))
     if (row?.how === "yard" && row.is_shown !== isShown)
       wanted.set(key, { ...row, is_shown: isShown });
+  const isNews = [...wanted].some(([key, row]) => !isSame(round.drafted.get(key) ?? null, row));
+  if (!isNews && isShown === c.env.link.isShown)
+    return answer(c, page, { status: 422, values, errors, problem: NOTHING });
   // What it says now is about what is live now, and not about what was when it sent something before.
-  await keep(c, { live: round.live, draft: asOfNow(round) }, wanted);
+  await keep(c, { live, draft: asOfNow(round) }, wanted);
   await changeLink(c.get("store"), yard.id, { renewedOn: c.get("today"), isShown });
-  const query = new URLSearchParams({ key: c.req.query("key") ?? "", sent: "1" });
+  const sent = { sent: "1", ...(gone.length > 0 && { gone: gone.join() }) };
+  const query = new URLSearchParams({ key: c.req.query("key") ?? "", ...sent });
   return c.redirect(`${new URL(c.req.url).pathname}?${query}`, 303);
 }
 
-function asOfNow({ draft, live }: Round): Draft {
+function asOfNow({ draft, live }: FormRows): Draft {
   return new Map([...draft].map(([key, row]) => [key, { ...row, before: live.get(key) ?? null }]));
 }
 
@@ -123,8 +146,8 @@ function asOfNow({ draft, live }: Round): Draft {
 const metalOf = (key: string) => key.split("/", 3).join("/");
 
 /**
- * The values of a posted form, where "All the same" is about the metals in which nothing was typed. The form says all
- * that it shows, so one to which somebody went back is as good as a new one: nobody else changes these prices.
+ * The values of a posted form, where "All the same" is about the metals in which nothing was typed. What was changed in
+ * it counts, and the rest says nothing; so a form from before the last sending is as good as a new one.
  */
 function valuesIn({ round, yard }: Opened, typed: Values, current: Values): Values {
   const isSame = (slug: string) => {
@@ -138,7 +161,7 @@ function valuesIn({ round, yard }: Opened, typed: Values, current: Values): Valu
     if (/^(was\.)?how$/.test(field)) return "yard";
     if (/^(was\.)?note$/.test(field)) return "";
     const metal = part === "was" && round.known.materials.find((one) => one.slug === slug);
-    if (metal) return stateOf(current, metal);
+    if (metal && typed(field) !== stateOf(typed, metal)) return stateOf(current, metal);
     return part === "same" && isSame(slug) ? "1" : typed(field);
   };
 }
@@ -148,7 +171,8 @@ async function answer(c: Context<WithLink>, page: Opened, refused?: Refused) {
   const { link, SITE_NAME } = c.env;
   const fields = refused ?? { values: shownValues(page, link.isShown), errors: new Map() };
   const isSent = !refused && c.req.query("sent") !== undefined;
-  const about = { siteName: SITE_NAME, link, isSent };
+  const gone = c.req.query("gone")?.split(",") ?? [];
+  const about = { siteName: SITE_NAME, link, isSent, gone };
   return c.html(
     await markup(<OwnPricesPage {...page} {...fields} {...about} />),
     refused?.status ?? 200,

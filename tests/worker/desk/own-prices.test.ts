@@ -165,6 +165,30 @@ it("a price that cannot be right is asked about with all that was typed, and a f
   expect((await draftOf(YARD))[COPPER]).toMatchObject({ low: 930 });
 });
 
+it("only what was changed in a form counts, what it takes back is named, and nothing new is refused", async () => {
+  const { open, post, send } = await withLink();
+  const old = filled(await open(), { "price.brass": "5.20" });
+  await send({ "price.copper": "9.20", is_shown: "yes" });
+  await post({ ...old, is_shown: "yes" });
+  expect(Object.keys(await draftOf(YARD))).toEqual([`quotes/1/brass/${TODAY}`, COPPER]);
+  const again = await send({});
+  expect(again.one("[role=alert]").words).toContain("There is nothing new in it.");
+  const page = await send({ "price.copper": "" });
+  expect(page.one("[role=status]").words).toContain("Copper: taken back");
+  expect(Object.keys(await draftOf(YARD))).toEqual([`quotes/1/brass/${TODAY}`]);
+});
+
+it("a price that is published stays until it is replaced, and is accepted still when it is said again", async () => {
+  const { send, publish } = await withLink();
+  await send({ "price.copper": "9.20", is_shown: "yes" });
+  await publish();
+  const page = await send({ "price.copper": "" });
+  expect(page.one("[role=alert]").words).toContain("Copper: is on our site already");
+  await send({ "price.copper": "9.30" });
+  await send({ "price.copper": "9.20", "price.brass": "5.20" });
+  expect(Object.keys(await draftOf(YARD))).toEqual([`quotes/1/brass/${TODAY}`]);
+});
+
 it("forged, oversized and too many posts change nothing", async () => {
   const { post, link } = await withLink();
   const other = await post({ "price.copper": "1" }, { origin: "https://other.example" });

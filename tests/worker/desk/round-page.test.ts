@@ -120,7 +120,7 @@ it("a form shows errors beside their metals, keeps the input, and saves nothing"
   const page = await refused(response);
   const { words } = page.one("[role=alert]");
   expect(words).toMatch(
-    /^Nothing was saved: .*Brass: type a price, or choose Same or No: one of them/,
+    /^Nothing was saved: .*Brass: type a price or tick a box beside it, not both/,
   );
   expect(words).toMatch(/Copper: .*Lead: /);
   expect(words).toContain("Zinc: must be 80 characters or fewer");

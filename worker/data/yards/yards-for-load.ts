@@ -54,14 +54,14 @@ export async function yardsTaking(
   if (found.length === 0) found.push(...nearest((missing) => missing < wanted.length));
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
-  const order: YardOrder = best && (isBest ? "best" : "nearest");
+  const shown: YardOrder = best && (isBest ? "best" : "nearest");
   const takesAny = (yard: KnownYard) => missingFor(yard).length < wanted.length;
   return {
     /** Each with those of the wanted slugs that it is not listed as taking. */
     yards: yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! })),
     /** The wanted slugs that no close yard takes. */
     unlisted: wanted.filter((slug) => missingClose.every((slugs) => slugs.includes(slug))),
-    order,
+    order: shown,
     /** The close yards that take any of it, counted by their state at the time; null if no time was given. */
     openThen: open ? openNear(table, point, takesAny, open) : null,
   };
