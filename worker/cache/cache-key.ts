@@ -7,7 +7,19 @@ import type { ParameterKind, SiteRoute } from "../contract/route-handle.ts";
 import { pagePath } from "../site/canonical-address.ts";
 import type { RouteTable } from "../site/route-table.ts";
 
-/** A request's URL, stripped of everything that its route does not read. */
+/**
+ * A request's URL, stripped of everything that its route does not read:
+ * - `url`: the URL that the site answers
+ * - `page`: the path of its page, as `pagePath` gives it
+ * - `given`: the parameters in the URL that its route reads
+ * - `key`: the cache key; undefined if the response is never cached
+ * - `policy`: the policy of a successful response
+ * - `isShared`: true if other isolates and locations share the entry, because the values of its parameters are limited to
+ *   lists
+ * - `isCounted`: true if rendering it counts toward the visitor's limit: it has parameters, or is never cached
+ * - `isSearch`: true if it holds a visitor's search
+ * - `undeclared`: search parameters that are dropped because the route does not declare them
+ */
 export type CacheTarget = ReturnType<typeof cacheTarget>;
 
 type Deployment = Pick<Env, "VERSION" | "SITE_ORIGIN">;
@@ -68,29 +80,17 @@ export function cacheTarget(
     read.every(({ value }) => value.length <= MAX_VALUE_LENGTH) &&
     PLAIN_PATH.test(path);
   return {
-    /** The URL that the site answers: it must see odd requests that cannot be cached itself, to refuse them. */
+    // The site itself must see odd requests that cannot be cached, to refuse them.
     url: hasKey || isPrivate ? url.origin + pathAndQuery : address,
-    /** The path of its page, as `pagePath` gives it. */
     page,
     route,
-    /** The parameters in the URL that its route reads. */
     given,
-    /** The cache key; undefined if the response is never cached. */
     key: hasKey ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}` : undefined,
-    /** The policy of a successful response. */
     policy: (hasKey && route?.handle.cache) || "none",
-    /**
-     * True if other isolates and locations share the entry, because the values of its parameters are limited to lists.
-     */
     isShared: !kinds.has("text") && !kinds.has("texts") && !kinds.has("number"),
-    /**
-     * True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. The city doesn't
-     * count: there are only as many as the dataset has.
-     */
+    // The city doesn't count: there are only as many as the dataset has.
     isCounted: read.length > (city ? 1 : 0) || !hasKey || route?.handle.cache === "none",
-    /** True if it holds a visitor's search. */
     isSearch,
-    /** Search parameters that are dropped because the route does not declare them. */
     undeclared: undeclaredNames(url.searchParams, parameters, read),
   };
 }
