@@ -21,7 +21,7 @@ export function withNotice(html: string, why: string, asOf: number, isOutdated: 
   const warning = passed ? ` That is over ${passed} days ago: they may be out of date.` : "";
   const newer = isOutdated ? " Newer data has been published since." : "";
   const line = `${why} Prices as of ${dayAndTime(asOf)}.${newer}${warning}`;
-  // The empty element that app/frame leaves in every page.
+  // The empty element that app/root.tsx leaves in every page.
   return html.replace(/(?<=<p class="staleness-notice">)(?=<)/, line);
 }
 

@@ -1,6 +1,6 @@
 import type { CachedEntry } from "./cached-entry.ts";
 
-/** The empty element that app/frame leaves in every page for the notice. */
+/** The empty element that app/root.tsx leaves in every page for the notice. */
 const PLACEHOLDER = '<p class="staleness-notice"></p>';
 
 const MOMENT = new Intl.DateTimeFormat("en-AU", {
