@@ -27,16 +27,17 @@ interface CountedCity {
 }
 
 /**
- * Says what yards pay for a load at their own prices. Those where it brings most, less the drive, come first if asked
- * (`isBest`). `rests` says what that order rests on; it is left out if no yard's own price counts.
+ * Says what yards pay for a load at their own prices. With `isBest` those where that brings most, less the drive, come
+ * first, and the others follow as they were. `rests` says what that order rests on; it is left out if no yard's own price counts.
  */
 export function soldAt(yards: Taker[], city: CountedCity, drive: Drive, isBest: boolean) {
   const sold = yards.map((yard) => worthAt(yard, city, drive));
   const isAnyOwn = sold.some(({ isAtOwn }) => isAtOwn);
-  if (isAnyOwn && isBest) sold.sort((a, b) => b.gain - a.gain);
+  if (isAnyOwn && isBest)
+    sold.sort((a, b) => Number(b.isAtOwn) - Number(a.isAtOwn) || (a.isAtOwn ? b.gain - a.gain : 0));
   const near = sold.map(({ yard }): LoadYard => yard);
   if (!isAnyOwn) return { near };
-  const rests = `Best first: what it brings there at the yard’s own prices, or else the middle of ${possessive(city.name)} range, less the drive.`;
+  const rests = `Best first goes by what it brings at a yard’s own prices, with ${possessive(city.name)} for the rest, less the drive; the others follow.`;
   return { near, rests };
 }
 

@@ -10,16 +10,17 @@ import type { NearYard, NextYard } from "./yards-near.ts";
 
 interface RingFirstProps {
   /** The yards that a link compares, up to three; none if they have no prices of their own to compare. */
-  yards: Pick<NearYard, "id">[];
+  yards: Pick<ListedYard, "id" | "ownPrices">[];
   /** The place, as URLs write it. */
   near: string;
   /** The metals in question, as yards list them. */
   metals: string[];
 }
 
-/** The note beside every list of yards near a place, with a link that compares the first three. */
+/** The note beside every list of yards near a place, with a link that compares three, those with own prices first. */
 export function RingFirst({ yards, near, metals }: RingFirstProps) {
-  const ids = yards.slice(0, 3).map(({ id }) => id);
+  const priced = yards.toSorted((a, b) => Number(!a.ownPrices) - Number(!b.ownPrices));
+  const ids = priced.slice(0, 3).map(({ id }) => id);
   const query = queryOf([
     ["near", near],
     ["material", metals.join()],

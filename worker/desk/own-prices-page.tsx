@@ -28,15 +28,7 @@ interface OwnPricesPageProps extends Typed {
 
 /** The page where a yard types its own prices. It runs no scripts. */
 export function OwnPricesPage(props: OwnPricesPageProps) {
-  const { siteName, round, yard, row, values, errors, problem, isSent } = props;
-  const { materials } = round.known;
-  const isOwn = (metal: Metal) => yard.metals.has(metal.id) || values(`price.${metal.slug}`) !== "";
-  const rows = (own: boolean) =>
-    materials
-      .filter((metal) => isOwn(metal) === own)
-      .map((metal) => <MetalRow key={metal.id} metal={metal} {...props} />);
-  const nameOf = (slug: string) => materials.find((metal) => metal.slug === slug)?.name ?? slug;
-  const others = rows(false);
+  const { siteName, yard, row, problem, isSent } = props;
   const from = new URLSearchParams({ yard: String(yard.id), from: yardPath(row) });
   return (
     <html lang="en-AU">
@@ -56,51 +48,9 @@ export function OwnPricesPage(props: OwnPricesPageProps) {
             <p>What do you pay today? Fill in what you want to say. The rest stays as it was.</p>
           )}
           {problem && <p role="alert">{problem}</p>}
-          {errors.size > 0 && (
-            <div role="alert">
-              <p>Nothing was sent:</p>
-              <ul>
-                {[...errors].map(([slug, { text }]) => (
-                  <li key={slug}>
-                    <a href={`#price.${slug}`}>{`${nameOf(slug)}: ${text}`}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <Mistakes {...props} />
           {isSent && <Receipt {...props} />}
-          <form method="post">
-            {yard.last.size > 0 && (
-              <p className="actions">
-                <Send name="all" value="1" className="second">
-                  All the same as last time
-                </Send>
-              </p>
-            )}
-            {rows(true)}
-            {others.length > 0 && (
-              <details>
-                <summary>Other metals</summary>
-                {others}
-              </details>
-            )}
-            <p>
-              <label>
-                <input
-                  type="checkbox"
-                  name="is_shown"
-                  value="yes"
-                  defaultChecked={values("is_shown") !== ""}
-                />
-                Show these prices on our page
-              </label>
-            </p>
-            <p className="quiet">
-              Ticked: visitors see them with your name and their day, for 28 days. Not ticked: they
-              only count towards your city’s range, without your name.
-            </p>
-            <Send>Send prices</Send>
-          </form>
+          <PricesForm {...props} />
           <p>
             {`We have ${[row.address, row.phone, row.openingHours].filter(Boolean).join(", ")}. `}
             <a href={`/report/?${from}`} rel="noreferrer">
@@ -114,6 +64,64 @@ export function OwnPricesPage(props: OwnPricesPageProps) {
         </main>
       </body>
     </html>
+  );
+}
+
+/** The reasons why nothing was sent, each a link to its field; nothing if there are none. */
+function Mistakes({ round, errors }: OwnPricesPageProps) {
+  if (errors.size === 0) return null;
+  const names = new Map(round.known.materials.map(({ slug, name }) => [slug, name]));
+  return (
+    <div role="alert">
+      <p>Nothing was sent:</p>
+      <ul>
+        {[...errors].map(([slug, { text }]) => (
+          <li key={slug}>
+            <a href={`#price.${slug}`}>{`${names.get(slug)}: ${text}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A row for each metal, those that it takes first, and the box that lets visitors see the prices. */
+function PricesForm(props: OwnPricesPageProps) {
+  const { round, yard, values } = props;
+  const isOwn = (metal: Metal) => yard.metals.has(metal.id) || values(`price.${metal.slug}`) !== "";
+  const rows = (own: boolean) =>
+    round.known.materials
+      .filter((metal) => isOwn(metal) === own)
+      .map((metal) => <MetalRow key={metal.id} metal={metal} {...props} />);
+  const others = rows(false);
+  return (
+    <form method="post">
+      {rows(true)}
+      {others.length > 0 && (
+        <details>
+          <summary>Other metals</summary>
+          {others}
+        </details>
+      )}
+      <p>
+        <Box name="is_shown" of={yard.name} values={values}>
+          Show these prices on our page
+        </Box>
+      </p>
+      <p className="quiet">
+        Ticked: visitors see them with your name and their day, for 28 days. Not ticked: they only
+        count towards your city’s range, without your name.
+      </p>
+      {/* The first button is the one that Enter in a field presses. */}
+      <p className="actions">
+        <Send>Send prices</Send>
+        {yard.last.size > 0 && (
+          <Send name="all" value="1" className="second">
+            Send, and the rest is the same
+          </Send>
+        )}
+      </p>
+    </form>
   );
 }
 

@@ -146,7 +146,7 @@ function asOfNow({ draft, live }: FormRows): Draft {
 const metalOf = (key: string) => key.split("/", 3).join("/");
 
 /**
- * The values of a posted form, where "All the same" is about the metals in which nothing was typed. What was changed in
+ * The values of a posted form, where "the rest is the same" is about the metals in which nothing was typed. What was changed in
  * it counts, and the rest says nothing; so a form from before the last sending is as good as a new one.
  */
 function valuesIn({ round, yard }: Opened, typed: Values, current: Values): Values {

@@ -15,8 +15,6 @@ import type { Origin } from "../../../worker/search/places.ts";
 import { nearPlace } from "../../near/near-place.ts";
 import { nowWords } from "../../near/yards-near.ts";
 import { filterAddress } from "../../paths/directory-address.ts";
-import { LOAD_PATH } from "../../paths/form-addresses.ts";
-import { queryOf } from "../../paths/query.ts";
 import { aboutKilometres } from "../../words/format.ts";
 import { hoursReader } from "../../yard-facts/yard-hours.ts";
 import { type Comparison, comparisonAddress } from "./compare-address.ts";
@@ -75,7 +73,6 @@ export async function answerComparison(store: Store, comparison: Comparison, tim
   for (const text of named)
     if (typeof text === "string") problems.push(`We have no price for “${text}”.`);
   if (place && !place.origin) problems.push(place.failure);
-  const load = [...wanted].map(({ slug }): [string, string] => [slug, ""]);
   return {
     open,
     problems: [...new Set(problems)],
@@ -84,7 +81,7 @@ export async function answerComparison(store: Store, comparison: Comparison, tim
     yards: shown,
     ...comparedPrices(listed, metals, { prices, materials, dataset, isNamed: wanted.size > 0 }),
     directory: filterAddress({ q: "", state: "", service: "", materials: [], open }, "list", near),
-    load: `${LOAD_PATH}?${queryOf(near ? [["near", near], ...load] : load)}`,
+    address: comparisonAddress(comparison),
   };
 }
 

@@ -5,6 +5,7 @@ import type { RouteHandle } from "../../../worker/contract/route-handle.ts";
 import { yardPath } from "../../../worker/contract/yard-path.ts";
 import { orServiceUnavailable } from "../../frame/errors.ts";
 import { seo } from "../../frame/seo.ts";
+import { LOAD_PATH } from "../../paths/form-addresses.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Link } from "../../ui/link.tsx";
 import { weekdayTime } from "../../words/clock.ts";
@@ -37,8 +38,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const UNKNOWN = "We don’t know. Ring and ask.";
 
-export default function CompareYards({ loaderData }: Route.ComponentProps) {
-  const { yards, problems, directory, load } = loaderData;
+export default function CompareYards({ loaderData, matches }: Route.ComponentProps) {
+  const { yards, problems, directory, address } = loaderData;
   return (
     <>
       <Hero title="Compare yards" text="Two or three yards side by side." />
@@ -57,11 +58,10 @@ export default function CompareYards({ loaderData }: Route.ComponentProps) {
         )}
         <p className="link-row">
           <Link to={directory}>Find yards to compare</Link>
-          <Link to={load} rel="nofollow">
-            What is my load worth?
-          </Link>
+          <Link to={LOAD_PATH}>What is my load worth?</Link>
         </p>
       </div>
+      <p className="printed-address">{matches[0].loaderData.site.origin + address}</p>
     </>
   );
 }

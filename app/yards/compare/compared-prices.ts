@@ -2,11 +2,11 @@ import type { Dataset } from "../../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import type { pricesAmong } from "../../../worker/data/prices.ts";
 import { materialOfWord, missingCounter } from "../../../worker/data/yards/accepted-materials.ts";
-import { currentOwnPrices } from "../../../worker/data/yards/own-prices.ts";
+import { currentOwnPrices, type OwnPrice } from "../../../worker/data/yards/own-prices.ts";
 import type { KnownYard } from "../../../worker/data/yards/yard-blocks.ts";
 import { isOld, MAY_BE_OLD, NATIONAL_TIME_ZONE, pricesDay } from "../../prices/price-age-words.ts";
 import { checkedWords } from "../../prices/price-figure.tsx";
-import { isUnavailable, priceRange } from "../../words/format.ts";
+import { isUnavailable, midpoint, priceRange } from "../../words/format.ts";
 import { ownPriceWords } from "../../yard-facts/own-price-words.ts";
 import { shownOffers } from "../yard-offers.ts";
 
@@ -64,8 +64,19 @@ export function comparedPrices(
     return { words: `${name} ${priceRange(price)}, not this yard’s price`, note };
   });
   const rows = metals.map(({ name }, i) => {
-    return { name, cells: cells.slice(i * yards.length, (i + 1) * yards.length) };
+    const ofMetal = <T>(all: T[]) => all.slice(i * yards.length, (i + 1) * yards.length);
+    return { name, cells: withHighest(ofMetal(cells), ofMetal(found)) };
   });
   const isPriced = ({ note, isOwn }: PriceCell) => isOwn || note !== undefined;
   return { checked, rows: rows.filter((row) => isNamed || row.cells.some(isPriced)) };
+}
+
+/** The cells of a metal, with a note on the highest of several own prices. */
+function withHighest(cells: PriceCell[], found: { own: OwnPrice | undefined }[]): PriceCell[] {
+  const middles = found.map(({ own }) => (own ? midpoint(own) : 0));
+  if (middles.filter((middle) => middle > 0).length < 2) return cells;
+  const highest = Math.max(...middles);
+  return cells.map((cell, i) =>
+    middles[i] === highest ? { ...cell, note: "The highest of these" } : cell,
+  );
 }

@@ -38,14 +38,18 @@ it.each([
 });
 
 it.each([
-  // The middle of the city's range is $450: the yard at 20 km pays $10 more, for $13 or $3 more of driving.
-  [0.5, [30, 10, 20]],
-  [0.1, [30, 20, 10]],
-])("the best yard is that where a load brings most after a drive at $%d a km", (cost, order) => {
-  const far = yard(30, [COPPER], "copper", 9.8);
-  const yards = [yard(10, [COPPER]), yard(20, [COPPER], "copper"), far];
-  const inOrder = (isBest: boolean) => sold(yards, isBest, cost).near.map((one) => one.kilometres);
-  expect([inOrder(true), inOrder(false)]).toEqual([order, [10, 20, 30]]);
-  // Without a price of their own there is nothing to choose by.
-  expect([sold(yards).rests, sold(yards.slice(0, 1)).rests].map(Boolean)).toEqual([true, false]);
-});
+  // The yard at 30 km pays $30 more than the one at 20 km, for $13 or $52 more of driving.
+  [0.5, [30, 20, 10]],
+  [2, [20, 30, 10]],
+])(
+  "the best yard is that whose own price brings most after a drive at $%d a km, before those without one",
+  (cost, order) => {
+    const far = yard(30, [COPPER], "copper", 9.8);
+    const yards = [yard(10, [COPPER]), yard(20, [COPPER], "copper"), far];
+    const inOrder = (isBest: boolean) =>
+      sold(yards, isBest, cost).near.map((one) => one.kilometres);
+    expect([inOrder(true), inOrder(false)]).toEqual([order, [10, 20, 30]]);
+    // Without a price of their own there is nothing to choose by.
+    expect([sold(yards).rests, sold(yards.slice(0, 1)).rests].map(Boolean)).toEqual([true, false]);
+  },
+);

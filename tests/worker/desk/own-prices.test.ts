@@ -178,6 +178,30 @@ it("only what was changed in a form counts, what it takes back is named, and not
   expect(Object.keys(await draftOf(YARD))).toEqual([`quotes/1/brass/${TODAY}`]);
 });
 
+it("the rest may be the same as it said last, and Enter in a field does not say so", async () => {
+  const { open, send } = await withLink();
+  for (const metal of ["copper", "brass", "lead"])
+    await asked(
+      1,
+      dayAfter(TODAY, -9),
+      metal === "lead" ? 0 : 520,
+      metal === "lead" ? 0 : 540,
+      1,
+      `(select id from materials where slug = '${metal}')`,
+    );
+  expect((await open()).one("button").words).toBe("Send prices");
+  await send({ "price.copper": "9.20", all: "1" });
+  const rows = Object.values(await draftOf(YARD)).map((row) => [
+    row?.material_slug,
+    row?.low,
+    row?.high,
+  ]);
+  expect(rows).toEqual([
+    ["brass", 520, 540],
+    ["copper", 920, 920],
+  ]);
+});
+
 it("a price that is published stays until it is replaced, and is accepted still when it is said again", async () => {
   const { send, publish } = await withLink();
   await send({ "price.copper": "9.20", is_shown: "yes" });

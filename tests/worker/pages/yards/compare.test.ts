@@ -101,3 +101,16 @@ it("the directory's cards lead to the comparison", async () => {
   const box = main.one("li input[type=checkbox][name=yards][value=9002]");
   expect(box.attribute("form")).toBe(form.attribute("id"));
 });
+
+it("the highest of several own prices is marked, and a printed page has the whole address", async () => {
+  await addYard({ id: 9005, name: "Elm", ownPrices: [["copper", 910, 950, "2026-11-20"]] });
+  const [ash, elm] = (await cellsOf("yards=9001,9005&material=copper"))["Copper, per kg"] ?? [];
+  expect([ash, elm]).toEqual([
+    "$9.20, said by the yard on 19 Nov",
+    "$9.10 – $9.50, said by the yard on 20 Nov The highest of these",
+  ]);
+  const { main } = await fetchPage("/compare/?yards=9001,9005&material=copper");
+  expect(main.one(".printed-address").words).toMatch(
+    /\/compare\/\?yards=9001,9005&material=copper$/,
+  );
+});
