@@ -17,6 +17,8 @@ import { buildIfStale } from "./build.ts";
 async function main(): Promise<void> {
   const usage = "[PORT=8787] [STATE_DIR=.wrangler/state] npm start (or: npm run dev)";
   const { dev } = programOptions(usage, { dev: { type: "boolean" } }, 0).values;
+  // The Worker reads its secret from these variables.
+  if (process.env.YARD_LINKS_KEY) process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV ??= "true";
   const port = portFrom(process.env.PORT ?? "8787");
   const stateDir = stateDirectory();
   await assertFree(port);

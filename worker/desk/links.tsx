@@ -125,9 +125,7 @@ async function linkPage(c: DeskContext) {
           )}
           {link && (
             <Send name="do" value={link.isTrusted ? "distrust" : "trust"} className="second">
-              {link.isTrusted
-                ? "Look at all its prices first"
-                : "Take its usual prices by themselves"}
+              {link.isTrusted ? "Look at all its prices first" : "Publish its usual prices by rule"}
             </Send>
           )}
         </form>

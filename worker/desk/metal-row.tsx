@@ -155,7 +155,7 @@ interface PriceFieldsProps extends Pick<MetalCellsProps, "metal" | "values" | "e
   ends: string[];
   /** The labels of the units. */
   units: Record<"kg" | "t", string>;
-  /** What stands between the fields and the error. */
+  /** Shown between the fields and the error. */
   children?: ReactNode;
 }
 

@@ -26,11 +26,11 @@ const MAX_SHARE = 0.1;
 /** A range in cents per kg. */
 type Cents = Pick<Row<"quotes">, "lowCents" | "highCents">;
 
-/** What a sent price is judged by. */
+/** The facts that a sent price is judged by. */
 export interface Facts {
   /** The newest price that a person accepted of the yard in 91 days. */
   accepted: (Cents & Pick<Row<"quotes">, "quotedOn">) | undefined;
-  /** What the other yards of its city say that would count beside it. */
+  /** The quotes of the other yards of its city that would count beside it. */
   others: Cents[];
   /** True if prices of the yard were published by rule for the same day. */
   hadItsDay: boolean;

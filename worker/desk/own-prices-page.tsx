@@ -125,7 +125,7 @@ function PricesForm(props: OwnPricesPageProps) {
   );
 }
 
-/** What the yard has said today, in words. */
+/** Repeats in words the prices that the yard has sent today. */
 function Receipt({ round, yard, link, gone }: OwnPricesPageProps) {
   const { known, drafted, draft, today } = round;
   const lines = known.materials.flatMap((metal) => {

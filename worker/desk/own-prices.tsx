@@ -130,7 +130,7 @@ async function save(c: Context<WithLink>) {
   const isNews = [...wanted].some(([key, row]) => !isSame(round.drafted.get(key) ?? null, row));
   if (!isNews && isShown === c.env.link.isShown)
     return answer(c, page, { status: 422, values, errors, problem: NOTHING });
-  // What it says now is about what is live now, and not about what was when it sent something before.
+  // Compare with what is live now: something may have been published since it sent an earlier price.
   await keep(c, { live, draft: asOfNow(round) }, wanted);
   await changeLink(c.get("store"), yard.id, { renewedOn: c.get("today"), isShown });
   const sent = { sent: "1", ...(gone.length > 0 && { gone: gone.join() }) };
