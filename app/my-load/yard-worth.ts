@@ -28,7 +28,8 @@ interface CountedCity {
 
 /**
  * Says what yards pay for a load at their own prices. With `isBest` those where that brings most, less the drive, come
- * first, and the others follow as they were. `rests` says what that order rests on; it is left out if no yard's own price counts.
+ * first, and the others follow as they were. `rests` says what that order rests on; it is left out if no yard's own price
+ * counts.
  */
 export function soldAt(yards: Taker[], city: CountedCity, drive: Drive, isBest: boolean) {
   const sold = yards.map((yard) => worthAt(yard, city, drive));

@@ -107,6 +107,7 @@ async function save(c: Context<WithLink>) {
   const gone: string[] = [];
   for (const [key, row] of wanted) {
     const slug = key.split("/")[2]!;
+    if (errors.has(slug)) continue;
     const now = live.get(key);
     // Nothing was typed in place of what it sent before.
     if (row === (now ?? null)) {
@@ -146,8 +147,8 @@ function asOfNow({ draft, live }: FormRows): Draft {
 const metalOf = (key: string) => key.split("/", 3).join("/");
 
 /**
- * The values of a posted form, where "the rest is the same" is about the metals in which nothing was typed. What was changed in
- * it counts, and the rest says nothing; so a form from before the last sending is as good as a new one.
+ * The values of a posted form, where "the rest is the same" is about the metals in which nothing was typed. What was
+ * changed in it counts, and the rest says nothing; so a form from before the last sending is as good as a new one.
  */
 function valuesIn({ round, yard }: Opened, typed: Values, current: Values): Values {
   const isSame = (slug: string) => {

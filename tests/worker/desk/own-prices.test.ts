@@ -208,6 +208,8 @@ it("a price that is published stays until it is replaced, and is accepted still 
   await publish();
   const page = await send({ "price.copper": "" });
   expect(page.one("[role=alert]").words).toContain("Copper: is on our site already");
+  const wrong = await send({ "price.copper": "nine", "price.brass": "5.20" });
+  expect(wrong.one("[role=alert]").words).toContain("Copper: must be dollars per kg");
   await send({ "price.copper": "9.30" });
   await send({ "price.copper": "9.20", "price.brass": "5.20" });
   expect(Object.keys(await draftOf(YARD))).toEqual([`quotes/1/brass/${TODAY}`]);
