@@ -297,6 +297,9 @@ it("unticking the box takes published prices off the page within the hour, and r
     1,
   ]);
   await send({ "price.brass": "5.20" });
+  // Sent from a page that was open before.
+  await pat.post(LINKS, { do: "make" });
+  expect(Object.keys(await draftOf(YARD))).toEqual([`quotes/1/brass/${TODAY}`]);
   await pat.post(LINKS, { do: "revoke" });
   expect([await draftOf(YARD), (await get(link)).status]).toEqual([{}, 404]);
 });

@@ -33,13 +33,14 @@ export function isValidOn(link: YardLink, today: string): boolean {
 }
 
 /**
- * Makes the link of a yard valid from today, and leaves out what was sent with an earlier one and not published. A link
- * that is still valid stays as it is; one that has ended or was revoked gets a new version, so that its old key is never
- * good again.
+ * Makes the link of a yard valid from today. A link that is still valid stays as it is, with what was sent with it; one
+ * that has ended or was revoked gets a new version, so that its old key is never good again, and what was sent with it
+ * and not published is left out.
  * @throws DatabaseError
  */
 export async function makeLink(store: Store, id: number, today: string): Promise<void> {
-  await leaveOutSent(store, id);
+  const link = await yardLink(store, id);
+  if (!link || !isValidOn(link, today)) await leaveOutSent(store, id);
   const insert = sql.raw(linksInsert(`id = ${id}`, today));
   await write("Failed to make a link", () => store.db.run(insert));
 }
